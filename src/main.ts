@@ -1,67 +1,67 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "dotenv";
-import { createGains } from "#club/gains.ts";
-import { createHousekeeping } from "#club/housekeeping.ts";
-import type { BuiltIn, Librarian } from "#club/resources/librarian.ts";
-import { createServers } from "#club/servers.ts";
-import { createSettings, type Settings } from "#club/settings.ts";
-import { boundless, createAllowances } from "#discord/allowances.ts";
-import { createBot } from "#discord/bot.ts";
-import { CannotStart } from "#discord/cannot-start.ts";
-import { createDownload } from "#discord/download.ts";
-import { loadCommands } from "#discord/loader.ts";
-import { lookOf } from "#discord/look.ts";
-import { limitMentions } from "#discord/mentions.ts";
-import type { Logger } from "#kernel/logger.ts";
-import { languages, readRecipe } from "#lexicon/recipes.ts";
-import { MOST_PACKED_MIB } from "#lexicon/upload/unpack.ts";
-import { findings, printFindings, refuseToStart } from "#main/check.ts";
-import { openClub } from "#main/club.ts";
-import { gatherCrew } from "#main/crew.ts";
-import { discordAt, greet } from "#main/discord-at.ts";
-import { hasRoom } from "#main/disk.ts";
-import { type Environment, readEnvironment, WrongEnvironment, withDotenv } from "#main/environment.ts";
-import { everyDay } from "#main/every-day.ts";
-import { createGames } from "#main/games.ts";
-import { openHoldings } from "#main/holdings.ts";
-import { PAGE_NOTE, reserveDatabase } from "#main/instance.ts";
-import { createLibrarian } from "#main/lexicons/librarian.ts";
-import { remainsMaker } from "#main/lexicons/remains.ts";
-import { keepTidy } from "#main/lexicons/tidying.ts";
-import { surviveClosedOutput } from "#main/log-output.ts";
-import { createLogger } from "#main/logger.ts";
-import { watchLoop } from "#main/loop.ts";
-import { meterErrands } from "#main/metrics/meters.ts";
-import { createRegistry } from "#main/metrics/registry.ts";
-import { serveVitals } from "#main/metrics/vitals.ts";
-import { listBeside, privacyOf } from "#main/privacy.ts";
-import { endOnSignal, type Stages, stopOnSignal } from "#main/stopping.ts";
-import { openTable, ownerOf } from "#main/table-at.ts";
-import { warmUp, warmWorkers } from "#main/warm-up.ts";
-import { drawableCharacters } from "#render/font-files.ts";
+import { createCommunity } from "#app/create-community.ts";
+import { createWorkers } from "#app/create-workers.ts";
+import { hasDiskSpace } from "#app/disk-space.ts";
+import { checkBeforeStart, printFindings, runChecks } from "#app/doctor/doctor.ts";
+import { type Environment, EnvironmentError, readEnvironment, withDotenv } from "#app/environment.ts";
+import { surviveClosedOutput } from "#app/log-output.ts";
+import { createLogger } from "#app/logger.ts";
+import { watchEventLoop } from "#app/metrics/event-loop-watch.ts";
+import { createMetricsRegistry } from "#app/metrics/metrics-registry.ts";
+import { recordInteractions } from "#app/metrics/record-metrics.ts";
+import { serveMetrics } from "#app/metrics/serve-metrics.ts";
+import { createOwnsLocation, openMatchService } from "#app/open-match-service.ts";
+import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
+import { openStorage } from "#app/open-storage.ts";
+import { reserveDatabase, SANDBOX_PAGE_KEY } from "#app/reserve-database.ts";
+import { runDaily } from "#app/run-daily.ts";
+import { chooseDiscordEndpoint, printSandboxGreeting } from "#app/sandbox/discord-endpoint.ts";
+import { exitOnSignal, type ShutdownStages, stopOnSignal } from "#app/shutdown.ts";
+import { warmUpRendering, warmUpWorkers } from "#app/warm-up.ts";
+import { createWordListService } from "#app/word-lists/create-word-list-service.ts";
+import { deleteUnneededListsHourly } from "#app/word-lists/delete-unneeded-lists.ts";
+import { createRemainsBuilder } from "#app/word-lists/word-list-remains.ts";
+import { createDailyCleanup } from "#community/cleanup/daily-cleanup.ts";
+import { createPlayerSettingsService, type PlayerSettingsService } from "#community/settings/player-settings.ts";
+import { createServerSettingsService } from "#community/settings/server-settings.ts";
+import { createRatingGains } from "#community/statistics/rating-gains.ts";
+import type { BuiltInWordList, WordListService } from "#community/word-lists/word-list-service.ts";
+import type { Logger } from "#core/logger.ts";
+import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
+import { createDiscordBot } from "#discord/gateway/discord-bot.ts";
+import { createDownload } from "#discord/gateway/download.ts";
+import { createRateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import { limitMentions } from "#discord/messages/limit-mentions.ts";
+import { serverPictureStyle } from "#discord/messages/picture-style.ts";
+import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
+import { MAX_UPLOAD_MIB } from "#lexicon/upload/unpack-file.ts";
+import { monotonicClock, startMatchTime } from "#match/time/match-time.ts";
+import { drawableCharacters } from "#render/text/font-files.ts";
 import type { Store } from "#store/store.ts";
-import { StoreUnusable } from "#store/unusable.ts";
-import { machineCount, startTime } from "#table/time.ts";
+import { StoreError } from "#store/store-error.ts";
+import { createGameLoader } from "#workers/load-game.ts";
 
 // The composition root: reads the environment, opens things, hands them to each other.
 
-const DOWNLOADS = { mostMiB: MOST_PACKED_MIB, limitMs: 30_000 };
-const AVATARS = { mostMiB: 1 / 8, limitMs: 3_000 };
+const DOWNLOAD_LIMITS = { maxMiB: MAX_UPLOAD_MIB, timeoutMs: 30_000 };
+const AVATAR_LIMITS = { maxMiB: 1 / 8, timeoutMs: 3_000 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 surviveClosedOutput();
 try {
   const environment = readEnvironment(withDotenv(process.env, root, parse));
   if (isCheck(process.argv.slice(2))) {
-    process.exit((await printFindings(findings(environment), console.log)) ? 0 : 1);
+    process.exit((await printFindings(runChecks(environment), console.log)) ? 0 : 1);
   }
-  refuseToStart(environment);
+  checkBeforeStart(environment);
   await run(environment);
-} catch (fault) {
+} catch (error) {
   // What is known is one sentence; of the rest only what the logger lets through.
-  const isKnown = [WrongEnvironment, StoreUnusable, CannotStart].some((kind) => fault instanceof kind);
-  if (isKnown) console.error((fault as Error).message);
-  else createLogger("error").error({ fault }, "the start failed");
+  const isKnown = [EnvironmentError, StoreError, CannotStartError].some((kind) => error instanceof kind);
+  if (isKnown) console.error((error as Error).message);
+  else createLogger("error").error({ error }, "the start failed");
   process.exit(1);
 }
 
@@ -69,130 +69,153 @@ try {
 function isCheck([first, ...more]: readonly string[]): boolean {
   if (first === undefined) return false;
   if (first === "--check" && more.length === 0) return true;
-  throw new CannotStart(`${[first, ...more].join(" ")} means nothing here: say --check, or nothing to start the bot.`);
+  throw new CannotStartError(
+    `${[first, ...more].join(" ")} means nothing here: say --check, or nothing to start the bot.`,
+  );
 }
 
 async function run(environment: Environment): Promise<void> {
   const log = createLogger(environment.logLevel);
-  endOnFault(log);
-  endOnSignal();
+  exitOnUncaught(log);
+  exitOnSignal();
   log.info({ node: process.version, pid: process.pid }, "starting");
-  const registry = createRegistry();
+  const registry = createMetricsRegistry();
   const lock = reserveDatabase(environment);
-  const discord = await discordAt(environment);
-  const { store, shelf } = await openHoldings({ ...environment, registry, log, onEnd: endWith(log) });
-  if (discord.sandbox) await store.notes.write(PAGE_NOTE, discord.sandbox.url);
+  const discord = await chooseDiscordEndpoint(environment);
+  const { store, wordListCache } = await openStorage({ ...environment, registry, log, onEnd: createExit(log) });
+  if (discord.sandbox) await store.keyValues.write(SANDBOX_PAGE_KEY, discord.sandbox.url);
   const commands = await loadCommands(fileURLToPath(new URL("../commands", import.meta.url)));
   const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
-  const kits = games.map(({ kit }) => kit);
-  const crew = gatherCrew({ kits, shelf, registry, log });
-  const { think, painting } = crew;
-  const settings = settingsOver(store, environment);
-  const servers = createServers(store.guilds);
-  const list = listBeside(environment.databasePath);
-  const isOurs = ownerOf(environment);
-  const housekeeping = createHousekeeping({
-    upkeep: store.upkeep,
-    notes: store.notes,
-    list,
-    owns: (guild) => isOurs({ kind: "channel", guild, channel: "" }),
+  const gameModules = games.map(({ gameModule }) => gameModule);
+  const workers = createWorkers({ gameModules, wordListCache, registry, log });
+  const { runTask, pictures } = workers;
+  const playerSettings = settingsOver(store, environment);
+  const serverSettings = createServerSettingsService(store.guildSettings);
+  const deletionList = openDeletionListBeside(environment.databasePath);
+  const ownsLocation = createOwnsLocation(environment);
+  const dailyCleanup = createDailyCleanup({
+    cleanup: store.cleanup,
+    keyValues: store.keyValues,
+    deletionList,
+    ownsServer: (guild) => ownsLocation({ kind: "channel", guild, channel: "" }),
     now: Date.now,
-    upBefore: (ms) => time.up.before(ms),
+    uptimeBefore: (ms) => matchTime.uptime.before(ms),
     log,
   });
-  const lost = Promise.withResolvers<string>();
-  const bot = createBot({
+  const connectionLost = Promise.withResolvers<string>();
+  const bot = createDiscordBot({
     ...environment,
     ...discord,
     commands,
-    paint: painting.paint,
-    memory: store.notes,
-    mayCall: settings.mayCall,
-    lookFor: async (guild) => lookOf(await servers.of(guild)),
-    gainsOf: createGains(store.results),
-    stays: housekeeping,
-    download: createDownload({ apiUrl: discord.apiUrl, ...AVATARS }),
-    onLost: lost.resolve,
-    onDone: meterErrands(registry, log),
+    renderPicture: pictures.render,
+    memory: store.keyValues,
+    mayPing: playerSettings.mayPing,
+    loadPictureStyle: async (guild) => serverPictureStyle(await serverSettings.read(guild)),
+    findRatingGains: createRatingGains(store.results),
+    serverEvents: dailyCleanup,
+    download: createDownload({ apiUrl: discord.apiUrl, ...AVATAR_LIMITS }),
+    onLost: connectionLost.resolve,
+    onRequestEnd: recordInteractions(registry, log),
     now: Date.now,
     log,
   });
-  const vitals = await serveVitals(environment, registry, log, { store, ...bot, think });
-  const gameFor = createGames(kits, shelf);
-  const time = await startTime({
-    notes: store.notes,
+  const metricsServer = await serveMetrics(environment, registry, log, { store, ...bot, runTask });
+  const loadGame = createGameLoader(gameModules, wordListCache);
+  const matchTime = await startMatchTime({
+    keyValues: store.keyValues,
     log,
-    wall: Date.now,
-    ...machineCount(),
+    wallClock: Date.now,
+    ...monotonicClock(),
     shards: environment.shards?.join(",") ?? "all",
     isConnected: bot.gateway.isConnected,
   });
-  const table = openTable({ environment, store, bot, settings, time, gameFor, shelf, think, log });
-  const privacy = privacyOf({ store, table, list, log });
-  const librarian = createLibrarian({
-    builtIns: builtIns(),
-    shelf,
-    lexicons: store.lexicons,
-    remainsOf: remainsMaker(store, gameFor),
-    hasRoom: () => hasRoom(environment.databasePath),
-    drawable: drawableCharacters(),
-    think,
+  const matchService = openMatchService({
+    environment,
+    store,
+    bot,
+    settings: playerSettings,
+    time: matchTime,
+    loadGame,
+    wordListCache,
+    runTask,
+    log,
   });
-  await warmUp(games, gameFor, painting);
+  const privacy = openPrivacyService({ store, matchService, deletionList, log });
+  const wordListService = createWordListService({
+    builtInLists: builtIns(),
+    wordListCache,
+    lexicons: store.lexicons,
+    buildRemains: createRemainsBuilder(store, loadGame),
+    hasDiskSpace: () => hasDiskSpace(environment.databasePath),
+    drawable: drawableCharacters(),
+    runTask,
+  });
+  await warmUpRendering(games, loadGame, pictures);
   await bot.start({
-    ...openClub({ store, think, librarian, presence: bot.presence, upSince: time.up.since, list }),
-    table,
-    allowances: environment.limits ? createAllowances({ count: () => performance.now(), clock: Date.now }) : boundless,
-    faces: new Map(games.map(({ kit, face }) => [kit.id, face])),
-    settings,
-    servers,
-    paint: painting.paint,
-    animate: crew.animate,
+    ...createCommunity({
+      store,
+      runTask,
+      wordListService,
+      findPresence: bot.findPresence,
+      uptimeSince: matchTime.uptime.since,
+      deletionList,
+    }),
+    matches: matchService,
+    rateLimits: environment.limits
+      ? createRateLimits({ monotonicMs: () => performance.now(), wallClockMs: Date.now })
+      : unlimited,
+    gameUis: new Map(games.map(({ gameModule, ui }) => [gameModule.id, ui])),
+    playerSettings,
+    serverSettings,
+    renderPicture: pictures.render,
+    renderAnimation: workers.animate,
     privacy,
-    download: createDownload({ apiUrl: discord.apiUrl, ...DOWNLOADS }),
+    download: createDownload({ apiUrl: discord.apiUrl, ...DOWNLOAD_LIMITS }),
     announce: bot.announce,
     openThread: bot.openThread,
-    portraitOf: bot.portraitOf,
-    sittersOf: bot.sittersOf,
+    loadPortrait: bot.loadPortrait,
+    loadPlayerProfiles: bot.loadPlayerProfiles,
     log,
   });
   const stopping = new AbortController();
-  const loop = watchLoop((figures) => log.debug(figures, "how long the event loop was kept waiting"));
-  const rest = () => {
+  const eventLoop = watchEventLoop((figures) => log.debug(figures, "how long the event loop was kept waiting"));
+  const cancelBackground = () => {
     stopping.abort();
-    crew.rest();
+    workers.cancelBackground();
   };
-  const stages: Stages = [
-    ["what nobody waits for", rest],
-    ["interactions", bot.finish],
-    ["tables", table.close],
+  const stages: ShutdownStages = [
+    ["what nobody waits for", cancelBackground],
+    ["interactions", bot.finishRequests],
+    ["tables", matchService.close],
     ["Discord", bot.stop],
-    ["figures", () => vitals?.close()],
-    ["workers", crew.close],
-    ["time", time.close],
+    ["figures", () => metricsServer?.close()],
+    ["workers", workers.close],
+    ["time", matchTime.close],
     ["store", store.close],
     ["sandbox", () => discord.sandbox?.stop()],
     ["lock", lock.release],
-    ["log", () => log.info(loop.figures(), "stopped")],
+    ["log", () => log.info(eventLoop.figures(), "stopped")],
   ];
   // From now on people play, whatever is still to be taken up again.
   const stop = stopOnSignal(stages, log);
-  void lost.promise.then((why) => {
+  void connectionLost.promise.then((why) => {
     log.error({ why }, "cut off from Discord: the program ends, for only a new start can help");
     stop(1);
   });
-  await table.carryOn();
-  await time.ready();
+  await matchService.resumeAfterStart();
+  await matchTime.ready();
   log.info({ ms: Math.round(process.uptime() * 1_000) }, "ready");
-  if (discord.sandbox) greet(discord.sandbox);
-  void prepare(librarian, () => warmWorkers(kits, gameFor, think, crew.thinkers)).catch((fault: unknown) => {
-    if (!stopping.signal.aborted) log.error({ fault }, "not everything could be prepared");
+  if (discord.sandbox) printSandboxGreeting(discord.sandbox);
+  void prepareInBackground(wordListService, () =>
+    warmUpWorkers(gameModules, loadGame, runTask, workers.workerCount),
+  ).catch((error: unknown) => {
+    if (!stopping.signal.aborted) log.error({ error }, "not everything could be prepared");
   });
-  keepTidy(librarian, log);
-  everyDay(
+  deleteUnneededListsHourly(wordListService, log);
+  runDaily(
     async () => {
-      await privacy.carryOn();
-      await housekeeping.round(bot.servers());
+      await privacy.continueDeletions();
+      await dailyCleanup.run(bot.servers());
     },
     stopping.signal,
     log,
@@ -200,30 +223,33 @@ async function run(environment: Environment): Promise<void> {
 }
 
 /** With the limit of mentions, where there are limits. */
-function settingsOver({ people }: Pick<Store, "people">, { limits }: Environment): Settings {
-  const settings = createSettings(people);
-  return limits ? { ...settings, mayCall: limitMentions(settings.mayCall, () => performance.now()) } : settings;
+function settingsOver(store: Pick<Store, "playerSettings">, { limits }: Environment): PlayerSettingsService {
+  const settings = createPlayerSettingsService(store.playerSettings);
+  return limits ? { ...settings, mayPing: limitMentions(settings.mayPing, () => performance.now()) } : settings;
 }
 
-function builtIns(): BuiltIn[] {
-  return languages().map((language) => ({ language, source: readRecipe(language).source }));
+function builtIns(): BuiltInWordList[] {
+  return builtInLanguages().map((language) => ({ language, source: readRecipe(language).source }));
 }
 
 /** So that nobody has to wait for the first game in a language, nor for the first turn of a bot. */
-async function prepare(librarian: Librarian, warm: () => Promise<void>): Promise<void> {
-  for (const { language } of librarian.builtIns) await librarian.builtIn(language);
-  await warm();
+async function prepareInBackground(
+  wordListService: WordListService,
+  warmUpWorkers: () => Promise<void>,
+): Promise<void> {
+  for (const { language } of wordListService.builtInLists) await wordListService.builtInInfo(language);
+  await warmUpWorkers();
 }
 
 /** A fault that nobody met: it is written as carefully as any other, and the next start carries on. */
-function endOnFault(log: Logger): void {
-  process.on("uncaughtException", endWith(log));
+function exitOnUncaught(log: Logger): void {
+  process.on("uncaughtException", createExit(log));
 }
 
-function endWith(log: Logger): (fault: Error) => void {
-  return (fault) => {
-    if (fault instanceof StoreUnusable) log.error({}, fault.message);
-    else log.error({ fault }, "an uncaught fault ends the program");
+function createExit(log: Logger): (error: Error) => void {
+  return (error) => {
+    if (error instanceof StoreError) log.error({}, error.message);
+    else log.error({ error }, "an uncaught fault ends the program");
     process.exit(1);
   };
 }

@@ -1,98 +1,129 @@
-import type { Choice, Command, CompleteCall, Form, PressCall, SlashCall, SubmitCall } from "#discord/command.ts";
-import { offerLists } from "#discord/lists.ts";
-import { addList } from "./add.ts";
-import { bagForm, bagFromForm, bagMissing } from "./bag.ts";
+import { suggestWordLists } from "#discord/features/word-lists.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  ButtonRequest,
+  Command,
+  FormRequest,
+  ModalForm,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
 import { data } from "./data.ts";
-import { parseDeed } from "./deed.ts";
-import { editList } from "./edit.ts";
-import { askEnd, askEndFurther, END, endGame, isEndPart } from "./end.ts";
-import { askEndSaved, END_SAVED, endSaved, offerAllSaved } from "./end-saved.ts";
-import { askRemove, removeList } from "./remove.ts";
-import { askDelete, askReset, askTakeBack, correctScores, enterGame, offerGames, offerScores } from "./scores.ts";
-import { parseScoresDeed } from "./scores-deed.ts";
+import { askEndMatch, END_PAYLOAD, endMatch, isEndPagePayload, showEndPage } from "./matches/end-match.ts";
 import {
-  chooseChannels,
-  chooseLanguage,
-  chooseList,
-  chooseShape,
-  chooseStarters,
-  chooseTheme,
-  chooseThreads,
-  showServer,
-} from "./server.ts";
+  askEndSavedMatch,
+  END_SAVED_PAYLOAD,
+  endSavedMatch,
+  suggestAllSavedMatches,
+} from "./matches/end-saved-match.ts";
+import {
+  askDeleteScores,
+  askResetRanking,
+  askRevertScore,
+  enterScores,
+  handleScorePayload,
+  suggestGames,
+  suggestScores,
+} from "./scores/correct-scores.ts";
+import { parseScorePayload } from "./scores/score-payload.ts";
+import {
+  setChannels,
+  setPictureShape,
+  setServerLanguage,
+  setServerTheme,
+  setStarterRole,
+  setThreads,
+  setWordList,
+  showServerSettings,
+} from "./server/server-settings.ts";
+import { addWordList } from "./word-lists/add-word-list.ts";
+import { createBagForm, explainMissingBagForm, handleBagForm } from "./word-lists/bag-form.ts";
+import { editWordList } from "./word-lists/edit-word-list.ts";
+import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list.ts";
+import { parseWordListPayload } from "./word-lists/word-list-payload.ts";
 
 // What those who manage a server can do. Discord shows the command to them alone, unless a server has it otherwise, and
 // keeps nobody from pressing an old button: so it is asked here each time.
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
-  add: addList,
-  edit: editList,
-  bag: bagMissing,
-  remove: askRemove,
-  take: askTakeBack,
-  delete: askDelete,
-  enter: enterGame,
-  reset: askReset,
-  show: showServer,
-  language: chooseLanguage,
-  channels: chooseChannels,
-  starters: chooseStarters,
-  list: chooseList,
-  threads: chooseThreads,
-  theme: chooseTheme,
-  pictures: chooseShape,
-  end: (call) => (call.options.getString("saved") === null ? askEnd(call) : askEndSaved(call)),
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
+  add: addWordList,
+  edit: editWordList,
+  bag: explainMissingBagForm,
+  remove: askRemoveWordList,
+  take: askRevertScore,
+  delete: askDeleteScores,
+  enter: enterScores,
+  reset: askResetRanking,
+  show: showServerSettings,
+  language: setServerLanguage,
+  channels: setChannels,
+  starters: setStarterRole,
+  list: setWordList,
+  threads: setThreads,
+  theme: setServerTheme,
+  pictures: setPictureShape,
+  end: (request) => (request.options.getString("saved") === null ? askEndMatch(request) : askEndSavedMatch(request)),
 };
 
 const command: Command = {
   data,
-  payloads: [END, "end-part", END_SAVED, "take-back", "delete-scores", "reset-scores", "bag", "remove", "cancel"],
-  async run(call) {
-    if (call.moderates) await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
-    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  payloads: [
+    END_PAYLOAD,
+    "end-part",
+    END_SAVED_PAYLOAD,
+    "take-back",
+    "delete-scores",
+    "reset-scores",
+    "bag",
+    "remove",
+    "cancel",
+  ],
+  async run(request) {
+    if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
+    else await request.reply({ content: request.text.resources.moderatorsOnly });
   },
-  open: async (call) => (call.moderates ? open(call) : undefined),
+  commandForm: async (request) => (request.isServerAdmin ? open(request) : undefined),
   complete,
-  async press(call) {
-    if (call.moderates) await press(call);
-    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  async press(request) {
+    if (request.isServerAdmin) await press(request);
+    else await request.reply({ content: request.text.resources.moderatorsOnly });
   },
-  async submit(call) {
-    if (call.moderates) await submit(call);
-    else await call.reply({ content: call.text.resources.moderatorsOnly });
+  async submit(request) {
+    if (request.isServerAdmin) await submit(request);
+    else await request.reply({ content: request.text.resources.moderatorsOnly });
   },
 };
 
 export default command;
 
-async function complete(call: CompleteCall): Promise<readonly Choice[]> {
-  const { name } = call.options.getFocused(true);
+async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
+  const { name } = request.options.getFocused(true);
   // Scores are offered by the names of players: to those alone who may do something with them.
-  if (name === "score") return call.moderates ? offerScores(call) : [];
-  if (name === "saved") return call.moderates ? offerAllSaved(call) : [];
-  return name === "game" ? offerGames(call) : offerLists(call, name === "name");
+  if (name === "score") return request.isServerAdmin ? suggestScores(request) : [];
+  if (name === "saved") return request.isServerAdmin ? suggestAllSavedMatches(request) : [];
+  return name === "game" ? suggestGames(request) : suggestWordLists(request, name === "name");
 }
 
-async function open(call: SlashCall): Promise<Form | undefined> {
-  return call.options.getSubcommand() === "bag" ? bagForm(call) : undefined;
+async function open(request: SlashRequest): Promise<ModalForm | undefined> {
+  return request.options.getSubcommand() === "bag" ? createBagForm(request) : undefined;
 }
 
-async function press(call: PressCall): Promise<void> {
-  if (call.id.payload === END) return endGame(call);
-  if (isEndPart(call.id.payload)) return askEndFurther(call);
-  if (call.id.payload === END_SAVED) return endSaved(call);
-  const correction = parseScoresDeed(call.id.payload);
-  if (correction) return correctScores(call, correction);
-  const deed = parseDeed(call.id.payload);
-  if (deed?.kind === "remove") await removeList(call, deed);
+async function press(request: ButtonRequest): Promise<void> {
+  if (request.id.payload === END_PAYLOAD) return endMatch(request);
+  if (isEndPagePayload(request.id.payload)) return showEndPage(request);
+  if (request.id.payload === END_SAVED_PAYLOAD) return endSavedMatch(request);
+  const correction = parseScorePayload(request.id.payload);
+  if (correction) return handleScorePayload(request, correction);
+  const payload = parseWordListPayload(request.id.payload);
+  if (payload?.kind === "remove") await removeWordList(request, payload);
   else
-    await call.reply({
-      content: deed?.kind === "cancel" ? call.text.common.cancelled : call.text.common.unknownButton,
+    await request.reply({
+      content: payload?.kind === "cancel" ? request.text.common.cancelled : request.text.common.unknownButton,
     });
 }
 
-async function submit(call: SubmitCall): Promise<void> {
-  const deed = parseDeed(call.id.payload);
-  if (deed?.kind === "bag") await bagFromForm(call, deed);
-  else await call.reply({ content: call.text.common.unknownButton });
+async function submit(request: FormRequest): Promise<void> {
+  const payload = parseWordListPayload(request.id.payload);
+  if (payload?.kind === "bag") await handleBagForm(request, payload);
+  else await request.reply({ content: request.text.common.unknownButton });
 }

@@ -4,123 +4,132 @@ import {
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
-import type { CommandBody } from "#discord/command.ts";
-import { described } from "#discord/described.ts";
-import type { TablesPhrases } from "#text/tables/phrases.ts";
+import type { CommandData } from "#discord/interactions/command.ts";
+import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
+import type { MatchPhrases } from "#text/match/phrases.ts";
 
 const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = ApplicationCommandOptionType;
 
-type Commands = TablesPhrases["commands"];
-type Bare = "list" | "last" | "drop" | "again";
+type Commands = MatchPhrases["commands"];
+type SimpleSubcommand = "list" | "last" | "drop" | "again";
 
-const says = (pick: (commands: Commands) => string) => described(({ tables }) => pick(tables.commands));
+const describe = (pick: (commands: Commands) => string) => localizedDescription(({ tables }) => pick(tables.commands));
 
-function bare(name: Bare): APIApplicationCommandSubcommandOption {
-  return { type: Subcommand, name, ...says((commands) => commands[name].description) };
+function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcommandOption {
+  return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
 /** A saved game. */
-function which(deed: "load" | "rename" | "delete"): APIApplicationCommandStringOption {
+function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationCommandStringOption {
   return {
     type: Text,
     name: "game",
     // Of those to be deleted, one can choose several instead.
-    required: deed !== "delete",
+    required: action !== "delete",
     max_length: 40,
     autocomplete: true,
-    ...says((commands) => commands[deed].options.game),
+    ...describe((commands) => commands[action].options.game),
   };
 }
 
 /** A finished one. */
-function past(deed: "replay" | "export"): APIApplicationCommandStringOption {
-  const described = says((commands) => commands[deed].options.game);
+function finishedMatchOption(action: "replay" | "export"): APIApplicationCommandStringOption {
+  const described = describe((commands) => commands[action].options.game);
   return { type: Text, name: "game", max_length: 40, autocomplete: true, ...described };
 }
 
 function replacing(name: "seat" | "by", max_length: number): APIApplicationCommandStringOption {
-  const described = says(({ replace }) => replace.options[name]);
+  const described = describe(({ replace }) => replace.options[name]);
   return { type: Text, name, required: true, max_length, autocomplete: true, ...described };
 }
 
-export const data: CommandBody = {
+export const data: CommandData = {
   name: "games",
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
-  ...described(({ common }) => common.commands.games.description),
+  ...localizedDescription(({ common }) => common.commands.games.description),
   options: [
-    { type: Subcommand, name: "here", ...described(({ common }) => common.commands.games.here.description) },
+    { type: Subcommand, name: "here", ...localizedDescription(({ common }) => common.commands.games.here.description) },
     {
       type: Subcommand,
       name: "save",
-      ...says(({ save }) => save.description),
-      options: [{ type: Text, name: "name", max_length: 60, ...says(({ save }) => save.options.name) }],
+      ...describe(({ save }) => save.description),
+      options: [{ type: Text, name: "name", max_length: 60, ...describe(({ save }) => save.options.name) }],
     },
-    bare("list"),
-    { type: Subcommand, name: "load", ...says(({ load }) => load.description), options: [which("load")] },
-    bare("last"),
+    simpleSubcommand("list"),
+    {
+      type: Subcommand,
+      name: "load",
+      ...describe(({ load }) => load.description),
+      options: [savedMatchOption("load")],
+    },
+    simpleSubcommand("last"),
     {
       type: Subcommand,
       name: "rename",
-      ...says(({ rename }) => rename.description),
+      ...describe(({ rename }) => rename.description),
       options: [
-        which("rename"),
-        { type: Text, name: "name", required: true, max_length: 60, ...says(({ rename }) => rename.options.name) },
+        savedMatchOption("rename"),
+        { type: Text, name: "name", required: true, max_length: 60, ...describe(({ rename }) => rename.options.name) },
       ],
     },
     {
       type: Subcommand,
       name: "delete",
-      ...says((commands) => commands.delete.description),
-      options: [which("delete")],
+      ...describe((commands) => commands.delete.description),
+      options: [savedMatchOption("delete")],
     },
-    bare("drop"),
+    simpleSubcommand("drop"),
     {
       type: Subcommand,
       name: "replace",
-      ...says(({ replace }) => replace.description),
+      ...describe(({ replace }) => replace.description),
       options: [replacing("seat", 40), replacing("by", 60)],
     },
-    bare("again"),
+    simpleSubcommand("again"),
     {
       type: Subcommand,
       name: "replay",
-      ...says(({ replay }) => replay.description),
+      ...describe(({ replay }) => replay.description),
       options: [
-        past("replay"),
-        { type: Integer, name: "turn", min_value: 0, ...says(({ replay }) => replay.options.turn) },
-        { type: Flag, name: "animation", ...says(({ replay }) => replay.options.animation) },
+        finishedMatchOption("replay"),
+        { type: Integer, name: "turn", min_value: 0, ...describe(({ replay }) => replay.options.turn) },
+        { type: Flag, name: "animation", ...describe(({ replay }) => replay.options.animation) },
       ],
     },
     {
       type: Subcommand,
       name: "export",
-      ...says((commands) => commands.export.description),
+      ...describe((commands) => commands.export.description),
       options: [
-        past("export"),
+        finishedMatchOption("export"),
         {
           type: Text,
           name: "format",
           max_length: 10,
           autocomplete: true,
-          ...says((commands) => commands.export.options.format),
+          ...describe((commands) => commands.export.options.format),
         },
       ],
     },
     {
       type: Subcommand,
       name: "import",
-      ...says((commands) => commands.import.description),
+      ...describe((commands) => commands.import.description),
       options: [
-        { type: Attachment, name: "file", required: true, ...says((commands) => commands.import.options.file) },
+        { type: Attachment, name: "file", required: true, ...describe((commands) => commands.import.options.file) },
         {
           type: Text,
           name: "list",
           max_length: 32,
           autocomplete: true,
-          ...says((commands) => commands.import.options.list),
+          ...describe((commands) => commands.import.options.list),
         },
       ],
     },
-    { type: Subcommand, name: "leave", ...described(({ common }) => common.commands.games.leave.description) },
+    {
+      type: Subcommand,
+      name: "leave",
+      ...localizedDescription(({ common }) => common.commands.games.leave.description),
+    },
   ],
 };

@@ -1,126 +1,137 @@
-import type { Choice, Command, CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
-import { answerProposal, isAnswer } from "#discord/consent.ts";
-import { STAY } from "#discord/leaving.ts";
-import { offerLists } from "#discord/lists.ts";
-import { isLobbyMenu, LOBBY_PAYLOADS, parseLobbyDeed } from "#discord/lobby/buttons.ts";
-import { chooseInLobby, pressLobby } from "#discord/lobby/press.ts";
-import { OWN_TABLE } from "#discord/own-table.ts";
-import { offerPast } from "#discord/past.ts";
-import { parseInstead } from "#discord/saving.ts";
-import { playAgain, playLastAgain } from "./again.ts";
-import { animateThis, isShow, showAnimation } from "./animation.ts";
+import { isLobbyMenuPayload, LOBBY_PAYLOADS, parseLobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
+import { handleLobbyButton, handleLobbyMenu } from "#discord/features/lobby/lobby-handlers.ts";
+import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
+import { STAY_PAYLOAD } from "#discord/features/matches/leave-question.ts";
+import { answerProposal, isProposalAnswer } from "#discord/features/matches/proposals.ts";
+import { parseReplaceOldest } from "#discord/features/matches/save-and-resume.ts";
+import { SOLO_MATCH_PAYLOAD } from "#discord/features/solo/show-solo-match.ts";
+import { suggestWordLists } from "#discord/features/word-lists.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  ButtonRequest,
+  Command,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
 import { data } from "./data.ts";
-import { askDelete, deleteGame } from "./delete.ts";
+import { animateFromButton, isShareAnimationPayload, shareAnimation } from "./replay/animation.ts";
+import { sendExports, suggestFormats } from "./replay/export.ts";
+import { isGameFilePayload, showGameFile, showGameFileStep } from "./replay/game-file.ts";
+import { isReplayStepPayload, showReplay, showReplayStep } from "./replay/replay.ts";
+import { isTurnListPayload, showTurnList } from "./replay/turn-list.ts";
+import { askAbandon, proposeAbandon } from "./running/abandon.ts";
+import { askLeaveMatch, leaveMatch } from "./running/leave.ts";
+import { listMatchesHere } from "./running/list-here.ts";
+import { playAgain, playLastAgain } from "./running/play-again.ts";
+import { proposeReplaceSeat, suggestReplacements, suggestSeats } from "./running/replace-seat.ts";
+import { cancelToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
+import { stopWatching } from "./running/stop-watching.ts";
+import { askDeleteMatch, deleteSavedMatch } from "./saved/delete-match.ts";
 import {
-  askSeveral,
-  askWhich,
+  askDeleteSeveral,
+  askWhichToDelete,
   deleteSeveral,
-  isDeleteAll,
-  isDeleteMenu,
-  isPick,
-  showOthers,
-} from "./delete-several.ts";
-import { askDrop, drop } from "./drop.ts";
-import { exportHere, offerFormats } from "./export.ts";
-import { listHere } from "./here.ts";
-import { importGame, isReading, readOn } from "./import.ts";
-import { askLeave, leave } from "./leave.ts";
-import { backToOwn, stay } from "./own.ts";
-import { offerLevels, offerSeats, replaceSeat } from "./replace.ts";
-import { isStep, replayHere, showStep } from "./replay.ts";
+  isDeleteAllPayload,
+  isDeleteMenuPayload,
+  isDeletePagePayload,
+  showDeletePage,
+} from "./saved/delete-several.ts";
 import {
-  isSavedPart,
-  listSaved,
-  loadGame,
-  loadLast,
-  offerSaved,
-  renameGame,
-  saveGame,
-  saveInstead,
-  showSaved,
-} from "./saved.ts";
-import { stopWatching } from "./stop.ts";
-import { isPage, showTurns } from "./turns.ts";
-import { unlessUnseen } from "./unseen.ts";
+  isSavedPagePayload,
+  listSavedMatches,
+  loadLastSavedMatch,
+  loadSavedMatch,
+  renameSavedMatch,
+  saveMatch,
+  saveReplacingOldest,
+  showSavedPage,
+  suggestSavedMatches,
+} from "./saved/saved-matches.ts";
+import { unlessHiddenWhileSaved } from "./unseen-match.ts";
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
-  here: listHere,
-  save: saveGame,
-  list: listSaved,
-  load: loadGame,
-  last: loadLast,
-  rename: renameGame,
-  delete: (call) => (call.options.getString("game") === null ? askWhich(call) : askDelete(call)),
-  drop: askDrop,
-  replace: replaceSeat,
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
+  here: listMatchesHere,
+  save: saveMatch,
+  list: listSavedMatches,
+  load: loadSavedMatch,
+  last: loadLastSavedMatch,
+  rename: renameSavedMatch,
+  delete: (request) =>
+    request.options.getString("game") === null ? askWhichToDelete(request) : askDeleteMatch(request),
+  drop: askAbandon,
+  replace: proposeReplaceSeat,
   again: playLastAgain,
-  leave: askLeave,
-  replay: replayHere,
-  export: exportHere,
-  import: importGame,
+  leave: askLeaveMatch,
+  replay: showReplay,
+  export: sendExports,
+  import: showGameFile,
 };
 
-const PRESSES: { readonly [payload: string]: (call: PressCall) => Promise<void> } = {
-  leave,
-  drop,
-  delete: deleteGame,
+const BUTTON_HANDLERS: { readonly [payload: string]: (request: ButtonRequest) => Promise<void> } = {
+  leave: leaveMatch,
+  drop: proposeAbandon,
+  delete: deleteSavedMatch,
   again: playAgain,
   stop: stopWatching,
-  animation: unlessUnseen(animateThis),
-  [OWN_TABLE]: backToOwn,
-  [STAY]: stay,
+  animation: unlessHiddenWhileSaved(animateFromButton),
+  [SOLO_MATCH_PAYLOAD]: showOwnSoloMatch,
+  [STAY_PAYLOAD]: cancelToSoloMatch,
 };
 
-const OFFERS: { readonly [option: string]: (call: CompleteCall) => Promise<readonly Choice[]> } = {
-  format: offerFormats,
-  seat: offerSeats,
-  by: offerLevels,
-  list: (call) => offerLists(call, false),
+const SUGGESTIONS: {
+  readonly [option: string]: (request: AutocompleteRequest) => Promise<readonly AutocompleteChoice[]>;
+} = {
+  format: suggestFormats,
+  seat: suggestSeats,
+  by: suggestReplacements,
+  list: (request) => suggestWordLists(request, false),
 };
 
 /** What is looked at again is over; with all the rest something saved is meant. */
-function offerGames(call: CompleteCall): Promise<Choice[]> {
-  return ["replay", "export"].includes(call.options.getSubcommand()) ? offerPast(call) : offerSaved(call);
+function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  return ["replay", "export"].includes(request.options.getSubcommand())
+    ? suggestFinishedMatches(request)
+    : suggestSavedMatches(request);
 }
 
-function pressOf(payload: string): ((call: PressCall) => Promise<void>) | undefined {
-  if (isStep(payload)) return unlessUnseen(showStep);
-  if (isPage(payload)) return unlessUnseen(showTurns);
-  if (isReading(payload)) return readOn;
-  if (isShow(payload)) return showAnimation;
-  if (isSavedPart(payload)) return showSaved;
-  if (isPick(payload)) return showOthers;
-  if (isDeleteAll(payload)) return deleteSeveral;
-  if (parseInstead(payload)) return saveInstead;
-  if (isAnswer(payload)) return answerProposal;
-  return Object.hasOwn(PRESSES, payload) ? PRESSES[payload] : undefined;
+function findButtonHandler(payload: string): ((request: ButtonRequest) => Promise<void>) | undefined {
+  if (isReplayStepPayload(payload)) return unlessHiddenWhileSaved(showReplayStep);
+  if (isTurnListPayload(payload)) return unlessHiddenWhileSaved(showTurnList);
+  if (isGameFilePayload(payload)) return showGameFileStep;
+  if (isShareAnimationPayload(payload)) return shareAnimation;
+  if (isSavedPagePayload(payload)) return showSavedPage;
+  if (isDeletePagePayload(payload)) return showDeletePage;
+  if (isDeleteAllPayload(payload)) return deleteSeveral;
+  if (parseReplaceOldest(payload)) return saveReplacingOldest;
+  if (isProposalAnswer(payload)) return answerProposal;
+  return Object.hasOwn(BUTTON_HANDLERS, payload) ? BUTTON_HANDLERS[payload] : undefined;
 }
 
 /** Of those that carry more than their name. */
-const WITH_FACTS = ["step", "turns", "read", "animation-show", "saved", "instead", "agree", "decline"];
-const DELETING = ["delete-from", "delete-chosen", "delete-all"];
+const PAYLOADS_WITH_DATA = ["step", "turns", "read", "animation-show", "saved", "instead", "agree", "decline"];
+const DELETE_PAYLOADS = ["delete-from", "delete-chosen", "delete-all"];
 
 /** What every table can do, whatever is played. */
 const command: Command = {
   data,
-  payloads: [...Object.keys(PRESSES), "cancel", ...WITH_FACTS, ...DELETING, ...LOBBY_PAYLOADS],
-  async run(call) {
-    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  payloads: [...Object.keys(BUTTON_HANDLERS), "cancel", ...PAYLOADS_WITH_DATA, ...DELETE_PAYLOADS, ...LOBBY_PAYLOADS],
+  async run(request) {
+    await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  complete: (call) => (OFFERS[call.options.getFocused(true).name] ?? offerGames)(call),
-  async press(call) {
-    const { payload } = call.id;
-    const lobby = parseLobbyDeed(payload);
-    if (lobby) return pressLobby(call, lobby);
-    const press = pressOf(payload);
-    if (press) await press(call);
-    else await call.reply({ content: call.text.common.cancelled });
+  complete: (request) => (SUGGESTIONS[request.options.getFocused(true).name] ?? suggestMatches)(request),
+  async press(request) {
+    const { payload } = request.id;
+    const lobby = parseLobbyAction(payload);
+    if (lobby) return handleLobbyButton(request, lobby);
+    const press = findButtonHandler(payload);
+    if (press) await press(request);
+    else await request.reply({ content: request.text.common.cancelled });
   },
-  async select(call) {
-    const { payload } = call.id;
-    if (isLobbyMenu(payload)) await chooseInLobby(call);
-    else if (isDeleteMenu(payload)) await askSeveral(call);
-    else await call.reply({ content: call.text.common.unknownButton });
+  async select(request) {
+    const { payload } = request.id;
+    if (isLobbyMenuPayload(payload)) await handleLobbyMenu(request);
+    else if (isDeleteMenuPayload(payload)) await askDeleteSeveral(request);
+    else await request.reply({ content: request.text.common.unknownButton });
   },
 };
 

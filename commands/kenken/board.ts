@@ -1,22 +1,22 @@
-import type { Call, SlashCall } from "#discord/command.ts";
-import { MOST_CHARACTERS } from "#discord/limits.ts";
-import { textBoard } from "#games/kenken/text-board.ts";
-import type { View } from "#games/kenken/types.ts";
-import type { Sight } from "#table/sight.ts";
-import { showPanel } from "./act.ts";
-import { mine } from "./mine.ts";
-import { panelPost } from "./panel.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { boardText } from "#games/kenken/notation/text-board.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import { panelPost } from "./panel/panel.ts";
+import { requireCurrentMatch } from "./turn/current-match.ts";
+import { showPanel } from "./turn/take-action.ts";
 
-export async function showBoard(call: SlashCall): Promise<void> {
-  const sight = await mine(call);
-  if (!sight) return;
-  await (call.options.getBoolean("text") ? showText(call, sight) : showPanel(call, sight.id));
+export async function showBoard(request: SlashRequest): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  await (request.options.getBoolean("text") ? showText(request, matchView) : showPanel(request, matchView.id));
 }
 
-async function showText(call: Call, sight: Sight): Promise<void> {
-  const { picture: _, content = "", ...panel } = await panelPost(call, sight);
-  const drawn = textBoard(sight.view as View);
+async function showText(request: CommandRequest, matchView: MatchView): Promise<void> {
+  const { picture: _, content = "", ...panel } = await panelPost(request, matchView);
+  const drawn = boardText(matchView.view as KenkenView);
   const whole = `${content}\n\`\`\`\n${drawn}\n\`\`\``;
-  if (whole.length <= MOST_CHARACTERS) return call.reply({ ...panel, content: whole });
-  await call.reply({ ...panel, content, files: [{ name: "kenken.txt", content: drawn }] });
+  if (whole.length <= MAX_MESSAGE_LENGTH) return request.reply({ ...panel, content: whole });
+  await request.reply({ ...panel, content, files: [{ name: "kenken.txt", content: drawn }] });
 }

@@ -1,79 +1,80 @@
-import { type Command, type SlashCall, START } from "#discord/command.ts";
-import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
-import kit from "#games/kenken/kit.ts";
+import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
-import { isDaily, pressDaily, showDaily } from "./daily.ts";
-import { isDailyTable, showDailyTable, turnDailyTable } from "./daily-table.ts";
+import { handleDailyButton, isDailyBoardPayload, showDaily } from "./daily/daily-board.ts";
+import { handleDailyTableButton, isDailyTablePayload, showDailyTable } from "./daily/daily-table.ts";
 import { data } from "./data.ts";
-import { PAYLOADS } from "./deed.ts";
-import { face } from "./face.ts";
-import { isLevelDeed, LEVEL_PAYLOADS } from "./level/deed.ts";
-import { levelForm } from "./level/form.ts";
-import { keepForm } from "./level/keep-played.ts";
-import { startLevel } from "./level/play.ts";
-import { LEVEL_GROUP, offerLevels, pressLevel, submitLevel } from "./level/ways.ts";
-import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
-import { pauseTyped, resumeTyped } from "./pause.ts";
-import { press, select } from "./press.ts";
+import { KENKEN_PAYLOADS } from "./kenken-payload.ts";
+import { isNewGamePayload, startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
+import { createKeepForm } from "./puzzles/keep-played.ts";
+import { playPuzzleFromCommand } from "./puzzles/play-puzzle.ts";
+import { createPuzzleForm } from "./puzzles/puzzle-form.ts";
+import { handlePuzzleButton, handlePuzzleForm, PUZZLE_HANDLERS, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
+import { isPuzzlePayload, PUZZLE_PAYLOADS } from "./puzzles/puzzle-payload.ts";
 import { showRules } from "./rules.ts";
-import { isStatistics, showStats, turnStatistics } from "./stats.ts";
+import { handleStatsButton, isKenkenStatsPayload, showStats } from "./statistics/stats.ts";
+import { handleButton, handleMenu } from "./turn/handle-press.ts";
+import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import {
-  checkTyped,
-  clearTyped,
-  hintTyped,
-  noteTyped,
-  offerCells,
-  redoTyped,
-  setTyped,
-  solveTyped,
-  undoTyped,
-} from "./typed.ts";
+  checkFromCommand,
+  clearFromCommand,
+  giveUpFromCommand,
+  hintFromCommand,
+  noteFromCommand,
+  redoFromCommand,
+  setFromCommand,
+  suggestCells,
+  undoFromCommand,
+} from "./turn/typed-actions.ts";
+import { ui } from "./ui.ts";
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
-  new: (call) => (call.options.getString("level") === null ? startGame(call) : startLevel(call)),
-  set: setTyped,
-  clear: clearTyped,
-  note: noteTyped,
-  undo: undoTyped,
-  redo: redoTyped,
-  check: checkTyped,
-  hint: hintTyped,
-  solve: solveTyped,
-  pause: pauseTyped,
-  resume: resumeTyped,
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
+  new: (request) => (request.options.getString("level") === null ? startGame(request) : playPuzzleFromCommand(request)),
+  set: setFromCommand,
+  clear: clearFromCommand,
+  note: noteFromCommand,
+  undo: undoFromCommand,
+  redo: redoFromCommand,
+  check: checkFromCommand,
+  hint: hintFromCommand,
+  solve: giveUpFromCommand,
+  pause: pauseFromCommand,
+  resume: resumeFromCommand,
   board: showBoard,
   stats: showStats,
   daily: showDaily,
   "daily-table": showDailyTable,
   help: showRules,
-  ...LEVEL_GROUP,
+  ...PUZZLE_HANDLERS,
 };
 
 const command: Command = {
   data,
-  game: { kit, face },
+  game: { gameModule, ui },
   payloads: [
-    ...[START, STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
-    ...LEVEL_PAYLOADS,
-    ...PAYLOADS,
+    ...[START_PAYLOAD, STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
+    ...PUZZLE_PAYLOADS,
+    ...KENKEN_PAYLOADS,
   ],
-  async run(call) {
-    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  async run(request) {
+    await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  open: levelForm,
-  complete: (call) => (call.options.getFocused(true).name === "cell" ? offerCells(call) : offerLevels(call)),
-  async press(call) {
-    const { payload } = call.id;
-    if (payload === START) await startAtOnce(call);
-    else if (isLevelDeed(payload)) await pressLevel(call);
-    else if (isDaily(payload)) await pressDaily(call);
-    else if (isDailyTable(payload)) await turnDailyTable(call);
-    else if (isStatistics(payload)) await turnStatistics(call);
-    else await (isNew(payload) ? startChosen(call) : press(call));
+  commandForm: createPuzzleForm,
+  complete: (request) =>
+    request.options.getFocused(true).name === "cell" ? suggestCells(request) : suggestPuzzles(request),
+  async press(request) {
+    const { payload } = request.id;
+    if (payload === START_PAYLOAD) await startDefaultGame(request);
+    else if (isPuzzlePayload(payload)) await handlePuzzleButton(request);
+    else if (isDailyBoardPayload(payload)) await handleDailyButton(request);
+    else if (isDailyTablePayload(payload)) await handleDailyTableButton(request);
+    else if (isKenkenStatsPayload(payload)) await handleStatsButton(request);
+    else await (isNewGamePayload(payload) ? startFromButton(request) : handleButton(request));
   },
-  select,
-  form: keepForm,
-  submit: submitLevel,
+  select: handleMenu,
+  buttonForm: createKeepForm,
+  submit: handlePuzzleForm,
 };
 
 export default command;

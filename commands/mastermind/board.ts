@@ -1,15 +1,15 @@
-import type { SlashCall } from "#discord/command.ts";
-import type { View } from "#games/mastermind/types.ts";
-import { showPanel } from "./act.ts";
-import { drawnOf } from "./lines.ts";
-import { mine } from "./mine.ts";
-import { panelPost } from "./panel.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { MastermindView } from "#games/mastermind/types.ts";
+import { drawTextBoard } from "./panel/lines.ts";
+import { panelPost } from "./panel/panel.ts";
+import { requireCurrentMatch } from "./turn/current-match.ts";
+import { showPanel } from "./turn/take-action.ts";
 
-export async function showBoard(call: SlashCall): Promise<void> {
-  const sight = await mine(call);
-  if (!sight) return;
-  if (!call.options.getBoolean("text")) return showPanel(call, sight.id);
-  const { picture: _, content, ...panel } = await panelPost(call, sight);
-  const drawn = drawnOf(sight.view as View) || "—";
-  await call.reply({ ...panel, content: `${content}\n\`\`\`\n${drawn}\n\`\`\`` });
+export async function showBoard(request: SlashRequest): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  if (!request.options.getBoolean("text")) return showPanel(request, matchView.id);
+  const { picture: _, content, ...panel } = await panelPost(request, matchView);
+  const textBoard = drawTextBoard(matchView.view as MastermindView) || "—";
+  await request.reply({ ...panel, content: `${content}\n\`\`\`\n${textBoard}\n\`\`\`` });
 }

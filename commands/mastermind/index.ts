@@ -1,30 +1,30 @@
-import { type Command, type SlashCall, START } from "#discord/command.ts";
-import { DAILY_PAYLOADS } from "#discord/daily/deed.ts";
-import { isDaily } from "#discord/daily/play.ts";
-import kit from "#games/mastermind/kit.ts";
+import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
+import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
+import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
-import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
+import { createDailyForm, handleDailyButton, handleDailyForm, showDaily, showDailyTable } from "./daily-code.ts";
 import { data } from "./data.ts";
-import { PAYLOADS } from "./deed.ts";
-import { face } from "./face.ts";
-import { hint } from "./hint.ts";
-import { mine } from "./mine.ts";
-import { isNew, startAtOnce, startChosen, startGame } from "./new.ts";
-import { pauseTyped, resumeTyped } from "./pause.ts";
-import { press, select } from "./press.ts";
+import { MASTERMIND_PAYLOADS } from "./mastermind-payload.ts";
+import { isNewGamePayload, startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
+import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { isRanking, showStats, turnRanking } from "./stats.ts";
-import { answerTyped, form, guessTyped, submit } from "./typed.ts";
-import { watchBots } from "./watch.ts";
+import { handleRankingButton, isRankingPayload, showStats } from "./stats.ts";
+import { requireCurrentMatch } from "./turn/current-match.ts";
+import { handleButton, handleMenu } from "./turn/handle-press.ts";
+import { showHint } from "./turn/hint.ts";
+import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
+import { answerFromCommand, createForm, guessFromCommand, handleForm } from "./turn/typed-actions.ts";
+import { ui } from "./ui.ts";
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
   watch: watchBots,
-  guess: guessTyped,
-  answer: answerTyped,
-  hint: hintTyped,
-  pause: pauseTyped,
-  resume: resumeTyped,
+  guess: guessFromCommand,
+  answer: answerFromCommand,
+  hint: hintFromCommand,
+  pause: pauseFromCommand,
+  resume: resumeFromCommand,
   board: showBoard,
   stats: showStats,
   daily: showDaily,
@@ -34,26 +34,26 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 
 const command: Command = {
   data,
-  game: { kit, face },
-  payloads: [START, "ranking", "new", ...DAILY_PAYLOADS, ...PAYLOADS],
-  async run(call) {
-    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  game: { gameModule, ui },
+  payloads: [START_PAYLOAD, "ranking", "new", ...DAILY_PAYLOADS, ...MASTERMIND_PAYLOADS],
+  async run(request) {
+    await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  async press(call) {
-    const { payload } = call.id;
-    if (payload === START) await startAtOnce(call);
-    else if (isDaily(payload)) await turnDaily(call);
-    else if (isRanking(payload)) await turnRanking(call);
-    else await (isNew(payload) ? startChosen(call) : press(call));
+  async press(request) {
+    const { payload } = request.id;
+    if (payload === START_PAYLOAD) await startDefaultGame(request);
+    else if (isDailyPayload(payload)) await handleDailyButton(request);
+    else if (isRankingPayload(payload)) await handleRankingButton(request);
+    else await (isNewGamePayload(payload) ? startFromButton(request) : handleButton(request));
   },
-  select,
-  form: (call) => (isDaily(call.id.payload) ? tryDaily(call) : form(call)),
-  submit: (call) => (isDaily(call.id.payload) ? judgeDaily(call) : submit(call)),
+  select: handleMenu,
+  buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),
+  submit: (request) => (isDailyPayload(request.id.payload) ? handleDailyForm(request) : handleForm(request)),
 };
 
 export default command;
 
-async function hintTyped(call: SlashCall): Promise<void> {
-  const sight = await mine(call);
-  if (sight) await hint(call, sight.id, undefined);
+async function hintFromCommand(request: SlashRequest): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (matchView) await showHint(request, matchView.id, undefined);
 }

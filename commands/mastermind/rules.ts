@@ -1,24 +1,27 @@
-import type { Call, PressCall, SlashCall } from "#discord/command.ts";
-import { ownTableButton } from "#discord/own-table.ts";
-import { labelOf } from "./pegs.ts";
+import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { pegLabel } from "./panel/peg-labels.ts";
 
 /** How it is played, and how each colour is typed. */
-export async function showRules(call: SlashCall): Promise<void> {
-  await call.reply({ content: rulesFor(call) });
+export async function showRules(request: SlashRequest): Promise<void> {
+  await request.reply({ content: rulesFor(request) });
 }
 
 /** By a button, which at a table of one's own is below the board: then a button leads back to it. */
-export async function showRulesBeside(call: PressCall): Promise<void> {
-  const { desk, id, person, text } = call;
-  const sight = await desk.table.look(id.match, person.id);
-  const isOwn = sight?.home.kind === "personal";
-  await call.reply({ content: rulesFor(call), ...(isOwn ? { buttons: [[ownTableButton(id.match, text)]] } : {}) });
+export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const matchView = await services.matches.view(id.match, person.id);
+  const isOwn = matchView?.location.kind === "personal";
+  await request.reply({
+    content: rulesFor(request),
+    ...(isOwn ? { buttons: [[soloMatchButton(id.match, text)]] } : {}),
+  });
 }
 
-function rulesFor({ look, text: { mastermind } }: Call): string {
+function rulesFor({ pictureStyle, text: { mastermind } }: CommandRequest): string {
   const { rules, colours } = mastermind;
-  const pegs = colours.map((_, colour) => labelOf(mastermind, colour));
+  const pegs = colours.map((_, colour) => pegLabel(mastermind, colour));
   // Their names are those of the usual colours.
-  const other = look.theme === "colour-blind" ? [rules.otherColours] : [];
+  const other = pictureStyle.theme === "colour-blind" ? [rules.otherColours] : [];
   return [rules.title, ...rules.lines, rules.pegs(pegs), ...other].join("\n");
 }

@@ -1,90 +1,106 @@
-import type { KnownFeat, View as Look } from "#club/statistics/types.ts";
-import type { Call, PressCall, SlashCall } from "#discord/command.ts";
-import { guildOf } from "#discord/lists.ts";
-import { plain } from "#discord/plain.ts";
-import type { Button } from "#discord/post.ts";
-import { fitting } from "#discord/room.ts";
-import { dayMark, knownName } from "#discord/statistics/call.ts";
-import { boardOf } from "#games/mastermind/feats.ts";
-import kit from "#games/mastermind/kit.ts";
-import { boardText } from "./lines.ts";
+import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
+import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import { decodeGrade } from "#games/mastermind/achievements.ts";
+import gameModule from "#games/mastermind/module.ts";
+import { boardName } from "./panel/lines.ts";
 
 /** Characters of the 2,000 that a message has. */
-const ROOM = 1_800;
-const RANKING = /^ranking\.(\d{1,5})$/;
+const MAX_LENGTH = 1_800;
+const RANKING_PATTERN = /^ranking\.(\d{1,5})$/;
 
-export async function showStats(call: SlashCall): Promise<void> {
-  if (call.options.getBoolean("ranking")) return showRanking(call, 0);
-  const user = call.options.getUser("player");
-  const player = user ? { id: user.id, name: user.displayName } : call.person;
-  await showFigures(call, player);
+export async function showStats(request: SlashRequest): Promise<void> {
+  if (request.options.getBoolean("ranking")) return showRanking(request, 0);
+  const user = request.options.getUser("player");
+  const player = user ? { id: user.id, name: user.displayName } : request.person;
+  await showTotals(request, player);
 }
 
-export function isRanking(payload: string): boolean {
-  return RANKING.test(payload);
+export function isRankingPayload(payload: string): boolean {
+  return RANKING_PATTERN.test(payload);
 }
 
-export async function turnRanking(call: PressCall): Promise<void> {
-  await showRanking(call, Number(RANKING.exec(call.id.payload)?.[1] ?? 0));
+export async function handleRankingButton(request: ButtonRequest): Promise<void> {
+  await showRanking(request, Number(RANKING_PATTERN.exec(request.id.payload)?.[1] ?? 0));
 }
 
-function lookFrom(call: Call): Look {
-  const guild = guildOf(call);
-  return { guild: guild ?? "", game: kit.id, person: call.person.id, everywhere: guild === undefined, bots: false };
+function statisticsScopeOf(request: CommandRequest): StatisticsScope {
+  const guild = guildIdOf(request);
+  return {
+    guild: guild ?? "",
+    game: gameModule.id,
+    person: request.person.id,
+    everywhere: guild === undefined,
+    bots: false,
+  };
 }
 
 /** Whoever is not on a server sees what they have done on all of them. */
-async function showFigures(call: Call, player: { readonly id: string; readonly name: string }): Promise<void> {
-  const { statistics } = call.text.mastermind;
-  const look = lookFrom(call);
-  const all = await call.desk.statistics.doings(look, { kind: "person", person: player.id });
+async function showTotals(
+  request: CommandRequest,
+  player: { readonly id: string; readonly name: string },
+): Promise<void> {
+  const { statistics } = request.text.mastermind;
+  const scope = statisticsScopeOf(request);
+  const all = await request.services.statistics.taskTotals(scope, { kind: "person", person: player.id });
   const { breaker, maker } = all?.parts ?? {};
-  if (!all || (!breaker && !maker)) return call.reply({ content: statistics.none });
+  if (!all || (!breaker && !maker)) return request.reply({ content: statistics.none });
   const mean = all.done > 0 ? inTenths(all.steps / all.done) : undefined;
   const lines = [
-    `**${call.text.mastermind.name}** · ${plain(player.name)}`,
+    `**${request.text.mastermind.name}** · ${escapeText(player.name)}`,
     ...(breaker ? [statistics.asBreaker({ ...breaker, mean }), statistics.hints(all.hints)] : []),
     ...(maker ? [statistics.asMaker(maker)] : []),
     ...(breaker ? [statistics.streak({ now: all.streak, longest: all.longest })] : []),
   ];
-  await call.reply({ content: lines.join("\n"), buttons: look.everywhere ? [] : [[pageButton(call, 0)]] });
+  await request.reply({ content: lines.join("\n"), buttons: scope.everywhere ? [] : [[pageButton(request, 0)]] });
 }
 
 const inTenths = (mean: number) => Math.round(mean * 10) / 10;
 
-async function showRanking(call: Call, wanted: number): Promise<void> {
-  const { mastermind, statistics } = call.text;
-  const look = lookFrom(call);
-  if (look.everywhere) return call.reply({ content: mastermind.statistics.elsewhere });
-  const found = await call.desk.statistics.feats(look, wanted);
-  if (!found) return call.reply({ content: mastermind.statistics.rankingEmpty });
+async function showRanking(request: CommandRequest, requestedPage: number): Promise<void> {
+  const { mastermind, statistics } = request.text;
+  const scope = statisticsScopeOf(request);
+  if (scope.everywhere) return request.reply({ content: mastermind.statistics.elsewhere });
+  const found = await request.services.statistics.taskResults(scope, requestedPage);
+  if (!found) return request.reply({ content: mastermind.statistics.rankingEmpty });
   const { rows, page, pages } = found;
   const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
-  const lines = rows.map((row) => lineOf(call, look, row));
+  const lines = rows.map((row) => lineOf(request, scope, row));
   const buttons = [page - 1, page + 1]
     .filter((to) => to >= 0 && to < pages)
-    .map((to) => pageButton(call, to, to < page));
-  await call.reply({
-    content: [[`**${mastermind.statistics.ranking}**`, ...which].join(" · "), ...fitting(lines, ROOM, 1)].join("\n"),
+    .map((to) => pageButton(request, to, to < page));
+  await request.reply({
+    content: [
+      [`**${mastermind.statistics.ranking}**`, ...which].join(" · "),
+      ...takeFitting(lines, MAX_LENGTH, 1),
+    ].join("\n"),
     buttons: buttons.length > 0 ? [buttons] : [],
   });
 }
 
-function lineOf(call: Call, look: Look, { who, place, feat, at }: KnownFeat): string {
-  return call.text.mastermind.statistics.row({
+function lineOf(
+  request: CommandRequest,
+  scope: StatisticsScope,
+  { who, place, taskResult, at }: TaskResultListRow,
+): string {
+  return request.text.mastermind.statistics.row({
     position: place,
-    name: plain(knownName(call, look, who)),
-    difficulty: boardText(boardOf(feat.grade), call.text),
-    turns: feat.steps,
-    hints: feat.hints,
-    ms: feat.ms,
-    when: dayMark(at),
+    name: escapeText(knownPlayerName(request, scope, who)),
+    difficulty: boardName(decodeGrade(taskResult.grade), request.text),
+    turns: taskResult.steps,
+    hints: taskResult.hints,
+    ms: taskResult.ms,
+    when: formatDateMark(at),
   });
 }
 
 /** To another page or, from the figures, to the first one. */
-function pageButton({ text: { mastermind, tables } }: Call, page: number, isBack?: boolean): Button {
+function pageButton({ text: { mastermind, tables } }: CommandRequest, page: number, isBack?: boolean): Button {
   const { back, forward } = tables.buttons;
   const label = isBack === undefined ? mastermind.statistics.button : isBack ? back : forward;
-  return { command: kit.id, match: "", seq: 0, payload: `ranking.${page}`, label };
+  return { command: gameModule.id, match: "", seq: 0, payload: `ranking.${page}`, label };
 }

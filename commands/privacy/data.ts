@@ -1,14 +1,14 @@
 import { ApplicationCommandOptionType } from "discord.js";
-import type { CommandBody } from "#discord/command.ts";
-import { described } from "#discord/described.ts";
+import type { CommandData } from "#discord/interactions/command.ts";
+import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
 
 const { Subcommand } = ApplicationCommandOptionType;
 
 const sub = (name: "show" | "export" | "delete") =>
-  ({ type: Subcommand, name, ...described(({ privacy }) => privacy.commands[name].description) }) as const;
+  ({ type: Subcommand, name, ...localizedDescription(({ privacy }) => privacy.commands[name].description) }) as const;
 
-export const data: CommandBody = {
+export const data: CommandData = {
   name: "privacy",
-  ...described(({ privacy }) => privacy.commands.privacy),
+  ...localizedDescription(({ privacy }) => privacy.commands.privacy),
   options: [sub("show"), sub("export"), sub("delete")],
 };

@@ -1,77 +1,77 @@
-import { mayHave } from "#discord/allowances.ts";
-import type { Call, Command } from "#discord/command.ts";
-import { buttonOf, parseDeed } from "./buttons.ts";
+import type { Command, CommandRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { data } from "./data.ts";
-import { showKept } from "./show.ts";
+import { parsePrivacyPayload, privacyButton } from "./privacy-payload.ts";
+import { showKeptData } from "./show-kept-data.ts";
 
 /** Of what Discord takes as one file, without what it takes itself. */
-const MOST_BYTES = 9.5 * 1024 * 1024;
+const MAX_BYTES = 9.5 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
-const SUBCOMMANDS: { readonly [name: string]: (call: Call) => Promise<void> } = {
-  show: (call) => showKept(call, 0),
-  export: give,
-  delete: ask,
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: CommandRequest) => Promise<void> } = {
+  show: (request) => showKeptData(request, 0),
+  export: exportData,
+  delete: askDelete,
 };
 
 /** What is kept about somebody, and how they get it or get rid of it. */
 const command: Command = {
   data,
   payloads: ["page", "sure", "now", "keep"],
-  async run(call) {
-    const chosen = SUBCOMMANDS[call.options.getSubcommand()];
-    if (chosen) await chosen(call);
-    else await call.reply({ content: call.text.common.unknownButton });
+  async run(request) {
+    const chosen = SUBCOMMAND_HANDLERS[request.options.getSubcommand()];
+    if (chosen) await chosen(request);
+    else await request.reply({ content: request.text.common.unknownButton });
   },
-  async press(call) {
-    const { privacy, common } = call.text;
-    const deed = parseDeed(call.id.payload);
-    switch (deed?.kind) {
+  async press(request) {
+    const { privacy, common } = request.text;
+    const payload = parsePrivacyPayload(request.id.payload);
+    switch (payload?.kind) {
       case "page":
-        return showKept(call, deed.page);
+        return showKeptData(request, payload.page);
       case "sure":
-        return askAgain(call);
+        return askAgain(request);
       case "now":
-        return forget(call);
+        return forget(request);
       case "keep":
-        return call.reply({ content: privacy.stays });
+        return request.reply({ content: privacy.stays });
       default:
-        return call.reply({ content: common.unknownButton });
+        return request.reply({ content: common.unknownButton });
     }
   },
 };
 
 export default command;
 
-async function give(call: Call): Promise<void> {
-  if (!(await mayHave(call, "exports"))) return;
-  const { desk, person, text } = call;
-  const content = Buffer.from(await desk.privacy.exported(person.id));
-  if (content.length > MOST_BYTES) {
-    return call.reply({ content: text.privacy.tooLarge({ mib: Math.ceil(content.length / MIB) }) });
+async function exportData(request: CommandRequest): Promise<void> {
+  if (!(await consumeRateLimit(request, "exports"))) return;
+  const { services, person, text } = request;
+  const content = Buffer.from(await services.privacy.exportData(person.id));
+  if (content.length > MAX_BYTES) {
+    return request.reply({ content: text.privacy.tooLarge({ mib: Math.ceil(content.length / MIB) }) });
   }
-  await call.reply({ content: text.privacy.exported, files: [{ name: "tauler.json", content }] });
+  await request.reply({ content: text.privacy.exported, files: [{ name: "tauler.json", content }] });
 }
 
-function ask(call: Call): Promise<void> {
-  const { question, buttons } = call.text.privacy;
-  const sure = buttonOf({ kind: "sure" }, buttons.sure, "danger");
-  return call.reply({ content: question, buttons: [[buttonOf({ kind: "keep" }, buttons.keep), sure]] });
+function askDelete(request: CommandRequest): Promise<void> {
+  const { question, buttons } = request.text.privacy;
+  const sure = privacyButton({ kind: "sure" }, buttons.sure, "danger");
+  return request.reply({ content: question, buttons: [[privacyButton({ kind: "keep" }, buttons.keep), sure]] });
 }
 
 /** The button that deletes is not where the one before it was. */
-function askAgain(call: Call): Promise<void> {
-  const { lastQuestion, buttons } = call.text.privacy;
-  const now = buttonOf({ kind: "now" }, buttons.now, "danger");
-  return call.reply({ content: lastQuestion, buttons: [[buttonOf({ kind: "keep" }, buttons.keep)], [now]] });
+function askAgain(request: CommandRequest): Promise<void> {
+  const { lastQuestion, buttons } = request.text.privacy;
+  const now = privacyButton({ kind: "now" }, buttons.now, "danger");
+  return request.reply({ content: lastQuestion, buttons: [[privacyButton({ kind: "keep" }, buttons.keep)], [now]] });
 }
 
 /** A deletion looks through the whole database: it costs as much as so many replayed log entries. */
 const ENTRIES_OF_A_DELETION = 20_000;
 
 /** In the language that they had up to then. */
-async function forget({ desk, person, text, reply }: Call): Promise<void> {
-  desk.allowances.charge(person.id, ENTRIES_OF_A_DELETION);
-  const left = await desk.privacy.forget(person.id);
+async function forget({ services, person, text, reply }: CommandRequest): Promise<void> {
+  services.rateLimits.chargeReplay(person.id, ENTRIES_OF_A_DELETION);
+  const left = await services.privacy.deletePlayer(person.id);
   await reply({ content: left === "unfinished" ? text.privacy.unfinished : text.privacy.deleted(left) });
 }

@@ -1,46 +1,46 @@
-import type { Call, SlashCall } from "#discord/command.ts";
-import { plain } from "#discord/plain.ts";
-import { turnPost } from "#discord/turn-post.ts";
-import { COLOURS } from "#games/rolit/colours.ts";
-import { scoresOf } from "#games/rolit/sides.ts";
-import { boardText } from "#games/rolit/text-board.ts";
-import type { View } from "#games/rolit/types.ts";
-import type { MatchId } from "#table/open.ts";
-import { altOf, face } from "./face.ts";
-import { matchHere } from "./here.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import { boardText } from "#games/rolit/notation/text-board.ts";
+import { BALL_STYLES } from "#games/rolit/rules/colours.ts";
+import { scoresOf } from "#games/rolit/rules/sides.ts";
+import type { RolitView } from "#games/rolit/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { requireMatchHere } from "./turn/match-here.ts";
 import { turnLine } from "./turn-line.ts";
+import { altText, ui } from "./ui.ts";
 
-export async function showBoard(call: SlashCall): Promise<void> {
-  const match = await matchHere(call);
+export async function showBoard(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
   if (match === undefined) return;
-  await (call.options.getBoolean("text") ? showText(call, match) : showBoardOf(call, match));
+  await (request.options.getBoolean("text") ? showText(request, match) : showMatchBoard(request, match));
 }
 
 /** The board as everybody sees it, with a line that says something and what can be done. */
-export async function showBoardOf(call: Call, match: MatchId, said?: string): Promise<void> {
-  const { desk, person, text } = call;
-  const sight = await desk.table.look(match, person.id);
-  if (!sight) return call.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  const view = sight.view as View;
-  const scene = sight.game.picture(view, text.rolit.words, await desk.sittersOf(sight));
-  const content = said ?? turnLine(sight, text);
-  const { buttons } = turnPost(sight, face, text);
-  await call.reply({ content, picture: { scene, alt: altOf(view, sight, text, sight.outcome) }, buttons });
+export async function showMatchBoard(request: CommandRequest, match: MatchId, notice?: string): Promise<void> {
+  const { services, person, text } = request;
+  const matchView = await services.matches.view(match, person.id);
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  const view = matchView.view as RolitView;
+  const scene = matchView.game.scene(view, text.rolit.words, await services.loadPlayerProfiles(matchView));
+  const content = notice ?? turnLine(matchView, text);
+  const { buttons } = turnSummaryPost(matchView, ui, text);
+  await request.reply({ content, picture: { scene, alt: altText(view, matchView, text, matchView.outcome) }, buttons });
 }
 
-async function showText({ desk, person, text, reply }: Call, match: MatchId): Promise<void> {
-  const sight = await desk.table.look(match, person.id);
-  if (!sight) return reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
-  const view = sight.view as View;
-  const lines = [turnLine(sight, text), lettersOf(view, sight.seats), "```", boardText(view), "```"];
-  await reply({ content: lines.join("\n"), buttons: turnPost(sight, face, text).buttons });
+async function showText({ services, person, text, reply }: CommandRequest, match: MatchId): Promise<void> {
+  const matchView = await services.matches.view(match, person.id);
+  if (!matchView) return reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  const view = matchView.view as RolitView;
+  const lines = [turnLine(matchView, text), lettersOf(view, matchView.seats), "```", boardText(view), "```"];
+  await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });
 }
 
 /** Whose the letters are, and how many balls they have. */
-function lettersOf(view: View, seats: readonly { readonly name: string }[]): string {
+function lettersOf(view: RolitView, seats: readonly { readonly name: string }[]): string {
   const scores = scoresOf(view);
   const parts = view.options.colours.map((colour, seat) => {
-    return `${COLOURS[colour].letter} ${plain(seats[seat]?.name ?? "")} ${scores[seat] ?? 0}`;
+    return `${BALL_STYLES[colour].letter} ${escapeText(seats[seat]?.name ?? "")} ${scores[seat] ?? 0}`;
   });
   return parts.join(" · ");
 }

@@ -1,27 +1,27 @@
-import { type Command, type SlashCall, START } from "#discord/command.ts";
-import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
-import { isStats } from "#discord/statistics/show.ts";
-import kit from "#games/rolit/kit.ts";
+import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
+import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import gameModule from "#games/rolit/module.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
-import { PAYLOADS } from "./deed.ts";
-import { face } from "./face.ts";
 import { showHelp } from "./help.ts";
-import { isLesson, showLesson, turnLesson } from "./lesson.ts";
-import { startAtOnce, startGame } from "./new.ts";
-import { offerCells, placeTyped } from "./place.ts";
-import { form, press, select, submit } from "./press.ts";
+import { handleLessonButton, isLessonPayload, showLesson } from "./lesson.ts";
+import { startDefaultGame, startGame } from "./new/start-game.ts";
+import { watchBots } from "./new/watch-bots.ts";
 import { showRecord } from "./record.ts";
-import { showStats, turnStats } from "./stats.ts";
-import { undoTurn } from "./undo.ts";
-import { watchBots } from "./watch.ts";
+import { ROLIT_PAYLOADS } from "./rolit-payload.ts";
+import { handleStatsButton, showStats } from "./statistics.ts";
+import { createForm, handleButton, handleForm, handleMenu } from "./turn/handle-press.ts";
+import { placeFromCommand, suggestCells } from "./turn/place-ball.ts";
+import { proposeUndo } from "./turn/undo.ts";
+import { ui } from "./ui.ts";
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
   watch: watchBots,
-  place: placeTyped,
+  place: placeFromCommand,
   board: showBoard,
-  undo: undoTurn,
+  undo: proposeUndo,
   stats: showStats,
   record: showRecord,
   tutorial: showLesson,
@@ -30,21 +30,21 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void>
 
 const command: Command = {
   data,
-  game: { kit, face },
-  payloads: [START, STATS_PAYLOAD, "lesson", ...PAYLOADS],
-  async run(call) {
-    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  game: { gameModule, ui },
+  payloads: [START_PAYLOAD, STATS_PAYLOAD, "lesson", ...ROLIT_PAYLOADS],
+  async run(request) {
+    await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  complete: offerCells,
-  async press(call) {
-    const { payload } = call.id;
-    if (payload === START) await startAtOnce(call);
-    else if (isLesson(payload)) await turnLesson(call);
-    else await (isStats(payload) ? turnStats(call) : press(call));
+  complete: suggestCells,
+  async press(request) {
+    const { payload } = request.id;
+    if (payload === START_PAYLOAD) await startDefaultGame(request);
+    else if (isLessonPayload(payload)) await handleLessonButton(request);
+    else await (isStatisticsPayload(payload) ? handleStatsButton(request) : handleButton(request));
   },
-  select,
-  form,
-  submit,
+  select: handleMenu,
+  buttonForm: createForm,
+  submit: handleForm,
 };
 
 export default command;

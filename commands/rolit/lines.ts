@@ -1,35 +1,35 @@
-import { plain } from "#discord/plain.ts";
-import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
-import { makePlace } from "#games/rolit/notation/place.ts";
-import { PLAYERS, unequalTurns } from "#games/rolit/options.ts";
-import type { Plan } from "#games/rolit/plan.ts";
-import { EMPTY } from "#games/rolit/rules.ts";
-import { modeOf, rankedSides, scoreOf, scoresOf } from "#games/rolit/sides.ts";
-import type { BoardShape, BoardSize, Event, Options, View } from "#games/rolit/types.ts";
-import type { Outcome } from "#kernel/game.ts";
+import type { Outcome } from "#core/game.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { formatCellName } from "#games/rolit/notation/cell-name.ts";
+import { EMPTY_CELL } from "#games/rolit/rules/legal-cells.ts";
+import { PLAYER_BOUNDS, unequalTurns } from "#games/rolit/rules/options.ts";
+import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import { modeOf, rankedSides, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
+import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { Result } from "#text/rolit/phrases.ts";
+import type { RolitResult } from "#text/rolit/phrases.ts";
 
 // What is said of a game in lines, to everybody and in private alike.
 
-export function settingsOf(plan: Plan, { rolit }: Catalogue): string {
+export function settingsLine(plan: RolitPlan, { rolit }: Catalogue): string {
   const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
-  return rolit.settings({ shape, size, cells: boardOf(board).cells.length, rules, mode: modeOf(plan), leaving });
+  return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: modeOf(plan), leaving });
 }
 
 /** What there is to know before it is known who sits where. */
-export function aheadLines(plan: Plan, players: number, { rolit }: Catalogue): string[] {
-  const unequal = players < PLAYERS.fewest ? undefined : unequalTurns(plan, players);
+export function lobbyNoteLines(plan: RolitPlan, players: number, { rolit }: Catalogue): string[] {
+  const unequal = players < PLAYER_BOUNDS.min ? undefined : unequalTurns(plan, players);
   return [
-    ...(plan.teams ? [rolit.teamsAhead(plan.teams.map(({ name }) => plain(name)))] : []),
+    ...(plan.teams ? [rolit.teamsAhead(plan.teams.map(({ name }) => escapeText(name)))] : []),
     ...(unequal ? [rolit.unequalAhead({ ...unequal, players })] : []),
   ];
 }
 
-export function lineOf(
-  event: Event,
-  { board }: Pick<Options, "board">,
+export function eventLines(
+  event: RolitEvent,
+  { board }: Pick<RolitOptions, "board">,
   { rolit }: Catalogue,
   names: readonly string[],
 ): string[] {
@@ -38,7 +38,7 @@ export function lineOf(
       return [
         rolit.placed({
           name: names[event.seat] ?? "",
-          cell: makePlace(placeOf(boardOf(board), event.cell)),
+          cell: formatCellName(cellPosition(getBoard(board), event.cell)),
           turned: event.turned.length,
         }),
       ];
@@ -52,33 +52,37 @@ export function lineOf(
 }
 
 /** By seat, who plays: where a bot plays on for somebody who has left, it is the bot that is to move or has won. */
-export function playersOf({ deputies = [] }: View, names: readonly string[], { rolit }: Catalogue): string[] {
+export function activePlayerNames(
+  { deputies = [] }: RolitView,
+  names: readonly string[],
+  { rolit }: Catalogue,
+): string[] {
   return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
 }
 
 /** Who sits where by which colour, in teams; and whether everybody has as many turns. */
-export function seatLines(options: Options, { rolit }: Catalogue, names: readonly string[]): string[] {
+export function seatLines(options: RolitOptions, { rolit }: Catalogue, names: readonly string[]): string[] {
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
   const lines = options.teams
     ? options.teams.map(({ name, seats }) => rolit.team({ name, members: seats.flatMap((seat) => seated[seat] ?? []) }))
     : [seated.join(" · ")];
   const unequal = unequalTurns(options, options.colours.length);
   const longer = unequal && names.slice(0, unequal.longer);
-  return [...lines, ...(longer ? [rolit.unequal({ fewest: unequal.fewest, longer })] : [])];
+  return [...lines, ...(longer ? [rolit.unequal({ min: unequal.min, longer })] : [])];
 }
 
 /** For a message: people think of the names of teams. */
-export function disarmed(options: Options): Options {
+export function withEscapedTeamNames(options: RolitOptions): RolitOptions {
   if (options.teams === undefined) return options;
-  return { ...options, teams: options.teams.map((team) => ({ ...team, name: plain(team.name) })) };
+  return { ...options, teams: options.teams.map((team) => ({ ...team, name: escapeText(team.name) })) };
 }
 
 /** Sides as they ended: a team under its name. */
-export function resultsOf(
-  { options }: Pick<View, "options">,
+export function sideResults(
+  { options }: Pick<RolitView, "options">,
   { standings }: Outcome,
   names: readonly string[],
-): Result[] {
+): RolitResult[] {
   return rankedSides(options, standings).map(({ seats, score, position }) => {
     const team = options.teams?.find((one) => one.seats.includes(seats[0] ?? -1));
     return { name: team?.name ?? names[seats[0] ?? -1] ?? "", score, position };
@@ -86,25 +90,25 @@ export function resultsOf(
 }
 
 /** The first three, and whoever shares a place with one of them. */
-export function podiumLine(results: readonly Result[], { rolit }: Catalogue): string {
-  return rolit.podium(results.filter(({ position }) => position <= PODIUM));
+export function podiumLine(results: readonly RolitResult[], { rolit }: Catalogue): string {
+  return rolit.podium(results.filter(({ position }) => position <= PODIUM_SIZE));
 }
 
-const PODIUM = 3;
+const PODIUM_SIZE = 3;
 
-export function winnersLine(results: readonly Result[], { rolit }: Catalogue): string {
+export function winnersLine(results: readonly RolitResult[], { rolit }: Catalogue): string {
   const first = results.filter(({ position }) => position === 1);
   return rolit.won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
 }
 
 /** Of each side the balls: in teams, of each team. */
-export function scoresLine(view: View, names: readonly string[]) {
+export function sideScores(view: RolitView, names: readonly string[]) {
   const scores = scoresOf(view);
   const { teams } = view.options;
-  if (teams) return teams.map(({ name, seats }) => ({ name, score: scoreOf(scores, seats) }));
+  if (teams) return teams.map(({ name, seats }) => ({ name, score: sideScore(scores, seats) }));
   return names.map((name, seat) => ({ name, score: scores[seat] ?? 0 }));
 }
 
-export function freeCells({ options, balls }: View): number {
-  return boardOf(options.board).cells.filter((cell) => balls[cell] === EMPTY).length;
+export function countFreeCells({ options, balls }: RolitView): number {
+  return getBoard(options.board).cells.filter((cell) => balls[cell] === EMPTY_CELL).length;
 }

@@ -1,23 +1,29 @@
-import type { Call, SlashCall } from "#discord/command.ts";
-import { guildOf } from "#discord/lists.ts";
-import { plain } from "#discord/plain.ts";
-import { type Part, parsePart } from "#games/rolit/feats.ts";
-import kit from "#games/rolit/kit.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { parseGameKind, type RolitGameKind } from "#games/rolit/achievements.ts";
+import gameModule from "#games/rolit/module.ts";
 
 /** How somebody has played, by mode and number of players. */
-export async function showRecord(call: SlashCall): Promise<void> {
-  const user = call.options.getUser("player");
-  const { id, name } = user ? { id: user.id, name: user.displayName } : call.person;
-  const view = { guild: guildOf(call) ?? "", game: kit.id, person: call.person.id, everywhere: false, bots: false };
-  const doings = await call.desk.statistics.doings(view, { kind: "person", person: id });
-  const lines = linesOf(call, doings?.parts ?? {});
-  const { rolit } = call.text;
-  if (lines.length === 0) return call.reply({ content: rolit.record.none });
-  await call.reply({ content: [`**${rolit.name}** · ${plain(name)}`, ...lines].join("\n") });
+export async function showRecord(request: SlashRequest): Promise<void> {
+  const user = request.options.getUser("player");
+  const { id, name } = user ? { id: user.id, name: user.displayName } : request.person;
+  const view = {
+    guild: guildIdOf(request) ?? "",
+    game: gameModule.id,
+    person: request.person.id,
+    everywhere: false,
+    bots: false,
+  };
+  const doings = await request.services.statistics.taskTotals(view, { kind: "person", person: id });
+  const lines = linesOf(request, doings?.parts ?? {});
+  const { rolit } = request.text;
+  if (lines.length === 0) return request.reply({ content: rolit.record.none });
+  await request.reply({ content: [`**${rolit.name}** · ${escapeText(name)}`, ...lines].join("\n") });
 }
 
-interface Record {
-  readonly mode: Part["mode"];
+interface PlayRecord {
+  readonly mode: RolitGameKind["mode"];
   readonly players: number;
   readonly games: number;
   readonly wins: number;
@@ -26,13 +32,13 @@ interface Record {
   readonly cells: number;
 }
 
-type Parts = NonNullable<Awaited<ReturnType<Call["desk"]["statistics"]["doings"]>>>["parts"];
+type Parts = NonNullable<Awaited<ReturnType<CommandRequest["services"]["statistics"]["taskTotals"]>>>["parts"];
 
 /** Boards of any size count together. */
-function linesOf({ text: { rolit } }: Call, parts: Parts): string[] {
-  const records = new Map<string, Record>();
+function linesOf({ text: { rolit } }: CommandRequest, parts: Parts): string[] {
+  const records = new Map<string, PlayRecord>();
   for (const [text, { games, wins, sum }] of Object.entries(parts)) {
-    const part = parsePart(text);
+    const part = parseGameKind(text);
     if (!part) continue;
     const { mode, players } = part;
     const before = records.get(`${mode} ${players}`) ?? { mode, players, games: 0, wins: 0, sum: 0, cells: 0 };

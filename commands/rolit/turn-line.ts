@@ -1,15 +1,15 @@
-import { plain } from "#discord/plain.ts";
-import type { View } from "#games/rolit/types.ts";
-import type { Sight } from "#table/sight.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { RolitView } from "#games/rolit/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { disarmed, playersOf, resultsOf, winnersLine } from "./lines.ts";
+import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
 
 /** Who has won, or whose turn it is and by which colour one plays oneself. */
-export function turnLine({ view, seat, seats, actors, outcome }: Sight, text: Catalogue): string {
-  const seated = seats.map(({ name }) => plain(name));
-  const names = playersOf(view as View, seated, text);
-  const { options } = view as View;
-  if (outcome) return winnersLine(resultsOf({ options: disarmed(options) }, outcome, names), text);
+export function turnLine({ view, seat, seats, actors, outcome }: MatchView, text: Catalogue): string {
+  const seated = seats.map(({ name }) => escapeText(name));
+  const names = activePlayerNames(view as RolitView, seated, text);
+  const { options } = view as RolitView;
+  if (outcome) return winnersLine(sideResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
   const own = seat === null ? undefined : options.colours[seat];
   const turn = actors.length > 0 ? [text.common.turnOf(actors.map((actor) => names[actor] ?? ""))] : [];
   return [...turn, ...(own ? [text.rolit.yourColour(own)] : [])].join(" ");

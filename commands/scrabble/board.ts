@@ -1,40 +1,45 @@
-import type { Call, SlashCall } from "#discord/command.ts";
-import type { Post } from "#discord/post.ts";
-import { refusalText } from "#discord/refusal.ts";
-import { turnPost } from "#discord/turn-post.ts";
-import type { TextAnswer } from "#games/scrabble/answers.ts";
-import type { View } from "#games/scrabble/types.ts";
-import type { MatchId } from "#table/open.ts";
-import { altOf, face } from "./face.ts";
-import { matchHere } from "./here.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import type { BoardTextAnswer } from "#games/scrabble/questions/question-types.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { requireMatchHere } from "./match-here.ts";
+import { altText, ui } from "./ui.ts";
 
 /** A text longer than this goes as a file: Discord takes 2,000 characters, its marks and what stands above it included. */
-const LONGEST_TEXT = 1_300;
+const MAX_TEXT_LENGTH = 1_300;
 
-export async function showBoard(call: SlashCall): Promise<void> {
-  const match = await matchHere(call);
+export async function showBoard(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
   if (match === undefined) return;
-  await call.reply(call.options.getBoolean("text") ? await textPost(call, match) : await boardPost(call, match));
+  await request.reply(
+    request.options.getBoolean("text") ? await textBoardPost(request, match) : await boardPost(request, match),
+  );
 }
 
 /** The board as everybody sees it, with whose turn it is and what they can do. */
-export async function boardPost({ desk, person, text }: Call, match: MatchId): Promise<Post> {
-  const sight = await desk.table.look(match, person.id);
-  if (!sight) return { content: text.common.table["no-match"]({ why: "no-match" }) };
-  const scene = sight.game.picture(sight.view, text.scrabble.words, await desk.sittersOf(sight));
-  return { ...turnPost(sight, face, text), picture: { scene, alt: altOf(sight.view as View, sight, text) } };
+export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
+  const matchView = await services.matches.view(match, person.id);
+  if (!matchView) return { content: text.common.table["no-match"]({ why: "no-match" }) };
+  const scene = matchView.game.scene(matchView.view, text.scrabble.words, await services.loadPlayerProfiles(matchView));
+  return {
+    ...turnSummaryPost(matchView, ui, text),
+    picture: { scene, alt: altText(matchView.view as ScrabbleView, matchView, text) },
+  };
 }
 
-export async function textPost({ desk, person, text }: Call, match: MatchId): Promise<Post> {
-  const [asked, sight] = await Promise.all([
-    desk.table.askAsSpectator(match, person.id, "text"),
-    desk.table.look(match, person.id),
+export async function textBoardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
+  const [asked, matchView] = await Promise.all([
+    services.matches.askAsSpectator(match, person.id, "text"),
+    services.matches.view(match, person.id),
   ]);
-  if (!asked.ok) return { content: refusalText(asked, text, text.scrabble.refusal) };
-  if (!sight) return { content: text.common.table["no-match"]({ why: "no-match" }) };
-  const drawn = asked.answer as TextAnswer;
-  const { content, buttons } = turnPost(sight, face, text);
-  return drawn.length > LONGEST_TEXT
-    ? { content, buttons, files: [{ name: "board.txt", content: drawn }] }
-    : { content: `${content}\n\`\`\`\n${drawn}\n\`\`\``, buttons };
+  if (!asked.ok) return { content: formatRefusal(asked, text, text.scrabble.refusal) };
+  if (!matchView) return { content: text.common.table["no-match"]({ why: "no-match" }) };
+  const textBoard = asked.answer as BoardTextAnswer;
+  const { content, buttons } = turnSummaryPost(matchView, ui, text);
+  return textBoard.length > MAX_TEXT_LENGTH
+    ? { content, buttons, files: [{ name: "board.txt", content: textBoard }] }
+    : { content: `${content}\n\`\`\`\n${textBoard}\n\`\`\``, buttons };
 }

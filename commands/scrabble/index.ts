@@ -1,97 +1,114 @@
+import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
+import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
+import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
+import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
+import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { suggestWordLists } from "#discord/features/word-lists.ts";
 import {
-  type Choice,
+  type AutocompleteChoice,
+  type AutocompleteRequest,
   type Command,
-  type CompleteCall,
-  type SlashCall,
-  START,
-  type SubmitCall,
-} from "#discord/command.ts";
-import { DAILY_PAYLOADS } from "#discord/daily/deed.ts";
-import { isDaily } from "#discord/daily/play.ts";
-import { offerLists } from "#discord/lists.ts";
-import { offerPast } from "#discord/past.ts";
-import { STATS_PAYLOAD } from "#discord/statistics/deed.ts";
-import { isStats } from "#discord/statistics/show.ts";
-import kit from "#games/scrabble/kit.ts";
-import { analyseLast } from "./analysis.ts";
+  type FormRequest,
+  type SlashRequest,
+  START_PAYLOAD,
+} from "#discord/interactions/command.ts";
+import gameModule from "#games/scrabble/module.ts";
+import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
 import { showBoard } from "./board.ts";
-import { acceptTyped, challengeTyped } from "./challenge.ts";
-import { checkTyped } from "./check.ts";
-import { chosen } from "./compose.ts";
-import { judgeDaily, showDaily, showDailyTable, tryDaily, turnDaily } from "./daily.ts";
+import {
+  clearFromCommand,
+  confirmFromCommand,
+  placeFromCommand,
+  takeFromCommand,
+  undoFromCommand,
+} from "./composer/draft-commands.ts";
+import { handleComposerMenu } from "./composer/update-composer.ts";
+import {
+  createDailyForm,
+  handleDailyButton,
+  handleDailyForm,
+  showDaily,
+  showDailyTable,
+} from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
-import { PAYLOADS, parseDeed } from "./deed.ts";
-import { backTyped, clearTyped, confirmTyped, placeTyped, takeTyped } from "./draft.ts";
-import { exchangeFromForm, exchangeTyped } from "./exchange.ts";
-import { face } from "./face.ts";
-import { hintTyped } from "./hint.ts";
-import { startAtOnce, startGame } from "./new.ts";
-import { passTyped } from "./pass.ts";
-import { offerPlaces } from "./places.ts";
-import { playFromForm, playTyped } from "./play.ts";
-import { form, press } from "./press.ts";
-import { showRack } from "./rack.ts";
-import { showResources } from "./resources.ts";
+import { createForm, handleButton } from "./handle-press.ts";
+import { startDefaultGame, startGame } from "./new/start-game.ts";
+import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { showStats, turnStats } from "./stats.ts";
-import { undoTurn } from "./undo.ts";
-import { watchBots } from "./watch.ts";
+import { parseScrabblePayload, SCRABBLE_PAYLOADS } from "./scrabble-payload.ts";
+import { handleStatsButton, showStats } from "./statistics.ts";
+import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
+import { exchangeFromCommand, exchangeFromForm } from "./turn/exchange.ts";
+import { hintFromCommand } from "./turn/hint.ts";
+import { passFromCommand } from "./turn/pass.ts";
+import { playFromCommand, playFromForm } from "./turn/play.ts";
+import { showRack } from "./turn/rack.ts";
+import { suggestPlaces } from "./turn/suggest-places.ts";
+import { proposeUndo } from "./turn/undo.ts";
+import { ui } from "./ui.ts";
+import { checkWord } from "./words/check-word.ts";
+import { showWordLists } from "./words/show-word-lists.ts";
 
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<void> } = {
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   new: startGame,
   watch: watchBots,
-  play: playTyped,
-  exchange: exchangeTyped,
-  place: placeTyped,
-  take: takeTyped,
-  back: backTyped,
-  clear: clearTyped,
-  confirm: confirmTyped,
-  pass: passTyped,
-  challenge: challengeTyped,
-  accept: acceptTyped,
-  undo: undoTurn,
-  hint: hintTyped,
+  play: playFromCommand,
+  exchange: exchangeFromCommand,
+  place: placeFromCommand,
+  take: takeFromCommand,
+  back: undoFromCommand,
+  clear: clearFromCommand,
+  confirm: confirmFromCommand,
+  pass: passFromCommand,
+  challenge: challengeFromCommand,
+  accept: acceptFromCommand,
+  undo: proposeUndo,
+  hint: hintFromCommand,
   rack: showRack,
   board: showBoard,
-  check: checkTyped,
-  resources: showResources,
+  check: checkWord,
+  resources: showWordLists,
   stats: showStats,
   daily: showDaily,
   "daily-table": showDailyTable,
-  analyse: analyseLast,
+  analyse: analyseFinishedMatch,
   help: showRules,
 };
 
 const command: Command = {
   data,
-  game: { kit, face },
-  payloads: [START, STATS_PAYLOAD, ...DAILY_PAYLOADS, ...PAYLOADS],
-  async run(call) {
-    await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
+  game: { gameModule, ui },
+  payloads: [START_PAYLOAD, STATS_PAYLOAD, ...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
+  async run(request) {
+    await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
-  async press(call) {
-    const { payload } = call.id;
-    if (payload === START) await startAtOnce(call);
-    else await (isStats(payload) ? turnStats(call) : isDaily(payload) ? turnDaily(call) : press(call));
+  async press(request) {
+    const { payload } = request.id;
+    if (payload === START_PAYLOAD) await startDefaultGame(request);
+    else
+      await (isStatisticsPayload(payload)
+        ? handleStatsButton(request)
+        : isDailyPayload(payload)
+          ? handleDailyButton(request)
+          : handleButton(request));
   },
-  select: (call) => chosen(call, parseDeed(call.id.payload)),
-  form: (call) => (isDaily(call.id.payload) ? tryDaily(call) : form(call)),
+  select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
+  buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),
   submit,
 };
 
 export default command;
 
-async function complete(call: CompleteCall): Promise<readonly Choice[]> {
-  const { name } = call.options.getFocused(true);
-  if (name === "game") return offerPast(call, kit.id);
-  return name === "at" ? offerPlaces(call) : offerLists(call, false);
+async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
+  const { name } = request.options.getFocused(true);
+  if (name === "game") return suggestFinishedMatches(request, gameModule.id);
+  return name === "at" ? suggestPlaces(request) : suggestWordLists(request, false);
 }
 
-async function submit(call: SubmitCall): Promise<void> {
-  if (isDaily(call.id.payload)) return judgeDaily(call);
-  const deed = parseDeed(call.id.payload);
-  if (deed?.kind === "exchange") await exchangeFromForm(call);
-  else await playFromForm(call, deed?.kind === "word");
+async function submit(request: FormRequest): Promise<void> {
+  if (isDailyPayload(request.id.payload)) return handleDailyForm(request);
+  const deed = parseScrabblePayload(request.id.payload);
+  if (deed?.kind === "exchange") await exchangeFromForm(request);
+  else await playFromForm(request, deed?.kind === "word");
 }

@@ -1,25 +1,25 @@
-import type { Call, SlashCall } from "#discord/command.ts";
-import type { Button, Post } from "#discord/post.ts";
-import kit from "#games/scrabble/kit.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import gameModule from "#games/scrabble/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { RULE_PAGES, type RulePage } from "#text/scrabble/rules.ts";
-import { makeDeed } from "./deed.ts";
+import { RULE_PAGES, type RulePage } from "#text/scrabble/rules/rule-pages.ts";
+import { formatScrabblePayload } from "./scrabble-payload.ts";
 
 /** How it is played, how a play is typed, and what else a table can do: a page each. */
-export async function showRules(call: SlashCall): Promise<void> {
-  await showRulePage(call, "rules");
+export async function showRules(request: SlashRequest): Promise<void> {
+  await showRulePage(request, "rules");
 }
 
-export async function showRulePage({ text, reply }: Call, page: RulePage): Promise<void> {
+export async function showRulePage({ text, reply }: CommandRequest, page: RulePage): Promise<void> {
   await reply(rulesPost(text, page));
 }
 
 function rulesPost({ scrabble: { rules } }: Catalogue, page: RulePage): Post {
   const { title, lines } = rules[page];
   const buttons = RULE_PAGES.map((one): Button => {
-    const payload = makeDeed({ kind: "rules", page: one });
-    const look = one === page ? { look: "main" as const } : {};
-    return { command: kit.id, match: "", seq: 0, payload, label: rules[one].title, ...look };
+    const payload = formatScrabblePayload({ kind: "rules", page: one });
+    const look = one === page ? { style: "main" as const } : {};
+    return { command: gameModule.id, match: "", seq: 0, payload, label: rules[one].title, ...look };
   });
   return { content: [`**${title}**`, ...lines].join("\n"), buttons: [buttons] };
 }

@@ -1,47 +1,47 @@
 import { type APIApplicationCommandStringOption, ApplicationCommandOptionType } from "discord.js";
-import { PINGS, THEMES } from "#club/settings.ts";
-import type { CommandBody } from "#discord/command.ts";
-import { described, named } from "#discord/described.ts";
+import { PING_CHOICES, THEME_CHOICES } from "#community/settings/player-settings.ts";
+import type { CommandData } from "#discord/interactions/command.ts";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
-import type { SettingsPhrases } from "#text/settings/phrases.ts";
+import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
 
 const { Subcommand, String: Text } = ApplicationCommandOptionType;
 
-const says = (pick: (commands: SettingsPhrases["commands"]) => string) =>
-  described(({ settings }) => pick(settings.commands));
+const describe = (pick: (commands: PlayerSettingsPhrases["commands"]) => string) =>
+  localizedDescription(({ settings }) => pick(settings.commands));
 
 function oneOf<Which extends string>(
   name: "theme" | "pings",
   values: readonly Which[],
-  names: (settings: SettingsPhrases) => { readonly [One in Which]: string },
+  names: (settings: PlayerSettingsPhrases) => { readonly [One in Which]: string },
 ): APIApplicationCommandStringOption {
-  const choices = values.map((value) => ({ ...named(({ settings }) => names(settings)[value]), value }));
-  const options = ({ [name]: { options } }: SettingsPhrases["commands"]) =>
+  const choices = values.map((value) => ({ ...localizedName(({ settings }) => names(settings)[value]), value }));
+  const options = ({ [name]: { options } }: PlayerSettingsPhrases["commands"]) =>
     options as { readonly [One in typeof name]: string };
-  return { type: Text, name, required: true, ...says((commands) => options(commands)[name]), choices };
+  return { type: Text, name, required: true, ...describe((commands) => options(commands)[name]), choices };
 }
 
-export const data: CommandBody = {
+export const data: CommandData = {
   name: "settings",
-  ...says(({ settings }) => settings),
+  ...describe(({ settings }) => settings),
   options: [
-    { type: Subcommand, name: "show", ...says(({ show }) => show.description) },
+    { type: Subcommand, name: "show", ...describe(({ show }) => show.description) },
     {
       type: Subcommand,
       name: "name",
-      ...says(({ name }) => name.description),
-      options: [{ type: Text, name: "name", max_length: 100, ...says(({ name }) => name.options.name) }],
+      ...describe(({ name }) => name.description),
+      options: [{ type: Text, name: "name", max_length: 100, ...describe(({ name }) => name.options.name) }],
     },
     {
       type: Subcommand,
       name: "language",
-      ...says(({ language }) => language.description),
+      ...describe(({ language }) => language.description),
       options: [
         {
           type: Text,
           name: "language",
-          ...says(({ language }) => language.options.language),
+          ...describe(({ language }) => language.options.language),
           choices: LANGUAGES.map((value) => ({ name: LANGUAGE_NAMES[value], value })),
         },
       ],
@@ -49,14 +49,14 @@ export const data: CommandBody = {
     {
       type: Subcommand,
       name: "theme",
-      ...says(({ theme }) => theme.description),
-      options: [oneOf("theme", THEMES, ({ themes }) => themes)],
+      ...describe(({ theme }) => theme.description),
+      options: [oneOf("theme", THEME_CHOICES, ({ themes }) => themes)],
     },
     {
       type: Subcommand,
       name: "pings",
-      ...says(({ pings }) => pings.description),
-      options: [oneOf("pings", PINGS, ({ pings }) => pings)],
+      ...describe(({ pings }) => pings.description),
+      options: [oneOf("pings", PING_CHOICES, ({ pings }) => pings)],
     },
   ],
 };

@@ -1,14 +1,14 @@
-import { PINGS, THEMES } from "#club/settings.ts";
-import type { Call, Command, SlashCall } from "#discord/command.ts";
-import { plain, plainFacts } from "#discord/plain.ts";
+import { PING_CHOICES, THEME_CHOICES } from "#community/settings/player-settings.ts";
+import type { Command, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
-import { say } from "#text/phrases.ts";
+import { sayReason } from "#text/phrases.ts";
 import { data } from "./data.ts";
 
 /** What a person chooses for themselves; each answers with what is so from now on. */
-const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<string> } = {
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<string> } = {
   show,
   name: rename,
   language: chooseLanguage,
@@ -18,19 +18,19 @@ const SUBCOMMANDS: { readonly [name: string]: (call: SlashCall) => Promise<strin
 
 const command: Command = {
   data,
-  async run(call) {
-    const content = await SUBCOMMANDS[call.options.getSubcommand()]?.(call);
-    await call.reply({ content: content ?? call.text.common.unknownButton });
+  async run(request) {
+    const content = await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
+    await request.reply({ content: content ?? request.text.common.unknownButton });
   },
 };
 
 export default command;
 
-async function show({ desk, person, language, text }: Call): Promise<string> {
-  const chosen = await desk.settings.of(person.id);
+async function show({ services, person, language, text }: CommandRequest): Promise<string> {
+  const chosen = await services.playerSettings.read(person.id);
   const { heading, lines, themes, pings } = text.settings;
   const all = [
-    chosen.name === undefined ? lines.nameHere(plain(person.name)) : lines.ownName(plain(chosen.name)),
+    chosen.name === undefined ? lines.nameHere(escapeText(person.name)) : lines.ownName(escapeText(chosen.name)),
     lines.language({ language: LANGUAGE_NAMES[language], chosen: isLanguage(chosen.language) }),
     lines.theme(themes[chosen.theme]),
     lines.pings(pings[chosen.pings]),
@@ -38,34 +38,34 @@ async function show({ desk, person, language, text }: Call): Promise<string> {
   return [heading, ...all.map((line) => `- ${line}`)].join("\n");
 }
 
-async function rename({ desk, person, options, text }: SlashCall): Promise<string> {
+async function rename({ services, person, options, text }: SlashRequest): Promise<string> {
   const typed = options.getString("name");
   if (typed === null) {
-    await desk.settings.change(person.id, { name: null });
-    return text.settings.unnamed(plain(person.nameHere));
+    await services.playerSettings.change(person.id, { name: null });
+    return text.settings.unnamed(escapeText(person.nameOnServer));
   }
-  const renamed = await desk.settings.rename(person.id, typed);
+  const renamed = await services.playerSettings.changeName(person.id, typed);
   return renamed.ok
-    ? text.settings.named(plain(renamed.name))
-    : say(text.settings.refusal, plainFacts(renamed.refusal));
+    ? text.settings.named(escapeText(renamed.name))
+    : sayReason(text.settings.refusal, escapeFacts(renamed.refusal));
 }
 
-async function chooseLanguage({ desk, person, options, text }: SlashCall): Promise<string> {
+async function chooseLanguage({ services, person, options, text }: SlashRequest): Promise<string> {
   const language = options.getString("language");
-  await desk.settings.change(person.id, { language: isLanguage(language) ? language : null });
+  await services.playerSettings.change(person.id, { language: isLanguage(language) ? language : null });
   return isLanguage(language) ? catalogues[language].settings.languageSet : text.settings.languageReset;
 }
 
-async function chooseTheme({ desk, person, options, text }: SlashCall): Promise<string> {
-  const theme = THEMES.find((one) => one === options.getString("theme"));
+async function chooseTheme({ services, person, options, text }: SlashRequest): Promise<string> {
+  const theme = THEME_CHOICES.find((one) => one === options.getString("theme"));
   if (theme === undefined) return text.common.unknownButton;
-  await desk.settings.change(person.id, { theme });
+  await services.playerSettings.change(person.id, { theme });
   return text.settings.themeSet(text.settings.themes[theme]);
 }
 
-async function choosePings({ desk, person, options, text }: SlashCall): Promise<string> {
-  const pings = PINGS.find((one) => one === options.getString("pings"));
+async function choosePings({ services, person, options, text }: SlashRequest): Promise<string> {
+  const pings = PING_CHOICES.find((one) => one === options.getString("pings"));
   if (pings === undefined) return text.common.unknownButton;
-  await desk.settings.change(person.id, { pings });
+  await services.playerSettings.change(person.id, { pings });
   return text.settings.pingsSet[pings];
 }

@@ -1,15 +1,15 @@
 import type { Colour } from "#render/theme.ts";
 
 /** Red, green and blue, 0 to 255. */
-export function channels(colour: Colour): readonly [number, number, number] {
+export function toRgb(colour: Colour): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
 /** `share` of the second in the first. */
-export function mix(first: Colour, second: Colour, share: number): Colour {
-  const from = channels(first);
-  const to = channels(second);
+export function mixColours(first: Colour, second: Colour, share: number): Colour {
+  const from = toRgb(first);
+  const to = toRgb(second);
   const hex = from.map((part, index) => {
     const mixed = Math.round(part + ((to[index] ?? part) - part) * share);
     return mixed.toString(16).padStart(2, "0");

@@ -10,10 +10,10 @@ export interface Box {
 
 export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-export const inset = ({ x, y, width, height }: Box, by: number): Box =>
+export const insetBox = ({ x, y, width, height }: Box, by: number): Box =>
   box(x + by, y + by, width - 2 * by, height - 2 * by);
 
-export interface Stroke {
+export interface StrokeStyle {
   readonly colour: Colour;
   readonly width: number;
   readonly dash?: readonly number[];
@@ -24,15 +24,15 @@ function trace({ surface }: Pen, { x, y, width, height }: Box, radius: number): 
   surface.roundRect(x, y, width, height, radius);
 }
 
-export function fillBox(pen: Pen, where: Box, radius: number, colour: Colour): void {
-  trace(pen, where, radius);
+export function fillBox(pen: Pen, area: Box, radius: number, colour: Colour): void {
+  trace(pen, area, radius);
   pen.surface.fillStyle = colour;
   pen.surface.fill();
 }
 
-export function strokeBox(pen: Pen, where: Box, radius: number, { colour, width, dash = [] }: Stroke): void {
+export function strokeBox(pen: Pen, area: Box, radius: number, { colour, width, dash = [] }: StrokeStyle): void {
   const { surface } = pen;
-  trace(pen, where, radius);
+  trace(pen, area, radius);
   surface.strokeStyle = colour;
   surface.lineWidth = width;
   surface.setLineDash([...dash]);
@@ -63,21 +63,21 @@ const PANEL_RADIUS = 18;
 const PANEL_LINE = 2;
 
 /** A card on the ground of the picture. */
-export function panel(pen: Pen, where: Box, fill: Colour = pen.theme.panel): void {
-  fillBox(pen, where, PANEL_RADIUS, fill);
-  strokeBox(pen, inset(where, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });
+export function drawPanel(pen: Pen, area: Box, fill: Colour = pen.theme.panel): void {
+  fillBox(pen, area, PANEL_RADIUS, fill);
+  strokeBox(pen, insetBox(area, PANEL_LINE / 2), PANEL_RADIUS - 1, { colour: pen.theme.panelLine, width: PANEL_LINE });
 }
 
 const STRONG_LINE = 5;
 
 /** A card that asks to be looked at. Its border grows outwards, so that what is in it stands where it always stands. */
-export function strongPanel(pen: Pen, where: Box, radius: number, fill: Colour, border: Colour): void {
-  fillBox(pen, where, radius, fill);
-  strokeBox(pen, where, radius, { colour: border, width: STRONG_LINE });
+export function drawStrongPanel(pen: Pen, area: Box, radius: number, fill: Colour, border: Colour): void {
+  fillBox(pen, area, radius, fill);
+  strokeBox(pen, area, radius, { colour: border, width: STRONG_LINE });
 }
 
 /** A small arrow to the right, its tip at (x, y); of a negative length, to the left. */
-export function arrow(pen: Pen, x: number, y: number, length: number, colour: Colour): void {
+export function drawArrow(pen: Pen, x: number, y: number, length: number, colour: Colour): void {
   const half = length * 0.95;
   const back = x - length;
   fillPolygon(

@@ -3,7 +3,7 @@
 export type Colour = `#${string}`;
 
 /** A ground and what is written on it. */
-export interface Pair {
+export interface ColourPair {
   readonly fill: Colour;
   readonly ink: Colour;
 }
@@ -47,24 +47,35 @@ type Plain =
 
 export type ThemeName = "light" | "dark" | "colour-blind";
 
-export type Times = 2 | 3 | 4;
+export type BonusFactor = 2 | 3 | 4;
 
 export interface Theme extends Readonly<Record<Plain, Colour>> {
   readonly name: ThemeName;
-  readonly letter: Readonly<Record<Times, Pair>>;
-  readonly word: Readonly<Record<Times, Pair>>;
-  readonly seats: readonly [Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair, Pair];
+  readonly letter: Readonly<Record<BonusFactor, ColourPair>>;
+  readonly word: Readonly<Record<BonusFactor, ColourPair>>;
+  readonly seats: readonly [
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+    ColourPair,
+  ];
   /** The beige balls of boards on which colours have names: it takes the place of the sixth seat, with its symbol. */
-  readonly beige: Pair;
+  readonly beige: ColourPair;
   /** Two more for pegs, of which there are more than seats. */
-  readonly pegs: readonly [Pair, Pair];
-  readonly medals: readonly [Pair, Pair, Pair];
+  readonly pegs: readonly [ColourPair, ColourPair];
+  readonly medals: readonly [ColourPair, ColourPair, ColourPair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];
 }
 
 /** The symbol of the beige balls, after those of the ten seats. */
-export const BEIGE = 10;
+export const BEIGE_SYMBOL = 10;
 
 /** The colours of a seat, or of the beige balls; beyond these they begin again. */
-export const seatPair = (theme: Theme, seat: number): Pair =>
-  seat === BEIGE ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);
+export const seatColours = (theme: Theme, seat: number): ColourPair =>
+  seat === BEIGE_SYMBOL ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);

@@ -1,9 +1,9 @@
-import type { Colour, Pair, Theme, ThemeName } from "#render/theme.ts";
+import type { Colour, ColourPair, Theme, ThemeName } from "#render/theme.ts";
 
 const WHITE = "#FFFFFF";
 const BLACK = "#1A1512";
 
-const on = (fill: Colour, ink: Colour): Pair => ({ fill, ink });
+const on = (fill: Colour, ink: Colour): ColourPair => ({ fill, ink });
 
 const SEATS: Theme["seats"] = [
   on("#2F6FB7", WHITE),

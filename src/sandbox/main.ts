@@ -1,5 +1,5 @@
-import { type Sandbox, startSandbox } from "./server.ts";
-import { StateTaken } from "./state-lock.ts";
+import { type Sandbox, startSandbox } from "./start-sandbox.ts";
+import { StateTakenError } from "./state/state-lock.ts";
 
 /** The page has the same address at every start, unless another program has the port; 0 = any that is free. */
 const USUAL_PORT = 4680;
@@ -16,7 +16,7 @@ function portFrom(text: string): number {
 
 function sentence(error: unknown, port: number | undefined, state: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (error instanceof StateTaken)
+  if (error instanceof StateTakenError)
     return `Another sandbox is already using ${state}. Stop it first, or set SANDBOX_STATE to another file.`;
   if (code === "EADDRINUSE")
     return `Port ${port} is taken by another program. Set SANDBOX_PORT to a free port, or leave it out.`;

@@ -1,11 +1,11 @@
 // All tables, as they are now: `drizzle` has how they came to be so.
 
-export * from "#store/schema/choices.ts";
 export * from "#store/schema/conditions.ts";
 export * from "#store/schema/dailies.ts";
-export * from "#store/schema/leaving.ts";
+export * from "#store/schema/deletions.ts";
 export * from "#store/schema/levels.ts";
 export * from "#store/schema/lexicons.ts";
 export * from "#store/schema/lobbies.ts";
 export * from "#store/schema/matches.ts";
 export * from "#store/schema/results.ts";
+export * from "#store/schema/settings.ts";

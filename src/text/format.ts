@@ -1,7 +1,7 @@
 import type { Language } from "#text/language.ts";
 
 /** Numbers, lists and plurals as a language writes them. */
-export interface Format {
+export interface LanguageFormat {
   number(value: number): string;
   /** With its sign, as for a change: +5, −3. */
   signed(value: number): string;
@@ -30,9 +30,9 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-const formats = new Map<Language, Format>();
+const formats = new Map<Language, LanguageFormat>();
 
-export function formatOf(language: Language): Format {
+export function createFormat(language: Language): LanguageFormat {
   const known = formats.get(language);
   if (known) return known;
   const made = makeFormat(language);
@@ -40,7 +40,7 @@ export function formatOf(language: Language): Format {
   return made;
 }
 
-function makeFormat(language: Language): Format {
+function makeFormat(language: Language): LanguageFormat {
   const numbers = new Intl.NumberFormat(language);
   const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
   const shares = new Intl.NumberFormat(language, { style: "percent" });

@@ -3,11 +3,11 @@ interface Reason {
 }
 
 /** A sentence for every reason of a union: a forgotten one does not compile. */
-export type Phrases<Refusal extends Reason> = {
+export type ReasonPhrases<Refusal extends Reason> = {
   readonly [Why in Refusal["why"]]: (facts: Extract<Refusal, { readonly why: Why }>) => string;
 };
 
-export function say<Refusal extends Reason>(phrases: Phrases<Refusal>, refusal: Refusal): string {
+export function sayReason<Refusal extends Reason>(phrases: ReasonPhrases<Refusal>, refusal: Refusal): string {
   const phrase = phrases[refusal.why as Refusal["why"]] as (facts: Refusal) => string;
   return phrase(refusal);
 }

@@ -4,30 +4,39 @@ import Database from "better-sqlite3";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CompleteCall, PressCall, SlashCall } from "#discord/command.ts";
-import type { Post } from "#discord/post.ts";
-import type { Nobodies } from "#store/custody.ts";
+import type { AutocompleteRequest, ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { Post } from "#discord/messages/post.ts";
+import type { DeletedPlayerNames } from "#store/personal-data/personal-data.ts";
 import * as schema from "#store/schema.ts";
-import { type LastingStore, openSqlite } from "#store/sqlite.ts";
+import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { endGame } from "../../commands/admin/end.ts";
-import { endSaved, offerAllSaved } from "../../commands/admin/end-saved.ts";
-import { listHere } from "../../commands/games/here.ts";
-import { listSaved, offerSaved } from "../../commands/games/saved.ts";
-import { temporaryFolder } from "../store/folder.ts";
-import { TABLES } from "../store/personal.ts";
-import { plainRatings } from "../support/ratings.ts";
-import { ANNA, BERTA, CARLA, opened, type Rig, rigged, until, wanted } from "../support/table.ts";
+import { endMatch } from "../../commands/admin/matches/end-match.ts";
+import { endSavedMatch, suggestAllSavedMatches } from "../../commands/admin/matches/end-saved-match.ts";
+import { listMatchesHere } from "../../commands/games/running/list-here.ts";
+import { listSavedMatches, suggestSavedMatches } from "../../commands/games/saved/saved-matches.ts";
+import { ALL_TABLES } from "../store/support/personal-columns.ts";
+import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
+import {
+  ANNA,
+  BERTA,
+  CARLA,
+  createMatchRig,
+  type MatchRig,
+  openTestMatch,
+  testMatchRequest,
+  waitUntil,
+} from "../support/match-rig.ts";
+import { plainRatings } from "../support/plain-ratings.ts";
 
 // One row is damaged, in one column of JSON: whoever has nothing to do with it notices nothing, and what is damaged can
 // be taken out of the way. So it is with each such column of each table.
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 afterAll(folder.remove);
 
 const GUILD = "guild";
 const GARBAGE = ["{", "7", "null", '"text"', "[7]", "{}"];
-const nobodies: Nobodies = { en: ["nobody 1", "nobody 2"], ca: ["ningú 1"], es: ["nadie 1"] };
+const nobodies: DeletedPlayerNames = { en: ["nobody 1", "nobody 2"], ca: ["ningú 1"], es: ["nadie 1"] };
 
 /** Which matches there are; of each kind one is damaged, and one is of somebody else. */
 const ids: { [which: string]: string } = {};
@@ -57,7 +66,7 @@ const VICTIMS: { readonly [column: string]: readonly string[] } = {
 };
 
 function jsonColumns(): string[] {
-  return TABLES.flatMap((table) =>
+  return ALL_TABLES.flatMap((table) =>
     Object.values(getTableColumns(table))
       .filter(({ columnType }) => columnType === "SQLiteCustomColumn")
       .map(({ name }) => `${getTableName(table)}.${name}`),
@@ -67,43 +76,43 @@ function jsonColumns(): string[] {
 const template = join(folder.path, "template.sqlite");
 
 beforeAll(async () => {
-  const store = openSqlite(template, plainRatings);
-  const rig = rigged({ store, salt: "template" });
-  const { table } = rig;
-  const at = (channel: string) => ({ home: { kind: "channel", guild: GUILD, channel } }) as const;
+  const store = openSqliteStore(template, plainRatings);
+  const rig = createMatchRig({ store, salt: "template" });
+  const { matchService } = rig;
+  const at = (channel: string) => ({ location: { kind: "channel", guild: GUILD, channel } }) as const;
   const play = async (match: string, ...people: readonly string[]) => {
-    for (const person of people) expect(await table.play({ match, person }, 1)).toMatchObject({ ok: true });
+    for (const person of people) expect(await matchService.play({ match, person }, 1)).toMatchObject({ ok: true });
   };
   const both = { seats: [ANNA, BERTA] };
   const others = { seats: [BERTA, CARLA] };
-  ids["running"] = await opened(table, { ...at("c-running"), ...both });
+  ids["running"] = await openTestMatch(matchService, { ...at("c-running"), ...both });
   await play(ids["running"], "p-anna", "p-berta");
-  await table.sketch({ match: ids["running"], person: "p-anna" }, "plan", { add: 1 });
-  await table.proposals.propose({ match: ids["running"], person: "p-anna" }, { kind: "drop" });
-  ids["runningToo"] = await opened(table, { ...at("c-running"), ...others, game: "counting" });
+  await matchService.updateDraft({ match: ids["running"], person: "p-anna" }, "plan", { add: 1 });
+  await matchService.proposals.propose({ match: ids["running"], person: "p-anna" }, { kind: "drop" });
+  ids["runningToo"] = await openTestMatch(matchService, { ...at("c-running"), ...others, game: "counting" });
   for (const which of ["parked", "parkedToo"]) {
-    ids[which] = await opened(table, { ...at("c-parked"), ...(which === "parked" ? both : others) });
+    ids[which] = await openTestMatch(matchService, { ...at("c-parked"), ...(which === "parked" ? both : others) });
     await play(ids[which], which === "parked" ? "p-anna" : "p-berta");
     const person = which === "parked" ? "p-anna" : "p-berta";
-    expect(await table.parking.park({ match: ids[which], person }, which)).toMatchObject({ ok: true });
+    expect(await matchService.saved.save({ match: ids[which], person }, which)).toMatchObject({ ok: true });
   }
   for (const which of ["finished", "finishedToo"]) {
     const change = which === "finished" ? both : others;
-    ids[which] = await opened(table, { ...at("c-over"), ...change, options: { goal: 1 } });
+    ids[which] = await openTestMatch(matchService, { ...at("c-over"), ...change, options: { goal: 1 } });
     await play(ids[which], which === "finished" ? "p-anna" : "p-berta");
   }
-  ids["own"] = await opened(table, { home: { kind: "personal", person: "p-anna", guild: GUILD } });
+  ids["own"] = await openTestMatch(matchService, { location: { kind: "personal", person: "p-anna", guild: GUILD } });
   await play(ids["own"], "p-anna");
   for (const channel of ["c-lobby", "c-lobby-too"]) {
     const [host, guest] = channel === "c-lobby" ? ["p-anna", "p-berta"] : ["p-berta", "p-carla"];
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
     const people = [host, guest].map((person = "") => ({ person, name: person }));
-    const gathered = await table.lobbies.gather({ ...at(channel), game: "adding", plan, people });
+    const gathered = await matchService.lobbies.open({ ...at(channel), game: "adding", plan, players: people });
     expect(gathered).toMatchObject({ ok: true });
   }
-  await store.guilds.choose(GUILD, { channels: ["c-running"], language: "ca" });
-  for (const match of [ids["running"], ids["runningToo"]]) await rig.settled(match as string);
-  await table.close();
+  await store.guildSettings.change(GUILD, { channels: ["c-running"], language: "ca" });
+  for (const match of [ids["running"], ids["runningToo"]]) await rig.waitUntilSettled(match as string);
+  await matchService.close();
   await store.close();
   fillBeside();
 });
@@ -159,7 +168,11 @@ function fillBeside(): void {
 let count = 0;
 
 /** The bot over a database in which these rows have this in a column of JSON. */
-function damaged(column: string, rows: string, text: string): { readonly rig: Rig; readonly store: LastingStore } {
+function damaged(
+  column: string,
+  rows: string,
+  text: string,
+): { readonly rig: MatchRig; readonly store: PersistentStore } {
   const file = join(folder.path, `${count++}.sqlite`);
   copyFileSync(template, file);
   const [table, name] = column.split(".");
@@ -167,79 +180,83 @@ function damaged(column: string, rows: string, text: string): { readonly rig: Ri
   const changed = client.prepare(`update ${table} set ${name} = :text where ${rows}`).run({ ...ids, text }).changes;
   client.close();
   expect(changed).toBeGreaterThan(0);
-  const store = openSqlite(file, plainRatings);
-  return { rig: rigged({ store, salt: `${count}` }), store };
+  const store = openSqliteStore(file, plainRatings);
+  return { rig: createMatchRig({ store, salt: `${count}` }), store };
 }
 
-function callOf({ table }: Rig, person: string, channel = "c-running") {
+function callOf({ matchService }: MatchRig, person: string, channel = "c-running") {
   const replies: Post[] = [];
-  const call = {
-    desk: {
-      table,
-      faces: new Map([
+  const request = {
+    services: {
+      matches: matchService,
+      gameUis: new Map([
         ["adding", { name: () => "Adding", list: (options: object) => `goal ${Object.keys(options).length}` }],
       ]),
       announce: async () => {},
       log: { info() {}, warn() {}, error() {} },
     },
     person: { id: person, name: person },
-    home: { kind: "channel", guild: GUILD, channel },
+    location: { kind: "channel", guild: GUILD, channel },
     language: "en",
     text: catalogues.en,
-    missing: [],
-    moderates: true,
+    missingPermissions: [],
+    isServerAdmin: true,
     options: { getFocused: () => "" },
-    maySee: () => true,
+    canSee: () => true,
     reply: async (post: Post) => void replies.push(post),
   };
-  return { replies, call };
+  return { replies, request };
 }
 
 /** Whatever somebody does who sits at none of the damaged tables, or at others besides. */
-async function expectTheRest({ table, store, load }: Rig, custody: LastingStore): Promise<void> {
+async function expectTheRest({ matchService, store, load }: MatchRig, custody: PersistentStore): Promise<void> {
   const { runningToo = "", parkedToo = "", finishedToo = "" } = ids;
-  const here = callOf({ table } as Rig, "p-carla");
-  await listHere(here.call as unknown as SlashCall);
+  const here = callOf({ matchService } as MatchRig, "p-carla");
+  await listMatchesHere(here.request as unknown as SlashRequest);
   expect(here.replies[0]?.content).toContain("counting");
-  const list = callOf({ table } as Rig, "p-berta");
-  await listSaved(list.call as unknown as SlashCall);
+  const list = callOf({ matchService } as MatchRig, "p-berta");
+  await listSavedMatches(list.request as unknown as SlashRequest);
   expect(list.replies[0]?.content).toContain("parkedToo");
-  const offered = await offerSaved(list.call as unknown as CompleteCall);
+  const offered = await suggestSavedMatches(list.request as unknown as AutocompleteRequest);
   expect(offered.map(({ value }) => value)).toContain(parkedToo);
-  expect(await offerAllSaved(list.call as unknown as CompleteCall)).toHaveLength(2);
+  expect(await suggestAllSavedMatches(list.request as unknown as AutocompleteRequest)).toHaveLength(2);
 
-  expect(await table.play({ match: runningToo, person: "p-berta" }, 1)).toMatchObject({ ok: true });
-  await until(async () => (await load(runningToo)).told === 1);
-  const home = { kind: "channel", guild: GUILD, channel: "c-over" } as const;
-  expect((await table.past.of(home)).map(({ id }) => id)).toContain(finishedToo);
-  expect(await table.past.view(finishedToo, "p-berta")).toBeDefined();
-  expect(await table.parking.find(GUILD, "p-berta", "parkedToo")).toMatchObject({ id: parkedToo });
-  const elsewhere = { ...home, channel: "c-elsewhere" };
-  expect(await table.parking.resume({ match: parkedToo, person: "p-berta" }, elsewhere)).toMatchObject({ ok: true });
-  expect(await table.lobbies.waitingIn("c-lobby-too")).toHaveLength(1);
-  expect(await table.lobbies.nextOf("none")).toBeUndefined();
+  expect(await matchService.play({ match: runningToo, person: "p-berta" }, 1)).toMatchObject({ ok: true });
+  await waitUntil(async () => (await load(runningToo)).publishedSeq === 1);
+  const location = { kind: "channel", guild: GUILD, channel: "c-over" } as const;
+  expect((await matchService.finished.list(location)).map(({ id }) => id)).toContain(finishedToo);
+  expect(await matchService.finished.view(finishedToo, "p-berta")).toBeDefined();
+  expect(await matchService.saved.find(GUILD, "p-berta", "parkedToo")).toMatchObject({ id: parkedToo });
+  const elsewhere = { ...location, channel: "c-elsewhere" };
+  expect(await matchService.saved.resume({ match: parkedToo, person: "p-berta" }, elsewhere)).toMatchObject({
+    ok: true,
+  });
+  expect(await matchService.lobbies.waitingInChannel("c-lobby-too")).toHaveLength(1);
+  expect(await matchService.lobbies.findRematch("none")).toBeUndefined();
 
   const where = { guild: GUILD, game: "toy" };
   const part = { from: 0, count: 10, bots: true };
-  const { results, dailies, guilds } = store;
+  const { results, dailyPuzzles, guildSettings } = store;
   expect((await results.standings(where, "sum", part)).rows).toHaveLength(2);
   expect(await results.latest(GUILD, "toy", 10)).toHaveLength(2);
   const berta = { kind: "person", person: "p-berta" } as const;
   expect(await results.recent(where, berta, part)).toMatchObject([{ best: { text: "QUIZ" } }]);
   const { rows } = await results.corrections(GUILD, "toy", part);
   expect(rows.some(({ deed }) => "player" in deed && JSON.stringify(deed.player).includes("p-berta"))).toBe(true);
-  expect((await dailies.placed(GUILD, "toy:x", 1, part)).rows.map(({ person }) => person)).toContain("p-berta");
-  expect((await dailies.ranked(GUILD, "toy:x", part)).total).toBe(2);
-  expect(await dailies.read({ puzzle: "toy:x", day: 1, person: "p-berta" })).toMatchObject({ tries: [{ share: 5 }] });
-  expect(await guilds.choices(GUILD)).toMatchObject({ language: "ca" });
+  expect((await dailyPuzzles.standings(GUILD, "toy:x", 1, part)).rows.map(({ person }) => person)).toContain("p-berta");
+  expect((await dailyPuzzles.totalsStandings(GUILD, "toy:x", part)).total).toBe(2);
+  expect(await dailyPuzzles.read({ puzzle: "toy:x", day: 1, person: "p-berta" })).toMatchObject({
+    tries: [{ share: 5 }],
+  });
+  expect(await guildSettings.read(GUILD)).toMatchObject({ language: "ca" });
 
-  const dossier = await custody.custody.dossier("p-berta");
+  const dossier = await custody.personalData.exportPerson("p-berta");
   expect(dossier.games.map(({ id }) => id)).toEqual(expect.arrayContaining([runningToo, parkedToo, finishedToo]));
-  expect((await custody.custody.counts("p-berta")).games).toBeGreaterThanOrEqual(3);
-  expect(await custody.custody.everybody()).toEqual(expect.objectContaining(new Set(["p-carla"])));
-  await custody.upkeep.sweep({ alone: 0, dropped: 0, lobbies: 0, copies: 0 });
-  expect(await custody.upkeep.guilds()).toContain(GUILD);
-  expect(await custody.census()).toBeDefined();
+  expect((await custody.personalData.countPerson("p-berta")).games).toBeGreaterThanOrEqual(3);
+  expect(await custody.personalData.listPeople()).toEqual(expect.objectContaining(new Set(["p-carla"])));
+  await custody.cleanup.deleteOld({ solo: 0, abandoned: 0, lobbies: 0, copies: 0 });
+  expect(await custody.cleanup.listGuilds()).toContain(GUILD);
+  expect(await custody.countUnfinished()).toBeDefined();
 }
 
 test("of every column of JSON it is tried what comes of it when it is damaged", () => {
@@ -253,25 +270,25 @@ const CASES = Object.entries(VICTIMS).flatMap(([column, all]) =>
 describe("where a row is damaged, everything else goes on", () => {
   test.each(CASES)("%s is %s where %s", async (column, text, rows) => {
     const { rig, store } = damaged(column, rows, text);
-    await rig.table.carryOn();
+    await rig.matchService.resumeAfterStart();
     await expectTheRest(rig, store);
     // Nothing of what stands there is in the log.
     const said = JSON.stringify(
       rig.lines.map(({ facts, text: what }) => [String((facts as { fault?: unknown }).fault), what]),
     );
     expect(said).not.toContain("JSON");
-    await rig.table.close();
+    await rig.matchService.close();
     await store.close();
   });
 
   test.each(CASES)("and whoever is in it can be deleted: %s is %s where %s", async (column, text, rows) => {
     const { rig, store } = damaged(column, rows, text);
-    await rig.table.depart("p-anna");
-    await store.custody.forget("p-anna", nobodies);
-    for (const part of [store.results, store.dailies]) await part.forget("p-anna");
-    await store.custody.end("p-anna");
-    expect(await store.custody.everybody()).not.toContain("p-anna");
-    await rig.table.close();
+    await rig.matchService.removePlayer("p-anna");
+    await store.personalData.deletePlayer("p-anna", nobodies);
+    for (const part of [store.results, store.dailyPuzzles]) await part.deletePlayer("p-anna");
+    await store.personalData.endDeletion("p-anna");
+    expect(await store.personalData.listPeople()).not.toContain("p-anna");
+    await rig.matchService.close();
     await store.close();
   });
 });
@@ -286,56 +303,58 @@ describe.each(texts)("a match of which %s is %s", (column, text) => {
 
   test("is ended by who manages the server, and is named in the log", async () => {
     const { rig, store } = broken("running");
-    const { call, replies } = callOf(rig, "p-carla");
-    await endGame({ ...call, id: { match: ids["running"] } } as unknown as PressCall);
+    const { request, replies } = callOf(rig, "p-carla");
+    await endMatch({ ...request, id: { match: ids["running"] } } as unknown as ButtonRequest);
     expect(replies).toEqual([{ content: catalogues.en.server.ended }]);
     expect(rig.lines).toContainEqual(
       expect.objectContaining({ level: "error", facts: expect.objectContaining({ match: ids["running"] }) }),
     );
     expect(
-      await rig.table.open(wanted({ home: { kind: "channel", guild: GUILD, channel: "c-running" } })),
+      await rig.matchService.open(
+        testMatchRequest({ location: { kind: "channel", guild: GUILD, channel: "c-running" } }),
+      ),
     ).toMatchObject({ ok: true });
     await store.close();
   });
 
   test("makes room in its channel for a new one", async () => {
     const { rig, store } = broken("running");
-    const home = { kind: "channel", guild: GUILD, channel: "c-running" } as const;
-    expect(await rig.table.open(wanted({ home }))).toMatchObject({ ok: true });
+    const location = { kind: "channel", guild: GUILD, channel: "c-running" } as const;
+    expect(await rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
     await store.close();
   });
 
   test("that somebody plays alone makes room for their next one, and saving it does, too", async () => {
-    const home = { kind: "personal", person: "p-anna" } as const;
+    const location = { kind: "personal", person: "p-anna" } as const;
     const first = broken("own");
-    expect(await first.rig.table.open(wanted({ home }))).toMatchObject({ ok: true });
+    expect(await first.rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
     await first.store.close();
     const { rig, store } = broken("own");
-    const saved = await rig.table.parking.park({ match: ids["own"] ?? "", person: "p-anna" }, undefined);
+    const saved = await rig.matchService.saved.save({ match: ids["own"] ?? "", person: "p-anna" }, undefined);
     expect(saved).toMatchObject({ refusal: { why: "no-match" } });
-    expect((await rig.table.own("p-anna")).running).toEqual([]);
+    expect((await rig.matchService.soloMatches("p-anna")).running).toEqual([]);
     await store.close();
   });
 
   test("that is saved is listed, and is deleted by who manages the server or by whoever plays it", async () => {
     const { rig, store } = broken("parked");
-    const { call, replies } = callOf(rig, "p-anna");
-    await listSaved(call as unknown as SlashCall);
+    const { request, replies } = callOf(rig, "p-anna");
+    await listSavedMatches(request as unknown as SlashRequest);
     expect(replies[0]?.content).toContain("parked");
-    await endSaved({ ...call, id: { match: ids["parked"] } } as unknown as PressCall);
+    await endSavedMatch({ ...request, id: { match: ids["parked"] } } as unknown as ButtonRequest);
     expect(replies[1]).toEqual({ content: catalogues.en.tables.deleted });
     await store.close();
     const again = broken("parked");
     const hand = { match: ids["parked"] ?? "", person: "p-anna" };
-    expect(await again.rig.table.parking.discard(hand)).toEqual({ ok: true });
+    expect(await again.rig.matchService.saved.deleteSaved(hand)).toEqual({ ok: true });
     await again.store.close();
   });
 });
 
 test("a lobby that is damaged is removed when it is in the way, and its channel is free again", async () => {
   const { rig, store } = damaged("lobbies.guests", "channel = 'c-lobby'", "{");
-  const home = { kind: "channel", guild: GUILD, channel: "c-lobby" } as const;
-  expect(await rig.table.open(wanted({ home }))).toMatchObject({ ok: true });
+  const location = { kind: "channel", guild: GUILD, channel: "c-lobby" } as const;
+  expect(await rig.matchService.open(testMatchRequest({ location }))).toMatchObject({ ok: true });
   expect(rig.lines).toMatchObject([{ level: "error", facts: { lobby: expect.any(String) } }]);
   await store.close();
 });

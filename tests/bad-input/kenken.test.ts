@@ -2,18 +2,25 @@ import { describe, expect, test } from "vitest";
 import { kenken as game } from "#games/kenken/game.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { say } from "#text/phrases.ts";
-import { aloneAt, kenkenRig, peopleAt, solves, tableAt, type Who } from "../commands/kenken.ts";
-import { GIVEN, SMALL } from "../fixtures/kenken.ts";
-import { ANNA, BERTA } from "../support/table.ts";
+import { sayReason } from "#text/phrases.ts";
+import {
+  createChannelMatch,
+  createKenkenPlayers,
+  createKenkenRig,
+  createSoloMatch,
+  type KenkenPerson,
+  solveBoardAs,
+} from "../commands/kenken/kenken-players.ts";
+import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN } from "../fixtures/kenken-boards.ts";
+import { ANNA, BERTA } from "../support/match-rig.ts";
 
 // Every row of the bad input that KenKen's description names, as far as it is played: refused with what is wrong and what
 // would be right, in three languages, and nothing has changed.
 
-type At = Awaited<ReturnType<typeof aloneAt>>;
+type At = Awaited<ReturnType<typeof createSoloMatch>>;
 
 async function everything({ rig, match }: Pick<At, "rig" | "match">) {
-  return structuredClone({ match: await rig.settled(match), told: rig.told.length });
+  return structuredClone({ match: await rig.waitUntilSettled(match), told: rig.published.length });
 }
 
 function expectSentence(said: (text: Catalogue) => string, ...facts: readonly string[]): void {
@@ -30,7 +37,7 @@ async function expectAnswered(
   at: Pick<At, "rig" | "match" | "people">,
   typed: readonly [string, object?],
   sentence: (text: Catalogue) => string,
-  { facts = [], who = {} }: { readonly facts?: readonly string[]; readonly who?: Who } = {},
+  { facts = [], who = {} }: { readonly facts?: readonly string[]; readonly who?: KenkenPerson } = {},
 ): Promise<void> {
   const before = await everything(at);
   for (const language of LANGUAGES) {
@@ -45,26 +52,26 @@ describe("a value outside 1..N", () => {
   test.each([0, 4, 100])("set: %i", async (value) => {
     const refused = { why: "no-such-value", value, size: 3 } as const;
     await expectAnswered(
-      await aloneAt(),
+      await createSoloMatch(),
       ["kenken set", { cell: "A1", value }],
-      ({ kenken }) => say(kenken.refusal, refused),
+      ({ kenken }) => sayReason(kenken.refusal, refused),
       { facts: [`${value}`, "3"] },
     );
   });
 
   test("noted, with others that could be", async () => {
     const refused = { why: "no-such-value", value: 9, size: 3 } as const;
-    await expectAnswered(await aloneAt(), ["kenken note", { cell: "A1", values: "1 9" }], ({ kenken }) =>
-      say(kenken.refusal, refused),
+    await expectAnswered(await createSoloMatch(), ["kenken note", { cell: "A1", values: "1 9" }], ({ kenken }) =>
+      sayReason(kenken.refusal, refused),
     );
   });
 
   test("what is no number at all", async () => {
     const misprint = { why: "no-values", typed: "one", size: 3 } as const;
     await expectAnswered(
-      await aloneAt(),
+      await createSoloMatch(),
       ["kenken note", { cell: "A1", values: "one" }],
-      ({ kenken }) => say(kenken.misprint, misprint),
+      ({ kenken }) => sayReason(kenken.misprint, misprint),
       { facts: ["one", "`1 3`"] },
     );
   });
@@ -74,22 +81,27 @@ describe("a cell", () => {
   test.each(["D1", "A4", "4A", "A0", "Z99"])("off the board: %s", async (cell) => {
     const misprint = { why: "off-board", typed: cell, last: "C3" } as const;
     await expectAnswered(
-      await aloneAt(),
+      await createSoloMatch(),
       ["kenken set", { cell, value: 1 }],
-      ({ kenken }) => say(kenken.misprint, misprint),
+      ({ kenken }) => sayReason(kenken.misprint, misprint),
       { facts: [cell, "A1", "C3"] },
     );
   });
 
   test.each(["", "A", "11", "A-1", "AA1", "Ñ1", "A1B"])("that is none: “%s”", async (cell) => {
     const misprint = { why: "no-cell", typed: cell, last: "C3" } as const;
-    await expectAnswered(await aloneAt(), ["kenken clear", { cell }], ({ kenken }) => say(kenken.misprint, misprint), {
-      facts: ["A1", "C3"],
-    });
+    await expectAnswered(
+      await createSoloMatch(),
+      ["kenken clear", { cell }],
+      ({ kenken }) => sayReason(kenken.misprint, misprint),
+      {
+        facts: ["A1", "C3"],
+      },
+    );
   });
 
   test("with markup in it is told without", async () => {
-    const { people } = await aloneAt();
+    const { people } = await createSoloMatch();
     const { content = "" } = await people.types("kenken clear", { cell: "<@1>**" });
     expect(content).not.toContain("<@1>");
   });
@@ -97,56 +109,60 @@ describe("a cell", () => {
   test.each(["set", "clear", "note"])("that came with the board: %s", async (deed) => {
     const refused = { why: "fixed", cell: 0, value: 1 } as const;
     await expectAnswered(
-      await aloneAt({}, GIVEN),
+      await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN),
       [`kenken ${deed}`, { cell: "A1", value: 2, values: "2" }],
-      ({ kenken }) => say(kenken.refusal, refused),
+      ({ kenken }) => sayReason(kenken.refusal, refused),
       { facts: ["1"] },
     );
   });
 
   test("that has this value already, or nothing to clear, or a value where notes are to go", async () => {
-    const at = await aloneAt();
+    const at = await createSoloMatch();
     await at.people.types("kenken set", { cell: "A1", value: 2 });
     await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) =>
-      say(kenken.refusal, { why: "same-value", cell: 0, value: 2 }),
+      sayReason(kenken.refusal, { why: "same-value", cell: 0, value: 2 }),
     );
     await expectAnswered(at, ["kenken clear", { cell: "B1" }], ({ kenken }) =>
-      say(kenken.refusal, { why: "nothing-there", cell: 1 }),
+      sayReason(kenken.refusal, { why: "nothing-there", cell: 1 }),
     );
     await expectAnswered(at, ["kenken note", { cell: "A1", values: "1" }], ({ kenken }) =>
-      say(kenken.refusal, { why: "filled", cell: 0, value: 2 }),
+      sayReason(kenken.refusal, { why: "filled", cell: 0, value: 2 }),
     );
   });
 });
 
 test.each(["undo", "redo"] as const)("nothing to %s", async (deed) => {
-  await expectAnswered(await aloneAt(), [`kenken ${deed}`], ({ kenken }) =>
-    say(kenken.refusal, { why: `nothing-to-${deed}` }),
+  await expectAnswered(await createSoloMatch(), [`kenken ${deed}`], ({ kenken }) =>
+    sayReason(kenken.refusal, { why: `nothing-to-${deed}` }),
   );
 });
 
 describe("no level matches", () => {
-  const rig = kenkenRig();
-  const people = peopleAt(rig);
+  const rig = createKenkenRig();
+  const people = createKenkenPlayers(rig);
 
-  async function expectNone(values: object, sentence: (text: Catalogue) => string, who: Who = {}): Promise<void> {
+  async function expectNone(
+    values: object,
+    sentence: (text: Catalogue) => string,
+    who: KenkenPerson = {},
+  ): Promise<void> {
     for (const language of LANGUAGES) {
       const { content } = await people.types("kenken new", values, { ...who, language });
       expect(content).toBe(sentence(catalogues[language]));
     }
-    expect((await rig.table.own("p-anna", "kenken")).running).toEqual([]);
-    expect(await rig.table.runningIn("channel")).toEqual([]);
-    expect(rig.shown).toEqual([]);
+    expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
+    expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
+    expect(rig.publishedLobbies).toEqual([]);
     expectSentence(sentence);
   }
 
   test.each([0, 2, 10, 100])("a board of a side of %i", (size) =>
-    expectNone({ size }, ({ kenken }) => say(kenken.misprint, { why: "bad-size", least: 3, most: 9 })),
+    expectNone({ size }, ({ kenken }) => sayReason(kenken.misprint, { why: "bad-size", min: 3, max: 9 })),
   );
 
   test("a grade that this size has not, with those that it has", async () => {
     const misprint = { why: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
-    await expectNone({ size: 3, difficulty: "hard" }, ({ kenken }) => say(kenken.misprint, misprint));
+    await expectNone({ size: 3, difficulty: "hard" }, ({ kenken }) => sayReason(kenken.misprint, misprint));
   });
 
   test("alone with others", async () => {
@@ -155,21 +171,21 @@ describe("no level matches", () => {
       { mode: "alone", with: berta },
       { mode: "alone", open: true },
     ]) {
-      await expectNone(values, ({ kenken }) => say(kenken.misprint, { why: "alone-with-people" }));
+      await expectNone(values, ({ kenken }) => sayReason(kenken.misprint, { why: "alone-with-people" }));
     }
   });
 
   test("with others where there is no channel", async () => {
-    const home = { kind: "personal", person: "p-anna" };
+    const location = { kind: "personal", person: "p-anna" };
     for (const mode of ["race", "together"]) {
-      await expectNone({ mode }, ({ kenken }) => say(kenken.misprint, { why: "only-in-channels" }), { home });
+      await expectNone({ mode }, ({ kenken }) => sayReason(kenken.misprint, { why: "only-in-channels" }), { location });
     }
   });
 });
 
 describe("nothing paused", () => {
   test("at all", async () => {
-    const people = peopleAt(kenkenRig());
+    const people = createKenkenPlayers(createKenkenRig());
     for (const language of LANGUAGES) {
       const { kenken } = catalogues[language];
       expect((await people.types("kenken resume", {}, { language })).content).toBe(kenken.nothingPaused);
@@ -179,7 +195,7 @@ describe("nothing paused", () => {
   });
 
   test("but one that runs, or one that rests already", async () => {
-    const at = await aloneAt();
+    const at = await createSoloMatch();
     await expectAnswered(at, ["kenken resume"], ({ kenken }) => kenken.runsAlready);
     await at.people.types("kenken pause");
     await expectAnswered(at, ["kenken pause"], ({ kenken }) => kenken.pausedAlready);
@@ -191,7 +207,7 @@ describe("where nothing can be done", () => {
   const deeds = ["set", "clear", "note", "undo", "redo", "check", "hint", "solve", "board"];
 
   test.each(deeds)("%s without a game", async (deed) => {
-    const people = peopleAt(kenkenRig());
+    const people = createKenkenPlayers(createKenkenRig());
     for (const language of LANGUAGES) {
       const values = { cell: "A1", value: 1, values: "1" };
       const { content } = await people.types(`kenken ${deed}`, values, { language });
@@ -200,20 +216,20 @@ describe("where nothing can be done", () => {
   });
 
   test("in a race, by whoever is through", async () => {
-    const at = await tableAt("race", [ANNA, BERTA]);
-    await solves(at.people);
-    await at.rig.settled(at.match);
+    const at = await createChannelMatch("race", [ANNA, BERTA]);
+    await solveBoardAs(at.people);
+    await at.rig.waitUntilSettled(at.match);
     await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) => kenken.yours.through);
   });
 });
 
 describe("no board that can be played", () => {
   test.each([
-    ["a cage that leaves a cell out", { ...SMALL, cages: SMALL.cages.slice(1) }, "bad-board"],
-    ["a value that comes with it and is none", { ...SMALL, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
+    ["a cage that leaves a cell out", { ...SMALL_BOARD, cages: SMALL_BOARD.cages.slice(1) }, "bad-board"],
+    ["a value that comes with it and is none", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
   ])("%s", (_, board, why) => {
-    const no = game.whyNot?.({ board, mode: "alone" }, 1);
+    const no = game.checkOptions?.({ board, mode: "alone" }, 1);
     expect(no).toMatchObject({ why });
-    expectSentence(({ kenken }) => say(kenken.refusal, no as never));
+    expectSentence(({ kenken }) => sayReason(kenken.refusal, no as never));
   });
 });

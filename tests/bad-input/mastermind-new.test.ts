@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import type { Post } from "#discord/post.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
-import { mastermindRig, peopleAt } from "../commands/mastermind.ts";
-import { expectSentence } from "./mastermind-support.ts";
+import { createMastermindPlayers, createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
+import { expectSentenceInEveryLanguage } from "./support/mastermind-refusals.ts";
 
 // What `/mastermind new` is typed with that begins no game: something is still to be chosen, two things do not go together,
 // or there is no such board. Each is a sentence of its own, and nothing has begun.
@@ -16,13 +16,16 @@ const berta = { id: "p-berta", displayName: "Berta", bot: false };
 const DIRECT = { kind: "personal", person: "p-anna" };
 
 /** What Anna is told who types it, in a channel or in a conversation with the bot; nothing has begun by it. */
-async function told(values: Values, language: Language, home?: object): Promise<Post> {
-  const rig = mastermindRig();
-  const post = await peopleAt(rig).types("mastermind new", values, { language, ...(home ? { home } : {}) });
-  expect(await rig.table.runningIn("channel")).toEqual([]);
-  expect((await rig.table.own("p-anna")).running).toEqual([]);
-  expect(await rig.table.lobbies.waitingIn("channel")).toEqual([]);
-  expect(rig.told).toEqual([]);
+async function told(values: Values, language: Language, location?: object): Promise<Post> {
+  const rig = createMastermindRig();
+  const post = await createMastermindPlayers(rig).types("mastermind new", values, {
+    language,
+    ...(location ? { location } : {}),
+  });
+  expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
+  expect((await rig.matchService.soloMatches("p-anna")).running).toEqual([]);
+  expect(await rig.matchService.lobbies.waitingInChannel("channel")).toEqual([]);
+  expect(rig.published).toEqual([]);
   return post;
 }
 
@@ -32,7 +35,7 @@ async function expectNotBegun(values: Values, sentence: (text: Catalogue) => str
     expect(here.content).toBe(sentence(catalogues[language]));
     expect(await told(values, language, DIRECT)).toEqual(here);
   }
-  expectSentence(sentence, ...facts);
+  expectSentenceInEveryLanguage(sentence, ...facts);
 }
 
 function expectChoice(values: Values, which: Choose, ...facts: readonly string[]) {
@@ -109,7 +112,7 @@ describe("a board that there is not", () => {
 
   type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
   function sentence(why: Bad, least: number, most: number) {
-    const no = { why, least, most };
+    const no = { why, min: least, max: most };
     return ({ refusal }: Catalogue["mastermind"]) => (refusal[why] as (facts: typeof no) => string)(no);
   }
 });
@@ -156,10 +159,10 @@ test("in a conversation with the bot there is nobody to name", async () => {
 
 test("bots are watched in a channel only", async () => {
   for (const language of LANGUAGES) {
-    const rig = mastermindRig();
-    const post = await peopleAt(rig).types("mastermind watch", {}, { language, home: DIRECT });
+    const rig = createMastermindRig();
+    const post = await createMastermindPlayers(rig).types("mastermind watch", {}, { language, location: DIRECT });
     expect(post.content).toBe(catalogues[language].mastermind.watchElsewhere);
-    expect((await rig.table.own("p-anna")).running).toEqual([]);
+    expect((await rig.matchService.soloMatches("p-anna")).running).toEqual([]);
   }
 });
 

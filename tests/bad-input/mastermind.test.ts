@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { CLASSIC } from "#games/mastermind/options.ts";
-import type { Refusal } from "#games/mastermind/types.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { say } from "#text/phrases.ts";
-import { mastermindRig } from "../commands/mastermind.ts";
+import { sayReason } from "#text/phrases.ts";
+import { createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
+import { BERTA, testMatchRequest } from "../support/match-rig.ts";
 import { openTestStore, storeWith } from "../support/store.ts";
-import { BERTA, wanted } from "../support/table.ts";
 import {
-  type At,
-  expectAnswered,
-  expectRefused,
-  expectSentence,
-  made,
-  onPaper,
-  pegs,
-  seated,
-} from "./mastermind-support.ts";
+  expectMastermindAnswered,
+  expectMastermindRefused,
+  expectSentenceInEveryLanguage,
+  type MastermindMatchRig,
+  openMastermindMatch,
+  openOnPaper,
+  openWithCode,
+  parseTypedPegs,
+} from "./support/mastermind-refusals.ts";
 
 // Every row of bad input and every refusal, by its name: refused, with the facts and what would be right, in the reader's
 // language, and nothing has changed.
@@ -23,17 +23,22 @@ import {
 /** By what has been refused so far. */
 const seen = new Set<string>();
 
-const refusal = (no: Refusal) => {
+const refusal = (no: MastermindRefusal) => {
   seen.add(no.why);
-  return ({ mastermind }: Catalogue) => say(mastermind.refusal, no);
+  return ({ mastermind }: Catalogue) => sayReason(mastermind.refusal, no);
 };
 
-function refuses(at: At, deed: Parameters<typeof expectRefused>[1], why: Refusal["why"], ...facts: readonly string[]) {
+function refuses(
+  at: MastermindMatchRig,
+  deed: Parameters<typeof expectMastermindRefused>[1],
+  why: MastermindRefusal["why"],
+  ...facts: readonly string[]
+) {
   seen.add(why);
-  return expectRefused(at, deed, why, ...facts);
+  return expectMastermindRefused(at, deed, why, ...facts);
 }
 
-const hint = (at: At) => () => at.rig.table.hint(at.hand("anna"));
+const hint = (at: MastermindMatchRig) => () => at.rig.matchService.requestHint(at.actor("anna"));
 
 describe("a colour that is not available at this difficulty", () => {
   test.each([
@@ -41,17 +46,29 @@ describe("a colour that is not available at this difficulty", () => {
     ["normal, a ninth", {}, "1293", 8, "9", "6"],
     ["hard, a ninth", { positions: 5, colours: 8 }, "12933", 8, "9", "8"],
   ] as const)("%s", async (_, board, code, colour, ninth, most) => {
-    const at = await seated(board);
-    const { positions, colours } = { ...CLASSIC, ...board };
-    await at.act("berta", { kind: "code", code: pegs("12344".slice(0, positions)) });
-    await refuses(at, () => at.tries("anna", { kind: "guess", guess: pegs(code) }), "no-such-colour", ninth, most);
+    const at = await openMastermindMatch(board);
+    const { positions, colours } = { ...MASTERMIND_DEFAULTS, ...board };
+    await at.act("berta", { kind: "code", code: parseTypedPegs("12344".slice(0, positions)) });
+    await refuses(
+      at,
+      () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }),
+      "no-such-colour",
+      ninth,
+      most,
+    );
     const no = refusal({ why: "no-such-colour", colour, colours });
-    await expectAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
   });
 
   test("nor for a code that is made up", async () => {
-    const at = await seated();
-    await refuses(at, () => at.tries("berta", { kind: "code", code: pegs("1237") }), "no-such-colour", "7", "6");
+    const at = await openMastermindMatch();
+    await refuses(
+      at,
+      () => at.tries("berta", { kind: "code", code: parseTypedPegs("1237") }),
+      "no-such-colour",
+      "7",
+      "6",
+    );
   });
 
   test.each([
@@ -61,11 +78,11 @@ describe("a colour that is not available at this difficulty", () => {
     ["12🙂4", "🙂"],
     ["@1 2 3 4", "@\u200b"],
   ])("what is no colour at all: %s", async (code, typed) => {
-    const at = await made();
+    const at = await openWithCode();
     const no = { why: "no-such-peg", typed } as const;
     const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
     const types = (language: "ca" | "es" | "en") => at.people.types("mastermind guess", { code }, { language });
-    await expectAnswered(at, types, sentence, "1 4 2 2", typed);
+    await expectMastermindAnswered(at, types, sentence, "1 4 2 2", typed);
   });
 });
 
@@ -76,12 +93,12 @@ describe("too few or too many pegs", () => {
     ["12345", "too-many-pegs", "5", "4"],
     ["1".repeat(40), "too-many-pegs", "40", "4"],
   ] as const)("%j", async (code, why, there, positions) => {
-    const at = await made();
-    await refuses(at, () => at.tries("anna", { kind: "guess", guess: pegs(code) }), why, there, positions);
+    const at = await openWithCode();
+    await refuses(at, () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }), why, there, positions);
     const no = refusal({ why, pegs: code.length, positions: 4 });
-    await expectAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
     const id = { match: at.match, seq: 1, payload: "type" };
-    await expectAnswered(at, (language) => at.people.submits(id, { code }, { language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.submits(id, { code }, { language }), no);
   });
 });
 
@@ -93,29 +110,33 @@ describe("turns outside 6–12, and other measures that no board has", () => {
     ["hints", "bad-hints", [-1, 4, 1.5, "3", null], "0", "3"],
   ] as const)("%s", async (name, why, values, least, most) => {
     for (const value of values) {
-      const rig = mastermindRig();
-      const no = await rig.table.open(wanted({ game: "mastermind", options: { ...CLASSIC, [name]: value } }));
+      const rig = createMastermindRig();
+      const no = await rig.matchService.open(
+        testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [name]: value } }),
+      );
       if (no.ok || no.by !== "game") throw new Error("it opened");
       expect(no.refusal.why).toBe(why);
-      expect(await rig.table.runningIn("channel")).toEqual([]);
-      expectSentence(refusal({ why, least: Number(least), most: Number(most) }), least, most);
+      expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
+      expectSentenceInEveryLanguage(refusal({ why, min: Number(least), max: Number(most) }), least, most);
     }
   });
 
   test.each(["maker", "answers"] as const)("%s that this version does not know", async (option) => {
     for (const value of [2, "nobody", null, undefined]) {
-      const { table } = mastermindRig();
-      const no = await table.open(wanted({ game: "mastermind", options: { ...CLASSIC, [option]: value } }));
+      const { matchService } = createMastermindRig();
+      const no = await matchService.open(
+        testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [option]: value } }),
+      );
       if (no.ok || no.by !== "game") throw new Error("it opened");
-      expectSentence(refusal(no.refusal as Refusal), option);
+      expectSentenceInEveryLanguage(refusal(no.refusal as MastermindRefusal), option);
     }
   });
 });
 
 describe("counts that cannot be", () => {
   const guessed = async () => {
-    const at = await made();
-    await at.act("anna", { kind: "guess", guess: pegs("1243") });
+    const at = await openWithCode();
+    await at.act("anna", { kind: "guess", guess: parseTypedPegs("1243") });
     return at;
   };
 
@@ -126,7 +147,11 @@ describe("counts that cannot be", () => {
     const no = refusal({ why: "too-many-counted", exact: 3, partial: 2, positions: 4 });
     const values = { exact: 3, partial: 2 };
     const berta = { id: "p-berta" };
-    await expectAnswered(at, (language) => at.people.types("mastermind answer", values, { ...berta, language }), no);
+    await expectMastermindAnswered(
+      at,
+      (language) => at.people.types("mastermind answer", values, { ...berta, language }),
+      no,
+    );
   });
 
   test("all but one in place, and one of a right colour", async () => {
@@ -135,7 +160,7 @@ describe("counts that cannot be", () => {
     await refuses(at, deed, "last-peg-elsewhere", "3", "4");
     const no = refusal({ why: "last-peg-elsewhere", exact: 3, positions: 4 });
     const id = { match: at.match, seq: 2, payload: "answer.3.1" };
-    await expectAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), no);
+    await expectMastermindAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), no);
   });
 
   test("others than the code says: the right ones, and how they are counted, peg by peg", async () => {
@@ -159,13 +184,13 @@ describe("counts that cannot be", () => {
 
 describe("on paper, answers that cannot all be right", () => {
   test("that no code gets", async () => {
-    const at = await onPaper({}, "1111");
+    const at = await openOnPaper({}, "1111");
     const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 2 });
     await refuses(at, deed, "never-so", "1♥ 1♥ 1♥ 1♥", "1", "2");
   });
 
   test("that contradict each other: which, of all that were given", async () => {
-    const at = await onPaper({}, "3456 1+1", "1122 0+0", "2211");
+    const at = await openOnPaper({}, "3456 1+1", "1122 0+0", "2211");
     const deed = () => at.tries("berta", { kind: "answer", exact: 1, partial: 0 });
     await refuses(at, deed, "contradicts", "2", "1♥ 1♥ 2▲ 2▲");
     const no = await deed();
@@ -173,37 +198,37 @@ describe("on paper, answers that cannot all be right", () => {
   });
 
   test("and a code that does not fit them", async () => {
-    const at = await onPaper({ turns: 6 }, ...Array<string>(6).fill("1122 1+1"));
-    const deed = () => at.tries("berta", { kind: "code", code: pegs("3456") });
+    const at = await openOnPaper({ turns: 6 }, ...Array<string>(6).fill("1122 1+1"));
+    const deed = () => at.tries("berta", { kind: "code", code: parseTypedPegs("3456") });
     await refuses(at, deed, "code-contradicts", "1", "1♥ 1♥ 2▲ 2▲");
     const no = await deed();
     expect(no).toMatchObject({ refusal: { turn: 1, right: { exact: 0, partial: 0 } } });
   });
 
   test("put right where there is none, and where they come from no paper", async () => {
-    const none = await onPaper({}, "1122");
+    const none = await openOnPaper({}, "1122");
     const correct = (turn: number) => ({ kind: "correct", turn, exact: 0, partial: 1 }) as const;
     await refuses(none, () => none.tries("berta", correct(1)), "no-such-turn");
-    const one = await onPaper({}, "1122 0+0", "1133");
+    const one = await openOnPaper({}, "1122 0+0", "1133");
     for (const turn of [0, 2, 99]) await refuses(one, () => one.tries("berta", correct(turn)), "no-such-turn", "1");
-    const known = await made();
-    await known.act("anna", { kind: "guess", guess: pegs("1122") });
+    const known = await openWithCode();
+    await known.act("anna", { kind: "guess", guess: parseTypedPegs("1122") });
     await refuses(known, () => known.tries("berta", correct(1)), "only-on-paper");
   });
 
   test("put right with what they were already", async () => {
-    const at = await onPaper({}, "1122 0+1", "1133");
+    const at = await openOnPaper({}, "1122 0+1", "1133");
     const same = () => at.tries("berta", { kind: "correct", turn: 1, exact: 0, partial: 1 });
     await refuses(at, same, "same-answer", "1");
   });
 
   test("put right with what is no number", async () => {
-    const at = await onPaper({}, "1122 0+0", "1133");
+    const at = await openOnPaper({}, "1122 0+0", "1133");
     const id = { match: at.match, seq: 3, payload: "correct" };
     for (const turn of ["", "one", "-1", "1.5", "100"]) {
       const fields = { turn, exact: "0", partial: "1" };
       const berta = { id: "p-berta" };
-      await expectAnswered(
+      await expectMastermindAnswered(
         at,
         (language) => at.people.submits(id, fields, { ...berta, language }),
         ({ mastermind }) => mastermind.notNumbers,
@@ -213,69 +238,73 @@ describe("on paper, answers that cannot all be right", () => {
 });
 
 describe("a guess out of turn, or at a finished or paused game", () => {
-  const guess = { kind: "guess", guess: pegs("1122") } as const;
+  const guess = { kind: "guess", guess: parseTypedPegs("1122") } as const;
 
   test("before there is a code, and while the last guess waits for its answer", async () => {
-    const at = await seated({ answers: "maker" });
-    await expectRefused(at, () => at.tries("anna", guess), "wait-your-turn", "Berta");
-    await expectRefused(at, hint(at), "wait-your-turn", "Berta");
-    await at.act("berta", { kind: "code", code: pegs("1234") });
-    await expectRefused(at, () => at.tries("berta", guess), "wait-your-turn", "Anna");
+    const at = await openMastermindMatch({ answers: "maker" });
+    await expectMastermindRefused(at, () => at.tries("anna", guess), "wait-your-turn", "Berta");
+    await expectMastermindRefused(at, hint(at), "wait-your-turn", "Berta");
+    await at.act("berta", { kind: "code", code: parseTypedPegs("1234") });
+    await expectMastermindRefused(at, () => at.tries("berta", guess), "wait-your-turn", "Anna");
     await at.act("anna", guess);
     const wait = { why: "wait-your-turn", actors: [1], names: ["Berta"] } as const;
-    await expectAnswered(
+    await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind guess", { code: "1122" }, { language }),
       ({ common }) => common.table["wait-your-turn"](wait),
       "Berta",
     );
-    expectSentence(refusal({ why: "not-your-turn", toMove: 1, phase: "answer" }));
+    expectSentenceInEveryLanguage(refusal({ why: "not-your-turn", toMove: 1, phase: "answer" }));
   });
 
   test.each([
     ["make", [], { kind: "answer", exact: 0, partial: 0 }],
-    ["answer", ["1234", "1122"], { kind: "code", code: pegs("1234") }],
+    ["answer", ["1234", "1122"], { kind: "code", code: parseTypedPegs("1234") }],
   ] as const)("where the other thing is to be done first: %s", async (phase, done, action) => {
-    const at = await seated({ answers: "maker" });
+    const at = await openMastermindMatch({ answers: "maker" });
     const [code, first] = done;
-    if (code) await at.act("berta", { kind: "code", code: pegs(code) });
-    if (first) await at.act("anna", { kind: "guess", guess: pegs(first) });
+    if (code) await at.act("berta", { kind: "code", code: parseTypedPegs(code) });
+    if (first) await at.act("anna", { kind: "guess", guess: parseTypedPegs(first) });
     await refuses(at, () => at.tries("berta", action), "something-else-first");
-    expectSentence(refusal({ why: "something-else-first", phase }));
+    expectSentenceInEveryLanguage(refusal({ why: "something-else-first", phase }));
   });
 
   test("by somebody who does not sit there", async () => {
-    const at = await made();
-    await expectRefused(at, () => at.tries("zoe", guess), "not-seated");
-    await expectRefused(at, () => at.rig.table.hint(at.hand("zoe")), "not-seated");
-    await expectRefused(at, () => at.rig.table.play({ match: "nowhere", person: "p-anna" }, guess), "no-match");
-    await expectRefused(at, () => at.rig.table.play(at.hand("anna"), { kind: "guess" }), "malformed");
+    const at = await openWithCode();
+    await expectMastermindRefused(at, () => at.tries("zoe", guess), "not-seated");
+    await expectMastermindRefused(at, () => at.rig.matchService.requestHint(at.actor("zoe")), "not-seated");
+    await expectMastermindRefused(
+      at,
+      () => at.rig.matchService.play({ match: "nowhere", person: "p-anna" }, guess),
+      "no-match",
+    );
+    await expectMastermindRefused(at, () => at.rig.matchService.play(at.actor("anna"), { kind: "guess" }), "malformed");
   });
 
   test("at a finished game", async () => {
-    const at = await made();
-    await at.act("anna", { kind: "guess", guess: pegs("1234") });
+    const at = await openWithCode();
+    await at.act("anna", { kind: "guess", guess: parseTypedPegs("1234") });
     await at.act("berta", { kind: "answer", exact: 4, partial: 0 });
-    await expectRefused(at, () => at.tries("anna", guess), "match-over");
-    await expectRefused(at, hint(at), "match-over");
-    await expectRefused(at, () => at.rig.table.resign(at.hand("anna")), "match-over");
-    await expectRefused(at, () => at.rig.table.parking.park(at.hand("anna"), undefined), "match-over");
+    await expectMastermindRefused(at, () => at.tries("anna", guess), "match-over");
+    await expectMastermindRefused(at, hint(at), "match-over");
+    await expectMastermindRefused(at, () => at.rig.matchService.resign(at.actor("anna")), "match-over");
+    await expectMastermindRefused(at, () => at.rig.matchService.saved.save(at.actor("anna"), undefined), "match-over");
     const id = { match: at.match, seq: 4, payload: "send.0011" };
     const over = ({ common }: Catalogue) => common.table["match-over"]({ why: "match-over" });
-    await expectAnswered(at, (language) => at.people.presses(id, { language }), over);
-    expectSentence(refusal({ why: "finished" }));
+    await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), over);
+    expectSentenceInEveryLanguage(refusal({ why: "finished" }));
   });
 
   test("at a paused game", async () => {
-    const at = await made();
-    expect(await at.rig.table.parking.park(at.hand("anna"), undefined)).toMatchObject({ ok: true });
-    await at.rig.settled(at.match);
-    await expectRefused(at, () => at.tries("anna", guess), "parked");
-    await expectRefused(at, hint(at), "parked");
+    const at = await openWithCode();
+    expect(await at.rig.matchService.saved.save(at.actor("anna"), undefined)).toMatchObject({ ok: true });
+    await at.rig.waitUntilSettled(at.match);
+    await expectMastermindRefused(at, () => at.tries("anna", guess), "parked");
+    await expectMastermindRefused(at, hint(at), "parked");
     const { people } = at;
     const pause = (language: "ca" | "es" | "en") => people.types("mastermind pause", {}, { language });
-    await expectAnswered(at, pause, ({ mastermind }) => mastermind.pausedAlready);
-    await expectAnswered(
+    await expectMastermindAnswered(at, pause, ({ mastermind }) => mastermind.pausedAlready);
+    await expectMastermindAnswered(
       at,
       (language) => people.types("mastermind guess", { code: "1122" }, { language }),
       ({ mastermind }) => mastermind.paused,
@@ -284,61 +313,71 @@ describe("a guess out of turn, or at a finished or paused game", () => {
   });
 
   test("where nothing is paused, or everything runs", async () => {
-    const at = await made();
+    const at = await openWithCode();
     const resume = (id: string) => (language: "ca" | "es" | "en") =>
       at.people.types("mastermind resume", {}, { id, language });
-    await expectAnswered(at, resume("p-anna"), ({ mastermind }) => mastermind.runsAlready);
-    const alone = await seated();
+    await expectMastermindAnswered(at, resume("p-anna"), ({ mastermind }) => mastermind.runsAlready);
+    const alone = await openMastermindMatch();
     const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" };
-    await expectAnswered(
+    await expectMastermindAnswered(
       alone,
-      (language) => alone.people.types("mastermind resume", {}, { id: "p-zoe", home: elsewhere, language }),
+      (language) => alone.people.types("mastermind resume", {}, { id: "p-zoe", location: elsewhere, language }),
       ({ mastermind }) => mastermind.nothingPaused,
     );
   });
 
   test("by a button of an earlier turn: it is old, and how it stands is shown", async () => {
-    const at = await made();
+    const at = await openWithCode();
     await at.act("anna", guess);
     await at.act("berta", { kind: "answer", exact: 1, partial: 1 });
-    await expectRefused(at, () => at.tries("anna", guess, 1), "stale");
+    await expectMastermindRefused(at, () => at.tries("anna", guess, 1), "stale");
     const id = { match: at.match, seq: 1, payload: "send.0011" };
     const stale = ({ common }: Catalogue) => common.table.stale({ why: "stale" });
-    await expectAnswered(at, (language) => at.people.presses(id, { language }), stale);
+    await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), stale);
     expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
   });
 
   test("twice in one moment", async () => {
-    const at = await made();
+    const at = await openWithCode();
     const both = await Promise.all([at.tries("anna", guess, 1), at.tries("anna", guess, 1)]);
     expect(both.map(({ ok }) => ok)).toEqual([true, false]);
-    await at.rig.settled(at.match);
+    await at.rig.waitUntilSettled(at.match);
     expect((await at.rig.load(at.match)).log).toHaveLength(2);
   });
 });
 
 describe("more hints than allowed", () => {
   test.each([1, 2, 3])("%i were had", async (hints) => {
-    const at = await made({ hints, answers: "table" });
+    const at = await openWithCode({ hints, answers: "table" });
     for (let one = 0; one < hints; one++) {
       expect(await hint(at)()).toMatchObject({ ok: true });
-      await at.act("anna", { kind: "guess", guess: pegs("5555") });
+      await at.act("anna", { kind: "guess", guess: parseTypedPegs("5555") });
     }
     await refuses(at, hint(at), "no-hints-left", `${hints}`);
-    const no = refusal({ why: "no-hints-left", most: hints });
-    await expectAnswered(at, (language) => at.people.types("mastermind hint", {}, { language }), no, `${hints}`);
+    const no = refusal({ why: "no-hints-left", max: hints });
+    await expectMastermindAnswered(
+      at,
+      (language) => at.people.types("mastermind hint", {}, { language }),
+      no,
+      `${hints}`,
+    );
   });
 
   test("none are to be had", async () => {
-    const at = await made({ hints: 0 });
+    const at = await openWithCode({ hints: 0 });
     await refuses(at, hint(at), "no-hints-left");
   });
 
   test("by whoever makes the code", async () => {
-    const at = await made();
-    await expectRefused(at, () => at.rig.table.hint(at.hand("berta")), "wait-your-turn", "Anna");
-    await at.act("anna", { kind: "guess", guess: pegs("1122") });
-    await refuses(at, () => at.rig.table.hint(at.hand("berta")), "hints-for-breaker");
+    const at = await openWithCode();
+    await expectMastermindRefused(
+      at,
+      () => at.rig.matchService.requestHint(at.actor("berta")),
+      "wait-your-turn",
+      "Anna",
+    );
+    await at.act("anna", { kind: "guess", guess: parseTypedPegs("1122") });
+    await refuses(at, () => at.rig.matchService.requestHint(at.actor("berta")), "hints-for-breaker");
   });
 });
 
@@ -347,20 +386,20 @@ test("a save that fails: the turn is kept, try again", async () => {
   const store = storeWith(openTestStore(), ({ append }) => ({
     append: (...given) => (broken ? Promise.reject(new Error("the disk is full")) : append(...given)),
   }));
-  const at = await seated({}, { store });
+  const at = await openMastermindMatch({}, { store });
   broken = true;
-  const code = { kind: "code", code: pegs("1234") } as const;
-  await expectRefused(at, () => at.tries("berta", code), "not-saved");
+  const code = { kind: "code", code: parseTypedPegs("1234") } as const;
+  await expectMastermindRefused(at, () => at.tries("berta", code), "not-saved");
   broken = false;
   expect(await at.tries("berta", code)).toMatchObject({ ok: true });
 });
 
 test("two seats, no more and no fewer", async () => {
-  const { table } = mastermindRig();
+  const { matchService } = createMastermindRig();
   for (const seats of [[BERTA], [BERTA, { ...BERTA, person: "p-2" }, { ...BERTA, person: "p-3" }]]) {
-    const no = await table.open(wanted({ game: "mastermind", options: CLASSIC, seats }));
+    const no = await matchService.open(testMatchRequest({ game: "mastermind", options: MASTERMIND_DEFAULTS, seats }));
     if (no.ok || no.by !== "table") throw new Error("it opened");
-    expectSentence(({ common }) => say(common.opening, no.refusal), "2");
+    expectSentenceInEveryLanguage(({ common }) => sayReason(common.opening, no.refusal), "2");
   }
 });
 

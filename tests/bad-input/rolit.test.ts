@@ -1,20 +1,20 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { plainFacts } from "#discord/plain.ts";
+import type { Game } from "#core/game.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
 import { rolit } from "#games/rolit/game.ts";
-import { parsePlace } from "#games/rolit/notation/place.ts";
-import { CLASSIC } from "#games/rolit/options.ts";
-import type { Plan } from "#games/rolit/plan.ts";
-import type { Options, Refusal } from "#games/rolit/types.ts";
-import type { Game } from "#kernel/game.ts";
-import type { Holder } from "#table/open.ts";
-import type { Refused } from "#table/refused.ts";
+import { parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
+import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { RolitOptions, RolitRefusal } from "#games/rolit/types.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { say } from "#text/phrases.ts";
-import type { Misprint } from "#text/rolit/phrases.ts";
-import { sayRefused } from "../../commands/rolit/refused.ts";
-import { INVITED, namesOf, seatsIn, teamsOf } from "../../commands/rolit/seats.ts";
-import { ANNA, BERTA, opened, rigged, wanted } from "../support/table.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { RolitInputError } from "#text/rolit/phrases.ts";
+import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
+import { formatRefused } from "../../commands/rolit/turn/format-refused.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 
 // Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
 // languages, and nothing has changed.
@@ -30,16 +30,20 @@ function expectSentence(sentence: (text: Catalogue) => string, ...facts: readonl
   }
 }
 
-async function seated(options: Partial<Options> = {}, seats: readonly Holder[] = [ANNA, BERTA]) {
-  const rig = rigged({ games: [rolit as Game] });
-  const match = await opened(rig.table, { game: "rolit", options: { ...CLASSIC, colours: [], ...options }, seats });
-  await rig.settled(match);
+async function seated(options: Partial<RolitOptions> = {}, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+  const rig = createMatchRig({ games: [rolit as Game] });
+  const match = await openTestMatch(rig.matchService, {
+    game: "rolit",
+    options: { ...ROLIT_DEFAULTS, colours: [], ...options },
+    seats,
+  });
+  await rig.waitUntilSettled(match);
   const lay = async (person: string, cell: string, seq?: number) => {
-    const parsed = parsePlace(cell);
+    const parsed = parseCellName(cell);
     if (!parsed.ok) throw new Error(cell);
     const hand = { match, person: `p-${person}`, ...(seq === undefined ? {} : { seq }) };
-    const done = await rig.table.play(hand, { kind: "place", ...parsed.place });
-    await rig.settled(match);
+    const done = await rig.matchService.play(hand, { kind: "place", ...parsed.place });
+    await rig.waitUntilSettled(match);
     return done;
   };
   return { rig, match, lay };
@@ -47,18 +51,18 @@ async function seated(options: Partial<Options> = {}, seats: readonly Holder[] =
 
 async function expectRefused(
   { rig, match }: Awaited<ReturnType<typeof seated>>,
-  deed: () => Promise<{ readonly ok: true } | Refused>,
+  deed: () => Promise<{ readonly ok: true } | MatchRefused>,
   why: string,
   ...facts: readonly string[]
 ): Promise<void> {
-  const everything = async () => structuredClone({ match: await rig.load(match), told: rig.told.length });
+  const everything = async () => structuredClone({ match: await rig.load(match), told: rig.published.length });
   const before = await everything();
   const no = await deed();
   if (no.ok) throw new Error("it was done");
   expect(no.refusal.why).toBe(why);
   expect(await everything()).toEqual(before);
   if (no.by === "game") seen.add(why);
-  expectSentence((text) => sayRefused({ text }, no), ...facts);
+  expectSentence((text) => formatRefused({ text }, no), ...facts);
 }
 
 describe("a cell", () => {
@@ -90,9 +94,9 @@ describe("a cell", () => {
   });
 
   test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("that is none as typed: “%s”", (typed) => {
-    const parsed = parsePlace(typed);
+    const parsed = parseCellName(typed);
     if (parsed.ok) throw new Error("it was read");
-    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(parsed.refusal)), "D5");
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(parsed.refusal)), "D5");
   });
 });
 
@@ -101,7 +105,9 @@ describe("a move", () => {
     const at = await seated();
     await expectRefused(at, () => at.lay("berta", "D4"), "wait-your-turn", "Anna");
     await expectRefused(at, () => at.lay("zoe", "D4"), "not-seated");
-    expectSentence(({ rolit: { refusal } }) => say(refusal, { why: "not-your-turn", toMove: 0 } satisfies Refusal));
+    expectSentence(({ rolit: { refusal } }) =>
+      sayReason(refusal, { why: "not-your-turn", toMove: 0 } satisfies RolitRefusal),
+    );
     seen.add("not-your-turn");
   });
 
@@ -114,12 +120,12 @@ describe("a move", () => {
 
   test("at a finished game, or by somebody who has left", async () => {
     const at = await seated();
-    expect(await at.rig.table.resign({ match: at.match, person: "p-anna" })).toMatchObject({ ok: true });
-    await at.rig.settled(at.match);
+    expect(await at.rig.matchService.resign({ match: at.match, person: "p-anna" })).toMatchObject({ ok: true });
+    await at.rig.waitUntilSettled(at.match);
     await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
-    await expectRefused(at, () => at.rig.table.resign({ match: at.match, person: "p-berta" }), "match-over");
+    await expectRefused(at, () => at.rig.matchService.resign({ match: at.match, person: "p-berta" }), "match-over");
     for (const why of ["finished", "already-left", "not-left"] as const) {
-      expectSentence(({ rolit: { refusal } }) => say(refusal, { why }));
+      expectSentence(({ rolit: { refusal } }) => sayReason(refusal, { why }));
       seen.add(why);
     }
   });
@@ -127,24 +133,31 @@ describe("a move", () => {
 
 describe("a table", () => {
   const bots = (count: number) =>
-    Array.from({ length: count }, (_, at): Holder => ({ kind: "bot", level: "random", name: `Bot ${at}` }));
+    Array.from({ length: count }, (_, at): SeatPlayer => ({ kind: "bot", level: "random", name: `Bot ${at}` }));
 
-  async function expectNotOpened(options: unknown, seats: readonly Holder[], why: string, ...facts: readonly string[]) {
-    const rig = rigged({ games: [rolit as Game] });
-    const no = await rig.table.open(wanted({ game: "rolit", options, seats }));
+  async function expectNotOpened(
+    options: unknown,
+    seats: readonly SeatPlayer[],
+    why: string,
+    ...facts: readonly string[]
+  ) {
+    const rig = createMatchRig({ games: [rolit as Game] });
+    const no = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
     if (no.ok) throw new Error("it opened");
-    expect(await rig.table.runningIn("channel")).toEqual([]);
+    expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
     expect(no.refusal.why).toBe(why);
     const { by, refusal } = no;
     if (by === "game") seen.add(why);
     expectSentence(
       ({ common, rolit: { refusal: phrases } }) =>
-        by === "table" ? say(common.opening, plainFacts(refusal)) : say(phrases, plainFacts(refusal as Refusal)),
+        by === "table"
+          ? sayReason(common.opening, escapeFacts(refusal))
+          : sayReason(phrases, escapeFacts(refusal as RolitRefusal)),
       ...facts,
     );
   }
 
-  const plan = (change: Partial<Plan> = {}): Plan => ({ board: "square-small", rules: "free", ...change });
+  const plan = (change: Partial<RolitPlan> = {}): RolitPlan => ({ board: "square-small", rules: "free", ...change });
   const teams = (...names: string[]) => names.map((name) => ({ name, seats: [] }));
 
   test("of fewer than two or more than ten players", async () => {
@@ -171,7 +184,7 @@ describe("a table", () => {
 
   test("with a colour that somebody has, or that there is not", () => {
     const others = [{ colour: "red" }, undefined];
-    const no = (choice: object) => rolit.whyNotChoose?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
+    const no = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
     expect(no({ colour: "red" })).toEqual({ why: "colour-taken", colour: "red" });
     expect(no({ colour: "mauve" })).toMatchObject({ why: "unknown-colour", colour: "mauve" });
     expect(no({ team: 2 })).toEqual({ why: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
@@ -181,29 +194,37 @@ describe("a table", () => {
       undefined,
     ]);
     const sentence =
-      (refusal: Refusal) =>
+      (refusal: RolitRefusal) =>
       ({ rolit: { refusal: phrases } }: Catalogue) =>
-        say(phrases, plainFacts(refusal));
+        sayReason(phrases, escapeFacts(refusal));
     expectSentence(sentence({ why: "colour-taken", colour: "red" }));
     expectSentence(sentence({ why: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
     for (const why of ["colour-taken", "unknown-colour"]) seen.add(why);
   });
 
   test("that goes on from what is no position, or whose players are not what they should be", () => {
-    const said = (refusal: Refusal, ...facts: string[]) => {
+    const said = (refusal: RolitRefusal, ...facts: string[]) => {
       seen.add(refusal.why);
-      expectSentence(({ rolit: { refusal: phrases } }) => say(phrases, plainFacts(refusal)), ...facts);
+      expectSentence(({ rolit: { refusal: phrases } }) => sayReason(phrases, escapeFacts(refusal)), ...facts);
     };
-    const odd = { ...CLASSIC, colours: ["yellow", "red"], start: { balls: [{ cell: 999, owner: 0 }], toMove: 0 } };
-    expect(rolit.whyNot?.(odd, 2)).toEqual({ why: "bad-start" });
+    const odd = {
+      ...ROLIT_DEFAULTS,
+      colours: ["yellow", "red"],
+      start: { balls: [{ cell: 999, owner: 0 }], toMove: 0 },
+    };
+    expect(rolit.checkOptions?.(odd, 2)).toEqual({ why: "bad-start" });
     said({ why: "bad-start" });
-    expect(rolit.whyNot?.({ ...CLASSIC, colours: ["yellow"] }, 1)).toMatchObject({ why: "too-few-players" });
-    said({ why: "too-few-players", players: 1, fewest: 2 }, "2");
-    said({ why: "too-many-players", players: 11, most: 10 }, "11", "10");
-    expect(rolit.whyNot?.({ ...CLASSIC, colours: ["yellow", "red"] }, 3)).toMatchObject({ why: "colours-differ" });
+    expect(rolit.checkOptions?.({ ...ROLIT_DEFAULTS, colours: ["yellow"] }, 1)).toMatchObject({
+      why: "too-few-players",
+    });
+    said({ why: "too-few-players", players: 1, min: 2 }, "2");
+    said({ why: "too-many-players", players: 11, max: 10 }, "11", "10");
+    expect(rolit.checkOptions?.({ ...ROLIT_DEFAULTS, colours: ["yellow", "red"] }, 3)).toMatchObject({
+      why: "colours-differ",
+    });
     said({ why: "colours-differ", colours: 2, players: 3 }, "2", "3");
     const team = (...seats: number[]) => ({ name: `Team ${seats}`, seats });
-    const inTeams = (...all: object[]) => rolit.whyNot?.({ ...CLASSIC, teams: all }, 4);
+    const inTeams = (...all: object[]) => rolit.checkOptions?.({ ...ROLIT_DEFAULTS, teams: all }, 4);
     expect(inTeams(team(0, 1), team(1, 2, 3))).toEqual({ why: "in-two-teams", seat: 1 });
     said({ why: "in-two-teams", seat: 1 });
     expect(inTeams(team(0, 1), team(2))).toEqual({ why: "in-no-team", seat: 3 });
@@ -214,44 +235,44 @@ describe("a table", () => {
 });
 
 describe("names", () => {
-  test.each<[string, string, Misprint["why"], string]>([
+  test.each<[string, string, RolitInputError["why"], string]>([
     ["is empty", "Anna,,Berta", "name-empty", "Anna, Emma, Carla"],
     ["is blanks alone", "Anna,  ", "name-empty", ""],
     ["is there twice", "Anna, ANNA", "name-twice", "ANNA"],
     ["is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
     ["has what no name has", "Anna, <@1>", "name-characters", ""],
   ])("of which one %s", (_, typed, why, fact) => {
-    const read = namesOf(typed);
+    const read = parseNames(typed);
     if (read.ok) throw new Error("they were read");
     expect(read.refusal.why).toBe(why);
-    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(read.refusal)), fact);
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), fact);
   });
 
   test("of which two teams have one", () => {
-    const read = teamsOf("Foxes, foxes");
+    const read = parseTeams("Foxes, foxes");
     if (read.ok) throw new Error("they were read");
     expect(read.refusal).toEqual({ why: "team-twice", name: "foxes" });
-    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(read.refusal)), "foxes");
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), "foxes");
   });
 
   test("and people besides", () => {
     expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ why: "names-and-people" });
-    expectSentence(({ rolit: { misprint } }) => say(misprint, { why: "names-and-people" }), "`names`");
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, { why: "names-and-people" }), "`names`");
   });
 
   test("are parted by commas, and tidied", () => {
-    expect(namesOf(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
-    expect(namesOf(null)).toEqual({ ok: true, names: [] });
+    expect(parseNames(" Anna ,Núria  B.,  Oriol")).toEqual({ ok: true, names: ["Anna", "Núria B.", "Oriol"] });
+    expect(parseNames(null)).toEqual({ ok: true, names: [] });
   });
 });
 
 /** As who is to play is typed; of people only how many are invited. */
 function seatsOf({ invited = 0, ...typed }: { readonly invited?: number; readonly [name: string]: unknown }) {
-  const users = INVITED.slice(0, invited).map((id) => [id, { id, displayName: id, bot: false }]);
+  const users = INVITE_OPTIONS.slice(0, invited).map((id) => [id, { id, displayName: id, bot: false }]);
   const given = new Map(Object.entries({ ...Object.fromEntries(users), ...typed }));
   const get = (name: string) => given.get(name) ?? null;
   const options = { getString: get, getInteger: get, getBoolean: get, getUser: get, getMember: () => null };
-  const read = seatsIn({ options } as unknown as Parameters<typeof seatsIn>[0]);
+  const read = readRequestedSeats({ options } as unknown as Parameters<typeof readRequestedSeats>[0]);
   return read.ok ? read.seats.bots : read.refusal;
 }
 
@@ -277,7 +298,7 @@ describe("players", () => {
     const refusal = seatsOf(typed);
     if (typeof refusal === "number") throw new Error("they were read");
     expect(refusal).toEqual({ why: "players-differ", there, players: typed["players"] });
-    expectSentence(({ rolit: { misprint } }) => say(misprint, plainFacts(refusal)), `${there}`, "`players`");
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(refusal)), `${there}`, "`players`");
   });
 });
 

@@ -1,11 +1,20 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from "discord.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Command } from "#discord/command.ts";
-import { loadCommands } from "#discord/loader.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { COMMANDS } from "../games/registry.ts";
-import type { Component, Options, Typed } from "../support/visits.ts";
-import { anonymous, KINDS, type Kind, NOTHING, PEOPLE, type Who, type World, worldOf } from "./access.ts";
+import { COMMANDS } from "../games/loaded-games.ts";
+import type { TypedInteraction, TypedOptions, UsedComponent } from "../support/send-interactions.ts";
+import {
+  ACCESS_PEOPLE,
+  type AccessPerson,
+  type AccessWorld,
+  createAccessWorld,
+  MATCH_KINDS,
+  type MatchKind,
+  UNKNOWN_ID,
+  withoutId,
+} from "./support/access-world.ts";
 
 // Who may do what with a match or a lobby, for every action that is registered: each kind of payload as a button, a menu and
 // a form, each slash command, each option that is completed.
@@ -20,7 +29,7 @@ interface Row {
   /** An example, where the kind alone is none. */
   readonly payload?: string;
   /** On which of the matches it can be done. */
-  readonly on?: Kind;
+  readonly on?: MatchKind;
   /** What is chosen in a menu or typed into a form; an id stands for `<id>`. */
   readonly values?: readonly string[];
 }
@@ -166,10 +175,10 @@ const ROWS: { readonly [command: string]: { readonly [kind: string]: Row } } = {
   help: { page: { needs: "none", payload: "page.begin" }, language: { needs: "none", payload: "language.en" } },
 };
 
-const COMPONENTS: readonly Component[] = ["button", "menu", "form"];
+const COMPONENTS: readonly UsedComponent[] = ["button", "menu", "form"];
 
 /** Who can do what needs this, where it can be done. */
-const ALLOWED: { readonly [N in Need]: readonly Who[] } = {
+const ALLOWED: { readonly [N in Need]: readonly AccessPerson[] } = {
   see: ["player", "spectator"],
   play: ["player"],
   stop: ["player", "admin"],
@@ -180,16 +189,16 @@ const ALLOWED: { readonly [N in Need]: readonly Who[] } = {
   none: [],
 };
 
-const isSolo = (kind: Kind) => kind === "solo" || kind === "saved solo";
+const isSolo = (kind: MatchKind) => kind === "solo" || kind === "saved solo";
 
 /** Whether somebody may know that there is such a match or lobby. */
-function mayKnow(who: Who, kind: Kind, { needs }: Pick<Row, "needs">): boolean {
+function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<Row, "needs">): boolean {
   if (who === "player") return true;
   if (who === "spectator") return !isSolo(kind);
   return who === "admin" && !isSolo(kind) && ALLOWED[needs].includes("admin");
 }
 
-const everybody = Object.keys(PEOPLE) as Who[];
+const everybody = Object.keys(ACCESS_PEOPLE) as AccessPerson[];
 const names = /Anna|Berta|Robot/;
 
 test("every kind of payload of every command has a row, and every row is one", () => {
@@ -199,23 +208,29 @@ test("every kind of payload of every command has a row, and every row is one", (
 });
 
 /** In whose world a command is tried. */
-const gameOf = ({ game }: Command) => game?.kit.id ?? "mastermind";
+const gameOf = ({ game }: Command) => game?.gameModule.id ?? "mastermind";
 
 const download = async () => ({ ok: true, bytes: new Uint8Array() }) as const;
 
-const open = (command: Command) => worldOf(gameOf(command), commands, { download } as never);
+const open = (command: Command) => createAccessWorld(gameOf(command), commands, { download } as never);
 
 describe.each([...commands])("by the components of /%s", (name, command) => {
-  let world: World;
+  let world: AccessWorld;
   beforeAll(async () => {
     world = await open(command);
   });
 
-  const use = async (at: World, who: Who, component: Component, [kind, row]: readonly [string, Row], id: string) => {
+  const use = async (
+    at: AccessWorld,
+    who: AccessPerson,
+    component: UsedComponent,
+    [kind, row]: readonly [string, Row],
+    id: string,
+  ) => {
     const isValue = row.values?.some((value) => value.includes("<id>")) === true;
     const customId = `${name}:${isValue ? "" : id}:0:${row.payload ?? kind}`;
     const values = row.values?.map((value) => value.replace("<id>", id));
-    return at.uses(PEOPLE[who], component, customId, values);
+    return at.uses(ACCESS_PEOPLE[who], component, customId, values);
   };
   const all = Object.entries(ROWS[name] ?? {});
   if (all.length === 0) return test("there are none", () => expect(command.payloads).toBeUndefined());
@@ -225,10 +240,10 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     for (const who of everybody.filter((one) => one !== "player")) {
       for (const component of COMPONENTS) {
         const { needs } = row[1];
-        const ofNone = anonymous(await use(world, who, component, row, NOTHING), NOTHING);
-        for (const kind of KINDS.filter((one) => !mayKnow(who, one, { needs }))) {
+        const ofNone = withoutId(await use(world, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
+        for (const kind of MATCH_KINDS.filter((one) => !mayKnow(who, one, { needs }))) {
           const id = world.idOf(kind);
-          const told = anonymous(await use(world, who, component, row, id), id);
+          const told = withoutId(await use(world, who, component, row, id), id);
           const what = `${who}, ${kind}, as a ${component}`;
           if (needs !== "none") expect(told, what).toBe(ofNone);
           else if (who !== "spectator") expect(told, what).not.toMatch(names);
@@ -246,7 +261,7 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     async (...row) => {
       const before = await world.kept();
       for (const component of COMPONENTS) {
-        for (const kind of KINDS) await use(world, "spectator", component, row, world.idOf(kind));
+        for (const kind of MATCH_KINDS) await use(world, "spectator", component, row, world.idOf(kind));
       }
       expect(await world.kept()).toEqual(before);
     },
@@ -259,9 +274,9 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
       for (const component of COMPONENTS) {
         const fresh = await open(command);
         const id = fresh.idOf(on);
-        if (id === NOTHING) return;
-        const ofNone = anonymous(await use(fresh, who, component, row, NOTHING), NOTHING);
-        told.push(anonymous(await use(fresh, who, component, row, id), id) !== ofNone);
+        if (id === UNKNOWN_ID) return;
+        const ofNone = withoutId(await use(fresh, who, component, row, UNKNOWN_ID), UNKNOWN_ID);
+        told.push(withoutId(await use(fresh, who, component, row, id), id) !== ofNone);
       }
       expect(told, who).toContain(true);
     }
@@ -270,7 +285,7 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
 
 const { Subcommand, SubcommandGroup, Integer, Boolean: YesNo, Number: Decimal } = ApplicationCommandOptionType;
 
-interface Way extends Typed {
+interface Way extends TypedInteraction {
   readonly asked: readonly APIApplicationCommandOption[];
 }
 
@@ -293,7 +308,7 @@ const THINGS: readonly ApplicationCommandOptionType[] = [
 ];
 
 /** Something for every option that has to be there, and the id for each that names a match. */
-function valuesFor({ asked }: Way, id: string): Options {
+function valuesFor({ asked }: Way, id: string): TypedOptions {
   return Object.fromEntries(
     asked.flatMap((option) => {
       const isName = NAMING.includes(option.name) && option.type === ApplicationCommandOptionType.String;
@@ -321,7 +336,7 @@ const titled = typed.map(({ command, way }) => {
 });
 
 describe("by typing", () => {
-  const worlds = new Map<string, World>();
+  const worlds = new Map<string, AccessWorld>();
   const worldFor = async (command: Command) => {
     const known = worlds.get(gameOf(command)) ?? (await open(command));
     worlds.set(gameOf(command), known);
@@ -335,13 +350,13 @@ describe("by typing", () => {
     const isNaming = way.asked.some(({ name }) => NAMING.includes(name));
     for (const who of others) {
       if (who === "inDirectMessage" && command.data.contexts?.length === 1) continue;
-      const type = (id: string) => world.types(PEOPLE[who], { ...way, options: valuesFor(way, id) });
-      const ofNone = anonymous(await type(NOTHING), NOTHING);
+      const type = (id: string) => world.types(ACCESS_PEOPLE[who], { ...way, options: valuesFor(way, id) });
+      const ofNone = withoutId(await type(UNKNOWN_ID), UNKNOWN_ID);
       expect(ofNone, who).not.toMatch(names);
       if (!isNaming || (who === "admin" && way.command === "admin")) continue;
-      for (const kind of KINDS) {
+      for (const kind of MATCH_KINDS) {
         const id = world.idOf(kind);
-        expect(anonymous(await type(id), id), `${who}, ${kind}`).toBe(ofNone);
+        expect(withoutId(await type(id), id), `${who}, ${kind}`).toBe(ofNone);
       }
     }
     expect(await world.kept()).toEqual(before);
@@ -356,9 +371,14 @@ describe("by typing", () => {
   test.each(completed)("/%s offers nothing of a match to who may not see it", async (_, command, way, option) => {
     const world = await worldFor(command);
     for (const who of others.filter((one) => one !== "admin")) {
-      for (const typed of ["", "a", ...KINDS.map((kind) => world.idOf(kind))]) {
-        const { said } = await world.completes(PEOPLE[who], { ...way, options: valuesFor(way, typed) }, option, typed);
-        expect(JSON.stringify(said), who).not.toMatch(names);
+      for (const typed of ["", "a", ...MATCH_KINDS.map((kind) => world.idOf(kind))]) {
+        const { privateTexts } = await world.completes(
+          ACCESS_PEOPLE[who],
+          { ...way, options: valuesFor(way, typed) },
+          option,
+          typed,
+        );
+        expect(JSON.stringify(privateTexts), who).not.toMatch(names);
       }
     }
   });
@@ -368,32 +388,35 @@ describe("by typing", () => {
     ["rename", "saved"],
     ["delete", "saved"],
   ] as const)("/games %s is for who plays in the match", async (sub, kind) => {
-    const world = await worldOf("mastermind", commands);
+    const world = await createAccessWorld("mastermind", commands);
     const id = world.idOf(kind);
-    const type = async (who: Who, game: string) =>
-      anonymous(await world.types(PEOPLE[who], { command: "games", sub, options: { game, name: "Monday" } }), game);
-    expect(await type("player", id)).not.toBe(await type("player", NOTHING));
+    const type = async (who: AccessPerson, game: string) =>
+      withoutId(
+        await world.types(ACCESS_PEOPLE[who], { command: "games", sub, options: { game, name: "Monday" } }),
+        game,
+      );
+    expect(await type("player", id)).not.toBe(await type("player", UNKNOWN_ID));
   });
 });
 
 test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"])(
   "a button of a daily puzzle that is still to come tells nothing of it: %s",
   async (kind) => {
-    const { desk, uses } = await worldOf("mastermind", commands);
+    const { services, uses } = await createAccessWorld("mastermind", commands);
     for (const component of ["button", "form"] as const) {
-      const customId = `mastermind::0:daily:${kind}:normal:${desk.daily.today() + 1}`;
-      const { said } = await uses(PEOPLE.stranger, component, customId, ["1234"]);
-      expect(said).toHaveLength(1);
-      expect(said[0]).toContain(catalogues.en.common.unknownButton);
-      expect(said[0]).not.toContain("blocks");
+      const customId = `mastermind::0:daily:${kind}:normal:${services.dailyPuzzles.today() + 1}`;
+      const { privateTexts } = await uses(ACCESS_PEOPLE.stranger, component, customId, ["1234"]);
+      expect(privateTexts).toHaveLength(1);
+      expect(privateTexts[0]).toContain(catalogues.en.common.unknownButton);
+      expect(privateTexts[0]).not.toContain("blocks");
     }
   },
 );
 
 test("a payload that no command has registered is not taken", async () => {
-  const { uses, idOf } = await worldOf("mastermind", commands);
+  const { uses, idOf } = await createAccessWorld("mastermind", commands);
   for (const payload of ["peek", "stepping:1:last", "delete-", "openx", ""]) {
-    const { said } = await uses(PEOPLE.player, "button", `games:${idOf("channel")}:0:${payload}`);
-    expect(said[0], payload).toContain(catalogues.en.common.unknownButton);
+    const { privateTexts } = await uses(ACCESS_PEOPLE.player, "button", `games:${idOf("channel")}:0:${payload}`);
+    expect(privateTexts[0], payload).toContain(catalogues.en.common.unknownButton);
   }
 });

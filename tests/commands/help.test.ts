@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { createServers } from "#club/servers.ts";
-import { START } from "#discord/command.ts";
-import { makeCustomId } from "#discord/custom-id.ts";
-import { greetingPost, helpPost, parseHelp } from "#discord/help.ts";
-import { loadCommands } from "#discord/loader.ts";
-import type { Post } from "#discord/post.ts";
+import { createServerSettingsService } from "#community/settings/server-settings.ts";
+import { greetingPost, helpPost, parseHelpPayload } from "#discord/features/help.ts";
+import { START_PAYLOAD } from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { HELP_PAGES } from "#text/help/phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/help.ts";
-import { COMMANDS } from "../games/registry.ts";
+import { COMMANDS } from "../games/loaded-games.ts";
 import { openTestStore } from "../support/store.ts";
 
-const faces = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
+const gameUis = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const commands = await loadCommands(COMMANDS);
 
@@ -31,10 +31,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
 
   test.each(HELP_PAGES)("the page %s fits a message, and its buttons theirs", (page) => {
-    for (const { content = "", buttons = [] } of [helpPost(text, page, faces), greetingPost(language, faces)]) {
+    for (const { content = "", buttons = [] } of [helpPost(text, page, gameUis), greetingPost(language, gameUis)]) {
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(buttons.length).toBeLessThanOrEqual(5);
-      const ids = buttons.flat().map(makeCustomId);
+      const ids = buttons.flat().map(formatCustomId);
       expect(new Set(ids).size).toBe(ids.length);
       for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
       for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
@@ -52,72 +52,75 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("a payload says which page or which language, and nothing else", () => {
-  for (const page of HELP_PAGES) expect(parseHelp(`page.${page}`)).toEqual({ kind: "page", page });
-  for (const language of LANGUAGES) expect(parseHelp(`language.${language}`)).toEqual({ kind: "language", language });
-  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", START]) {
-    expect(parseHelp(odd), odd).toBeUndefined();
+  for (const page of HELP_PAGES) expect(parseHelpPayload(`page.${page}`)).toEqual({ kind: "page", page });
+  for (const language of LANGUAGES)
+    expect(parseHelpPayload(`language.${language}`)).toEqual({ kind: "language", language });
+  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", START_PAYLOAD]) {
+    expect(parseHelpPayload(odd), odd).toBeUndefined();
   }
 });
 
 /** Somebody presses a button of the panel. */
 async function pressed(payload: string, change: object = {}) {
-  const servers = createServers(openTestStore().guilds);
+  const servers = createServerSettingsService(openTestStore().guildSettings);
   const [posts, changed]: [Post[], Post[]] = [[], []];
   await command.press?.({
-    desk: { servers, faces },
-    home: inChannel,
+    services: { serverSettings: servers, gameUis },
+    location: inChannel,
     text: catalogues.en,
-    moderates: false,
+    isServerAdmin: false,
     id: { command: "help", match: "", seq: 0, payload },
     reply: async (post: Post) => void posts.push(post),
-    change: async (post: Post) => void changed.push(post),
+    editMessage: async (post: Post) => void changed.push(post),
     ...change,
   } as never);
-  return { posts, changed, chosen: await servers.of("guild") };
+  return { posts, changed, chosen: await servers.read("guild") };
 }
 
 test("it begins with the first page, and a button turns to another one", async () => {
   const posts: Post[] = [];
-  const call = {
-    desk: { faces },
-    home: inChannel,
+  const request = {
+    services: { gameUis },
+    location: inChannel,
     text: catalogues.ca,
     reply: async (post: Post) => void posts.push(post),
   };
-  await command.run(call as never);
-  expect(posts).toEqual([helpPost(catalogues.ca, "begin", faces)]);
-  expect(posts[0]?.buttons?.[2]).toMatchObject([{ command: "scrabble", payload: START, label: "Juga a Scrabble" }]);
-  expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", faces)]);
+  await command.run(request as never);
+  expect(posts).toEqual([helpPost(catalogues.ca, "begin", gameUis)]);
+  expect(posts[0]?.buttons?.[2]).toMatchObject([
+    { command: "scrabble", payload: START_PAYLOAD, label: "Juga a Scrabble" },
+  ]);
+  expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
   expect((await pressed("page.nowhere")).posts).toEqual([{ content: catalogues.en.common.unknownButton }]);
 });
 
 test("in a direct message there is nothing to start but what is played alone", async () => {
-  const home = { kind: "personal", person: "p-anna" };
+  const location = { kind: "personal", person: "p-anna" };
   const pages = Math.ceil(HELP_PAGES.length / 5);
-  expect((await pressed("page.begin", { home })).posts[0]?.buttons).toHaveLength(pages);
-  const alone = { name: ({ mastermind }: Catalogue) => mastermind.name, own: () => undefined };
-  const desk = { faces: new Map([...(faces as Map<string, object>), ["mastermind", alone]]) };
-  const { posts } = await pressed("page.mastermind", { home, desk });
+  expect((await pressed("page.begin", { location })).posts[0]?.buttons).toHaveLength(pages);
+  const alone = { name: ({ mastermind }: Catalogue) => mastermind.name, soloPanel: () => undefined };
+  const services = { gameUis: new Map([...(gameUis as Map<string, object>), ["mastermind", alone]]) };
+  const { posts } = await pressed("page.mastermind", { location, services });
   expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
-    [{ command: "mastermind", payload: START, label: "Play Mastermind" }],
+    [{ command: "mastermind", payload: START_PAYLOAD, label: "Play Mastermind" }],
   ]);
 });
 
 test("each game that is played has a page of its own", () => {
-  const games = [...commands.values()].flatMap(({ game }) => (game ? [game.kit.id] : []));
+  const games = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule.id] : []));
   expect(HELP_PAGES).toEqual(expect.arrayContaining(games));
 });
 
 describe("the language of a new server", () => {
   test("is chosen by who manages it: the greeting is in it from then on", async () => {
-    const { posts, changed, chosen } = await pressed("language.ca", { moderates: true });
+    const { posts, changed, chosen } = await pressed("language.ca", { isServerAdmin: true });
     expect(chosen).toEqual({ language: "ca" });
-    expect(changed).toEqual([greetingPost("ca", faces)]);
+    expect(changed).toEqual([greetingPost("ca", gameUis)]);
     expect(posts).toEqual([{ content: catalogues.ca.server.languageSet }]);
   });
 
   test("by nobody else, and of no direct message", async () => {
-    for (const change of [{}, { moderates: true, home: { kind: "personal", person: "p-anna" } }]) {
+    for (const change of [{}, { isServerAdmin: true, location: { kind: "personal", person: "p-anna" } }]) {
       const { posts, changed, chosen } = await pressed("language.ca", change);
       expect([posts, changed, chosen]).toEqual([[{ content: catalogues.en.resources.moderatorsOnly }], [], {}]);
     }

@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableName } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { KEPT_DAYS } from "#club/housekeeping.ts";
-import { KEPT, KINDS } from "#club/privacy/kept.ts";
-import type { Privacy } from "#club/privacy/types.ts";
-import { boundless } from "#discord/allowances.ts";
-import { makeCustomId, parseCustomId } from "#discord/custom-id.ts";
-import type { Desk } from "#discord/desk.ts";
-import type { Post } from "#discord/post.ts";
+import { RETENTION_DAYS } from "#community/cleanup/daily-cleanup.ts";
+import { KEPT_DATA, KEPT_DATA_KINDS } from "#community/privacy/kept-data.ts";
+import type { PrivacyService } from "#community/privacy/privacy-types.ts";
+import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/privacy/index.ts";
-import { TABLES } from "../store/personal.ts";
+import { ALL_TABLES } from "../store/support/personal-columns.ts";
 
 const NONE = {
   ...{ settings: 0, games: 0, drafts: 0, questions: 0, lobbies: 0, scores: 0, standings: 0 },
@@ -20,32 +20,39 @@ const NONE = {
 };
 
 /** Anna's command, what she is told, and whom the bot has deleted. */
-function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
+function annas(language: Language = "en", privacy: Partial<PrivacyService> = {}) {
   const forgotten: string[] = [];
   const charged: string[] = [];
-  const desk: Pick<Desk, "privacy" | "allowances"> = {
-    allowances: { ...boundless, charge: (person, entries) => void (entries >= 10_000 && charged.push(person)) },
+  const services: Pick<Services, "privacy" | "rateLimits"> = {
+    rateLimits: { ...unlimited, chargeReplay: (person, entries) => void (entries >= 10_000 && charged.push(person)) },
     privacy: {
       counts: async () => ({ ...NONE, games: 12_345 }),
-      exported: async (person) => JSON.stringify({ person }),
-      forget: async (person) => {
+      exportData: async (person) => JSON.stringify({ person }),
+      deletePlayer: async (person) => {
         forgotten.push(person);
-        return { games: 2, lobbies: 1 };
+        return { matches: 2, lobbies: 1 };
       },
-      carryOn: async () => {},
+      continueDeletions: async () => {},
       ...privacy,
     },
   };
   const posts: Post[] = [];
   const reply = async (post: Post) => void posts.push(post);
-  const home = { kind: "personal", person: "p-anna" };
-  const call = { desk, person: { id: "p-anna", name: "Anna" }, home, text: catalogues[language], language, reply };
+  const location = { kind: "personal", person: "p-anna" };
+  const request = {
+    services,
+    person: { id: "p-anna", name: "Anna" },
+    location,
+    text: catalogues[language],
+    language,
+    reply,
+  };
   const last = () => posts.at(-1) ?? {};
   return {
     forgotten,
     charged,
     async type(subcommand: string) {
-      await command.run({ ...call, options: { getSubcommand: () => subcommand } } as never);
+      await command.run({ ...request, options: { getSubcommand: () => subcommand } } as never);
       return last();
     },
     /** As it comes back from Discord: by its custom id alone. */
@@ -53,12 +60,12 @@ function annas(language: Language = "en", privacy: Partial<Privacy> = {}) {
       const button = last()
         .buttons?.flat()
         .find((one) => one.label === label);
-      const id = button && parseCustomId(makeCustomId(button));
-      await command.press?.({ ...call, id } as never);
+      const id = button && parseCustomId(formatCustomId(button));
+      await command.press?.({ ...request, id } as never);
       return last();
     },
     async pressPayload(payload: string) {
-      await command.press?.({ ...call, id: { command: "privacy", match: "", seq: 0, payload } } as never);
+      await command.press?.({ ...request, id: { command: "privacy", match: "", seq: 0, payload } } as never);
       return last();
     },
   };
@@ -80,7 +87,7 @@ describe.each(LANGUAGES)("what is kept, in %s", (language) => {
     }
     for (const { content = "" } of pages) expect(content.length).toBeLessThanOrEqual(2_000);
     const all = pages.map(({ content }) => content).join("\n");
-    for (const kind of KINDS) expect(all.split(`**${privacy.kept[kind].title}**`).length, kind).toBe(2);
+    for (const kind of KEPT_DATA_KINDS) expect(all.split(`**${privacy.kept[kind].title}**`).length, kind).toBe(2);
     expect(all).toContain(privacy.count(12_345));
     expect(all.split(privacy.count(0)).length - 1).toBe(Object.keys(NONE).length - 1);
     expect(await press(privacy.buttons.earlier)).toEqual(pages.at(-2));
@@ -103,7 +110,7 @@ describe("to be deleted", () => {
     ]);
     const done = await press(privacy.buttons.now);
     expect(forgotten).toEqual(["p-anna"]);
-    expect(done).toEqual({ content: privacy.deleted({ games: 2, lobbies: 1 }) });
+    expect(done).toEqual({ content: privacy.deleted({ matches: 2, lobbies: 1 }) });
   });
 
   test("one can keep everything at both questions", async () => {
@@ -126,7 +133,7 @@ describe("to be deleted", () => {
   });
 
   test("what could not be done yet is said", async () => {
-    const { type, press } = annas("en", { forget: async () => "unfinished" });
+    const { type, press } = annas("en", { deletePlayer: async () => "unfinished" });
     await type("delete");
     await press(privacy.buttons.sure);
     expect(await press(privacy.buttons.now)).toEqual({ content: privacy.unfinished });
@@ -151,7 +158,7 @@ describe("the file", () => {
   });
 
   test("is refused where Discord would not take it", async () => {
-    const { type } = annas("en", { exported: async () => "x".repeat(11 * 1024 * 1024) });
+    const { type } = annas("en", { exportData: async () => "x".repeat(11 * 1024 * 1024) });
     expect(await type("export")).toEqual({ content: catalogues.en.privacy.tooLarge({ mib: 11 }) });
   });
 });
@@ -161,14 +168,14 @@ describe("PRIVACY.md", () => {
   const said = text.replace(/\s+/g, " ");
 
   test("tells of every table of the database, each in one place", () => {
-    const tables = TABLES.map(getTableName).sort();
-    expect(Object.values(KEPT).flat().sort()).toEqual(tables);
+    const tables = ALL_TABLES.map(getTableName).sort();
+    expect(Object.values(KEPT_DATA).flat().sort()).toEqual(tables);
     const listed = [...text.matchAll(/^- Tables: (.+)$/gm)].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []);
     expect(listed.sort()).toEqual(tables);
   });
 
   test("says the same as the command", () => {
-    for (const kind of KINDS) {
+    for (const kind of KEPT_DATA_KINDS) {
       const { title, what, howLong, whoSees } = catalogues.en.privacy.kept[kind];
       for (const part of [`### ${title}`, what, `How long: ${howLong}`, `Who sees it: ${whoSees}`])
         expect(said).toContain(part);
@@ -177,11 +184,11 @@ describe("PRIVACY.md", () => {
 
   test("says how long things are kept as they are", () => {
     const { kept } = catalogues.en.privacy;
-    expect(KEPT_DAYS.alone).toBe(365);
+    expect(RETENTION_DAYS.solo).toBe(365);
     expect(kept.games.howLong).toContain("a year after");
-    expect(kept.games.howLong).toContain(`${KEPT_DAYS.dropped} days`);
-    expect(kept.lobbies.howLong).toContain(`${KEPT_DAYS.lobbies} days`);
-    expect(kept.server.howLong).toContain(`${KEPT_DAYS.server} days`);
-    expect(kept.deletion.howLong).toContain(`${KEPT_DAYS.hashes} days`);
+    expect(kept.games.howLong).toContain(`${RETENTION_DAYS.abandoned} days`);
+    expect(kept.lobbies.howLong).toContain(`${RETENTION_DAYS.lobbies} days`);
+    expect(kept.server.howLong).toContain(`${RETENTION_DAYS.server} days`);
+    expect(kept.deletion.howLong).toContain(`${RETENTION_DAYS.hashes} days`);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSettings, PINGS, THEMES } from "#club/settings.ts";
-import type { Post } from "#discord/post.ts";
+import { createPlayerSettingsService, PING_CHOICES, THEME_CHOICES } from "#community/settings/player-settings.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/settings/index.ts";
@@ -8,15 +8,15 @@ import { openTestStore } from "../support/store.ts";
 
 /** Anna, whose name on the server is `_Anna_`, and what she is told. */
 function annasCommand() {
-  const settings = createSettings(openTestStore().people);
+  const settings = createPlayerSettingsService(openTestStore().playerSettings);
   return {
     settings,
     async type(subcommand: string, option: string | null = null) {
       const posts: Post[] = [];
-      const { name = "_Anna_" } = await settings.of("p-anna");
+      const { name = "_Anna_" } = await settings.read("p-anna");
       await command.run({
-        desk: { settings },
-        person: { id: "p-anna", name, nameHere: "_Anna_" },
+        services: { playerSettings: settings },
+        person: { id: "p-anna", name, nameOnServer: "_Anna_" },
         language: "en",
         text: catalogues.en,
         options: { getSubcommand: () => subcommand, getString: () => option },
@@ -62,7 +62,7 @@ test("without a name it is again the one on the server, and without a language t
   expect(await type("name")).toContain("**\\_Anna\\_**");
   await type("language", "ca");
   expect(await type("language")).toBe(catalogues.en.settings.languageReset);
-  expect(await settings.of("p-anna")).toEqual({ theme: "light", pings: "turns" });
+  expect(await settings.read("p-anna")).toEqual({ theme: "light", pings: "turns" });
 });
 
 test("a language is confirmed in itself, and every colour and every way to be called by what it is", async () => {
@@ -70,8 +70,8 @@ test("a language is confirmed in itself, and every colour and every way to be ca
   for (const language of LANGUAGES) {
     expect(await type("language", language)).toBe(catalogues[language].settings.languageSet);
   }
-  for (const theme of THEMES) expect(await type("theme", theme)).toContain(catalogues.en.settings.themes[theme]);
-  for (const pings of PINGS) expect(await type("pings", pings)).toBe(catalogues.en.settings.pingsSet[pings]);
+  for (const theme of THEME_CHOICES) expect(await type("theme", theme)).toContain(catalogues.en.settings.themes[theme]);
+  for (const pings of PING_CHOICES) expect(await type("pings", pings)).toBe(catalogues.en.settings.pingsSet[pings]);
 });
 
 test("what is none of the choices changes nothing", async () => {
@@ -81,5 +81,5 @@ test("what is none of the choices changes nothing", async () => {
       catalogues.en.common.unknownButton,
     );
   }
-  expect(await settings.of("p-anna")).toEqual({ theme: "light", pings: "turns" });
+  expect(await settings.read("p-anna")).toEqual({ theme: "light", pings: "turns" });
 });

@@ -5,25 +5,25 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryFolder } from "#tools/live/bot.ts";
-import { memorySandbox, type TestSandbox } from "../support/sandbox.ts";
-import { said, told } from "../support/talk.ts";
-import { buildImage, type Image } from "./build.ts";
+import { createTemporaryFolder } from "#dev/live/test-bot.ts";
+import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.ts";
+import { privateText, waitForPublicMessage } from "../support/talk-to-bot.ts";
+import { type BuiltImage, buildImage } from "./build-image.ts";
 
 // No container runs here. But what its file says is done, step by step, in a folder: the packages without those for
 // development, the files that .dockerignore lets through, its settings, its user without rights, its command.
 
 const CONTEXT = fileURLToPath(new URL("../..", import.meta.url));
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 let sandbox: TestSandbox;
-let image: Image;
+let image: BuiltImage;
 let port = "";
 let bot: ChildProcess | undefined;
 
 beforeAll(async () => {
   // Whoever it runs as has to get there.
   chmodSync(folder.path, 0o755);
-  sandbox = await memorySandbox();
+  sandbox = await startMemorySandbox();
   image = buildImage(CONTEXT, folder.path);
   port = await freePort();
 });
@@ -73,9 +73,9 @@ test("it is unhealthy before it runs, is played with as soon as it is healthy, a
   bot = start(image.command, atSandbox());
   await expect.poll(() => codeOf(start(image.healthcheck)), { timeout: 60_000, interval: 500 }).toBe(0);
   const anna = sandbox.person("Anna");
-  await said(anna, "scrabble new", { bots: 1 });
-  await told(anna, "begins");
-  expect(await codeOf(start(["node", "src/tools/backup.ts"]))).toBe(0);
+  await privateText(anna, "scrabble new", { bots: 1 });
+  await waitForPublicMessage(anna, "begins");
+  expect(await codeOf(start(["node", "src/cli/backup.ts"]))).toBe(0);
   expect(readdirSync(join(image.data, "backups"))).toHaveLength(1);
   expect(await codeOf(start(["node", "src/main.ts", "--check"], atSandbox()))).toBe(0);
   const ended = codeOf(bot);

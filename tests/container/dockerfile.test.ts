@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { listIn, sendsToBuilder, settingsIn, stagesOf } from "./dockerfile.ts";
+import { isSentToBuilder, parseCommandList, parseEnv, parseStages } from "./parse-dockerfile.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-const steps = stagesOf(join(ROOT, "Dockerfile")).at(-1)?.steps ?? [];
+const steps = parseStages(join(ROOT, "Dockerfile")).at(-1)?.steps ?? [];
 const find = (word: string) => steps.find((step) => step.word === word) ?? { word, rest: "" };
 
 describe("the image", () => {
@@ -14,17 +14,17 @@ describe("the image", () => {
     expect(readFileSync(join(ROOT, "Dockerfile"), "utf8").match(/^FROM node:\d+/gm)).toEqual(
       Array(2).fill(`FROM node:${major}`),
     );
-    expect(listIn(find("HEALTHCHECK"))[2]).toContain("/healthz");
+    expect(parseCommandList(find("HEALTHCHECK"))[2]).toContain("/healthz");
   });
 
   test("keeps everything in its one volume", () => {
     expect(find("VOLUME").rest).toBe("/data");
-    const { DATABASE_PATH, CACHE_PATH } = settingsIn(find("ENV"));
+    const { DATABASE_PATH, CACHE_PATH } = parseEnv(find("ENV"));
     for (const path of [DATABASE_PATH, CACHE_PATH]) expect(path).toMatch(/^\/data\//);
   });
 
   test("is begun with its command itself, so that a signal reaches the bot", () => {
-    expect(listIn(find("CMD"))).toEqual(["node", "src/main.ts"]);
+    expect(parseCommandList(find("CMD"))).toEqual(["node", "src/main.ts"]);
   });
 });
 
@@ -39,5 +39,5 @@ test.each([
   ["assets/readme/board.png", false],
   ["assets/leaves/en.bin", true],
 ])("%s goes to the builder: %s", (path, sent) => {
-  expect(sendsToBuilder(join(ROOT, ".dockerignore"), path)).toBe(sent);
+  expect(isSentToBuilder(join(ROOT, ".dockerignore"), path)).toBe(sent);
 });

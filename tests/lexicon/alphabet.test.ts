@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Alphabet, fullBag, join, makeBag, parseBag, split, tileAt } from "#lexicon/alphabet.ts";
+import {
+  type Alphabet,
+  formatBag,
+  fullBag,
+  joinTiles,
+  parseBag,
+  splitTiles,
+  tileAt,
+} from "#lexicon/alphabet/alphabet.ts";
 
 function alphabetOf(bag: string): Alphabet {
   const parsed = parseBag(bag);
@@ -25,7 +33,7 @@ describe("a bag", () => {
 
   test("is written as it was read", () => {
     const bag = "# 2 0\nA 12 1\nL·L 1 10\nNY 1 10\n";
-    expect(makeBag(alphabetOf(bag))).toBe(bag);
+    expect(formatBag(alphabetOf(bag))).toBe(bag);
   });
 
   test.each([
@@ -70,11 +78,11 @@ describe("words are cut", () => {
     ["QUE", ["QU", "E"]],
     ["", []],
   ])("%s, the longest tile first", (word, texts) => {
-    expect(split(catalan, word)?.map((tile) => catalan.letters[tile]?.text)).toEqual(texts);
+    expect(splitTiles(catalan, word)?.map((tile) => catalan.letters[tile]?.text)).toEqual(texts);
   });
 
   test.each(["K", "CAY", "Q", "casa", "#", "A A", "L·"])("%j not at all", (word) => {
-    expect(split(catalan, word)).toBeUndefined();
+    expect(splitTiles(catalan, word)).toBeUndefined();
   });
 
   test("the blank is no letter", () => {
@@ -96,8 +104,8 @@ const anyAlphabet = fc
 test("what is cut is put together again, for any alphabet", () => {
   fc.assert(
     fc.property(anyAlphabet, fc.string({ unit: fc.constantFrom(..."ABCÑ·#a") }), (alphabet, text) => {
-      const tiles = split(alphabet, text);
-      if (tiles !== undefined) expect(join(alphabet, tiles)).toBe(text);
+      const tiles = splitTiles(alphabet, text);
+      if (tiles !== undefined) expect(joinTiles(alphabet, tiles)).toBe(text);
     }),
   );
 });
@@ -105,13 +113,13 @@ test("what is cut is put together again, for any alphabet", () => {
 test("letters put together are cut again to a word that reads the same", () => {
   fc.assert(
     fc.property(anyAlphabet, fc.array(fc.nat(), { maxLength: 8 }), (alphabet, numbers) => {
-      const text = join(
+      const text = joinTiles(
         alphabet,
         numbers.map((n) => 1 + (n % (alphabet.letters.length - 1))),
       );
-      const tiles = split(alphabet, text);
+      const tiles = splitTiles(alphabet, text);
       // Longest first may run into a dead end; if it does not, it must read the same.
-      if (tiles !== undefined) expect(join(alphabet, tiles)).toBe(text);
+      if (tiles !== undefined) expect(joinTiles(alphabet, tiles)).toBe(text);
     }),
   );
 });

@@ -2,12 +2,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { parseBag } from "#lexicon/alphabet.ts";
-import { buildGraph, code } from "#lexicon/build.ts";
-import { readCache, tidyCache, writeCache } from "#lexicon/cache.ts";
-import { has, wordsOf } from "#lexicon/graph.ts";
-import { cachePath, compileToCache, openCached, openResource } from "#lexicon/open.ts";
-import type { Resource } from "#lexicon/resource.ts";
+import { parseBag } from "#lexicon/alphabet/alphabet.ts";
+import { readCache, tidyCache, writeCache } from "#lexicon/cache/cache-file.ts";
+import {
+  compileToCache,
+  openCachedWordList,
+  openOrCompileWordList,
+  wordListCachePath,
+} from "#lexicon/cache/open-word-list.ts";
+import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -15,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function small(): Resource {
+function small(): WordList {
   const parsed = parseBag("# 1 0\nA 9 1\nÇ 2 8\nNY 1 10\n");
   if (!parsed.ok) throw new Error(parsed.why);
   const words = buildGraph(
@@ -23,13 +28,13 @@ function small(): Resource {
       [1, 2],
       [1, 3, 1],
       [3, 1],
-    ].map(code),
+    ].map(encodeWord),
   );
   return { alphabet: parsed.alphabet, words, hash: "f".repeat(64) };
 }
 
-function contents({ alphabet, words, hash }: Resource) {
-  return { alphabet, hash, count: words.count, words: [...wordsOf(words)] };
+function contents({ alphabet, words, hash }: WordList) {
+  return { alphabet, hash, count: words.count, words: [...listWords(words)] };
 }
 
 describe("a cache file", () => {
@@ -81,21 +86,21 @@ describe("a cache file", () => {
 describe("a language", () => {
   test("is compiled once, opened from then on, and compiled again when its file is damaged", async () => {
     const steps: number[] = [];
-    expect(await openCached("en", folder)).toBeUndefined();
-    const first = await openResource("en", folder, (done) => steps.push(done));
+    expect(await openCachedWordList("en", folder)).toBeUndefined();
+    const first = await openOrCompileWordList("en", folder, (done) => steps.push(done));
     expect(steps.length).toBeGreaterThan(0);
     steps.length = 0;
-    const second = await openResource("en", folder, (done) => steps.push(done));
+    const second = await openOrCompileWordList("en", folder, (done) => steps.push(done));
     expect(steps).toEqual([]);
     expect(second.hash).toBe(first.hash);
     expect(Buffer.from(second.words.cells.buffer).length).toBeGreaterThan(0);
     expect(second.words.cells).toEqual(first.words.cells);
 
-    await truncate(cachePath("en", folder), 100_000);
-    const third = await openResource("en", folder, (done) => steps.push(done));
+    await truncate(wordListCachePath("en", folder), 100_000);
+    const third = await openOrCompileWordList("en", folder, (done) => steps.push(done));
     expect(steps.length).toBeGreaterThan(0);
     expect(third.hash).toBe(first.hash);
-    expect((await openCached("en", folder))?.hash).toBe(first.hash);
+    expect((await openCachedWordList("en", folder))?.hash).toBe(first.hash);
   });
 });
 
@@ -127,9 +132,9 @@ describe("the folder", () => {
     expect(await writeCache(join(own, key("a")), small(), full)).toBe(false);
     expect(await readdir(own)).toEqual([]);
     expect(await writeCache(join(own, key("a")), small(), { free: async () => 65 * 2 ** 20 })).toBe(true);
-    const resource = await compileToCache("en", own, undefined, full);
-    expect(resource.words.count).toBeGreaterThan(100_000);
-    expect(await openCached("en", own)).toBeUndefined();
+    const wordList = await compileToCache("en", own, undefined, full);
+    expect(wordList.words.count).toBeGreaterThan(100_000);
+    expect(await openCachedWordList("en", own)).toBeUndefined();
   });
 });
 
@@ -137,7 +142,7 @@ test("a resource goes to another thread as it is, and both read the same memory"
   const here = small();
   const there = structuredClone(here);
   expect(contents(there)).toEqual(contents(here));
-  expect(has(there.words, [3, 1])).toBe(true);
+  expect(hasWord(there.words, [3, 1])).toBe(true);
   here.words.cells[1] = 7;
   expect(there.words.cells[1]).toBe(7);
 });

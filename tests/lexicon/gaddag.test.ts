@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildGraph, code } from "#lexicon/build.ts";
-import { buildGaddag } from "#lexicon/gaddag/build.ts";
-import { LETTER_SUMS, makeFilter, mayBe } from "#lexicon/gaddag/filter.ts";
-import { ENDS, type Gaddag, LEFT_ROOT, next, RIGHT_ROOT, TURN } from "#lexicon/gaddag/gaddag.ts";
-import { type Graph, wordsOf } from "#lexicon/graph.ts";
-import { english } from "../games/scrabble/support.ts";
+import { buildGaddag } from "#lexicon/gaddag/build-gaddag.ts";
+import { END_LETTERS, type Gaddag, LEFT_ROOT, nextArc, RIGHT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
+import { createLetterFilter, LETTER_HASHES, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
+import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { english } from "../games/scrabble/fixtures.ts";
 
 const LETTERS = 32;
 
 function endsWith({ arcs }: Gaddag, arc: number, bit: number): boolean {
-  return (((arcs[arc + ENDS] ?? 0) >>> bit) & 1) === 1;
+  return (((arcs[arc + END_LETTERS] ?? 0) >>> bit) & 1) === 1;
 }
 
 /** All that can be read from here, as tiles, with what stands behind the place where it ends. */
@@ -18,9 +18,9 @@ function* readings(gaddag: Gaddag, arc: number, read: readonly number[] = []): G
   for (let bit = 0; bit < LETTERS; bit++) {
     const tiles = [...read, bit + 1];
     if (endsWith(gaddag, arc, bit)) yield [tiles, 0];
-    const to = next(gaddag, arc, bit);
+    const to = nextArc(gaddag, arc, bit);
     if (to !== 0) {
-      const turn = gaddag.arcs[to + TURN] ?? 0;
+      const turn = gaddag.arcs[to + TURN_ARC] ?? 0;
       if (turn !== 0) yield [tiles, turn];
       yield* readings(gaddag, to, tiles);
     }
@@ -45,15 +45,15 @@ function* cutsIn(gaddag: Gaddag): Generator<string> {
 
 const lists = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 }), { maxLength: 30 });
 
-function graphOf(words: readonly (readonly number[])[]): Graph {
-  return buildGraph([...new Set(words.map(code))].sort());
+function graphOf(words: readonly (readonly number[])[]): WordGraph {
+  return buildGraph([...new Set(words.map(encodeWord))].sort());
 }
 
 test("every word is read from each of its letters, and nothing else is", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const words = [...wordsOf(graph)];
+      const words = [...listWords(graph)];
       const read = [...cutsIn(buildGaddag(graph))];
       expect(read.sort()).toEqual([...cuts(words)].sort());
     }),
@@ -66,7 +66,7 @@ test("the right half reads the words forwards", () => {
     fc.property(lists, (list) => {
       const graph = graphOf(list);
       const read = [...readings(buildGaddag(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
-      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...wordsOf(graph)].map(String).sort());
+      expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
     }),
     { numRuns: 50 },
   );
@@ -78,18 +78,18 @@ test("letters at both ends of a mask", () => {
     [32, 1, 32],
     [32, 32],
   ]);
-  expect([...cutsIn(buildGaddag(graph))].sort()).toEqual([...cuts([...wordsOf(graph)])].sort());
+  expect([...cutsIn(buildGaddag(graph))].sort()).toEqual([...cuts([...listWords(graph)])].sort());
 });
 
 test("the filter lets every word pass, its letters in any order, and few others", () => {
   const words = Array.from({ length: 500 }, (_, at) => [1 + (at % 7), 8 + (at % 11), 20 + (at % 13)]);
   const graph = graphOf(words);
-  const filter = makeFilter(graph);
+  const filter = createLetterFilter(graph);
   const sum = (tiles: readonly number[]) =>
-    tiles.reduce((total, tile) => (total + (LETTER_SUMS[tile - 1] ?? 0)) | 0, 0);
-  for (const word of words) expect(mayBe(filter, sum(word.toReversed()))).toBe(true);
+    tiles.reduce((total, tile) => (total + (LETTER_HASHES[tile - 1] ?? 0)) | 0, 0);
+  for (const word of words) expect(mayFormWord(filter, sum(word.toReversed()))).toBe(true);
   const others = Array.from({ length: 1000 }, (_, at) => [1 + (at % 32), 1 + (at % 31), 1 + (at % 29), 1 + (at % 23)]);
-  expect(others.filter((tiles) => mayBe(filter, sum(tiles))).length).toBeLessThan(150);
+  expect(others.filter((tiles) => mayFormWord(filter, sum(tiles))).length).toBeLessThan(150);
 });
 
 test("all of English is in it: as many readings as its words have letters", async () => {
@@ -102,7 +102,7 @@ test("all of English is in it: as many readings as its words have letters", asyn
     let count = 0;
     for (let bit = 0; bit < 26; bit++) {
       count += Number(endsWith(gaddag, arc, bit));
-      const to = next(gaddag, arc, bit);
+      const to = nextArc(gaddag, arc, bit);
       if (to !== 0) count += countRight(to);
     }
     below.set(arc, count);
@@ -112,14 +112,14 @@ test("all of English is in it: as many readings as its words have letters", asyn
     let count = 0;
     for (let bit = 0; bit < 26; bit++) {
       count += Number(endsWith(gaddag, arc, bit));
-      const to = next(gaddag, arc, bit);
+      const to = nextArc(gaddag, arc, bit);
       if (to === 0) continue;
-      const turn = gaddag.arcs[to + TURN] ?? 0;
+      const turn = gaddag.arcs[to + TURN_ARC] ?? 0;
       count += countLeft(to) + (turn === 0 ? 0 : countRight(turn));
     }
     return count;
   };
   let letters = 0;
-  for (const word of wordsOf(words)) letters += word.length;
+  for (const word of listWords(words)) letters += word.length;
   expect(countLeft(LEFT_ROOT)).toBe(letters);
 });

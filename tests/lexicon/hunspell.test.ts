@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { parseAff } from "#lexicon/hunspell/aff.ts";
-import { parseCondition } from "#lexicon/hunspell/conditions.ts";
-import { stemsOf } from "#lexicon/hunspell/dic.ts";
-import { formsOf, without } from "#lexicon/hunspell/expand.ts";
-import { dictionaryForms } from "#lexicon/sources.ts";
+import { parseAffixCondition } from "#lexicon/hunspell/affix-condition.ts";
+import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
+import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
+import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
+import { dictionaryForms } from "#lexicon/recipe/word-sources.ts";
 
 const AFF = `
 # two suffixes of which one goes on, a prefix that crosses and one that does not
@@ -32,9 +32,9 @@ PFX _L 0 l' [aeiou]
 `;
 
 function forms(aff: string, line: string, leftOut: readonly string[] = []): string[] {
-  const file = without(parseAff(aff), new Set(leftOut));
-  const [stem] = stemsOf(`1\n${line}\n`, file);
-  return stem ? [...formsOf(file, stem)] : [];
+  const file = withoutAffixClasses(parseAffixFile(aff), new Set(leftOut));
+  const [stem] = readStems(`1\n${line}\n`, file);
+  return stem ? [...expandForms(file, stem)] : [];
 }
 
 describe("a stem", () => {
@@ -98,18 +98,18 @@ describe("a condition", () => {
     ["*", "end", "a*", true],
     ["*", "end", "a", false],
   ])("%s at the %s of %j: %j", (condition, end, stem, fits) => {
-    expect(parseCondition(condition, end)(stem)).toBe(fits);
+    expect(parseAffixCondition(condition, end)(stem)).toBe(fits);
   });
 
   test.each(["[ab", "ab]", "[]a"])("%s cannot be read", (condition) => {
-    expect(() => parseCondition(condition, "end")).toThrow(/cannot be read/);
+    expect(() => parseAffixCondition(condition, "end")).toThrow(/cannot be read/);
   });
 });
 
 test.each(["NEEDAFFIX NA", "CIRCUMFIX CC", "AF 12", "FLAG num", "FLAG UTF-8"])(
   "the option %s, which would change the forms, is refused",
   (option) => {
-    expect(() => parseAff(`${option}\n`)).toThrow(/not known here/);
+    expect(() => parseAffixFile(`${option}\n`)).toThrow(/not known here/);
   },
 );
 
@@ -119,6 +119,6 @@ test("names and what is marked as forbidden are no words, but what is written al
 });
 
 test.each(["", "0", "0\n", "1\ngat", "1\r\ngat/_N\r\n"])("a list of lines may end anyhow: %j", (dic) => {
-  const file = parseAff(AFF);
-  expect([...stemsOf(dic, file)].map(({ text }) => text)).toEqual(dic.includes("gat") ? ["gat"] : []);
+  const file = parseAffixFile(AFF);
+  expect([...readStems(dic, file)].map(({ text }) => text)).toEqual(dic.includes("gat") ? ["gat"] : []);
 });

@@ -1,48 +1,53 @@
 import { describe, expect, test } from "vitest";
-import type { Chip, Mark, Scene, TileFace } from "#kernel/scene.ts";
-import { type Frame, framesOf } from "#render/animation/frames.ts";
-import { countColours, type Histogram, paletteOf } from "#render/animation/palette.ts";
-import { type Beat, lengthOf, MOST_MS, timingOf } from "#render/animation/timing.ts";
-import { animate } from "#render/animation.ts";
-import { layOut } from "#render/layout.ts";
+import type { BoardMark, PlayerChip, Scene, TileFace } from "#core/scene.ts";
+import { type AnimationFrame, createFrames } from "#render/animation/animation-frames.ts";
+import {
+  type AnimationStep,
+  findAnimationLength,
+  MAX_ANIMATION_MS,
+  planTiming,
+} from "#render/animation/animation-timing.ts";
+import { renderAnimation } from "#render/animation/render-animation.ts";
+import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
+import { type ColourHistogram, countColours, createPalette } from "#render/encode/gif-palette.ts";
+import { layOutScene } from "#render/layout/scene-layout.ts";
 import { themes } from "#render/themes.ts";
-import { windowOf } from "#render/window.ts";
-import { readGif } from "./gif.ts";
-import { HARD, sceneOf } from "./pegs-scenes.ts";
+import { HARD, pegsScene } from "./support/pegs-scenes.ts";
+import { readGif } from "./support/read-gif.ts";
 
-const beats = (count: number, tiles: number, gain: number): Beat[] =>
+const steps = (count: number, tiles: number, gain: number): AnimationStep[] =>
   Array.from({ length: count }, () => ({ tiles, gain }));
 
 describe("how long an animation is", () => {
-  const whole = { outlineMs: 80, tileMs: 60, bubbleMs: 120, lastMs: 3_000, every: 1 };
+  const whole = { outlineMs: 80, tileMs: 60, bubbleMs: 120, lastMs: 3_000, stopEvery: 1 };
 
-  test.each<[string, readonly Beat[], object]>([
-    ["a short game: as it is meant to be", beats(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
-    ["fifty points are worth a longer look", beats(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
-    ["forty-nine are not", beats(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
+  test.each<[string, readonly AnimationStep[], object]>([
+    ["a short game: as it is meant to be", steps(10, 4, 20), { ...whole, holdsMs: Array(10).fill(700) }],
+    ["fifty points are worth a longer look", steps(3, 7, 50), { ...whole, holdsMs: Array(3).fill(1_200) }],
+    ["forty-nine are not", steps(3, 7, 49), { ...whole, holdsMs: Array(3).fill(700) }],
     [
       "what is only half of a turn is seen briefly",
-      [{ tiles: 0, gain: 0, brief: true }, ...beats(1, 0, 60)],
+      [{ tiles: 0, gain: 0, isBrief: true }, ...steps(1, 0, 60)],
       { ...whole, holdsMs: [350, 1_200] },
     ],
-    ["thirty turns: shorter holds", beats(30, 4, 20), { ...whole, holdsMs: Array(30).fill(460) }],
-    ["fifty turns: tiles that lie there at once", beats(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
-    ["seventy turns: nothing moves", beats(70, 4, 20), { ...whole, outlineMs: 0, tileMs: 0, bubbleMs: 0 }],
+    ["thirty turns: shorter holds", steps(30, 4, 20), { ...whole, holdsMs: Array(30).fill(460) }],
+    ["fifty turns: tiles that lie there at once", steps(50, 4, 20), { ...whole, outlineMs: 0, tileMs: 0 }],
+    ["seventy turns: nothing moves", steps(70, 4, 20), { ...whole, outlineMs: 0, tileMs: 0, bubbleMs: 0 }],
     [
       "two hundred turns: leaps of three",
-      beats(200, 4, 20),
-      { outlineMs: 0, tileMs: 0, bubbleMs: 0, lastMs: 3_000, every: 3, holdsMs: Array(200).fill(350) },
+      steps(200, 4, 20),
+      { outlineMs: 0, tileMs: 0, bubbleMs: 0, lastMs: 3_000, stopEvery: 3, holdsMs: Array(200).fill(350) },
     ],
   ])("%s", (_, given, expected) => {
-    expect(timingOf(given)).toMatchObject(expected);
+    expect(planTiming(given)).toMatchObject(expected);
   });
 
   test("is never more than half a minute, whatever is played", () => {
     for (let count = 0; count < 400; count++) {
       for (const tiles of [0, 1, 4, 7]) {
-        const given = beats(count, tiles, (count * 7) % 100);
-        const timing = timingOf(given);
-        expect(lengthOf(given, timing), `${count} of ${tiles}`).toBeLessThanOrEqual(MOST_MS);
+        const given = steps(count, tiles, (count * 7) % 100);
+        const timing = planTiming(given);
+        expect(findAnimationLength(given, timing), `${count} of ${tiles}`).toBeLessThanOrEqual(MAX_ANIMATION_MS);
         expect(timing.holdsMs.every((ms) => ms >= 350 && ms % 10 === 0)).toBe(true);
       }
     }
@@ -51,7 +56,7 @@ describe("how long an animation is", () => {
 
 const EMPTY = Array.from(
   { length: 25 },
-  (_, at): Mark => ({ kind: "square", column: at % 5, row: Math.floor(at / 5) }),
+  (_, at): BoardMark => ({ kind: "square", column: at % 5, row: Math.floor(at / 5) }),
 );
 
 const tile = (letter: string): TileFace => ({ letter, points: 1, blank: false });
@@ -63,14 +68,16 @@ interface Play {
 
 /** A board of five squares a side on which words lie, the last of them new. */
 function scene(plays: readonly Play[], scores: readonly number[], turn: number, size = 5): Scene {
-  const chips = scores.map((score, seat): Chip => ({ seat, name: `${seat}`, bot: false, score, turn: seat === turn }));
+  const chips = scores.map(
+    (score, seat): PlayerChip => ({ seat, name: `${seat}`, bot: false, score, turn: seat === turn }),
+  );
   const tiles = plays.flatMap(({ word, row }, at) =>
-    [...word].map((letter, column): Mark => {
+    [...word].map((letter, column): BoardMark => {
       return { kind: "tile", tile: tile(letter), look: at === plays.length - 1 ? "new" : "plain", column, row };
     }),
   );
   const last = plays.at(-1);
-  const over: Mark[] =
+  const over: BoardMark[] =
     last === undefined
       ? []
       : [
@@ -90,12 +97,12 @@ const ONE = { word: "AB", row: 1 };
 const TWO = { word: "CDE", row: 3 };
 const GAME = [scene([], [0, 0], 0), scene([ONE], [9, 0], 1), scene([ONE, TWO], [9, 60], 0)];
 
-function marksOf({ scene: { blocks } }: Frame): readonly Mark[] {
+function marksOf({ scene: { blocks } }: AnimationFrame): readonly BoardMark[] {
   const grid = blocks.find(({ kind }) => kind === "grid");
   return grid?.kind === "grid" ? grid.marks : [];
 }
 
-function toldOf(frame: Frame): string {
+function toldOf(frame: AnimationFrame): string {
   const marks = marksOf(frame);
   const letters = marks.flatMap((mark) => (mark.kind === "tile" ? [`${mark.tile.letter}${mark.row}`] : []));
   const over = marks.flatMap(({ kind }) => (kind === "outline" || kind === "bubble" ? [kind] : []));
@@ -105,7 +112,7 @@ function toldOf(frame: Frame): string {
 
 describe("what is seen of a play", () => {
   test("an outline, a tile after the other, the points, and then what they change", () => {
-    expect(framesOf(GAME).map(toldOf)).toEqual([
+    expect(createFrames(GAME).map(toldOf)).toEqual([
       "700 0–0",
       "80 outline 0–0",
       "30 A0.88 outline 0–0",
@@ -128,7 +135,7 @@ describe("what is seen of a play", () => {
 
   test("a pass and a play that comes off are only what stands then", () => {
     const [empty, first] = GAME as [Scene, Scene, Scene];
-    expect(framesOf([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
+    expect(createFrames([first, first, empty]).map(({ ms }) => ms)).toEqual([700, 700, 3_000]);
   });
 
   test("the last play is seen before the result, which is told alone", () => {
@@ -136,7 +143,7 @@ describe("what is seen of a play", () => {
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 9 };
     const board = after.blocks.filter(({ kind }) => kind === "grid");
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }, ...board] };
-    const frames = framesOf([before, end]);
+    const frames = createFrames([before, end]);
     const [seen, told] = frames.slice(-2);
     expect(seen && toldOf(seen)).toBe("700 A1 B1 C3 D3 E3 outline bubble 9–0");
     expect(told?.ms).toBe(3_000);
@@ -144,29 +151,33 @@ describe("what is seen of a play", () => {
   });
 
   test("what is printed on a square is seen until a tile lies on it", () => {
-    const bonus: Mark = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
+    const bonus: BoardMark = { kind: "bonus", of: "word", times: 3, column: 1, row: 1 };
     const [empty, first] = GAME as [Scene, Scene, Scene];
     const printed = {
       blocks: empty.blocks.map((one) => (one.kind === "grid" ? { ...one, marks: [...one.marks, bonus] } : one)),
     };
-    const withBonus = framesOf([printed, first]).map((frame) => marksOf(frame).some(({ kind }) => kind === "bonus"));
+    const withBonus = createFrames([printed, first]).map((frame) =>
+      marksOf(frame).some(({ kind }) => kind === "bonus"),
+    );
     expect(withBonus).toEqual([true, true, true, true, true, false, false, false]);
   });
 
   test("of a large board the same part is shown from the beginning to the end", () => {
     const far = scene([ONE, { word: "FAR", row: 15 }], [9, 9], 0, 21);
-    const frames = framesOf([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
+    const frames = createFrames([scene([], [0, 0], 0, 21), scene([ONE], [9, 0], 1, 21), far]);
     const windows = frames.flatMap(({ scene: { blocks } }) =>
-      blocks.flatMap((one) => (one.kind === "grid" ? [windowOf(one)] : [])),
+      blocks.flatMap((one) => (one.kind === "grid" ? [findVisiblePart(one)] : [])),
     );
     expect(new Set(windows.map((one) => JSON.stringify(one))).size).toBe(1);
-    expect(new Set(frames.map((frame) => layOut(frame.scene, { shape: "tall", closeUp: false }).height)).size).toBe(1);
+    expect(
+      new Set(frames.map((frame) => layOutScene(frame.scene, { shape: "tall", closeUp: false }).height)).size,
+    ).toBe(1);
   });
 });
 
 describe("what is seen of a code", () => {
   const guesses = ["01234", "02513 2+2", "20355 3+2"];
-  const pegsAfter = (rows: readonly string[], code?: string) => sceneOf({ ...HARD, rows, ...(code ? { code } : {}) });
+  const pegsAfter = (rows: readonly string[], code?: string) => pegsScene({ ...HARD, rows, ...(code ? { code } : {}) });
   const game = [
     pegsAfter([]),
     pegsAfter(["01234"]),
@@ -176,17 +187,17 @@ describe("what is seen of a code", () => {
   ];
 
   test("each guess, for longer its answer, and longest the code", () => {
-    expect(framesOf(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
+    expect(createFrames(game).map(({ ms }) => ms)).toEqual([700, 350, 700, 350, 3_000]);
   });
 
   test("twelve guesses, of which each answer is put right again and again, last no longer than anything else", () => {
     const long = Array.from({ length: 200 }, (_, at) => pegsAfter(guesses.slice(at % 2, 3)));
-    const ms = framesOf(long).reduce((sum, frame) => sum + frame.ms, 0);
-    expect(ms).toBeLessThanOrEqual(MOST_MS);
+    const ms = createFrames(long).reduce((sum, frame) => sum + frame.ms, 0);
+    expect(ms).toBeLessThanOrEqual(MAX_ANIMATION_MS);
   });
 
   test("is as high as the board, in a file that can be sent", async () => {
-    const { bytes, ms } = await animate(game, themes.dark);
+    const { bytes, ms } = await renderAnimation(game, themes.dark);
     const { width, height, frames } = readGif(bytes);
     expect([width, height]).toEqual([540, 1390 / 2]);
     expect(frames.map((frame) => frame.ms)).toEqual([700, 350, 700, 350, 3_000]);
@@ -200,10 +211,10 @@ describe("what is seen of a code", () => {
 
 describe("a palette", () => {
   test("has the colours that cover most exactly as they are, and no more than fit beside what is seen through", () => {
-    const histogram: Histogram = new Map();
+    const histogram: ColourHistogram = new Map();
     const many = Uint32Array.from({ length: 20_000 }, (_, at) => (at % 2 ? 0xff_06_36_ab : 0xff_00_00_00 + at * 37));
     countColours(histogram, many);
-    const { colours, nearest } = paletteOf(histogram);
+    const { colours, nearest } = createPalette(histogram);
     expect(colours.length).toBeLessThanOrEqual(255);
     expect(colours.length).toBeGreaterThan(200);
     expect(nearest(0xab3606)).toBe(0xab3606);
@@ -214,13 +225,13 @@ describe("a palette", () => {
 describe("the file", () => {
   test("is a GIF of half the width that begins again for ever, in which each frame is what its scene is", async () => {
     const seen: number[] = [];
-    const { bytes, width, height, frames, ms } = await animate(GAME, themes.light, {
+    const { bytes, width, height, frames, ms } = await renderAnimation(GAME, themes.light, {
       onFrame: (done) => seen.push(done),
     });
     const gif = readGif(bytes);
     expect(gif).toMatchObject({ width, height, loops: 0 });
     expect(width).toBe(540);
-    expect(gif.frames.map((frame) => frame.ms)).toEqual(framesOf(GAME).map((frame) => frame.ms));
+    expect(gif.frames.map((frame) => frame.ms)).toEqual(createFrames(GAME).map((frame) => frame.ms));
     expect(seen).toEqual(Array.from({ length: frames }, (_, at) => at + 1));
     expect(gif.frames.reduce((sum, frame) => sum + frame.ms, 0)).toBe(ms);
     expect(bytes.length).toBeLessThan(200_000);
@@ -232,7 +243,7 @@ describe("the file", () => {
   test("is as wide as what everybody saw, and who won is told in the middle of it", async () => {
     const row = { seat: 0, name: "0", bot: false, position: 1, score: 69 };
     const end: Scene = { blocks: [{ kind: "ranking", title: "", rows: [row] }] };
-    const { bytes } = await animate([...GAME, end], themes.light, { shape: "wide" });
+    const { bytes } = await renderAnimation([...GAME, end], themes.light, { shape: "wide" });
     const { width, height, frames } = readGif(bytes);
     expect([width, height]).toEqual([753, 479]);
     const last = frames.at(-1)?.pixels;
@@ -250,7 +261,7 @@ describe("the file", () => {
   });
 
   test("has the flat colours of the theme, and is the same every time", async () => {
-    const [once, twice] = [await animate(GAME, themes.dark), await animate(GAME, themes.dark)];
+    const [once, twice] = [await renderAnimation(GAME, themes.dark), await renderAnimation(GAME, themes.dark)];
     expect(once.bytes.equals(twice.bytes)).toBe(true);
     const { frames } = readGif(once.bytes);
     const corner = frames.at(-1)?.pixels.slice(0, 3) ?? [];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { scaleOf } from "#render/chart.ts";
+import { findAxisScale } from "#render/panels/statistics/chart.ts";
 
 describe("the scale of a chart", () => {
-  test.each<[readonly number[], ReturnType<typeof scaleOf>]>([
+  test.each<[readonly number[], ReturnType<typeof findAxisScale>]>([
     [[1_463, 1_642], { from: 1_400, to: 1_700, step: 100 }],
     // Room is left below the lowest value for its number.
     [[1_500, 1_642], { from: 1_450, to: 1_650, step: 50 }],
@@ -11,15 +11,15 @@ describe("the scale of a chart", () => {
     [[0, 0, 0], { from: -1, to: 1, step: 1 }],
     [[-1_000_000, 1_000_000], { from: -2_000_000, to: 1_000_000, step: 1_000_000 }],
   ])("of %j", (values, scale) => {
-    expect(scaleOf(values)).toEqual(scale);
+    expect(findAxisScale(values)).toEqual(scale);
   });
 
   test("has round steps around all values, and few of them", () => {
-    for (let least = -700; least < 700; least += 37)
+    for (let min = -700; min < 700; min += 37)
       for (const span of [0, 1, 7, 30, 99, 350, 4_000]) {
-        const { from, to, step } = scaleOf([least + span, least]);
-        expect(from).toBeLessThanOrEqual(least);
-        expect(to).toBeGreaterThanOrEqual(least + span);
+        const { from, to, step } = findAxisScale([min + span, min]);
+        expect(from).toBeLessThanOrEqual(min);
+        expect(to).toBeGreaterThanOrEqual(min + span);
         expect((to - from) % step).toBeCloseTo(0);
         expect((to - from) / step).toBeLessThanOrEqual(4);
         expect(`${step}`).toMatch(/^[125]0*$/);

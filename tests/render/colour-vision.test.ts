@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Colour, Theme } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
-import { distance, labOf, VISIONS, type Vision } from "./colour-vision.ts";
+import { COLOUR_VISIONS, type ColourVision, colourDistance, toLab } from "./support/colour-vision.ts";
 
 describe("the distance of colours is the known one", () => {
   // Sharma, Wu and Dalal (2005), table 1.
@@ -14,26 +14,27 @@ describe("the distance of colours is the known one", () => {
     [[22.7233, 20.0904, -46.694], [23.0331, 14.973, -42.5619], 2.0373],
     [[2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082],
   ] as const)("of %j and %j", (one, other, expected) => {
-    expect(distance(one, other)).toBeCloseTo(expected, 4);
-    expect(distance(other, one)).toBeCloseTo(expected, 4);
+    expect(colourDistance(one, other)).toBeCloseTo(expected, 4);
+    expect(colourDistance(other, one)).toBeCloseTo(expected, 4);
   });
 });
 
 test("white stays white for everybody, and red and green come near each other for some", () => {
-  for (const vision of Object.keys(VISIONS) as Vision[]) {
-    const [lightness, a, b] = labOf("#FFFFFF", vision);
+  for (const vision of Object.keys(COLOUR_VISIONS) as ColourVision[]) {
+    const [lightness, a, b] = toLab("#FFFFFF", vision);
     expect(lightness).toBeCloseTo(100, 1);
     expect(Math.hypot(a, b)).toBeLessThan(0.5);
   }
-  const apart = (vision: Vision) => distance(labOf("#A06030", vision), labOf("#60A030", vision));
+  const apart = (vision: ColourVision) => colourDistance(toLab("#A06030", vision), toLab("#60A030", vision));
   expect(apart("deutan")).toBeLessThan(apart("normal") / 3);
 });
 
-const VIEWS = Object.keys(VISIONS) as Vision[];
-const away = (one: Colour, other: Colour, vision: Vision) => distance(labOf(one, vision), labOf(other, vision));
+const VIEWS = Object.keys(COLOUR_VISIONS) as ColourVision[];
+const away = (one: Colour, other: Colour, vision: ColourVision) =>
+  colourDistance(toLab(one, vision), toLab(other, vision));
 
 /** Of any two of these, the nearest. */
-function nearest(colours: readonly Colour[], vision: Vision): number {
+function nearest(colours: readonly Colour[], vision: ColourVision): number {
   const pairs = colours.flatMap((one, index) => colours.slice(index + 1).map((other) => away(one, other, vision)));
   return Math.min(...pairs);
 }
@@ -76,7 +77,7 @@ describe("two pegs of the twelve", () => {
 const TIMES = [2, 3, 4] as const;
 
 /** The nearest letter bonus and word bonus; that one is a circle and the other a square settles it. */
-function bonusesApart({ letter, word }: Theme, vision: Vision): number {
+function bonusesApart({ letter, word }: Theme, vision: ColourVision): number {
   return Math.min(...TIMES.flatMap((l) => TIMES.map((w) => away(letter[l].fill, word[w].fill, vision))));
 }
 
@@ -86,10 +87,10 @@ function fillsOf({ cell, tile, tileNew, draftFace, letter, word }: Theme): Colou
 }
 
 describe("what lies on a board", () => {
-  const least = { light: 4.5, dark: 5.2, "colour-blind": 33 } as const;
+  const min = { light: 4.5, dark: 5.2, "colour-blind": 33 } as const;
 
   test.each(Object.values(themes))("tells letters from words in $name", (theme) => {
-    for (const vision of VIEWS) expect(bonusesApart(theme, vision)).toBeGreaterThanOrEqual(least[theme.name]);
+    for (const vision of VIEWS) expect(bonusesApart(theme, vision)).toBeGreaterThanOrEqual(min[theme.name]);
   });
 
   test.each(Object.values(themes))("has stronger bonuses look stronger in $name", (theme) => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Scene } from "#kernel/scene.ts";
-import type { Shape } from "#render/shape.ts";
+import type { Scene } from "#core/scene.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
 import { themes } from "#render/themes.ts";
-import { brokenCode, hardCode, laidCode, largestCode, smallestCode } from "./pegs-scenes.ts";
+import { contrast } from "./support/contrast.ts";
+import { brokenCode, hardCode, laidCode, largestCode, smallestCode } from "./support/pegs-scenes.ts";
 import {
   bareRanking,
   catalan,
@@ -15,10 +16,9 @@ import {
   spanish,
   vast,
   withPortraits,
-} from "./scenes.ts";
-import { profile, standings } from "./statistics-scenes.ts";
-import { contrast } from "./wcag.ts";
-import { writtenIn } from "./written.ts";
+} from "./support/scrabble-scenes.ts";
+import { profile, standings } from "./support/statistics-scenes.ts";
+import { readWrittenTexts } from "./support/written-texts.ts";
 
 // The pairs of the theme's own test are those that should be; these are the ones that are drawn.
 
@@ -52,17 +52,19 @@ const WIDE: Readonly<Record<string, Scene>> = {
 const ALL = [
   ...Object.entries(SCENES).map(([name, scene]) => [name, scene, "tall"] as const),
   ...Object.entries(WIDE).map(([name, scene]) => [`${name}, wide`, scene, "wide"] as const),
-] satisfies readonly (readonly [string, Scene, Shape])[];
+] satisfies readonly (readonly [string, Scene, PictureShape])[];
 
 const LEAST = 4.5;
 
 describe.each(Object.values(themes))("in $name, everything that is written can be read:", (theme) => {
   test.each(ALL)("%s", async (_, scene, shape) => {
-    const written = await writtenIn(scene, theme, { shape });
+    const written = await readWrittenTexts(scene, theme, { shape });
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
     const faint = written.flatMap(({ text, ink, grounds }) =>
-      grounds.filter((ground) => contrast(ink, ground) < LEAST).map((ground) => ({ text, ink, ground })),
+      grounds
+        .filter((background) => contrast(ink, background) < LEAST)
+        .map((background) => ({ text, ink, ground: background })),
     );
     expect(faint).toEqual([]);
   });
@@ -77,15 +79,15 @@ const SMALLEST_WIDE = 21;
 
 describe("nothing is too small to be read on a telephone:", () => {
   test.each(ALL.filter(([name]) => !name.includes("a part of a board")))("%s", async (_, scene, shape) => {
-    const written = await writtenIn(scene, themes.light, { shape, withGrounds: false });
+    const written = await readWrittenTexts(scene, themes.light, { shape, withGrounds: false });
     const isPoints = (text: string) => /^\d{1,2}$/.test(text);
-    const least = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? SMALLEST_WIDE : SMALLEST);
-    const small = written.filter(({ text, size }) => size < least(text) && !isPoints(text));
+    const min = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? SMALLEST_WIDE : SMALLEST);
+    const small = written.filter(({ text, size }) => size < min(text) && !isPoints(text));
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
 
   test("on the largest board the last word stands as large as on any other", async () => {
-    const written = await writtenIn(vast(), themes.light, { withGrounds: false });
+    const written = await readWrittenTexts(vast(), themes.light, { withGrounds: false });
     const sizes = written.filter(({ text }) => text === "B").map(({ size }) => size);
     expect(Math.min(...sizes)).toBeLessThan(SMALLEST);
     expect(Math.max(...sizes)).toBeGreaterThan(40);
@@ -94,7 +96,7 @@ describe("nothing is too small to be read on a telephone:", () => {
 
 test("what cannot be read is found", async () => {
   const pale = { ...themes.light, ink2: "#A59A8C" } as const;
-  const written = await writtenIn(catalan(), pale);
-  const faint = written.filter(({ ink, grounds }) => grounds.some((ground) => contrast(ink, ground) < LEAST));
+  const written = await readWrittenTexts(catalan(), pale);
+  const faint = written.filter(({ ink, grounds }) => grounds.some((background) => contrast(ink, background) < LEAST));
   expect(faint.map(({ text }) => text)).toContain("+6");
 });

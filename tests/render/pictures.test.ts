@@ -1,19 +1,24 @@
 import { describe, expect, test } from "vitest";
-import type { Scene } from "#kernel/scene.ts";
-import { paint } from "#render/paint.ts";
-import type { Shape } from "#render/shape.ts";
+import type { Scene } from "#core/scene.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
+import { renderScene } from "#render/render-scene.ts";
 import type { Theme, ThemeName } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
-import { ALLOWED, differing, differingExactly, differsFromGolden } from "./compare.ts";
-import { names } from "./names.ts";
-import { brokenCode, hardCode, laidCode, largestCode, smallestCode, unansweredCode } from "./pegs-scenes.ts";
-import * as scenes from "./scenes.ts";
-import { profile, profileOfOne, standings, standingsBelow } from "./statistics-scenes.ts";
+import {
+  countDifferentPixels,
+  countPixelsNotEqual,
+  differsFromGolden,
+  MAX_DIFFERENT_PIXELS,
+} from "./support/compare-pictures.ts";
+import { sceneOfNames } from "./support/names-in-scripts.ts";
+import { brokenCode, hardCode, laidCode, largestCode, smallestCode, unansweredCode } from "./support/pegs-scenes.ts";
+import * as scenes from "./support/scrabble-scenes.ts";
+import { profile, profileOfOne, standings, standingsBelow } from "./support/statistics-scenes.ts";
 
 const { bareRanking, catalan, catalanMisprint, cropped, draft, english, rack, ranking, spanish, vast } = scenes;
 const { ended, rankingOfEight } = scenes;
 
-type Golden = readonly [name: string, scene: Scene, theme: ThemeName, shape?: Shape];
+type Golden = readonly [name: string, scene: Scene, theme: ThemeName, shape?: PictureShape];
 
 const PICTURES: readonly Golden[] = [
   ["board-light", catalan(), "light"],
@@ -28,7 +33,7 @@ const PICTURES: readonly Golden[] = [
   ["ranking-light", ranking(), "light"],
   ["ranking-shared", bareRanking(), "dark"],
   ["ranking-of-eight", ended(rankingOfEight()), "light"],
-  ["names-light", names(), "light"],
+  ["names-light", sceneOfNames(), "light"],
   ["standings-light", standings(), "light"],
   ["standings-dark", standings(), "dark"],
   ["standings-below", standingsBelow(), "colour-blind"],
@@ -62,8 +67,8 @@ const MOST_KIB = { usual: 250, large: 1_000 };
 test.each(PICTURES.map(([name, scene, theme, shape = "tall"]) => [name, scene, theme, shape] as const))(
   "%s looks as it was accepted, and is a file of no more than it should be",
   async (name, scene, theme, shape) => {
-    const { bytes, width } = await paint(scene, themes[theme], { shape });
-    expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(ALLOWED);
+    const { bytes, width } = await renderScene(scene, themes[theme], { shape });
+    expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
     expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MOST_KIB.large : MOST_KIB.usual));
   },
 );
@@ -90,23 +95,26 @@ describe("a change that can be seen is noticed:", () => {
     ["a little more red in what says look here", catalan(), { ...light, accent: "#C43606" }],
     ["another ground of the squares", catalan(), { ...light, cell: "#CBBFAA" }],
   ])("%s", async (_, scene, theme) => {
-    const [right, wrong] = await Promise.all([paint(catalan(), light), paint(scene, theme)]);
-    expect(await differing(right.bytes, wrong.bytes)).toBeGreaterThan(2 * ALLOWED);
+    const [right, wrong] = await Promise.all([renderScene(catalan(), light), renderScene(scene, theme)]);
+    expect(await countDifferentPixels(right.bytes, wrong.bytes)).toBeGreaterThan(2 * MAX_DIFFERENT_PIXELS);
   });
 });
 
 test("a board of which more squares are seen than usual goes out as WebP, which is smaller", async () => {
-  expect((await paint(catalan(), themes.light)).extension).toBe("png");
-  const [usual, png] = [await paint(vast(), themes.light), await paint(vast(), themes.light, { format: "png" })];
+  expect((await renderScene(catalan(), themes.light)).extension).toBe("png");
+  const [usual, png] = [
+    await renderScene(vast(), themes.light),
+    await renderScene(vast(), themes.light, { format: "png" }),
+  ];
   expect(usual.extension).toBe("webp");
   expect(usual.bytes.length).toBeLessThan(0.9 * png.bytes.length);
 });
 
 test("the same scene gives the same pixels, and WebP loses none of them", async () => {
-  const png = await paint(catalan(), themes.dark);
-  const again = await paint(catalan(), themes.dark);
-  const webp = await paint(catalan(), themes.dark, { format: "webp" });
-  expect(await differingExactly(png.bytes, again.bytes)).toBe(0);
-  expect(await differingExactly(png.bytes, webp.bytes)).toBe(0);
+  const png = await renderScene(catalan(), themes.dark);
+  const again = await renderScene(catalan(), themes.dark);
+  const webp = await renderScene(catalan(), themes.dark, { format: "webp" });
+  expect(await countPixelsNotEqual(png.bytes, again.bytes)).toBe(0);
+  expect(await countPixelsNotEqual(png.bytes, webp.bytes)).toBe(0);
   expect(webp.bytes.length).toBeLessThan(png.bytes.length);
 });

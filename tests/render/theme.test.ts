@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { avatarGround } from "#render/avatar.ts";
+import { avatarBackground } from "#render/panels/players/avatar.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
-import { contrast } from "./wcag.ts";
+import { contrast } from "./support/contrast.ts";
 
-type Text = readonly [what: string, ink: Colour, ground: Colour];
+type Text = readonly [what: string, ink: Colour, background: Colour];
 
 const texts = (theme: Theme): Text[] => [
   ["text on a panel", theme.ink, theme.panel],
@@ -34,15 +34,15 @@ const texts = (theme: Theme): Text[] => [
   ]),
   ...theme.seats.flatMap(({ fill, ink }, seat): Text[] => [
     [`symbol of seat ${seat}`, ink, fill],
-    [`initials of seat ${seat}`, theme.ink, avatarGround(theme, seat)],
+    [`initials of seat ${seat}`, theme.ink, avatarBackground(theme, seat)],
   ]),
   ...theme.medals.map(({ fill, ink }, medal): Text => [`medal ${medal}`, ink, fill]),
   ...theme.cages.map((fill, cage): Text => [`cage ${cage}`, theme.ink, fill]),
 ];
 
 describe.each(Object.values(themes))("$name", (theme) => {
-  test.each(texts(theme))("%s can be read", (_, ink, ground) => {
-    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+  test.each(texts(theme))("%s can be read", (_, ink, background) => {
+    expect(contrast(ink, background)).toBeGreaterThanOrEqual(4.5);
   });
 
   test("the keyline parts an outline from everything", () => {

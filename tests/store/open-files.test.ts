@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { restore } from "#store/sqlite/backup.ts";
-import { type LastingStore, openSqlite } from "#store/sqlite.ts";
-import { StoreUnusable } from "#store/unusable.ts";
-import { temporaryFolder } from "./folder.ts";
-import { act, channelMatch } from "./samples.ts";
+import { restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import { StoreError } from "#store/store-error.ts";
+import { actionEntry, channelMatch } from "./support/sample-matches.ts";
+import { createTemporaryFolder } from "./support/temporary-folder.ts";
 
 // A file of the database is taken away while it is open.
 
-let folder: ReturnType<typeof temporaryFolder>;
+let folder: ReturnType<typeof createTemporaryFolder>;
 let file: string;
-let store: LastingStore;
+let store: PersistentStore;
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = createTemporaryFolder();
   file = join(folder.path, "data", "tauler.db");
-  store = openSqlite(file);
+  store = openSqliteStore(file);
   await store.matches.open(channelMatch("m", "c"));
   await append(1);
 });
@@ -24,10 +24,10 @@ afterEach(async () => {
   folder.remove();
 });
 
-const append = (seq: number) => store.matches.append("m", act(seq), { status: "running" });
+const append = (seq: number) => store.matches.append("m", actionEntry(seq), { status: "running" });
 
 async function entriesIn(path: string): Promise<number | undefined> {
-  const other = openSqlite(path);
+  const other = openSqliteStore(path);
   const match = await other.matches.load("m");
   await other.close();
   return match?.log.length;
@@ -50,7 +50,7 @@ test("nothing is lost as long as all is in its place", async () => {
 });
 
 test("in memory there is nothing to lose", async () => {
-  const memory = openSqlite(":memory:");
+  const memory = openSqliteStore(":memory:");
   expect(await memory.lost()).toBeUndefined();
   await memory.close();
 });
@@ -76,16 +76,16 @@ describe("where the database itself has gone,", () => {
     expect(lost).toContain(`${file} was deleted or replaced`);
     expect(lost).toContain(`npm run restore -- ${rescued()}`);
     await store.close().catch(() => {});
-    expect(() => openSqlite(file)).toThrow(StoreUnusable);
-    expect(() => openSqlite(file)).toThrow(/is not there.*npm run restore.*move that file away/);
+    expect(() => openSqliteStore(file)).toThrow(StoreError);
+    expect(() => openSqliteStore(file)).toThrow(/is not there.*npm run restore.*move that file away/);
     expect(existsSync(file)).toBe(false);
-    restore(rescued(), file);
+    restoreBackup(rescued(), file);
     expect(await entriesIn(file)).toBe(2);
   });
 
   test("because another one took its place, that one stays as it is", async () => {
     const other = join(folder.path, "other.db");
-    await openSqlite(other).close();
+    await openSqliteStore(other).close();
     const bytes = readFileSync(other);
     renameSync(other, file);
     await append(2);

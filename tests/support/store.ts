@@ -1,13 +1,13 @@
 import Database from "better-sqlite3";
-import type { Ratings } from "#store/results.ts";
-import { connect } from "#store/sqlite/connection.ts";
-import { type LastingStore, storeOver } from "#store/sqlite.ts";
-import type { Matches, Store } from "#store/store.ts";
+import type { RatingSystem } from "#store/result-store.ts";
+import { openConnection } from "#store/sqlite/connection.ts";
+import { type PersistentStore, storeOver } from "#store/sqlite/sqlite-store.ts";
+import type { MatchStore, Store } from "#store/store.ts";
 
 let template: Buffer | undefined;
 
 /** An empty store in memory. It is a clone of one database with the schema, which takes 0.2 ms instead of 4. */
-export function openTestStore(ratings?: Ratings): LastingStore {
+export function openTestStore(ratings?: RatingSystem): PersistentStore {
   template ??= emptyDatabase();
   const client = new Database(template);
   client.pragma("foreign_keys = ON");
@@ -15,13 +15,13 @@ export function openTestStore(ratings?: Ratings): LastingStore {
 }
 
 function emptyDatabase(): Buffer {
-  const client = connect(":memory:");
+  const client = openConnection(":memory:");
   const bytes = client.serialize();
   client.close();
   return bytes;
 }
 
 /** The same store with some of what matches do done otherwise. */
-export function storeWith(store: Store, change: (matches: Matches) => Partial<Matches>): Store {
+export function storeWith(store: Store, change: (matches: MatchStore) => Partial<MatchStore>): Store {
   return { ...store, matches: { ...store.matches, ...change(store.matches) } };
 }

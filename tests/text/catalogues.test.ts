@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGUAGES, type Language, phrasesOf, said } from "./phrases.ts";
+import { LANGUAGES, type Language, phrasesOf, samplePhrases } from "./sample-phrases.ts";
 
 const COUNTS = [1, 2, 3, 7];
 const english = phrasesOf("en");
@@ -73,7 +73,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("every phrase says something, with facts of any number", () => {
     for (const [path, phrase] of phrases) {
       for (const count of [...COUNTS, 1_000]) {
-        const text = said(path, phrase, count);
+        const text = samplePhrases(path, phrase, count);
         expect(text, path).toMatch(/\p{L}|\p{N}/u);
         expect(text, path).not.toMatch(/undefined|null|NaN|\[object|=>|\$\{/);
       }
@@ -82,19 +82,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
   test("no phrase has spaces that one would not type", () => {
     for (const [path, phrase] of phrases) {
-      const text = said(path, phrase, 2);
+      const text = samplePhrases(path, phrase, 2);
       expect(text, path).toBe(text.trim());
       expect(text, path).not.toMatch(/ {2}| [,.;:!?)]|\( /);
     }
   });
 
   test("straight apostrophes and quotation marks are not typed", () => {
-    for (const [path, phrase] of phrases) expect(said(path, phrase, 2), path).not.toMatch(/['"]/);
+    for (const [path, phrase] of phrases) expect(samplePhrases(path, phrase, 2), path).not.toMatch(/['"]/);
   });
 
   test("every code and every markup that is opened is closed", () => {
     for (const [path, phrase] of phrases) {
-      const text = said(path, phrase, 2);
+      const text = samplePhrases(path, phrase, 2);
       for (const mark of ["`", "**"]) expect(text.split(mark).length % 2, `${path}: ${text}`).toBe(1);
     }
   });
@@ -104,19 +104,19 @@ describe.each(others)("%s and English", (language) => {
   test("tell the same facts", () => {
     const facts =
       /QUIZ|ZA|8H|D4|H8|O15|K7|TYPED|Go\b|a1b2c3|(?:Anna|Berta|Cesc|Dídac|Emma|NY|QU|CASA|L·L|Ç|Permission)(?: ?\d+)?/g;
-    const told = (path: string, phrase: unknown) => [...new Set(said(path, phrase, 2).match(facts))].sort();
+    const told = (path: string, phrase: unknown) => [...new Set(samplePhrases(path, phrase, 2).match(facts))].sort();
     const phrases = phrasesOf(language);
     for (const [path, phrase] of english) expect(told(path, phrases.get(path)), path).toEqual(told(path, phrase));
   });
 
   test("tell the same numbers", () => {
-    const numbers = (path: string, phrase: unknown) => (said(path, phrase, 37).match(/\b37\b/g) ?? []).length;
+    const numbers = (path: string, phrase: unknown) => (samplePhrases(path, phrase, 37).match(/\b37\b/g) ?? []).length;
     const phrases = phrasesOf(language);
     for (const [path, phrase] of english) expect(numbers(path, phrases.get(path)), path).toBe(numbers(path, phrase));
   });
 
   test("name the same commands", () => {
-    const commands = (path: string, phrase: unknown) => said(path, phrase, 1).match(/`\/[a-z ]+`/g);
+    const commands = (path: string, phrase: unknown) => samplePhrases(path, phrase, 1).match(/`\/[a-z ]+`/g);
     const phrases = phrasesOf(language);
     for (const [path, phrase] of english) {
       expect(commands(path, phrases.get(path)), path).toEqual(commands(path, phrase));
@@ -128,7 +128,9 @@ test("what is not shared is said otherwise in each language", () => {
   const same = (one: Language, two: Language) => {
     const phrases = phrasesOf(two);
     return [...phrasesOf(one)].flatMap(([path, phrase]) =>
-      COUNTS.every((count) => said(path, phrase, count) === said(path, phrases.get(path), count)) ? [path] : [],
+      COUNTS.every((count) => samplePhrases(path, phrase, count) === samplePhrases(path, phrases.get(path), count))
+        ? [path]
+        : [],
     );
   };
   const found = [...same("en", "ca"), ...same("en", "es"), ...same("ca", "es")];
@@ -139,7 +141,7 @@ test("what is not shared is said otherwise in each language", () => {
 
 test("a number of things takes its form in every language", () => {
   const total = (count: number) =>
-    LANGUAGES.map((language) => said("scrabble.total", phrasesOf(language).get("scrabble.total"), count));
+    LANGUAGES.map((language) => samplePhrases("scrabble.total", phrasesOf(language).get("scrabble.total"), count));
   expect(total(1)).toEqual(["**1 punt**", "**1 punto**", "**1 point**"]);
   expect(total(0)).toEqual(["**0 punts**", "**0 puntos**", "**0 points**"]);
   expect(total(2)).toEqual(["**2 punts**", "**2 puntos**", "**2 points**"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 import { LANGUAGES, type Language, languageFor } from "#text/language.ts";
 
 test.each<[Language, string[]]>([
@@ -8,7 +8,7 @@ test.each<[Language, string[]]>([
   ["es", ["0 points", "1 point", "2 points", "1000 points", "−1 points", "1,5 points"]],
 ])("in %s a number takes its form and its digits", (language, expected) => {
   const counted = [0, 1, 2, 1_000, -1, 1.5].map((value) =>
-    formatOf(language).count(value, { one: "# point", other: "# points" }),
+    createFormat(language).count(value, { one: "# point", other: "# points" }),
   );
   // Whether minus one is one or many, the languages themselves do not agree on.
   expect(counted.map((text) => text.replace("−1 point", "−1 points").replace("ss", "s"))).toEqual(expected);
@@ -19,9 +19,9 @@ test.each<[Language, string]>([
   ["ca", "A, B i C"],
   ["es", "A, B y C"],
 ])("in %s a list reads %s", (language, expected) => {
-  expect(formatOf(language).all(["A", "B", "C"])).toBe(expected);
-  expect(formatOf(language).all(["A"])).toBe("A");
-  expect(formatOf(language).all([])).toBe("");
+  expect(createFormat(language).all(["A", "B", "C"])).toBe(expected);
+  expect(createFormat(language).all(["A"])).toBe("A");
+  expect(createFormat(language).all([])).toBe("");
 });
 
 test.each<[Language, string]>([
@@ -29,7 +29,7 @@ test.each<[Language, string]>([
   ["ca", "0 % 41 % 100 %"],
   ["es", "0 % 41 % 100 %"],
 ])("in %s a share is told in hundredths", (language, expected) => {
-  const told = [0, 0.4149, 1].map((share) => formatOf(language).percent(share));
+  const told = [0, 0.4149, 1].map((share) => createFormat(language).percent(share));
   expect(told.join(" ").replaceAll("\u00a0", " ")).toBe(expected);
 });
 
@@ -40,15 +40,15 @@ test.each<[Language, string[]]>([
 ])("in %s it is told how long ago something was", (language, expected) => {
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
   const times = [59_999, minute, 24 * hour - 1, day, 29 * day, 65 * day, 1_100 * day];
-  expect(times.map((ms) => formatOf(language).ago(ms))).toEqual(expected);
+  expect(times.map((ms) => createFormat(language).ago(ms))).toEqual(expected);
 });
 
 test("a Spanish list has its e before an i", () => {
-  expect(formatOf("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
+  expect(createFormat("es").all(["Anna", "Inés"])).toBe("Anna e Inés");
 });
 
 test("a language is called by its name in each language", () => {
-  expect(LANGUAGES.map((language) => formatOf(language).language("en"))).toEqual(["anglès", "inglés", "English"]);
+  expect(LANGUAGES.map((language) => createFormat(language).language("en"))).toEqual(["anglès", "inglés", "English"]);
 });
 
 test.each<[unknown, unknown, string, Language]>([

@@ -1,51 +1,67 @@
-import { actionsOf } from "#games/kenken/actions.ts";
-import { taskOf } from "#games/kenken/board/task.ts";
-import { giveUp, outcomeOf } from "#games/kenken/ending.ts";
-import { featsOf } from "#games/kenken/feats.ts";
-import { help } from "#games/kenken/help.ts";
-import { whyNot } from "#games/kenken/options.ts";
-import { picture } from "#games/kenken/picture.ts";
-import { makeProp } from "#games/kenken/prop/make.ts";
-import { questions } from "#games/kenken/questions.ts";
-import { readAction } from "#games/kenken/read.ts";
-import { setup, stir } from "#games/kenken/setup.ts";
-import { actorsIn } from "#games/kenken/step.ts";
-import { takeTurn } from "#games/kenken/turn.ts";
-import type { Action, Event, Options, Refusal, State, View, Words } from "#games/kenken/types.ts";
-import { imagine, lookBack, viewOf } from "#games/kenken/view.ts";
-import type { Game } from "#kernel/game.ts";
+import type { Game } from "#core/game.ts";
+import { achievementsOf } from "#games/kenken/achievements.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { kenkenQuestions } from "#games/kenken/questions.ts";
+import { outcomeOf, resignSeat } from "#games/kenken/rules/ending.ts";
+import { countHint } from "#games/kenken/rules/hints.ts";
+import { legalActions } from "#games/kenken/rules/legal-actions.ts";
+import { checkOptions } from "#games/kenken/rules/options.ts";
+import { readAction } from "#games/kenken/rules/read-action.ts";
+import { reshuffle, setup } from "#games/kenken/rules/setup.ts";
+import { actingSeats } from "#games/kenken/rules/step.ts";
+import { takeTurn } from "#games/kenken/rules/take-turn.ts";
+import { reviewView, sampleState, viewOf } from "#games/kenken/rules/view.ts";
+import { gameScene } from "#games/kenken/scene/scene.ts";
+import type {
+  KenkenAction,
+  KenkenEvent,
+  KenkenOptions,
+  KenkenRefusal,
+  KenkenSceneLabels,
+  KenkenState,
+  KenkenView,
+} from "#games/kenken/types.ts";
 
 /** A board to be solved: by one, by some on one grid, or by some in a race. */
-export const kenken: Game<Options, State, Action, Event, Refusal, View, Words> = {
+export const kenken: Game<
+  KenkenOptions,
+  KenkenState,
+  KenkenAction,
+  KenkenEvent,
+  KenkenRefusal,
+  KenkenView,
+  KenkenSceneLabels
+> = {
   id: "kenken",
   version: 1,
-  seats: { fewest: 1, most: 8 },
-  whyNot,
+  seats: { min: 1, max: 8 },
+  checkOptions,
   setup,
-  actors: actorsIn,
+  actors: actingSeats,
   outcome: outcomeOf,
-  task: ({ board }) => taskOf(board),
-  feats: featsOf,
-  timed: true,
+  taskKey: ({ board }) => boardTaskKey(board),
+  achievements: achievementsOf,
+  isRankedByTime: true,
   simultaneous: true,
   play: takeTurn,
-  forfeit: (state, seat, how) => giveUp(state, seat, how),
-  help,
-  stir,
+  forfeit: (state, seat, how) => resignSeat(state, seat, how),
+  countHint,
+  reshuffle,
   view: viewOf,
-  lookBack,
-  actions: actionsOf,
-  imagine,
+  replayView: reviewView,
+  actions: legalActions,
+  sampleState,
   readAction,
   bots: {},
-  questions,
+  questions: kenkenQuestions,
   slowQuestions: ["hint", "solution"],
-  picture,
-  formats: { prop: "beginning" },
+  scene: gameScene,
+  exportFormats: { prop: "beginning" },
   // The board of a day or of the server: a solver would read the file.
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;
-    return first === undefined ? {} : { prop: makeProp(first.state.options.board) };
+    return first === undefined ? {} : { prop: formatProp(first.state.options.board) };
   },
 };

@@ -1,7 +1,7 @@
-import type { Board, BoardFault, Cell, Values } from "#games/kenken/board/types.ts";
-import type { Grade } from "#games/kenken/grades.ts";
-import type { Forfeit, Seat } from "#kernel/game.ts";
-import type { Rng } from "#kernel/rng.ts";
+import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { Rng } from "#core/rng.ts";
+import type { BoardError, CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
 
 // Glossary, beside that of the board
 //   grid      what somebody has written on the board: values and notes     note    a value that a cell may have
@@ -9,153 +9,153 @@ import type { Rng } from "#kernel/rng.ts";
 //   filled    how many cells have a value, those that come with the board left out
 //   conflict  a cell whose value stands in its line again, or whose cage is full and has another result
 
-export const MODES = ["alone", "together", "race"] as const;
+export const KENKEN_MODES = ["alone", "together", "race"] as const;
 
-export type Mode = (typeof MODES)[number];
+export type KenkenMode = (typeof KENKEN_MODES)[number];
 
-export interface Options {
-  readonly board: Board;
-  readonly mode: Mode;
+export interface KenkenOptions {
+  readonly board: KenkenBoard;
+  readonly mode: KenkenMode;
   /** Absent where nobody has measured it, or where the board has several solutions. */
   readonly grade?: Grade;
   /** What the board is called where it was taken from. */
   readonly level?: string;
 }
 
-export type Action =
-  | { readonly kind: "set"; readonly cell: Cell; readonly value: number }
-  | { readonly kind: "clear"; readonly cell: Cell }
+export type KenkenAction =
+  | { readonly kind: "set"; readonly cell: CellIndex; readonly value: number }
+  | { readonly kind: "clear"; readonly cell: CellIndex }
   /** Each of the values is noted, or no more if it was. */
-  | { readonly kind: "note"; readonly cell: Cell; readonly values: readonly number[] }
+  | { readonly kind: "note"; readonly cell: CellIndex; readonly values: readonly number[] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
   /** Gives up, with a solution to be shown when it is over. */
-  | { readonly kind: "solve"; readonly solution?: Values };
+  | { readonly kind: "solve"; readonly solution?: CellValues };
 
 /** What stands in one cell. */
-export interface Mark {
+export interface CellContent {
   readonly value: number;
   readonly notes: readonly number[];
 }
 
-export interface Change {
-  readonly cell: Cell;
-  readonly before: Mark;
-  readonly after: Mark;
+export interface CellChange {
+  readonly cell: CellIndex;
+  readonly before: CellContent;
+  readonly after: CellContent;
 }
 
 /** In pieces, the last one at hand: empty only where there is none before it. */
-export interface Steps {
-  readonly last: readonly Change[];
-  readonly before?: Steps;
+export interface EditHistory {
+  readonly last: readonly CellChange[];
+  readonly before?: EditHistory;
 }
 
 export interface Grid {
-  readonly values: Values;
+  readonly values: CellValues;
   /** Of each cell, in order. */
   readonly notes: readonly (readonly number[])[];
   /** What can be undone, and what can be done again. */
-  readonly past: Steps;
-  readonly future: Steps;
+  readonly past: EditHistory;
+  readonly future: EditHistory;
   /** The cell that was written in last. */
-  readonly last?: Cell;
+  readonly last?: CellIndex;
   /** Cells in conflict as they were when somebody asked; until something is written. */
-  readonly checked?: readonly Cell[];
+  readonly checked?: readonly CellIndex[];
 }
 
 /** How somebody came out of it. */
-export type Done = "solved" | "gave-up";
+export type SolveOutcome = "solved" | "gave-up";
 
 /** What is known of a seat beside its grid. */
-export interface Player {
+export interface KenkenPlayer {
   readonly hints: number;
   /** It was given a hint on the grid as it is. */
   readonly helped?: true;
-  readonly done?: Done;
+  readonly done?: SolveOutcome;
 }
 
-export interface State {
-  readonly options: Options;
+export interface KenkenState {
+  readonly options: KenkenOptions;
   /** One, or one for each seat of a race. */
   readonly grids: readonly Grid[];
-  readonly players: readonly Player[];
+  readonly players: readonly KenkenPlayer[];
   /** The seats that have solved the board, first to last. */
   readonly finishers: readonly Seat[];
   /** Nothing is drawn from it: the board comes with the options. */
   readonly rng: Rng;
-  readonly ending?: Ending;
+  readonly ending?: KenkenEnding;
   /** Once it is over and nobody has found it. */
-  readonly solution?: Values;
+  readonly solution?: CellValues;
 }
 
-export type Ending = "solved" | "gave-up";
+export type KenkenEnding = "solved" | "gave-up";
 
 /** What everybody saw; in a race, nothing of what somebody has written but how much. */
-export type Event =
-  | { readonly kind: "set"; readonly seat: Seat; readonly cell: Cell; readonly value: number }
-  | { readonly kind: "cleared"; readonly seat: Seat; readonly cell: Cell }
-  | { readonly kind: "noted"; readonly seat: Seat; readonly cell: Cell }
-  | { readonly kind: "undone"; readonly seat: Seat; readonly cell: Cell }
-  | { readonly kind: "redone"; readonly seat: Seat; readonly cell: Cell }
+export type KenkenEvent =
+  | { readonly kind: "set"; readonly seat: Seat; readonly cell: CellIndex; readonly value: number }
+  | { readonly kind: "cleared"; readonly seat: Seat; readonly cell: CellIndex }
+  | { readonly kind: "noted"; readonly seat: Seat; readonly cell: CellIndex }
+  | { readonly kind: "undone"; readonly seat: Seat; readonly cell: CellIndex }
+  | { readonly kind: "redone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "checked"; readonly seat: Seat; readonly conflicts: number }
   /** In a race. */
   | { readonly kind: "progress"; readonly seat: Seat; readonly filled: number }
   /** In a race: the seat is through, as the first, the second … */
   | { readonly kind: "finished"; readonly seat: Seat; readonly place: number }
-  | { readonly kind: "gave-up"; readonly seat: Seat; readonly how: Forfeit | "solve" }
-  | { readonly kind: "ended"; readonly how: Ending };
+  | { readonly kind: "gave-up"; readonly seat: Seat; readonly how: ForfeitReason | "solve" }
+  | { readonly kind: "ended"; readonly how: KenkenEnding };
 
 /** How far a seat is, for everybody. */
-export interface Progress {
+export interface SeatProgress {
   readonly filled: number;
-  readonly done?: Done;
+  readonly done?: SolveOutcome;
 }
 
 /** What a seat sees, or the spectator. */
-export interface View {
-  readonly options: Options;
+export interface KenkenView {
+  readonly options: KenkenOptions;
   /** The seat that looks: null for the spectator. */
   readonly seat: Seat | null;
-  readonly progress: readonly Progress[];
+  readonly progress: readonly SeatProgress[];
   readonly finishers: readonly Seat[];
   /** Those that may be seen: in a race one's own, and all of them once it is over. */
   readonly grids: readonly (Grid | null)[];
   /** One's own, and everybody's once it is over. */
   readonly hints: readonly (number | null)[];
   readonly helped?: true;
-  readonly ending?: Ending;
-  readonly solution?: Values;
+  readonly ending?: KenkenEnding;
+  readonly solution?: CellValues;
   /** In a race that is looked back at: whose grid is shown. */
   readonly followed?: Seat;
 }
 
 /** Why an act cannot be done. */
-export type Refusal =
+export type KenkenRefusal =
   | { readonly why: "finished" }
   | { readonly why: "no-such-seat" }
   /** In a race: the seat is through, and waits for the others. */
-  | { readonly why: "through"; readonly done: Done }
-  | { readonly why: "no-such-cell"; readonly cell: Cell; readonly size: number }
+  | { readonly why: "through"; readonly done: SolveOutcome }
+  | { readonly why: "no-such-cell"; readonly cell: CellIndex; readonly size: number }
   | { readonly why: "no-such-value"; readonly value: number; readonly size: number }
   /** The value comes with the board. */
-  | { readonly why: "fixed"; readonly cell: Cell; readonly value: number }
-  | { readonly why: "same-value"; readonly cell: Cell; readonly value: number }
-  | { readonly why: "nothing-there"; readonly cell: Cell }
+  | { readonly why: "fixed"; readonly cell: CellIndex; readonly value: number }
+  | { readonly why: "same-value"; readonly cell: CellIndex; readonly value: number }
+  | { readonly why: "nothing-there"; readonly cell: CellIndex }
   /** A cell with a value has no notes. */
-  | { readonly why: "filled"; readonly cell: Cell; readonly value: number }
-  | { readonly why: "nothing-noted"; readonly cell: Cell }
+  | { readonly why: "filled"; readonly cell: CellIndex; readonly value: number }
+  | { readonly why: "nothing-noted"; readonly cell: CellIndex }
   | { readonly why: "nothing-to-undo" }
   | { readonly why: "nothing-to-redo" }
-  | OpeningRefusal;
+  | KenkenOpeningRefusal;
 
-export type OpeningRefusal =
+export type KenkenOpeningRefusal =
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
-  | { readonly why: "bad-board"; readonly fault: BoardFault }
-  | { readonly why: "seats-for-mode"; readonly mode: Mode; readonly least: number; readonly most: number };
+  | { readonly why: "bad-board"; readonly error: BoardError }
+  | { readonly why: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 
 /** The words that a picture carries: the language in two capitals. */
-export interface Words {
+export interface KenkenSceneLabels {
   readonly tag: string;
 }

@@ -1,62 +1,79 @@
-import { actionsOf } from "#games/mastermind/actions.ts";
-import { answerTo } from "#games/mastermind/answer.ts";
-import { type Bots, botsOf } from "#games/mastermind/bots.ts";
-import { outcomeOf, resign } from "#games/mastermind/ending.ts";
-import { featsOf } from "#games/mastermind/feats.ts";
-import { help } from "#games/mastermind/help.ts";
-import { whyNot } from "#games/mastermind/options.ts";
-import { picture } from "#games/mastermind/picture.ts";
-import { questions } from "#games/mastermind/questions.ts";
-import { readAction } from "#games/mastermind/read.ts";
-import { setup, stir } from "#games/mastermind/setup.ts";
-import { moverIn, phaseOf } from "#games/mastermind/step.ts";
-import type { TreeFor } from "#games/mastermind/trees.ts";
-import { takeTurn } from "#games/mastermind/turn.ts";
-import type { Action, Event, Options, Refusal, State, View, Words } from "#games/mastermind/types.ts";
-import { imagine, viewOf } from "#games/mastermind/view.ts";
-import type { Game, Seat } from "#kernel/game.ts";
+import type { Game, Seat } from "#core/game.ts";
+import { achievementsOf } from "#games/mastermind/achievements.ts";
+import { createMastermindBots, type MastermindBots } from "#games/mastermind/bots/bots.ts";
+import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import { mastermindQuestions } from "#games/mastermind/questions/questions.ts";
+import { answerTo } from "#games/mastermind/rules/answer.ts";
+import { outcomeOf, resign } from "#games/mastermind/rules/ending.ts";
+import { countHint } from "#games/mastermind/rules/hints.ts";
+import { legalActions } from "#games/mastermind/rules/legal-actions.ts";
+import { checkOptions } from "#games/mastermind/rules/options.ts";
+import { readAction } from "#games/mastermind/rules/read-action.ts";
+import { reshuffle, setup } from "#games/mastermind/rules/setup.ts";
+import { currentPhase, seatToMove } from "#games/mastermind/rules/step.ts";
+import { takeTurn } from "#games/mastermind/rules/take-turn.ts";
+import { sampleState, viewOf } from "#games/mastermind/rules/view.ts";
+import { gameScene } from "#games/mastermind/scene/scene.ts";
+import type {
+  MastermindAction,
+  MastermindEvent,
+  MastermindOptions,
+  MastermindRefusal,
+  MastermindSceneLabels,
+  MastermindState,
+  MastermindView,
+} from "#games/mastermind/types.ts";
 
-export interface Mastermind extends Game<Options, State, Action, Event, Refusal, View, Words> {
-  readonly bots: Bots;
+export interface MastermindGame
+  extends Game<
+    MastermindOptions,
+    MastermindState,
+    MastermindAction,
+    MastermindEvent,
+    MastermindRefusal,
+    MastermindView,
+    MastermindSceneLabels
+  > {
+  readonly bots: MastermindBots;
 }
 
-const NO_TREES: TreeFor = () => undefined;
+const NO_TREES: TreeLookup = () => undefined;
 
 /** The game of two: a maker and a breaker. Without trees, the optimal rival weighs its guesses one by one. */
-export function mastermind(treeFor: () => Promise<TreeFor> = async () => NO_TREES): Mastermind {
+export function createMastermind(treeFor: () => Promise<TreeLookup> = async () => NO_TREES): MastermindGame {
   return {
     id: "mastermind",
     version: 1,
-    seats: { fewest: 2, most: 2 },
-    whyNot: (options) => whyNot(options),
+    seats: { min: 2, max: 2 },
+    checkOptions: (options) => checkOptions(options),
     setup: (options, _, rng) => setup(options, rng),
     actors: (state) => {
-      const phase = phaseOf(state);
-      return phase === undefined ? [] : [moverIn(state.options, phase)];
+      const phase = currentPhase(state);
+      return phase === undefined ? [] : [seatToMove(state.options, phase)];
     },
     outcome: outcomeOf,
-    feats: featsOf,
-    timed: true,
-    parts: true,
+    achievements: achievementsOf,
+    isRankedByTime: true,
+    hasRoles: true,
     play: takeTurn,
     forfeit: resign,
-    forced,
-    help,
-    stir,
+    forcedAction: forced,
+    countHint,
+    reshuffle,
     view: viewOf,
-    actions: actionsOf,
-    imagine,
+    actions: legalActions,
+    sampleState,
     readAction,
-    bots: botsOf(treeFor),
-    questions,
-    picture,
+    bots: createMastermindBots(treeFor),
+    questions: mastermindQuestions,
+    scene: gameScene,
   };
 }
 
 /** Where the table answers for the maker, it does so at once. */
-function forced(state: State): { readonly seat: Seat; readonly action: Action } | undefined {
+function forced(state: MastermindState): { readonly seat: Seat; readonly action: MastermindAction } | undefined {
   const { options, code, rows } = state;
-  if (options.answers !== "table" || code === undefined || phaseOf(state) !== "answer") return undefined;
+  if (options.answers !== "table" || code === undefined || currentPhase(state) !== "answer") return undefined;
   const guess = rows[rows.length - 1]?.guess ?? [];
   return { seat: options.maker, action: { kind: "answer", ...answerTo(guess, code) } };
 }

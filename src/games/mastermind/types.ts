@@ -1,6 +1,6 @@
-import type { Board, Code } from "#games/mastermind/solver/board.ts";
-import type { Forfeit, Seat } from "#kernel/game.ts";
-import type { Rng } from "#kernel/rng.ts";
+import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { Rng } from "#core/rng.ts";
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 
 // Glossary
 //   code      the secret: a colour, numbered from 0, for each position
@@ -9,7 +9,7 @@ import type { Rng } from "#kernel/rng.ts";
 //   row       a guess with its answer, once it has one
 //   maker, breaker   the two seats                 paper   the maker's own: the table does not know the code
 
-export interface Options extends Board {
+export interface MastermindOptions extends MastermindBoard {
   /** Guesses that the breaker has. */
   readonly turns: number;
   /** How many hints the breaker may have. */
@@ -25,144 +25,144 @@ export interface Options extends Board {
  */
 export type AnswerRule = "table" | "maker" | "paper";
 
-export interface Answer {
+export interface CodeAnswer {
   readonly exact: number;
   readonly partial: number;
 }
 
-export interface Row {
-  readonly guess: Code;
-  readonly answer?: Answer;
+export interface GuessRow {
+  readonly guess: PegCode;
+  readonly answer?: CodeAnswer;
 }
 
 /** A row that has its answer. */
-export type Answered = Required<Row>;
+export type AnsweredRow = Required<GuessRow>;
 
 /** What is to be done: the maker makes up the code, the breaker guesses, the maker answers and, on paper, at last tells. */
-export type Phase = "make" | "guess" | "answer" | "tell";
+export type MastermindPhase = "make" | "guess" | "answer" | "tell";
 
-export type Action =
+export type MastermindAction =
   /** Makes up the code; where it was on paper, tells it after the last guess. */
-  | { readonly kind: "code"; readonly code: Code }
-  | { readonly kind: "guess"; readonly guess: Code }
-  | ({ readonly kind: "answer" } & Answer & Proven)
+  | { readonly kind: "code"; readonly code: PegCode }
+  | { readonly kind: "guess"; readonly guess: PegCode }
+  | ({ readonly kind: "answer" } & CodeAnswer & WithProof)
   /** On paper: an earlier answer was wrong. */
-  | ({ readonly kind: "correct"; readonly turn: number } & Answer & Proven);
+  | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & WithProof);
 
 /** On paper: some code for which this answer and those that it has to go with are right. It need not be the code. */
-export interface Proven {
-  readonly proof?: Code;
+export interface WithProof {
+  readonly proof?: PegCode;
 }
 
 /** What everybody saw. */
-export type Event =
+export type MastermindEvent =
   | { readonly kind: "made"; readonly seat: Seat }
-  | { readonly kind: "guessed"; readonly seat: Seat; readonly turn: number; readonly guess: Code }
-  | ({ readonly kind: "answered"; readonly seat: Seat; readonly turn: number } & Answer)
-  | ({ readonly kind: "corrected"; readonly seat: Seat; readonly turn: number } & Answer)
+  | { readonly kind: "guessed"; readonly seat: Seat; readonly turn: number; readonly guess: PegCode }
+  | ({ readonly kind: "answered"; readonly seat: Seat; readonly turn: number } & CodeAnswer)
+  | ({ readonly kind: "corrected"; readonly seat: Seat; readonly turn: number } & CodeAnswer)
   | { readonly kind: "told"; readonly seat: Seat }
-  | { readonly kind: "resigned"; readonly seat: Seat; readonly how: Forfeit }
+  | { readonly kind: "resigned"; readonly seat: Seat; readonly how: ForfeitReason }
   /** With the code, if it is known to the table. */
-  | { readonly kind: "ended"; readonly how: Ending; readonly code?: Code };
+  | { readonly kind: "ended"; readonly how: MastermindEnding; readonly code?: PegCode };
 
-export type Ending = "broken" | "unbroken" | "resigned";
+export type MastermindEnding = "broken" | "unbroken" | "resigned";
 
-export interface State {
-  readonly options: Options;
+export interface MastermindState {
+  readonly options: MastermindOptions;
   /** Once it is made; on paper, once it is told or found. */
-  readonly code?: Code;
-  readonly rows: readonly Row[];
+  readonly code?: PegCode;
+  readonly rows: readonly GuessRow[];
   /** In how many turns the breaker was given a hint. */
   readonly hints: number;
   /** The breaker was given a hint in the turn that it still has. */
   readonly helped?: true;
   /** Nothing is drawn from it: the maker, person or bot, brings the code along. */
   readonly rng: Rng;
-  readonly ending?: Ending;
+  readonly ending?: MastermindEnding;
   /** The seat that gave the game up. */
   readonly resigned?: Seat;
 }
 
 /** What a seat sees, or the spectator. */
-export interface View {
-  readonly options: Options;
+export interface MastermindView {
+  readonly options: MastermindOptions;
   /** The seat that looks: null for the spectator. */
   readonly seat: Seat | null;
   /** None once the game has ended. */
-  readonly phase?: Phase;
+  readonly phase?: MastermindPhase;
   /** The maker's own; once the game has ended, everybody's. */
-  readonly code?: Code;
-  readonly rows: readonly Row[];
+  readonly code?: PegCode;
+  readonly rows: readonly GuessRow[];
   /** The breaker's own; once the game has ended, everybody's. */
   readonly hints?: number;
   readonly helped?: true;
-  readonly ending?: Ending;
+  readonly ending?: MastermindEnding;
   readonly resigned?: Seat;
 }
 
 /** Why an act cannot be done. */
-export type Refusal =
+export type MastermindRefusal =
   | { readonly why: "finished" }
-  | { readonly why: "not-your-turn"; readonly toMove: Seat; readonly phase: Phase }
+  | { readonly why: "not-your-turn"; readonly toMove: Seat; readonly phase: MastermindPhase }
   /** It is the seat's turn, but something else is to be done. */
-  | { readonly why: "something-else-first"; readonly phase: Phase }
-  | BadCode
-  | BadCounts
+  | { readonly why: "something-else-first"; readonly phase: MastermindPhase }
+  | CodeRefusal
+  | CountsRefusal
   /** The table knows the code; the maker may know the right counts, and how they come about. */
   | {
       readonly why: "wrong-counts";
       readonly turn: number;
-      readonly guess: Code;
-      readonly said: Answer;
-      readonly right: Answer;
-      readonly count: Count;
+      readonly guess: PegCode;
+      readonly said: CodeAnswer;
+      readonly right: CodeAnswer;
+      readonly count: PegMatches;
     }
   /** On paper: whatever the code is, this guess is never answered so. */
-  | { readonly why: "never-so"; readonly turn: number; readonly guess: Code; readonly said: Answer }
+  | { readonly why: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
   /** On paper: with the answers to these guesses, no code is left that this answer is right for. */
   | {
       readonly why: "contradicts";
       readonly turn: number;
-      readonly said: Answer;
-      readonly earlier: readonly (Answered & { readonly turn: number })[];
+      readonly said: CodeAnswer;
+      readonly earlier: readonly (AnsweredRow & { readonly turn: number })[];
     }
   /** On paper: the code that is told at last does not fit the answer to this guess. */
   | {
       readonly why: "code-contradicts";
       readonly turn: number;
-      readonly guess: Code;
-      readonly said: Answer;
-      readonly right: Answer;
+      readonly guess: PegCode;
+      readonly said: CodeAnswer;
+      readonly right: CodeAnswer;
     }
   /** The answer that is to be put right was this one. */
-  | { readonly why: "same-answer"; readonly turn: number; readonly said: Answer }
+  | { readonly why: "same-answer"; readonly turn: number; readonly said: CodeAnswer }
   | { readonly why: "only-on-paper" }
   | { readonly why: "no-such-turn"; readonly turn: number; readonly answered: number }
   | { readonly why: "hints-for-breaker" }
-  | { readonly why: "no-hints-left"; readonly most: number }
-  | OpeningRefusal;
+  | { readonly why: "no-hints-left"; readonly max: number }
+  | MastermindOpeningRefusal;
 
-export type BadCode =
+export type CodeRefusal =
   | { readonly why: "too-few-pegs"; readonly pegs: number; readonly positions: number }
   | { readonly why: "too-many-pegs"; readonly pegs: number; readonly positions: number }
   /** A colour, numbered from 0, that this table does not play with. */
   | { readonly why: "no-such-colour"; readonly colour: number; readonly colours: number };
 
-export type BadCounts =
+export type CountsRefusal =
   | { readonly why: "too-many-counted"; readonly exact: number; readonly partial: number; readonly positions: number }
   /** If all pegs but one are in their places, the last one has no other place to be right in. */
   | { readonly why: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
 
-export type OpeningRefusal =
-  | { readonly why: "bad-positions"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-colours"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-turns"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-hints"; readonly least: number; readonly most: number }
+export type MastermindOpeningRefusal =
+  | { readonly why: "bad-positions"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-colours"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-turns"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-hints"; readonly min: number; readonly max: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] };
 
 /** How an answer is counted, peg by peg; places from 0. */
-export interface Count {
+export interface PegMatches {
   /** Where guess and code have the same peg. */
   readonly exact: readonly number[];
   /** A peg of the guess, and the place in the code where its colour still is; each counts once. */
@@ -170,7 +170,7 @@ export interface Count {
 }
 
 /** The words that a picture carries: what the two counts of an answer are of, and the language in two capitals. */
-export interface Words {
+export interface MastermindSceneLabels {
   readonly exact: string;
   readonly partial: string;
   readonly tag: string;

@@ -1,55 +1,64 @@
-import { actionsOf } from "#games/rolit/actions.ts";
-import { type Bots, bots } from "#games/rolit/bots.ts";
-import { hasChosen, whyNotChoose } from "#games/rolit/choose.ts";
-import { outcomeOf } from "#games/rolit/ending.ts";
-import { exportsOf } from "#games/rolit/exports.ts";
-import { featsOf } from "#games/rolit/feats.ts";
-import { deputise, leave } from "#games/rolit/leaving.ts";
-import { SEARCHING } from "#games/rolit/levels.ts";
-import { PLAYERS, whyNot } from "#games/rolit/options.ts";
-import { picture } from "#games/rolit/picture.ts";
-import { arrange, type Choice, type Plan, replan } from "#games/rolit/plan.ts";
-import { questions } from "#games/rolit/questions.ts";
-import { readAction } from "#games/rolit/read.ts";
-import { setup, stir } from "#games/rolit/setup.ts";
-import { takeTurn } from "#games/rolit/turn.ts";
-import type { Action, Event, Options, Refusal, State, View, Words } from "#games/rolit/types.ts";
-import { imagine, viewOf } from "#games/rolit/view.ts";
-import type { Game } from "#kernel/game.ts";
+import type { Game } from "#core/game.ts";
+import { achievementsOf } from "#games/rolit/achievements.ts";
+import { type RolitBots, rolitBots } from "#games/rolit/bots/bots.ts";
+import { SEARCHING_LEVELS } from "#games/rolit/bots/levels.ts";
+import { exportGame } from "#games/rolit/json/exports.ts";
+import { rolitQuestions } from "#games/rolit/questions.ts";
+import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
+import { outcomeOf } from "#games/rolit/rules/ending.ts";
+import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { legalActions } from "#games/rolit/rules/legal-actions.ts";
+import { checkOptions, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
+import { arrange, type RolitChoice, type RolitPlan, replan } from "#games/rolit/rules/plan.ts";
+import { readAction } from "#games/rolit/rules/read-action.ts";
+import { reshuffle, setup } from "#games/rolit/rules/setup.ts";
+import { takeTurn } from "#games/rolit/rules/take-turn.ts";
+import { sampleState, viewOf } from "#games/rolit/rules/view.ts";
+import { gameScene } from "#games/rolit/scene/scene.ts";
+import type {
+  RolitAction,
+  RolitEvent,
+  RolitOptions,
+  RolitRefusal,
+  RolitSceneLabels,
+  RolitState,
+  RolitView,
+} from "#games/rolit/types.ts";
 
-export interface Rolit extends Game<Options, State, Action, Event, Refusal, View, Words> {
-  readonly bots: Bots;
+export interface RolitGame
+  extends Game<RolitOptions, RolitState, RolitAction, RolitEvent, RolitRefusal, RolitView, RolitSceneLabels> {
+  readonly bots: RolitBots;
 }
 
-export const rolit: Rolit = {
+export const rolit: RolitGame = {
   id: "rolit",
   version: 1,
-  seats: PLAYERS,
-  whyNot,
-  arrange: (plan, choices) => arrange(plan as Plan, choices as readonly (Choice | undefined)[]),
-  whyNotChoose: (plan, choice, others) => whyNotChoose(plan as Plan, choice, others),
-  hasChosen: (plan, choice) => hasChosen(plan as Plan, choice as Choice),
-  replan,
-  mendable: ["empty-team"],
-  shared: true,
+  seats: PLAYER_BOUNDS,
+  checkOptions,
+  optionsFromPlan: (plan, choices) => arrange(plan as RolitPlan, choices as readonly (RolitChoice | undefined)[]),
+  checkChoice: (plan, choice, others) => checkChoice(plan as RolitPlan, choice, others),
+  hasChosen: (plan, choice) => hasChosen(plan as RolitPlan, choice as RolitChoice),
+  planFromOptions: replan,
+  reasonsToAwaitPlayers: ["empty-team"],
+  allowsHotSeat: true,
   setup: (options, _, rng) => setup(options, rng),
   actors: ({ ending, toMove }) => (ending === undefined ? [toMove] : []),
   outcome: outcomeOf,
-  feats: featsOf,
+  achievements: achievementsOf,
   play: takeTurn,
-  forfeit: leave,
+  forfeit: leaveSeat,
   deputy: ({ options }) => options.leaving,
   deputies: ({ deputies = [] }) => deputies,
   deputise,
-  stir,
+  reshuffle,
   view: viewOf,
-  actions: actionsOf,
-  imagine,
+  actions: legalActions,
+  sampleState,
   readAction,
-  bots,
-  searching: SEARCHING,
-  questions,
-  picture,
-  formats: { json: "game", "replay.json": "game" },
-  exports: exportsOf,
+  bots: rolitBots,
+  searchingLevels: SEARCHING_LEVELS,
+  questions: rolitQuestions,
+  scene: gameScene,
+  exportFormats: { json: "game", "replay.json": "game" },
+  exports: exportGame,
 };

@@ -1,10 +1,10 @@
-import { boardOf, cellAt, placeOf } from "#games/rolit/boards/board.ts";
-import { parsePlace } from "#games/rolit/notation/place.ts";
-import { setup } from "#games/rolit/setup.ts";
-import { takeTurn } from "#games/rolit/turn.ts";
-import type { Cell, Colour, LaidBall, State, View } from "#games/rolit/types.ts";
-import { viewOf } from "#games/rolit/view.ts";
-import { rngFrom } from "#kernel/rng.ts";
+import { createRng } from "#core/rng.ts";
+import { cellAtPosition, cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { setup } from "#games/rolit/rules/setup.ts";
+import { takeTurn } from "#games/rolit/rules/take-turn.ts";
+import { viewOf } from "#games/rolit/rules/view.ts";
+import type { BallColour, CellIndex, LaidBall, RolitState, RolitView } from "#games/rolit/types.ts";
 
 // A short lesson: positions on the small square, each with some cells of which one is the answer. The learner is yellow.
 
@@ -27,29 +27,29 @@ export const LESSONS: { readonly [Step in LessonStep]: Lesson } = {
 };
 
 const BOARD = "square-small";
-const COLOURS: readonly Colour[] = ["yellow", "red"];
+const COLOURS: readonly BallColour[] = ["yellow", "red"];
 /** Nothing is drawn from it. */
 const SEED = "0".repeat(64);
 
 /** How it stands with yellow to move, or once the right ball lies. */
-export function lessonView(step: LessonStep, how: "asked" | "answered" = "asked"): View {
+export function lessonView(step: LessonStep, how: "asked" | "answered" = "asked"): RolitView {
   const { yellow, red } = LESSONS[step];
   const balls = [yellow, red].flatMap((names, owner) => names.map((name): LaidBall => ({ cell: cellOf(name), owner })));
   const start = { balls, toMove: 0 };
-  const state: State = setup({ board: BOARD, rules: "free", colours: COLOURS, start }, rngFrom(SEED));
+  const state: RolitState = setup({ board: BOARD, rules: "free", colours: COLOURS, start }, createRng(SEED));
   return viewOf(how === "asked" ? state : answered(state, step), 0);
 }
 
-function answered(state: State, step: LessonStep): State {
+function answered(state: RolitState, step: LessonStep): RolitState {
   const { right } = LESSONS[step];
-  const laid = takeTurn(state, state.toMove, { kind: "place", ...placeOf(boardOf(BOARD), cellOf(right)) });
+  const laid = takeTurn(state, state.toMove, { kind: "place", ...cellPosition(getBoard(BOARD), cellOf(right)) });
   if (!laid.ok) throw new Error(`no ball can be laid on ${right}`);
   return laid.state;
 }
 
-function cellOf(name: string): Cell {
-  const parsed = parsePlace(name);
-  const cell = parsed.ok ? cellAt(boardOf(BOARD), parsed.place) : undefined;
+function cellOf(name: string): CellIndex {
+  const parsed = parseCellName(name);
+  const cell = parsed.ok ? cellAtPosition(getBoard(BOARD), parsed.place) : undefined;
   if (cell === undefined) throw new Error(`there is no cell ${name}`);
   return cell;
 }

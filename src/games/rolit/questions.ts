@@ -1,8 +1,8 @@
-import { readStep, type StepQuestion } from "#games/rolit/imports.ts";
-import type { View } from "#games/rolit/types.ts";
-import type { Question } from "#kernel/game.ts";
+import type { GameQuestion } from "#core/game.ts";
+import { type RolitStepInput, readRolitStep } from "#games/rolit/json/file-step.ts";
+import type { RolitView } from "#games/rolit/types.ts";
 
 /** `json`: a game or a replay from a file, which is about no game here. */
-export const questions: { readonly [name: string]: Question<View> } = {
-  json: (_, input) => readStep(input as StepQuestion),
+export const rolitQuestions: { readonly [name: string]: GameQuestion<RolitView> } = {
+  json: (_, input) => readRolitStep(input as RolitStepInput),
 };

@@ -1,6 +1,6 @@
-import type { Level } from "#games/rolit/levels.ts";
-import type { Forfeit, Seat } from "#kernel/game.ts";
-import type { Rng } from "#kernel/rng.ts";
+import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { Rng } from "#core/rng.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 
 // Glossary
 //   board    one of nine: a square, a circle or a diamond, 8, 11 or 15 cells across
@@ -11,17 +11,17 @@ import type { Rng } from "#kernel/rng.ts";
 //   trap     to lay a ball so that there is a run; the balls of its runs are turned over: they change their owner
 //   side     who wins and loses together: a seat or, in teams, a team
 
-export const SHAPES = ["square", "circle", "diamond"] as const;
-export const SIZES = ["small", "medium", "large"] as const;
+export const BOARD_SHAPES = ["square", "circle", "diamond"] as const;
+export const BOARD_SIZES = ["small", "medium", "large"] as const;
 
-export type BoardShape = (typeof SHAPES)[number];
-export type BoardSize = (typeof SIZES)[number];
+export type BoardShape = (typeof BOARD_SHAPES)[number];
+export type BoardSize = (typeof BOARD_SIZES)[number];
 export type BoardName = `${BoardShape}-${BoardSize}`;
 
-export type Cell = number;
-export type Owner = number;
+export type CellIndex = number;
+export type BallOwner = number;
 
-export interface Place {
+export interface CellPosition {
   readonly column: number;
   readonly row: number;
 }
@@ -34,7 +34,7 @@ export const RULE_SETS = ["free", "official"] as const;
 
 export type RuleSet = (typeof RULE_SETS)[number];
 
-export const COLOUR_NAMES = [
+export const BALL_COLOURS = [
   "yellow",
   "red",
   "green",
@@ -47,72 +47,72 @@ export const COLOUR_NAMES = [
   "beige",
 ] as const;
 
-export type Colour = (typeof COLOUR_NAMES)[number];
+export type BallColour = (typeof BALL_COLOURS)[number];
 
-export interface Team {
+export interface RolitTeam {
   readonly name: string;
   readonly seats: readonly Seat[];
 }
 
-export interface Options {
+export interface RolitOptions {
   readonly board: BoardName;
   readonly rules: RuleSet;
   /** By seat: there are as many seats as colours. */
-  readonly colours: readonly Colour[];
+  readonly colours: readonly BallColour[];
   /** Those who play together; without them everybody plays for themselves. */
-  readonly teams?: readonly Team[];
+  readonly teams?: readonly RolitTeam[];
   /** How well a bot plays on for whoever leaves; without it, their turns are skipped. */
-  readonly leaving?: Level;
+  readonly leaving?: RolitLevel;
   /** To go on from here, instead of from the beginning that the rules say. */
-  readonly start?: Start;
+  readonly start?: StartPosition;
 }
 
 /** How a game stood somewhere else. */
-export interface Start {
+export interface StartPosition {
   /** In the order in which they were laid, each with its owner of now. */
   readonly balls: readonly LaidBall[];
   readonly toMove: Seat;
 }
 
 export interface LaidBall {
-  readonly cell: Cell;
-  readonly owner: Owner;
+  readonly cell: CellIndex;
+  readonly owner: BallOwner;
 }
 
-export type Mode = "classic" | "teams";
+export type RolitMode = "classic" | "teams";
 
-export interface Action extends Place {
+export interface RolitAction extends CellPosition {
   readonly kind: "place";
 }
 
 /** A ball that was turned over, and whose it was. */
-export interface Turned {
-  readonly cell: Cell;
-  readonly from: Owner;
+export interface TurnedBall {
+  readonly cell: CellIndex;
+  readonly from: BallOwner;
 }
 
-export interface Move {
+export interface RolitMove {
   readonly seat: Seat;
-  readonly cell: Cell;
-  readonly turned: readonly Turned[];
+  readonly cell: CellIndex;
+  readonly turned: readonly TurnedBall[];
 }
 
-export type Event =
-  | ({ readonly kind: "placed" } & Move)
+export type RolitEvent =
+  | ({ readonly kind: "placed" } & RolitMove)
   /** `deputy`: a bot of this level plays on. */
-  | { readonly kind: "left"; readonly seat: Seat; readonly how: Forfeit; readonly deputy?: Level }
+  | { readonly kind: "left"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: RolitLevel }
   /** A bot plays on for somebody who has left before. */
-  | { readonly kind: "deputised"; readonly seat: Seat; readonly level: Level }
-  | { readonly kind: "ended"; readonly how: Ending };
+  | { readonly kind: "deputised"; readonly seat: Seat; readonly level: RolitLevel }
+  | { readonly kind: "ended"; readonly how: RolitEnding };
 
 /** `full`: no cell is left empty. `deserted`: all sides but one have left. */
-export type Ending = "full" | "deserted";
+export type RolitEnding = "full" | "deserted";
 
-export interface State {
-  readonly options: Options;
+export interface RolitState {
+  readonly options: RolitOptions;
   /** By cell of the square that holds the board; EMPTY where nothing lies. */
-  readonly balls: readonly Owner[];
-  readonly moves: readonly Move[];
+  readonly balls: readonly BallOwner[];
+  readonly moves: readonly RolitMove[];
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
   /** For which of them bots do. */
@@ -120,51 +120,51 @@ export interface State {
   readonly toMove: Seat;
   /** Nothing is drawn from it. */
   readonly rng: Rng;
-  readonly ending?: Ending;
+  readonly ending?: RolitEnding;
 }
 
 export interface RolitDeputy {
   readonly seat: Seat;
-  readonly level: Level;
+  readonly level: RolitLevel;
   /** How many moves there were when it began to play, and how many balls its side had. */
   readonly since: number;
   readonly had: number;
 }
 
 /** What anybody sees, who looks included: nothing is hidden. */
-export interface View extends Omit<State, "rng"> {
+export interface RolitView extends Omit<RolitState, "rng"> {
   readonly seat: Seat | null;
 }
 
-export type Refusal =
+export type RolitRefusal =
   | { readonly why: "finished" }
   | { readonly why: "not-your-turn"; readonly toMove: Seat }
   | { readonly why: "already-left" }
   /** No bot plays on for somebody who is there. */
   | { readonly why: "not-left" }
-  | BadPlace
-  | OpeningRefusal;
+  | PlaceRefusal
+  | RolitOpeningRefusal;
 
 /** Why no ball can be laid there. */
-export type BadPlace =
-  | { readonly why: "off-board"; readonly place: Place; readonly board: BoardName }
-  | { readonly why: "cell-taken"; readonly place: Place; readonly owner: Owner }
-  | { readonly why: "touches-nothing"; readonly place: Place }
+export type PlaceRefusal =
+  | { readonly why: "off-board"; readonly place: CellPosition; readonly board: BoardName }
+  | { readonly why: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
+  | { readonly why: "touches-nothing"; readonly place: CellPosition }
   /** By the official rules, who can trap a ball has to: at one of these. */
-  | { readonly why: "must-trap"; readonly place: Place; readonly places: readonly Place[] };
+  | { readonly why: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
-export type OpeningRefusal =
+export type RolitOpeningRefusal =
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
-  | { readonly why: "too-few-players"; readonly players: number; readonly fewest: number }
-  | { readonly why: "too-many-players"; readonly players: number; readonly most: number }
-  | { readonly why: "unknown-colour"; readonly colour: string; readonly allowed: readonly Colour[] }
-  | { readonly why: "colour-taken"; readonly colour: Colour }
+  | { readonly why: "too-few-players"; readonly players: number; readonly min: number }
+  | { readonly why: "too-many-players"; readonly players: number; readonly max: number }
+  | { readonly why: "unknown-colour"; readonly colour: string; readonly allowed: readonly BallColour[] }
+  | { readonly why: "colour-taken"; readonly colour: BallColour }
   /** Not as many colours as seats. */
   | { readonly why: "colours-differ"; readonly colours: number; readonly players: number }
   | { readonly why: "official-board"; readonly board: BoardName }
-  | { readonly why: "official-players"; readonly players: number; readonly fewest: number; readonly most: number }
-  | { readonly why: "too-few-teams"; readonly teams: number; readonly fewest: number }
+  | { readonly why: "official-players"; readonly players: number; readonly min: number; readonly max: number }
+  | { readonly why: "too-few-teams"; readonly teams: number; readonly min: number }
   | { readonly why: "empty-team"; readonly team: string }
   | { readonly why: "team-unnamed"; readonly team: number }
   | { readonly why: "team-name-taken"; readonly team: string }
@@ -175,7 +175,7 @@ export type OpeningRefusal =
   | { readonly why: "bad-start" };
 
 /** The words that a picture carries. */
-export interface Words {
+export interface RolitSceneLabels {
   readonly finalResult: string;
   /** The move that turned most over of all. */
   readonly bestMove: string;

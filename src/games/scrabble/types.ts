@@ -1,5 +1,5 @@
-import type { Seat } from "#kernel/game.ts";
-import type { Rng } from "#kernel/rng.ts";
+import type { Seat } from "#core/game.ts";
+import type { Rng } from "#core/rng.ts";
 
 // Glossary
 //   tile     a number: 0 is the blank, 1 … n the letters of the alphabet (a letter may be a digraph)
@@ -13,10 +13,10 @@ export type Stone = number;
 export type Square = number;
 
 /** What a game is played with: a built-in word list, or one that a server has under a name of its own. */
-export type WordList = { readonly language: string } | { readonly name: string };
+export type WordListRef = { readonly language: string } | { readonly name: string };
 
-export interface Options {
-  readonly list: WordList;
+export interface ScrabbleOptions {
+  readonly list: WordListRef;
   /** Squares along a side. */
   readonly size: number;
   /** Tiles on a full rack. */
@@ -49,14 +49,14 @@ export type ChallengeRule = "void" | "double" | "five-point";
 export type Direction = "across" | "down";
 
 /** Where a word begins. */
-export interface Place {
+export interface WordPlace {
   readonly square: Square;
   readonly direction: Direction;
 }
 
 /** A whole word as typed, with the letters that lie there already: stones from `place` onwards. */
-export type Action =
-  | ({ readonly kind: "play"; readonly word: readonly Stone[] } & Place)
+export type ScrabbleAction =
+  | ({ readonly kind: "play"; readonly word: readonly Stone[] } & WordPlace)
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[] }
   | { readonly kind: "pass" }
   /** The last play is wrong, one says. */
@@ -65,28 +65,28 @@ export type Action =
   | { readonly kind: "accept" };
 
 /** What everybody saw. Never which tiles were drawn or given back. */
-export type Event =
+export type ScrabbleEvent =
   | ({
       readonly kind: "played";
       readonly seat: Seat;
       readonly words: readonly FormedWord[];
-      readonly laid: readonly Laid[];
+      readonly laid: readonly LaidTile[];
       readonly score: number;
       readonly bingo: boolean;
       readonly drew: number;
-    } & Span)
+    } & WordSpan)
   | { readonly kind: "exchanged"; readonly seat: Seat; readonly count: number }
   | { readonly kind: "passed"; readonly seat: Seat; readonly outOfTime?: true }
-  | Challenged
+  | ChallengedEvent
   | { readonly kind: "accepted"; readonly seat: Seat; readonly outOfTime?: true }
   /** Points off for a minute over the time for the whole game. */
   | { readonly kind: "overtime"; readonly seat: Seat; readonly points: number }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: "resigned" | "out-of-time" }
   /** Points off each seat's score; the seat that went out has a negative number, for it gains. */
-  | { readonly kind: "ended"; readonly how: Ending; readonly deductions: readonly number[] };
+  | { readonly kind: "ended"; readonly how: ScrabbleEnding; readonly deductions: readonly number[] };
 
 /** `wrong`: the words that were none, if any were; then the play came off, and its points with it. */
-export interface Challenged {
+export interface ChallengedEvent {
   readonly kind: "challenged";
   readonly seat: Seat;
   /** Whose play it was. */
@@ -96,17 +96,17 @@ export interface Challenged {
   readonly points: number;
 }
 
-export interface Span extends Place {
+export interface WordSpan extends WordPlace {
   readonly length: number;
 }
 
-export interface Laid {
+export interface LaidTile {
   readonly square: Square;
   readonly stone: Stone;
 }
 
 /** A word that a play makes, with the arithmetic of its score. The first of a list is the main word. */
-export interface FormedWord extends Place {
+export interface FormedWord extends WordPlace {
   readonly stones: readonly Stone[];
   /** The stones as people read them: QUIZ, NYANYO. */
   readonly text: string;
@@ -119,15 +119,15 @@ export interface FormedWord extends Place {
   readonly score: number;
 }
 
-export type Ending = "went-out" | "scoreless" | "resigned";
+export type ScrabbleEnding = "went-out" | "scoreless" | "resigned";
 
 /** One line of the game's record. */
-export interface Turn {
+export interface ScrabbleTurn {
   readonly seat: Seat;
-  readonly event: Event;
+  readonly event: ScrabbleEvent;
 }
 
-export interface Player {
+export interface ScrabblePlayer {
   readonly score: number;
   readonly rack: readonly Tile[];
   readonly resigned: boolean;
@@ -135,25 +135,25 @@ export interface Player {
   readonly hints?: number;
 }
 
-export interface State {
-  readonly options: Options;
+export interface ScrabbleState {
+  readonly options: ScrabbleOptions;
   readonly board: readonly Stone[];
-  readonly players: readonly Player[];
+  readonly players: readonly ScrabblePlayer[];
   readonly bag: readonly Tile[];
   readonly rng: Rng;
   readonly toMove: Seat;
   readonly scoreless: number;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly ScrabbleTurn[];
   /** The last play, while it can still be challenged. */
-  readonly pending?: Pending;
+  readonly pending?: PendingPlay;
   /** The seat that was given a hint in the turn that it still has. */
   readonly helped?: Seat;
-  readonly ending?: Ending;
+  readonly ending?: ScrabbleEnding;
 }
 
-export interface Pending {
+export interface PendingPlay {
   readonly seat: Seat;
-  readonly laid: readonly Laid[];
+  readonly laid: readonly LaidTile[];
   readonly score: number;
   /** The words that it made. Whether they are words is asked of the list when they are challenged. */
   readonly words: readonly FormedWord[];
@@ -163,7 +163,7 @@ export interface Pending {
   readonly scoreless: number;
 }
 
-export interface PendingView extends Omit<Pending, "drawn"> {
+export interface PendingPlayView extends Omit<PendingPlay, "drawn"> {
   /** How many tiles were drawn after it. */
   readonly drew: number;
   /** It ends the game unless it comes off: nothing is left but to challenge or to accept it. */
@@ -171,28 +171,28 @@ export interface PendingView extends Omit<Pending, "drawn"> {
 }
 
 /** What a seat sees, or the spectator. */
-export interface View {
-  readonly options: Options;
+export interface ScrabbleView {
+  readonly options: ScrabbleOptions;
   /** The seat that looks: null for the spectator. */
   readonly seat: Seat | null;
   readonly board: readonly Stone[];
-  readonly players: readonly PlayerView[];
+  readonly players: readonly ScrabblePlayerView[];
   /** The seat's own tiles; undefined for the spectator. */
   readonly rack: readonly Tile[] | undefined;
   readonly bagCount: number;
   readonly toMove: Seat;
   readonly scoreless: number;
-  readonly turns: readonly Turn[];
+  readonly turns: readonly ScrabbleTurn[];
   /** The play that the seat to move can challenge. */
-  readonly pending?: PendingView;
+  readonly pending?: PendingPlayView;
   /** The seat itself, where it was given a hint in this turn. */
   readonly helped?: Seat;
-  readonly ending?: Ending;
+  readonly ending?: ScrabbleEnding;
   /** Once the game has ended nothing is hidden any more. */
   readonly racks?: readonly (readonly Tile[])[];
 }
 
-export interface PlayerView {
+export interface ScrabblePlayerView {
   readonly score: number;
   /** How many it holds. */
   readonly tiles: number;
@@ -202,7 +202,7 @@ export interface PlayerView {
 }
 
 /** Why a play, an exchange or a pass cannot be. Words come as people read them. */
-export type Refusal =
+export type ScrabbleRefusal =
   | { readonly why: "finished" }
   | { readonly why: "not-your-turn"; readonly toMove: Seat }
   | { readonly why: "off-the-board" }
@@ -225,15 +225,15 @@ export type Refusal =
   | { readonly why: "nothing-to-accept" }
   /** Where words are challenged, nothing tells what is one. */
   | { readonly why: "hints-tell-words" }
-  | { readonly why: "no-hints-left"; readonly most: number }
-  | OpeningRefusal;
+  | { readonly why: "no-hints-left"; readonly max: number }
+  | ScrabbleOpeningRefusal;
 
 /** Why a game cannot begin like that. */
-export type OpeningRefusal =
-  | { readonly why: "bad-size"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-rack"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-rounds"; readonly least: number; readonly most: number }
-  | { readonly why: "bad-hints"; readonly least: number; readonly most: number }
+export type ScrabbleOpeningRefusal =
+  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-rack"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-rounds"; readonly min: number; readonly max: number }
+  | { readonly why: "bad-hints"; readonly min: number; readonly max: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
   | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   /** What words are common is known for the letters of these languages only. */
@@ -244,12 +244,12 @@ export type OpeningRefusal =
   | { readonly why: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
 
 /** What a typed word or place can be wrong in, before the rules are asked. */
-export type Misprint =
+export type ScrabbleInputError =
   | { readonly why: "bad-place"; readonly typed: string; readonly last: string }
   | { readonly why: "bad-letter"; readonly typed: string; readonly at: string };
 
 /** The words that a picture carries. */
-export interface Words {
+export interface ScrabbleSceneLabels {
   readonly finalResult: string;
   readonly bestPlay: string;
   /** The best play of all seats. */

@@ -7,32 +7,32 @@
 // have no place of their own. The arcs of a node stand at base + 4 · bit of their letter, rows of many nodes overlapping.
 
 /** Letters of an alphabet at most: they are the bits of a mask. Tile 1 is bit 0. */
-export const MOST_LETTERS = 32;
+export const MAX_GADDAG_LETTERS = 32;
 
 /** Where the record of an arc begins, 0 for none. */
-export type Arc = number;
+export type GaddagArc = number;
 
 // A record is four numbers.
 /** Letters that lead on from here. */
-export const GOES = 0;
+export const NEXT_LETTERS = 0;
 /** Letters with which a word is complete: going left, one that begins with this letter. */
-export const ENDS = 1;
+export const END_LETTERS = 1;
 /** `base + 4 · bit` is the arc of a letter, if `GOES` has it: the mask says which arcs of a row are one's own. */
-export const BASE = 2;
+export const ROW_BASE = 2;
 /** Of the left half: an arc to where the letters read so far lead as the beginning of a word. */
-export const TURN = 3;
-export const RECORD = 4;
+export const TURN_ARC = 3;
+export const ARC_RECORD_SIZE = 4;
 
 export interface Gaddag {
   readonly arcs: Int32Array;
 }
 
 /** Not arcs, but records of where the two halves begin. */
-export const RIGHT_ROOT: Arc = 1 * RECORD;
-export const LEFT_ROOT: Arc = 2 * RECORD;
+export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
+export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 
 /** The next arc of a letter. */
-export function next({ arcs }: Gaddag, arc: Arc, bit: number): Arc {
-  if ((((arcs[arc + GOES] as number) >>> bit) & 1) === 0) return 0;
-  return (arcs[arc + BASE] as number) + RECORD * bit;
+export function nextArc({ arcs }: Gaddag, arc: GaddagArc, bit: number): GaddagArc {
+  if ((((arcs[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0) return 0;
+  return (arcs[arc + ROW_BASE] as number) + ARC_RECORD_SIZE * bit;
 }

@@ -1,15 +1,19 @@
-import { BLANK, type Tile } from "#lexicon/alphabet.ts";
-import type { Resource } from "#lexicon/resource.ts";
-import { type Found, find } from "#lexicon/search/find.ts";
-import { DEAD, type Sieve, type State } from "#lexicon/search/sieve.ts";
+import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
+import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts";
+import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
+import type { WordList } from "#lexicon/word-list.ts";
 
 /** So many tiles have 2³¹ different selections at most. */
-const MOST_TILES = 31;
+const MAX_TILES = 31;
 
 /** The first words that take exactly these tiles, and how many there are; a blank stands for any letter. */
-export function anagramsOf({ words }: Pick<Resource, "words">, tiles: readonly Tile[], most: number): Found {
-  if (tiles.length > MOST_TILES) throw new RangeError(`${tiles.length} tiles are more than a word has`);
-  return find(words, sieveOf(tiles), most);
+export function findAnagrams(
+  { words }: Pick<WordList, "words">,
+  tiles: readonly Tile[],
+  max: number,
+): WordSearchResult {
+  if (tiles.length > MAX_TILES) throw new RangeError(`${tiles.length} tiles are more than a word has`);
+  return findWords(words, anagramSieve(tiles), max);
 }
 
 interface Digit {
@@ -20,12 +24,12 @@ interface Digit {
 // The tiles that are left, as a number with one digit for each kind of tile. A letter is taken where there is one and a
 // blank only where there is none: as all tiles must be used, no other choice finds more words.
 
-export function sieveOf(tiles: readonly Tile[]): Sieve {
+export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);
   const blank = digits.get(BLANK);
   return {
     start: [...digits.values()].reduce((sum, { weight, base }) => sum + weight * (base - 1), 0),
-    step: (left, tile) => without(left, digits.get(tile)) ?? without(left, blank) ?? DEAD,
+    step: (left, tile) => without(left, digits.get(tile)) ?? without(left, blank) ?? DEAD_STATE,
     isEnd: (left) => left === 0,
   };
 }
@@ -41,7 +45,7 @@ function digitsOf(tiles: readonly Tile[]): Map<Tile, Digit> {
   return digits;
 }
 
-function without(left: State, digit: Digit | undefined): State | undefined {
+function without(left: SieveState, digit: Digit | undefined): SieveState | undefined {
   if (digit === undefined) return undefined;
   return Math.floor(left / digit.weight) % digit.base === 0 ? undefined : left - digit.weight;
 }

@@ -1,27 +1,33 @@
-import { join, pointsOf, type Tile, textOf } from "#lexicon/alphabet.ts";
-import { has } from "#lexicon/graph.ts";
-import type { Resource } from "#lexicon/resource.ts";
-import { anagramsOf } from "#lexicon/search/anagrams.ts";
-import type { Found } from "#lexicon/search/find.ts";
-import { hooksOf } from "#lexicon/search/hooks.ts";
-import { matches } from "#lexicon/search/matches.ts";
-import { type BadPattern, isPlain, makePattern, type Pattern, parsePattern } from "#lexicon/search/pattern.ts";
-import { spell } from "#lexicon/spelling.ts";
+import { joinTiles, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+import { hasWord } from "#lexicon/graph/graph.ts";
+import { findAnagrams } from "#lexicon/search/anagrams.ts";
+import type { WordSearchResult } from "#lexicon/search/find-words.ts";
+import { findHooks } from "#lexicon/search/hooks.ts";
+import {
+  formatPattern,
+  isPlainWord,
+  type PatternError,
+  parsePattern,
+  type WordPattern,
+} from "#lexicon/search/pattern.ts";
+import { findMatches } from "#lexicon/search/pattern-matches.ts";
+import type { WordList } from "#lexicon/word-list.ts";
 
 // What a word list says to a text that somebody typed: about a word, or which words a pattern fits. Plain data, so that
 // another thread can answer.
 
 /** Characters of a typed text at most. */
-const MOST_TYPED = 60;
+const MAX_TYPED_LENGTH = 60;
 
-export interface Listed {
+export interface WordListing {
   /** The first ones in the alphabet's order. */
   readonly words: readonly string[];
   /** How many there are in all; undefined where that took too long to find out. */
   readonly total: number | undefined;
 }
 
-export interface WordAnswer {
+export interface WordLookUp {
   readonly kind: "word";
   readonly word: string;
   readonly valid: boolean;
@@ -31,66 +37,66 @@ export interface WordAnswer {
   readonly front: readonly string[];
   readonly back: readonly string[];
   /** Other words of the same tiles. */
-  readonly anagrams: Listed;
+  readonly anagrams: WordListing;
 }
 
-export interface SearchAnswer extends Listed {
+export interface PatternLookUp extends WordListing {
   readonly kind: "search";
   /** As it was understood. */
   readonly pattern: string;
 }
 
-export type BadText = BadPattern | { readonly why: "too-long"; readonly length: number; readonly most: number };
+export type LookUpRefusal = PatternError | { readonly why: "too-long"; readonly length: number; readonly max: number };
 
-export type Answer = WordAnswer | SearchAnswer | ({ readonly kind: "refused" } & BadText);
+export type LookUpAnswer = WordLookUp | PatternLookUp | ({ readonly kind: "refused" } & LookUpRefusal);
 
-type Words = Pick<Resource, "alphabet" | "words">;
+type Words = Pick<WordList, "alphabet" | "words">;
 
 /** `most`: so many words are listed. */
-export function lookUp(resource: Words, typed: string, most: number): Answer {
+export function lookUp(wordList: Words, typed: string, max: number): LookUpAnswer {
   const text = typed.normalize("NFC").trim();
   const length = [...text].length;
-  if (length > MOST_TYPED) return { kind: "refused", why: "too-long", length, most: MOST_TYPED };
-  const parsed = parsePattern(resource.alphabet, spell(resource.alphabet, text));
+  if (length > MAX_TYPED_LENGTH) return { kind: "refused", why: "too-long", length, max: MAX_TYPED_LENGTH };
+  const parsed = parsePattern(wordList.alphabet, normalizeSpelling(wordList.alphabet, text));
   if (!parsed.ok) {
     const { ok: _, ...bad } = parsed;
     return { kind: "refused", ...bad };
   }
-  return isPlain(parsed.pattern)
-    ? aboutWord(resource, parsed.pattern, most)
-    : aboutPattern(resource, parsed.pattern, most);
+  return isPlainWord(parsed.pattern)
+    ? aboutWord(wordList, parsed.pattern, max)
+    : aboutPattern(wordList, parsed.pattern, max);
 }
 
-function aboutWord(resource: Words, tiles: readonly Tile[], most: number): WordAnswer {
-  const { alphabet, words } = resource;
-  const textsOf = (some: readonly Tile[]) => some.map((tile) => textOf(alphabet, tile));
-  const { front, back } = hooksOf(resource, tiles);
+function aboutWord(wordList: Words, tiles: readonly Tile[], max: number): WordLookUp {
+  const { alphabet, words } = wordList;
+  const textsOf = (some: readonly Tile[]) => some.map((tile) => tileText(alphabet, tile));
+  const { front, back } = findHooks(wordList, tiles);
   return {
     kind: "word",
-    word: join(alphabet, tiles),
-    valid: has(words, tiles),
-    score: tiles.reduce((sum, tile) => sum + pointsOf(alphabet, tile), 0),
+    word: joinTiles(alphabet, tiles),
+    valid: hasWord(words, tiles),
+    score: tiles.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0),
     tiles: textsOf(tiles),
     front: textsOf(front),
     back: textsOf(back),
-    anagrams: otherWords(resource, tiles, most),
+    anagrams: otherWords(wordList, tiles, max),
   };
 }
 
-function otherWords(resource: Words, tiles: readonly Tile[], most: number): Listed {
-  const { words, total } = listed(resource, anagramsOf(resource, tiles, most + 1));
-  const word = join(resource.alphabet, tiles);
+function otherWords(wordList: Words, tiles: readonly Tile[], max: number): WordListing {
+  const { words, total } = listed(wordList, findAnagrams(wordList, tiles, max + 1));
+  const word = joinTiles(wordList.alphabet, tiles);
   return {
-    words: words.filter((other) => other !== word).slice(0, most),
-    total: total === undefined ? undefined : total - Number(has(resource.words, tiles)),
+    words: words.filter((other) => other !== word).slice(0, max),
+    total: total === undefined ? undefined : total - Number(hasWord(wordList.words, tiles)),
   };
 }
 
-function aboutPattern(resource: Words, pattern: Pattern, most: number): SearchAnswer {
-  const found = listed(resource, matches(resource, pattern, most));
-  return { kind: "search", pattern: makePattern(resource.alphabet, pattern), ...found };
+function aboutPattern(wordList: Words, pattern: WordPattern, max: number): PatternLookUp {
+  const found = listed(wordList, findMatches(wordList, pattern, max));
+  return { kind: "search", pattern: formatPattern(wordList.alphabet, pattern), ...found };
 }
 
-function listed({ alphabet }: Words, { words, total }: Found): Listed {
-  return { words: words.map((word) => join(alphabet, word)), total };
+function listed({ alphabet }: Words, { words, total }: WordSearchResult): WordListing {
+  return { words: words.map((word) => joinTiles(alphabet, word)), total };
 }

@@ -1,9 +1,9 @@
-import type { Room } from "../room.ts";
-import { type Json, messageJson } from "../wire/shapes.ts";
-import type { Message } from "../world.ts";
+import type { SandboxServices } from "../state/sandbox-services.ts";
+import type { Message } from "../state/world.ts";
+import { type Json, messageJson } from "../wire/json/discord-json.ts";
 
 /** A message as the page has it: also whether the bot promised an answer that did not come. */
-export const messageView = (room: Room, message: Message): Json => ({
-  ...messageJson(room, message),
+export const createMessageView = (services: SandboxServices, message: Message): Json => ({
+  ...messageJson(services, message),
   ...(message.unanswered ? { unanswered: true } : {}),
 });

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { ApiError, apiError } from "../errors.ts";
-import { botOf, type Room } from "../room.ts";
-import { parseJson, readRaw } from "../wire/body.ts";
-import { reply } from "../wire/rest.ts";
-import { type Answer, match } from "../wire/router.ts";
+import { ApiError, apiError } from "../model/api-error.ts";
+import { getBot, type SandboxServices } from "../state/sandbox-services.ts";
+import { parseJson, readRaw } from "../wire/rest/request-body.ts";
+import { sendJson } from "../wire/rest/rest-api.ts";
+import { matchRoute, type RestAnswer } from "../wire/rest/router.ts";
+import { PageRefusal } from "./page-refusals.ts";
 import { pageRoutes } from "./page-routes.ts";
-import { Refused } from "./refusals.ts";
 
 const MEBIBYTE = 1024 * 1024;
 /** Ten files of the largest size, in base64. */
@@ -13,17 +13,29 @@ const MOST_BYTES = 140 * MEBIBYTE;
 const MOST_FILES = 10;
 
 /** What the page and the tests do as people: everything under `/page/api`. */
-export async function pageApi(room: Room, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const answer = await work(room, request, url).catch((error: unknown) =>
-    refusal(error, room, request.headers["accept-language"]),
+export async function handlePageRequest(
+  services: SandboxServices,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const answer = await work(services, request, url).catch((error: unknown) =>
+    refusal(error, services, request.headers["accept-language"]),
   );
-  reply(response, { ...answer, headers: {} });
+  sendJson(response, { ...answer, headers: {} });
 }
 
-async function work(room: Room, request: IncomingMessage, url: URL): Promise<Answer> {
-  const { route, params } = match(pageRoutes, request.method ?? "GET", url.pathname.slice("/page/api".length));
+async function work(services: SandboxServices, request: IncomingMessage, url: URL): Promise<RestAnswer> {
+  const { route, params } = matchRoute(pageRoutes, request.method ?? "GET", url.pathname.slice("/page/api".length));
   const json = request.method === "POST" ? await readJson(request) : undefined;
-  return await route.handle({ room, params, query: url.searchParams, json, files: [], bot: botOf(room.world) });
+  return await route.handle({
+    services,
+    params,
+    query: url.searchParams,
+    json,
+    files: [],
+    bot: getBot(services.world),
+  });
 }
 
 /** Only JSON, which no other site can send here without being asked for permission first. */
@@ -32,25 +44,25 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return parseJson(String(await readRaw(request, MOST_BYTES)));
 }
 
-function refusal(error: unknown, room: Room, languages: string | undefined): Answer {
-  const refused = error instanceof ApiError ? asRefused(error, room) : error;
-  if (refused instanceof Refused) {
-    const { about } = refused;
+function refusal(error: unknown, services: SandboxServices, languages: string | undefined): RestAnswer {
+  const refused = error instanceof ApiError ? asRefused(error, services) : error;
+  if (refused instanceof PageRefusal) {
+    const { option } = refused;
     const status = error instanceof ApiError ? error.status : 400;
-    return { status, body: { error: refused.in(languages), ...(about ? { about } : {}) } };
+    return { status, body: { error: refused.inLanguage(languages), ...(option ? { about: option } : {}) } };
   }
   process.stderr.write(`The sandbox failed: ${error instanceof Error ? error.stack : String(error)}\n`);
-  return { status: 500, body: { error: new Refused((say) => say.failed).in(languages) } };
+  return { status: 500, body: { error: new PageRefusal((say) => say.failed).inLanguage(languages) } };
 }
 
 /** What Discord would say to a program, as it is said to a person. */
-function asRefused({ code, message }: ApiError, { limits }: Room): Refused {
-  const known: Record<number, Refused> = {
-    10003: new Refused((say) => say.noMessage),
-    10008: new Refused((say) => say.noMessage),
-    30015: new Refused((say) => say.tooManyFiles(MOST_FILES)),
-    40005: new Refused((say) => say.tooLarge(limits.fileBytes / MEBIBYTE)),
-    50006: new Refused((say) => say.empty),
+function asRefused({ code, message }: ApiError, { limits }: SandboxServices): PageRefusal {
+  const known: Record<number, PageRefusal> = {
+    10003: new PageRefusal((say) => say.noMessage),
+    10008: new PageRefusal((say) => say.noMessage),
+    30015: new PageRefusal((say) => say.tooManyFiles(MOST_FILES)),
+    40005: new PageRefusal((say) => say.tooLarge(limits.fileBytes / MEBIBYTE)),
+    50006: new PageRefusal((say) => say.empty),
   };
-  return known[code] ?? new Refused((say) => say.impossible(message));
+  return known[code] ?? new PageRefusal((say) => say.impossible(message));
 }

@@ -4,22 +4,22 @@ import { sql } from "drizzle-orm";
 // can see that the query asks for the same, and a bound parameter hides that.
 
 export const isRunning = sql`status = 'running'`;
-export const isPlayed = sql`status in ('running', 'finished')`;
+export const isRunningOrFinished = sql`status in ('running', 'finished')`;
 /** Running or put aside: it can go on. */
-export const isOpen = sql`status in ('running', 'parked')`;
-export const isParked = sql`status = 'parked'`;
+export const isRunningOrSaved = sql`status in ('running', 'parked')`;
+export const isSaved = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
 export const isWaiting = sql`status = 'waiting'`;
 export const isOffered = sql`status = 'offered'`;
-export const isUnsettled = sql`(status = 'running' or told < head)`;
-export const isDone = sql`correction is null and done = 1`;
-export const stands = sql`correction is null`;
-export const isStruck = sql`correction is not null`;
-export const isDoneTask = sql`correction is null and done = 1 and task is not null`;
-export const isTask = sql`correction is null and task is not null`;
-export const isOneself = sql`shared is null`;
-export const standsEverywhere = sql`correction is null and entered = 0`;
-export const isThere = sql`gone = 0`;
-export const hasGone = sql`gone = 1`;
+export const isRunningOrUnpublished = sql`(status = 'running' or told < head)`;
+export const isTaskSolved = sql`correction is null and done = 1`;
+export const isUncorrected = sql`correction is null`;
+export const isCorrected = sql`correction is not null`;
+export const isNamedTaskSolved = sql`correction is null and done = 1 and task is not null`;
+export const hasNamedTask = sql`correction is null and task is not null`;
+export const isUnshared = sql`shared is null`;
+export const countsGlobally = sql`correction is null and entered = 0`;
+export const isOnServer = sql`gone = 0`;
+export const hasLeftServer = sql`gone = 1`;
 /** The seat of the one whose personal match it is: `OWNER`. */
 export const isOwner = sql`seat = -1`;

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { DailyTry } from "#store/dailies.ts";
+import type { DailyTry } from "#store/daily-puzzle-store.ts";
 import { fields, listOf } from "#store/json.ts";
-import { json } from "#store/schema/json.ts";
+import { jsonColumn } from "#store/schema/json-column.ts";
 
 /** What somebody has tried of the puzzle of a day. */
 export const dailies = sqliteTable(
@@ -10,7 +10,7 @@ export const dailies = sqliteTable(
     puzzle: text().notNull(),
     day: integer().notNull(),
     person: text().notNull(),
-    tries: json<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
+    tries: jsonColumn<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
     /** The greatest share of a try. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { fields, listOf } from "#store/json.ts";
-import type { Guest, LobbyPlan, LobbyStatus } from "#store/lobbies.ts";
+import type { LobbyGuest, LobbyPlan, LobbyStatus } from "#store/lobby-store.ts";
 import { isWaiting } from "#store/schema/conditions.ts";
-import { json, jsonAt } from "#store/schema/json.ts";
+import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 
 /** People who are awaited for a game. Nothing of one stays when it is over. */
 export const lobbies = sqliteTable(
@@ -13,10 +13,12 @@ export const lobbies = sqliteTable(
     guild: text().notNull(),
     channel: text().notNull(),
     game: text().notNull(),
-    plan: json<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
+    plan: jsonColumn<LobbyPlan>(fields({ language: "string", bots: listOf(fields({ kind: "string" })) })).notNull(),
     /** Out of the plan, as with matches. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`plan`, "$.lexicon"), { mode: "virtual" }),
-    guests: json<readonly Guest[]>(listOf(fields({ person: "string", name: "string", stand: "string" }))).notNull(),
+    guests: jsonColumn<readonly LobbyGuest[]>(
+      listOf(fields({ person: "string", name: "string", stand: "string" })),
+    ).notNull(),
     status: text().$type<LobbyStatus>().notNull(),
     seq: integer().notNull(),
     at: integer().notNull(),

@@ -1,9 +1,16 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Deed, Opening } from "#kernel/log.ts";
+import type { LogEntryBody, MatchOpening } from "#core/match-log.ts";
 import { anything, fields, isText, listOf } from "#store/json.ts";
-import { isDue, isOwner, isParked, isPlayed, isRunning, isUnsettled } from "#store/schema/conditions.ts";
-import { json, jsonAt } from "#store/schema/json.ts";
+import {
+  isDue,
+  isOwner,
+  isRunning,
+  isRunningOrFinished,
+  isRunningOrUnpublished,
+  isSaved,
+} from "#store/schema/conditions.ts";
+import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 import type { MatchStatus } from "#store/store.ts";
 
 /** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
@@ -12,7 +19,9 @@ export const matches = sqliteTable(
   {
     id: text().primaryKey(),
     game: text().notNull(),
-    opening: json<Opening>(fields({ game: "string", version: "number", seats: "number", seed: "string" })).notNull(),
+    opening: jsonColumn<MatchOpening>(
+      fields({ game: "string", version: "number", seats: "number", seed: "string" }),
+    ).notNull(),
     /** Out of the opening, so that the word lists that no match needs can be found. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
     /** Both are null for a personal match: its owner is the seat `OWNER`. */
@@ -36,11 +45,11 @@ export const matches = sqliteTable(
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
-    uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isParked} and name_key is not null`),
-    index("matches_played").on(match.channel).where(isPlayed),
-    index("matches_parked").on(match.guild).where(isParked),
+    uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isSaved} and name_key is not null`),
+    index("matches_played").on(match.channel).where(isRunningOrFinished),
+    index("matches_parked").on(match.guild).where(isSaved),
     index("matches_due").on(match.due).where(isDue),
-    index("matches_unsettled").on(match.at, match.id).where(isUnsettled),
+    index("matches_unsettled").on(match.at, match.id).where(isRunningOrUnpublished),
     index("matches_lexicon").on(match.lexicon).where(sql`lexicon is not null`),
     check("matches_home", sql`(guild is null) = (channel is null)`),
     check("matches_status", sql`status in ('running', 'parked', 'finished', 'dropped')`),
@@ -56,16 +65,16 @@ export const entries = sqliteTable(
       .references(() => matches.id),
     seq: integer().notNull(),
     at: integer().notNull(),
-    deed: json<Deed>(fields({ kind: "string" })).notNull(),
+    deed: jsonColumn<LogEntryBody>(fields({ kind: "string" })).notNull(),
   },
   (entry) => [primaryKey({ columns: [entry.match, entry.seq] }), check("entries_seq", sql`seq >= 1`)],
 );
 
 /** The seat number of the one whose personal match it is; they may sit on a seat besides, or on none. */
-export const OWNER = -1;
+export const OWNER_SEAT = -1;
 
 /** The seat number of the one who lets bots play each other there to watch them. */
-export const STARTER = -2;
+export const STARTER_SEAT = -2;
 
 export const seats = sqliteTable(
   "seats",
@@ -94,9 +103,9 @@ export const consents = sqliteTable("consents", {
     .primaryKey()
     .references(() => matches.id),
   seq: integer().notNull(),
-  proposal: json<object>(fields({ kind: "string" })).notNull(),
+  proposal: jsonColumn<object>(fields({ kind: "string" })).notNull(),
   by: text().notNull(),
-  agreed: json<readonly string[]>(listOf(isText)).notNull(),
+  agreed: jsonColumn<readonly string[]>(listOf(isText)).notNull(),
 });
 
 export const drafts = sqliteTable(
@@ -106,7 +115,7 @@ export const drafts = sqliteTable(
       .notNull()
       .references(() => matches.id),
     seat: integer().notNull(),
-    draft: json<unknown>(anything).notNull(),
+    draft: jsonColumn<unknown>(anything).notNull(),
   },
   (draft) => [primaryKey({ columns: [draft.match, draft.seat] })],
 );

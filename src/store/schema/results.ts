@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { BestPlay } from "#kernel/game.ts";
+import type { BestPlay } from "#core/game.ts";
 import { type Check, fields, listOf } from "#store/json.ts";
-import type { RatingChange } from "#store/results/totals.ts";
-import type { CorrectionDeed, Figure, Verdict } from "#store/results.ts";
+import type { CorrectionAction, LeaderboardFigure, SeatVerdict } from "#store/result-store.ts";
+import type { RatingChange } from "#store/results/player-totals.ts";
 import {
-  hasGone,
-  isDone,
-  isDoneTask,
-  isStruck,
-  isTask,
-  isThere,
-  stands,
-  standsEverywhere,
+  countsGlobally,
+  hasLeftServer,
+  hasNamedTask,
+  isCorrected,
+  isNamedTaskSolved,
+  isOnServer,
+  isTaskSolved,
+  isUncorrected,
 } from "#store/schema/conditions.ts";
-import { json } from "#store/schema/json.ts";
+import { jsonColumn } from "#store/schema/json-column.ts";
 import { matches } from "#store/schema/matches.ts";
 
 const isPlay = fields({ text: "string", points: "number" });
@@ -46,11 +46,11 @@ export const results = sqliteTable(
     score: integer().notNull(),
     position: integer().notNull(),
     seats: integer().notNull(),
-    verdict: text().$type<Verdict>().notNull(),
+    verdict: text().$type<SeatVerdict>().notNull(),
     casual: integer({ mode: "boolean" }).notNull(),
     entered: integer({ mode: "boolean" }).notNull(),
     bingos: integer().notNull(),
-    best: json<BestPlay>(isPlay),
+    best: jsonColumn<BestPlay>(isPlay),
     part: text(),
     /** Of a task: whether it was done, and by how much. */
     done: integer({ mode: "boolean" }),
@@ -61,24 +61,28 @@ export const results = sqliteTable(
     task: text(),
     /** 1 where several have done it as one, and otherwise nothing: of most there is nothing to be said. */
     shared: integer(),
-    here: json<RatingChange>(isChange),
-    everywhere: json<RatingChange>(isChange),
+    here: jsonColumn<RatingChange>(isChange),
+    everywhere: jsonColumn<RatingChange>(isChange),
     /** The correction by which it stands no more. */
     correction: integer().references(() => corrections.id),
   },
   (result) => [
     primaryKey({ columns: [result.match, result.seat] }),
-    index("results_here").on(result.guild, result.game, result.season, result.score, result.at).where(stands),
-    index("results_everywhere").on(result.game, result.score, result.at).where(standsEverywhere),
-    index("results_latest").on(result.guild, result.game, result.season, result.at).where(stands),
-    index("results_player").on(result.player, result.game, result.at).where(stands),
+    index("results_here").on(result.guild, result.game, result.season, result.score, result.at).where(isUncorrected),
+    index("results_everywhere").on(result.game, result.score, result.at).where(countsGlobally),
+    index("results_latest").on(result.guild, result.game, result.season, result.at).where(isUncorrected),
+    index("results_player").on(result.player, result.game, result.at).where(isUncorrected),
     index("results_feats")
       .on(result.guild, result.game, result.season, sql`grade desc`, result.steps, result.hints, result.ms, result.at)
-      .where(isDone),
-    index("results_tasks").on(result.guild, result.game, result.season, result.task, result.player).where(isDoneTask),
-    index("results_doers").on(result.guild, result.game, result.season, result.player, result.task).where(isDoneTask),
-    index("results_attempts").on(result.game, result.task, result.player, result.at).where(isTask),
-    index("results_struck").on(result.player).where(isStruck),
+      .where(isTaskSolved),
+    index("results_tasks")
+      .on(result.guild, result.game, result.season, result.task, result.player)
+      .where(isNamedTaskSolved),
+    index("results_doers")
+      .on(result.guild, result.game, result.season, result.player, result.task)
+      .where(isNamedTaskSolved),
+    index("results_attempts").on(result.game, result.task, result.player, result.at).where(hasNamedTask),
+    index("results_struck").on(result.player).where(isCorrected),
     check("results_verdict", sql`verdict in ('won', 'tied', 'lost', 'alone')`),
   ],
 );
@@ -101,7 +105,7 @@ export const totals = sqliteTable(
     best: integer().notNull(),
     worst: integer().notNull(),
     bingos: integer().notNull(),
-    bestPlay: json<BestPlay>(isPlay, "best_play"),
+    bestPlay: jsonColumn<BestPlay>(isPlay, "best_play"),
     mu: real(),
     sigma: real(),
     rating: integer(),
@@ -113,15 +117,19 @@ export const totals = sqliteTable(
   (total) => [
     primaryKey({ columns: [total.scope, total.game, total.season, total.bot, total.player] }),
     // With whether it is a bot's, so that a row that is passed over need not be looked at.
-    index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isThere),
-    index("totals_best").on(total.scope, total.game, total.season, total.best, total.player, total.bot).where(isThere),
+    index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isOnServer),
+    index("totals_best")
+      .on(total.scope, total.game, total.season, total.best, total.player, total.bot)
+      .where(isOnServer),
     index("totals_average")
       .on(total.scope, total.game, total.season, total.average, total.player, total.bot)
-      .where(isThere),
-    index("totals_wins").on(total.scope, total.game, total.season, total.wins, total.player, total.bot).where(isThere),
+      .where(isOnServer),
+    index("totals_wins")
+      .on(total.scope, total.game, total.season, total.wins, total.player, total.bot)
+      .where(isOnServer),
     index("totals_rating")
       .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
-      .where(isThere),
+      .where(isOnServer),
     index("totals_player").on(total.player),
     // All that a summary adds up, so that it need not look at the rows themselves.
     index("totals_summary")
@@ -129,8 +137,8 @@ export const totals = sqliteTable(
         ...[total.scope, total.game, total.season, total.bot],
         ...[total.games, total.sum, total.average, total.worst, total.player],
       )
-      .where(isThere),
-    index("totals_gone").on(total.scope, total.game, total.season, total.games).where(hasGone),
+      .where(isOnServer),
+    index("totals_gone").on(total.scope, total.game, total.season, total.games).where(hasLeftServer),
   ],
 );
 
@@ -194,7 +202,7 @@ export const marks = sqliteTable(
   {
     scope: text().notNull(),
     game: text().notNull(),
-    figure: text().$type<Figure>().notNull(),
+    figure: text().$type<LeaderboardFigure>().notNull(),
     /** Whether bots stand in it. */
     bots: integer({ mode: "boolean" }).notNull(),
     at: integer().notNull(),
@@ -217,7 +225,7 @@ export const corrections = sqliteTable(
     guild: text().notNull(),
     game: text().notNull(),
     by: text().notNull(),
-    deed: json<CorrectionDeed>(isCorrection).notNull(),
+    deed: jsonColumn<CorrectionAction>(isCorrection).notNull(),
   },
   (correction) => [index("corrections_guild").on(correction.guild, correction.game, correction.id)],
 );

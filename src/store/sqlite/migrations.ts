@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import type { Client } from "#store/sqlite/connection.ts";
-import { copyBeforeUpdate, keepLastCopies } from "#store/sqlite/keeping-copies.ts";
-import { StoreUnusable } from "#store/unusable.ts";
+import { copyBeforeUpdate, deleteSurplusCopies } from "#store/maintenance/copies/update-copies.ts";
+import type { SqliteClient } from "#store/sqlite/connection.ts";
+import { StoreError } from "#store/store-error.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../drizzle");
 
@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, "../../../drizzle");
 const APPLIED = "__drizzle_migrations";
 
 /** A database was brought up to date. */
-export interface Update {
+export interface SchemaUpdate {
   /** How many migrations it had, and how many it has. */
   readonly from: number;
   readonly to: number;
@@ -23,54 +23,54 @@ export interface Update {
  * transaction begins, so two processes that start together on a new file would both create it; and it leaves foreign
  * keys on, with which a table cannot be rebuilt. Here one transaction asks, applies and checks.
  */
-export function migrate(client: Client, file: string, onUpdate?: (update: Update) => void): void {
+export function migrate(client: SqliteClient, file: string, onUpdate?: (update: SchemaUpdate) => void): void {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
-  const from = schemaOf(client, file, migrations);
+  const from = readSchemaVersion(client, file, migrations);
   // A copy is made of what has something to lose, and outside a transaction, where alone SQLite can make it.
   const copy = from > 0 && from < migrations.length ? copyBeforeUpdate(client, file) : undefined;
   // SQLite ignores this inside a transaction.
   client.pragma("foreign_keys = OFF");
   client
     .transaction(() => {
-      schemaOf(client, file, migrations);
-      const applied = appliedTo(client);
+      readSchemaVersion(client, file, migrations);
+      const applied = readAppliedMigrations(client);
       const missing = migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
       for (const migration of missing) apply(client, migration);
       if (missing.length > 0) checkReferences(client, file);
     })
     .immediate();
-  if (file !== ":memory:") keepLastCopies(file);
+  if (file !== ":memory:") deleteSurplusCopies(file);
   if (copy !== undefined) onUpdate?.({ from, to: migrations.length, copy });
 }
 
 /** How many migrations there are. */
-export function newestSchema(): number {
+export function latestSchemaVersion(): number {
   return readMigrationFiles({ migrationsFolder: FOLDER }).length;
 }
 
 /** How many of our migrations a database has; one of another program or of a newer version is refused. */
-export function schemaOf(
-  client: Client,
+export function readSchemaVersion(
+  client: SqliteClient,
   file: string,
   migrations: readonly MigrationMeta[] = readMigrationFiles({ migrationsFolder: FOLDER }),
 ): number {
-  const applied = appliedTo(client);
-  refuseStranger(client, file, applied, migrations);
+  const applied = readAppliedMigrations(client);
+  refuseForeignDatabase(client, file, applied, migrations);
   return applied.length;
 }
 
 /** When the migrations that this database has were generated: that is how drizzle tells them apart. */
-function appliedTo(client: Client): number[] {
+function readAppliedMigrations(client: SqliteClient): number[] {
   if (!tables(client).includes(APPLIED)) return [];
   return client.prepare<[], number>(`select created_at from ${APPLIED} order by created_at`).pluck().all();
 }
 
-function tables(client: Client): string[] {
+function tables(client: SqliteClient): string[] {
   return client.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
 }
 
-function refuseStranger(
-  client: Client,
+function refuseForeignDatabase(
+  client: SqliteClient,
   file: string,
   applied: readonly number[],
   migrations: readonly MigrationMeta[],
@@ -79,26 +79,26 @@ function refuseStranger(
   const unknown = applied.filter((stamp) => !known.has(stamp));
   const isEmpty = tables(client).length === 0;
   if (!isEmpty && unknown.length === applied.length)
-    throw new StoreUnusable(
+    throw new StoreError(
       "foreign",
       `The database ${file} belongs to another program, or to Tauler before its first release; nothing was changed in it. Move it away, or set DATABASE_PATH to another file.`,
     );
   if (unknown.length > 0)
-    throw new StoreUnusable(
+    throw new StoreError(
       "newer",
       `The database ${file} was written by a newer version than this one; nothing was changed in it. Run that version, or put a backup from before it in its place with \`npm run restore -- FILE\`.`,
     );
 }
 
-function apply(client: Client, migration: MigrationMeta): void {
+function apply(client: SqliteClient, migration: MigrationMeta): void {
   client.exec(`create table if not exists ${APPLIED} (id integer primary key, hash text not null, created_at numeric)`);
   for (const statement of migration.sql) client.exec(statement);
   client.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`).run(migration.hash, migration.folderMillis);
 }
 
 /** Nothing that refers to something else refers to nothing. */
-export function checkReferences(client: Client, file: string): void {
+export function checkReferences(client: SqliteClient, file: string): void {
   const dangling = client.prepare("pragma foreign_key_check").all();
   if (dangling.length > 0)
-    throw new StoreUnusable("damaged", `The database ${file} has ${dangling.length} rows that refer to nothing.`);
+    throw new StoreError("damaged", `The database ${file} has ${dangling.length} rows that refer to nothing.`);
 }

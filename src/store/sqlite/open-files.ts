@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import type { Client } from "#store/sqlite/connection.ts";
-import { copyInto } from "#store/sqlite/copy.ts";
-import { STAMP, stampOf } from "#store/sqlite/file-names.ts";
-import { StoreUnusable } from "#store/unusable.ts";
+import { copyDatabase } from "#store/maintenance/copies/copy-database.ts";
+import { FILE_TIMESTAMP_PATTERN, formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
+import type { SqliteClient } from "#store/sqlite/connection.ts";
+import { StoreError } from "#store/store-error.ts";
 
 // Whoever deletes or replaces a file that the bot has open takes it away without the bot noticing: it goes on writing where
 // nobody can read, and all of that is lost when it ends. Its connection still has everything, so that can be saved.
@@ -20,7 +20,7 @@ export interface OpenFiles {
 }
 
 /** Of a connection that is open and has been used. */
-export function watchOpenFiles(client: Client): OpenFiles {
+export function watchOpenFiles(client: SqliteClient): OpenFiles {
   if (client.memory) return { lost: () => undefined };
   const file = resolve(client.name);
   const opened = [file, ...BESIDE.map((end) => file + end)].map((path) => ({ path, identity: identityOf(path) }));
@@ -40,7 +40,7 @@ export function refuseToForget(file: string): void {
   if (existsSync(file)) return;
   const saved = newestRescue(file);
   if (saved === undefined) return;
-  throw new StoreUnusable(
+  throw new StoreError(
     "missing",
     `The database ${file} is not there, but what it held was saved in ${saved}. Put it back with \`npm run restore -- ${saved}\`, or move that file away to begin anew.`,
   );
@@ -50,7 +50,7 @@ export function refuseToForget(file: string): void {
 export function rescuesOf(file: string): string[] {
   const [folder, name] = [dirname(resolve(file)), `${basename(file)}.rescued-`];
   if (!existsSync(folder)) return [];
-  const isStamped = new RegExp(`^${STAMP}$`);
+  const isStamped = new RegExp(`^${FILE_TIMESTAMP_PATTERN}$`);
   const found = readdirSync(folder).filter((one) => one.startsWith(name) && isStamped.test(one.slice(name.length)));
   return found.sort().map((one) => join(folder, one));
 }
@@ -65,12 +65,12 @@ function identityOf(path: string): string | undefined {
   return found && `${found.dev} ${found.ino}`;
 }
 
-function saveAll(client: Client, file: string, gone: string): string {
+function saveAll(client: SqliteClient, file: string, gone: string): string {
   const what = `The file ${gone} was deleted or replaced while the bot was running.`;
-  const rescue = `${file}.rescued-${stampOf(new Date())}`;
+  const rescue = `${file}.rescued-${formatFileTimestamp(new Date())}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    copyInto(client, rescue, undefined, dirname(file));
+    copyDatabase(client, rescue, undefined, dirname(file));
   } catch (error) {
     return `${what} What it held could not be saved in ${rescue}: ${(error as Error).message}.`;
   }
@@ -80,7 +80,7 @@ function saveAll(client: Client, file: string, gone: string): string {
 }
 
 /** Whether all pages are in the database's own file, and none only beside it. */
-function isWritten(client: Client): boolean {
+function isWritten(client: SqliteClient): boolean {
   try {
     return client.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;
   } catch {

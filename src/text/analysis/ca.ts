@@ -1,16 +1,16 @@
-import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
+import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
+import { de } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const turns = (value: number) => format.count(value, { one: "# torn", other: "# torns" });
 
 const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
-const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
   `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} millor: ${sayMove(better)}`;
 
-function sayMove(move: ToldMove): string {
+function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
     case "play":
       return `**${move.word}** a ${move.place} (${format.number(move.score)})`;

@@ -1,15 +1,15 @@
-import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const turns = (value: number) => format.count(value, { one: "# turn", other: "# turns" });
 
 const PHONIES = { "came-off": ", which came off", stood: ", which is not in the list" } as const;
-const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
   `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} better: ${sayMove(better)}`;
 
-function sayMove(move: ToldMove): string {
+function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
     case "play":
       return `**${move.word}** at ${move.place} (${format.number(move.score)})`;

@@ -1,15 +1,15 @@
-import type { AnalysisPhrases, ToldMove, ToldTurn } from "#text/analysis/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const turns = (value: number) => format.count(value, { one: "# turno", other: "# turnos" });
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
-const told = ({ name, turn, played, phony, better, loss }: ToldTurn) =>
+const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
   `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} mejor: ${sayMove(better)}`;
 
-function sayMove(move: ToldMove): string {
+function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
     case "play":
       return `**${move.word}** en ${move.place} (${format.number(move.score)})`;

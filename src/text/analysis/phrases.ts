@@ -1,18 +1,18 @@
 import type { CommandPhrases } from "#text/phrases.ts";
 
 /** What somebody did in a turn, or could have done. Words are disarmed already. */
-export type ToldMove =
+export type AnalysedMove =
   | { readonly kind: "play"; readonly word: string; readonly place: string; readonly score: number }
   | { readonly kind: "exchange"; readonly letters: readonly string[] }
   | { readonly kind: "pass" }
   | { readonly kind: "challenge" };
 
 /** A turn that cost something. */
-export interface ToldTurn {
+export interface AnalysedTurn {
   readonly name: string;
   readonly turn: number;
-  readonly played: ToldMove;
-  readonly better: ToldMove;
+  readonly played: AnalysedMove;
+  readonly better: AnalysedMove;
   readonly loss: number;
   /** The word that was played is none: it came off, or nobody said so. */
   readonly phony?: "came-off" | "stood" | undefined;
@@ -44,9 +44,9 @@ export interface AnalysisPhrases {
   /** Turns that lost this share of all games or more. */
   turningPoints(share: number): string;
   /** `before`: how likely the best would have won; `after`: how likely what was played did. */
-  turningPoint(facts: ToldTurn & { readonly before: number; readonly after: number }): string;
+  turningPoint(facts: AnalysedTurn & { readonly before: number; readonly after: number }): string;
   readonly worstMoves: string;
-  worstMove(facts: ToldTurn): string;
+  worstMove(facts: AnalysedTurn): string;
   missed(turns: number): string;
   /** What the points are. */
   readonly note: string;

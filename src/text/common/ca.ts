@@ -1,15 +1,15 @@
+import { de } from "#text/catalan-elision.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 const report = (id: string): string => `Si torna a passar, comunica l’error \`${id}\` a qui manté el bot.`;
 
-const tooManyRunning = ({ most }: { readonly most: number }): string =>
-  `En aquest servidor ja es juguen ${format.number(most)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
+const tooManyRunning = ({ max }: { readonly max: number }): string =>
+  `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
 export const common: CommonPhrases = {
   table: {
@@ -47,17 +47,17 @@ export const common: CommonPhrases = {
     "rated-no-takeback": () => "Aquesta partida és puntuable, o sigui que no es desfà cap torn.",
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
-    "too-many-saved": ({ most }) =>
-      `Ja tens ${format.count(most, { one: "# partida desada", other: "# partides desades" })} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
-    "too-many-saved-here": ({ most }) =>
-      `Aquest servidor té ${format.count(most, { one: "# partida desada", other: "# partides desades" })}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
+    "too-many-saved": ({ max }) =>
+      `Ja tens ${format.count(max, { one: "# partida desada", other: "# partides desades" })} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
+    "too-many-saved-here": ({ max }) =>
+      `Aquest servidor té ${format.count(max, { one: "# partida desada", other: "# partides desades" })}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
         ? `${format.all(names)} també juga aquesta partida: no la pots esborrar sense més.`
         : `${format.all(names)} també juguen aquesta partida: no la pots esborrar sense més.`,
     "name-empty": () => "Un nom ha de tenir alguna lletra o xifra. Posa’n un que en tingui, o no en posis cap.",
-    "name-too-long": ({ most }) => `Aquest nom és massa llarg: pot tenir ${most} caràcters com a màxim.`,
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
     "name-characters": ({ characters }) =>
       `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
     "wait-your-turn": ({ names }) => `No és el teu torn: ${plays(names)}.`,
@@ -79,18 +79,18 @@ export const common: CommonPhrases = {
       "Una partida només pot ser puntuable si hi juguen almenys dues persones. Convida algú, o juga sense que puntuï.",
     "rated-bots": () => "En una partida puntuable juguen persones, i cap bot. Treu els bots, o juga sense que puntuï.",
     "too-many-running": tooManyRunning,
-    "too-many-watched": ({ most }) =>
-      `En aquest servidor ja hi ha ${format.number(most)} partides entre bots en marxa. Abans atura’n una.`,
+    "too-many-watched": ({ max }) =>
+      `En aquest servidor ja hi ha ${format.number(max)} partides entre bots en marxa. Abans atura’n una.`,
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
-    "bad-clock": ({ least, most }) =>
-      `El temps d’un rellotge va ${de(format.number(least / 1_000))} segons a ${format.number(most / DAY_MS)} dies.`,
+    "bad-clock": ({ min, max }) =>
+      `El temps d’un rellotge va ${de(format.number(min / 1_000))} segons a ${format.number(max / DAY_MS)} dies.`,
     "list-gone": () =>
       "La llista de paraules d’aquella partida ja no està desada, i la partida no es pot tornar a jugar. Comença’n una de nova amb una de les llistes que mostra `/scrabble resources`.",
     "same-person-twice": ({ name }) =>
       `${name} només hi pot jugar una vegada. Posa cada persona un sol cop; tu ja hi ets.`,
-    "seat-count": ({ wanted, fewest, most }) =>
-      `Aquest joc és ${de(format.number(fewest))} a ${format.number(most)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
+    "seat-count": ({ wanted, min, max }) =>
+      `Aquest joc és ${de(format.number(min))} a ${format.number(max)} jugadors, comptant-hi els bots; n’has demanat ${format.number(wanted)}.`,
     closing: () => "M’estan reiniciant. Torna-ho a provar d’aquí a uns segons.",
   },
   botAccount: (name) =>

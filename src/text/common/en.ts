@@ -1,13 +1,13 @@
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const DAY_MS = 86_400_000;
 
 const report = (id: string): string => `If it happens again, give whoever runs this bot the code \`${id}\`.`;
 
-const tooManyRunning = ({ most }: { readonly most: number }): string =>
-  `This server is already running ${format.number(most)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
+const tooManyRunning = ({ max }: { readonly max: number }): string =>
+  `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
 
 export const common: CommonPhrases = {
   table: {
@@ -43,15 +43,15 @@ export const common: CommonPhrases = {
     "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
-    "too-many-saved": ({ most }) =>
-      `You already have ${format.count(most, { one: "# saved game", other: "# saved games" })} of this kind. One more would replace the oldest.`,
-    "too-many-saved-here": ({ most }) =>
-      `This server has ${format.count(most, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
+    "too-many-saved": ({ max }) =>
+      `You already have ${format.count(max, { one: "# saved game", other: "# saved games" })} of this kind. One more would replace the oldest.`,
+    "too-many-saved-here": ({ max }) =>
+      `This server has ${format.count(max, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
     "others-play": ({ names }) =>
       `${format.all(names)} ${names.length === 1 ? "plays" : "play"} this game too, so you cannot delete it on your own.`,
     "name-empty": () => "A name needs at least one letter or digit. Choose another one, or leave it out.",
-    "name-too-long": ({ most }) => `That name is too long: ${most} characters at most.`,
+    "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
       `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
     "wait-your-turn": ({ names }) => `It is not your turn. Waiting for ${format.all(names)}.`,
@@ -72,16 +72,16 @@ export const common: CommonPhrases = {
     "rated-alone": () => "A rated game needs at least two people. Invite somebody, or play unrated.",
     "rated-bots": () => "Rated games are for people only. Leave the bots out, or play unrated.",
     "too-many-running": tooManyRunning,
-    "too-many-watched": ({ most }) =>
-      `This server is already running ${format.number(most)} games between bots. Stop one of them first.`,
+    "too-many-watched": ({ max }) =>
+      `This server is already running ${format.number(max)} games between bots. Stop one of them first.`,
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
-    "bad-clock": ({ least, most }) =>
-      `A clock can be set from ${format.number(least / 1_000)} seconds to ${format.number(most / DAY_MS)} days.`,
+    "bad-clock": ({ min, max }) =>
+      `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days.`,
     "list-gone": () =>
       "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble resources` shows.",
     "same-person-twice": ({ name }) => `${name} can join only once. Name each person once; you are in already.`,
-    "seat-count": ({ wanted, fewest, most }) =>
-      `This game is for ${fewest} to ${most} players, bots included; you asked for ${format.number(wanted)}.`,
+    "seat-count": ({ wanted, min, max }) =>
+      `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
     closing: () => "I am restarting. Please try again in a few seconds.",
   },
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,

@@ -1,14 +1,14 @@
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const DAY_MS = 86_400_000;
 const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 const report = (id: string): string => `Si vuelve a pasar, comunica el error \`${id}\` a quien mantiene el bot.`;
 
-const tooManyRunning = ({ most }: { readonly most: number }): string =>
-  `En este servidor ya se juegan ${format.number(most)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
+const tooManyRunning = ({ max }: { readonly max: number }): string =>
+  `En este servidor ya se juegan ${format.number(max)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
 
 export const common: CommonPhrases = {
   table: {
@@ -45,17 +45,17 @@ export const common: CommonPhrases = {
     "rated-no-takeback": () => "Esta partida es puntuable, así que no se deshace ningún turno.",
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
-    "too-many-saved": ({ most }) =>
-      `Ya tienes ${format.count(most, { one: "# partida guardada", other: "# partidas guardadas" })} de este juego: otra ocuparía el lugar de la más antigua.`,
-    "too-many-saved-here": ({ most }) =>
-      `Este servidor tiene ${format.count(most, { one: "# partida guardada", other: "# partidas guardadas" })}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
+    "too-many-saved": ({ max }) =>
+      `Ya tienes ${format.count(max, { one: "# partida guardada", other: "# partidas guardadas" })} de este juego: otra ocuparía el lugar de la más antigua.`,
+    "too-many-saved-here": ({ max }) =>
+      `Este servidor tiene ${format.count(max, { one: "# partida guardada", other: "# partidas guardadas" })}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
         ? `${format.all(names)} también juega esta partida: no puedes borrarla sin más.`
         : `${format.all(names)} también juegan esta partida: no puedes borrarla sin más.`,
     "name-empty": () => "Un nombre debe tener alguna letra o cifra. Pon uno que la tenga, o no pongas ninguno.",
-    "name-too-long": ({ most }) => `Ese nombre es demasiado largo: puede tener ${most} caracteres como máximo.`,
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
     "name-characters": ({ characters }) =>
       `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
     "match-over": () => "Esta partida ha terminado.",
@@ -79,18 +79,18 @@ export const common: CommonPhrases = {
     "rated-bots": () =>
       "En una partida puntuable juegan personas, y ningún bot. Quita los bots, o juega sin que puntúe.",
     "too-many-running": tooManyRunning,
-    "too-many-watched": ({ most }) =>
-      `En este servidor ya hay ${format.number(most)} partidas entre bots en marcha. Antes detén una.`,
+    "too-many-watched": ({ max }) =>
+      `En este servidor ya hay ${format.number(max)} partidas entre bots en marcha. Antes detén una.`,
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
-    "bad-clock": ({ least, most }) =>
-      `El tiempo de un reloj va de ${format.number(least / 1_000)} segundos a ${format.number(most / DAY_MS)} días.`,
+    "bad-clock": ({ min, max }) =>
+      `El tiempo de un reloj va de ${format.number(min / 1_000)} segundos a ${format.number(max / DAY_MS)} días.`,
     "list-gone": () =>
       "La lista de palabras de esa partida ya no está guardada, así que la partida no se puede volver a jugar. Empieza una nueva con una de las listas que muestra `/scrabble resources`.",
     "same-person-twice": ({ name }) =>
       `${name} solo puede jugar una vez. Pon a cada persona una sola vez; tú ya estás.`,
-    "seat-count": ({ wanted, fewest, most }) =>
-      `Este juego es de ${fewest} a ${most} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
+    "seat-count": ({ wanted, min, max }) =>
+      `Este juego es de ${min} a ${max} jugadores, contando los bots; has pedido ${format.number(wanted)}.`,
     closing: () => "Me están reiniciando. Vuelve a intentarlo en unos segundos.",
   },
   botAccount: (name) =>

@@ -1,11 +1,11 @@
-import type { OpeningRefusal, TableRefusal } from "#kernel/refusal.ts";
+import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
 import type { Language } from "#text/language.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** What the house says, whatever is played. */
 export interface CommonPhrases {
-  readonly table: Phrases<TableRefusal>;
-  readonly opening: Phrases<OpeningRefusal>;
+  readonly table: ReasonPhrases<MatchRefusal>;
+  readonly opening: ReasonPhrases<OpeningRefusal>;
   /** A bot account cannot be invited. */
   botAccount(name: string): string;
   /** Who is not on this server cannot be invited. */
@@ -21,7 +21,7 @@ export interface CommonPhrases {
   missingPermissions(names: readonly string[]): string;
   /** Somebody has played where the others cannot be told of it, for want of these permissions. */
   unheard(names: readonly string[]): string;
-  readonly permissions: { readonly [Name in NeededPermission]: string };
+  readonly permissions: { readonly [Name in RequiredPermission]: string };
   /** There was a form to open, and it took longer than Discord waits. */
   readonly tooSlow: string;
   /** A button or command that this version does not know. */
@@ -52,7 +52,7 @@ export interface CommonPhrases {
 }
 
 /** What the bot needs in a channel where a game is played. */
-export type NeededPermission =
+export type RequiredPermission =
   | "ViewChannel"
   | "SendMessages"
   | "SendMessagesInThreads"

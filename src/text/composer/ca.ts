@@ -1,8 +1,8 @@
+import { de } from "#text/catalan-elision.ts";
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const ARROWS = { across: "→", down: "↓" };
 

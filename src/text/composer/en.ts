@@ -1,7 +1,7 @@
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const ARROWS = { across: "→", down: "↓" };
 

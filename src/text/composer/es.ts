@@ -1,7 +1,7 @@
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const ARROWS = { across: "→", down: "↓" };
 

@@ -1,7 +1,7 @@
 import type { Direction } from "#games/scrabble/types.ts";
 
 /** Something of several menus that hold it together: from this one to that one. */
-export interface Stretch {
+export interface MenuRange {
   readonly first: string;
   readonly last: string;
 }
@@ -16,9 +16,9 @@ export interface ComposerPhrases {
     readonly where: string;
     tile(facts: { readonly square: string; readonly direction: Direction }): string;
     readonly take: string;
-    row(facts: Stretch): string;
-    column(facts: Stretch): string;
-    letter(facts: Stretch & { readonly square: string }): string;
+    row(facts: MenuRange): string;
+    column(facts: MenuRange): string;
+    letter(facts: MenuRange & { readonly square: string }): string;
   };
   readonly options: {
     readonly otherSquare: string;

@@ -1,11 +1,11 @@
-import type { BoardFault } from "#games/kenken/board/types.ts";
-import { clockOf } from "#text/clock.ts";
-import { al, de, el } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
-import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts";
-import { type Phrases, say } from "#text/phrases.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { al, de, el } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# casella", other: "# caselles" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
@@ -13,8 +13,9 @@ const boards = (count: number) => format.count(count, { one: "# tauler", other: 
 const days = (count: number) => format.count(count, { one: "# dia", other: "# dies" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
-const line = ({ kind, name }: LineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
-const cage = ({ clue, cell }: CageName) => (clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`);
+const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) =>
+  clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`;
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `de l’1 ${al(number(size))}`;
 
@@ -31,14 +32,14 @@ const grades = {
   unreasonable: "inhumà",
 } as const;
 
-const fault: Phrases<BoardFault> = {
-  "bad-size": ({ least, most }) => `Un tauler té entre ${number(least)} i ${number(most)} caselles per costat.`,
+const fault: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
   "no-such-cell": () => "Una casella és fora del tauler.",
   "cell-twice": () => "Una casella és de dues gàbies. Cadascuna ha de ser d’una de sola.",
   "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
   "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no es toquen totes entre si.`,
-  "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
-    `La gàbia núm. ${number(at + 1)} té ${cells(there)}; amb la seva operació n’ha de tenir ${most === undefined ? `almenys ${number(least)}` : number(least)}.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `La gàbia núm. ${number(at + 1)} té ${cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: han de ser ${within(size)}.`,
   "fixed-twice": () => "Una casella té dos nombres que venen amb el tauler.",
   "result-impossible": ({ cage: at, result }) =>
@@ -65,11 +66,11 @@ export const kenken: KenkenPhrases = {
     "nothing-to-undo": () => "No hi ha res per desfer.",
     "nothing-to-redo": () => "No hi ha res per refer.",
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${any(allowed)}.`,
-    "bad-board": ({ fault: what }) => `Amb aquest tauler no es pot jugar. ${say(fault, what)}`,
-    "seats-for-mode": ({ mode, least, most }) =>
-      least === most
+    "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(fault, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
         ? "A soles hi juga una persona."
-        : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(least)} a ${number(most)} persones.`,
+        : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(min)} a ${number(max)} persones.`,
   },
   fault,
   misprint: {
@@ -78,7 +79,7 @@ export const kenken: KenkenPhrases = {
     "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
-    "bad-size": ({ least, most }) => `Es fan taulers d’entre ${number(least)} i ${number(most)} caselles per costat.`,
+    "bad-size": ({ min, max }) => `Es fan taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `No hi ha taulers ${de(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
@@ -118,10 +119,10 @@ export const kenken: KenkenPhrases = {
   finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
-  solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${clockOf(ms)}.`,
+  solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${formatClock(ms)}.`,
   unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} ${de(cells(of))} amb nombre`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
@@ -144,7 +145,7 @@ export const kenken: KenkenPhrases = {
       `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
     notRight: "Totes les caselles tenen nombre, però encara no és la solució. *Comprova* en marca els conflictes.",
     solved: ({ ms, hints: count }) =>
-      `**Resolt** en ${clockOf(ms)}, ${count === 0 ? "sense pistes" : `amb ${hints(count)}`}.`,
+      `**Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -167,7 +168,7 @@ export const kenken: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notes: ${notes.join(" ")})`
         : `${cell} (buida)`,
-  timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistes: ${number(count)}`,
   paused:
     "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`. El temps de les partides amb pauses no compta a les classificacions.",
@@ -231,7 +232,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Qui ha resolt quants taulers en aquest servidor",
     solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -241,7 +242,7 @@ export const kenken: KenkenPhrases = {
     levelsButton: "Nivells resolts",
     solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
-      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${clockOf(ms)}**`])].join(
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${formatClock(ms)}**`])].join(
         " · ",
       ),
     levels: (count) => `Nivells d’aquest servidor: ${format.count(count, { one: "# resolt", other: "# resolts" })}.`,
@@ -257,7 +258,7 @@ export const kenken: KenkenPhrases = {
     ended:
       "Per avui s’ha acabat: deixant-ho córrer, amb pistes o si ja el coneixies, no compta. Demà n’hi ha un altre.",
     none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
-    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
   buttons: {
     open: "El meu tauler",

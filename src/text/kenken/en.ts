@@ -1,10 +1,10 @@
-import type { BoardFault } from "#games/kenken/board/types.ts";
-import { clockOf } from "#text/clock.ts";
-import { formatOf } from "#text/format.ts";
-import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts";
-import { type Phrases, say } from "#text/phrases.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# cell", other: "# cells" });
 const hints = (count: number) => format.count(count, { one: "# hint", other: "# hints" });
@@ -12,8 +12,8 @@ const boards = (count: number) => format.count(count, { one: "# board", other: "
 const days = (count: number) => format.count(count, { one: "# day", other: "# days" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
-const line = ({ kind, name }: LineName) => `${kind === "row" ? "row" : "column"} ${name}`;
-const cage = ({ clue, cell }: CageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
+const line = ({ kind, name }: KenkenLineName) => `${kind === "row" ? "row" : "column"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `from 1 to ${number(size)}`;
 
@@ -30,14 +30,14 @@ const grades = {
   unreasonable: "unreasonable",
 } as const;
 
-const fault: Phrases<BoardFault> = {
-  "bad-size": ({ least, most }) => `A board has a side of ${number(least)} to ${number(most)} cells.`,
+const fault: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
   "no-such-cell": () => "A cell lies off the board.",
   "cell-twice": () => "A cell belongs to two cages. Each belongs to one.",
   "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
   "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
-  "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
-    `Cage no. ${number(at + 1)} has ${cells(there)}; its operation takes ${most === undefined ? `at least ${number(least)}` : number(least)}.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `Cage no. ${number(at + 1)} has ${cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
   "fixed-twice": () => "A cell has two given values.",
   "result-impossible": ({ cage: at, result }) =>
@@ -63,18 +63,18 @@ export const kenken: KenkenPhrases = {
     "nothing-to-undo": () => "There is nothing to undo.",
     "nothing-to-redo": () => "There is nothing to redo.",
     "bad-option": ({ option, allowed }) => `“${option}” can be ${any(allowed)}.`,
-    "bad-board": ({ fault: what }) => `This board cannot be played. ${say(fault, what)}`,
-    "seats-for-mode": ({ mode, least, most }) =>
-      least === most
+    "bad-board": ({ error: what }) => `This board cannot be played. ${sayReason(fault, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
         ? "A solo game is for one person."
-        : `${mode === "race" ? "A race" : "A board together"} is for ${number(least)} to ${number(most)} people.`,
+        : `${mode === "race" ? "A race" : "A board together"} is for ${number(min)} to ${number(max)} people.`,
   },
   fault,
   misprint: {
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
     "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
-    "bad-size": ({ least, most }) => `Boards are made with a side of ${number(least)} to ${number(most)} cells.`,
+    "bad-size": ({ min, max }) => `Boards are made with a side of ${number(min)} to ${number(max)} cells.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `There are no ${grades[grade]} boards of ${by(size)}. For this size you can choose ${any(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
@@ -112,10 +112,10 @@ export const kenken: KenkenPhrases = {
   progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${cells(of)}`,
   finished: ({ name, place }) => `**${name}** has solved the board and comes in at no. ${number(place)}!`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),
-  solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${clockOf(ms)}.`,
+  solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
   unsolved: (isShown) => (isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it."),
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} had ${hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} of ${cells(of)} filled`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
@@ -137,7 +137,8 @@ export const kenken: KenkenPhrases = {
     conflicts: (which) =>
       `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
-    solved: ({ ms, hints: count }) => `**Solved** in ${clockOf(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
+    solved: ({ ms, hints: count }) =>
+      `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
     gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -160,7 +161,7 @@ export const kenken: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notes: ${notes.join(" ")})`
         : `${cell} (empty)`,
-  timeTaken: (ms) => `Time: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Time: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Hints: ${number(count)}`,
   paused: "Game paused, clock stopped. `/kenken resume` continues it. Games with a pause have no time in the rankings.",
   hidden: "The board is hidden while the clock is stopped.",
@@ -223,7 +224,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
     solversButton: "Solvers",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -233,7 +234,9 @@ export const kenken: KenkenPhrases = {
     levelsButton: "Levels solved",
     solved: (solved) => `Solved: ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
-      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${clockOf(ms)}**`])].join(" · "),
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${formatClock(ms)}**`])].join(
+        " · ",
+      ),
     levels: (count) => `Levels of this server: ${number(count)} solved.`,
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
@@ -247,7 +250,7 @@ export const kenken: KenkenPhrases = {
     ended:
       "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
-    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
   buttons: {
     open: "My board",

@@ -1,10 +1,10 @@
-import type { BoardFault } from "#games/kenken/board/types.ts";
-import { clockOf } from "#text/clock.ts";
-import { formatOf } from "#text/format.ts";
-import type { CageName, KenkenPhrases, LineName } from "#text/kenken/phrases.ts";
-import { type Phrases, say } from "#text/phrases.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const { number, all, any } = format;
 const cells = (count: number) => format.count(count, { one: "# casilla", other: "# casillas" });
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
@@ -12,8 +12,8 @@ const boards = (count: number) => format.count(count, { one: "# tablero", other:
 const days = (count: number) => format.count(count, { one: "# día", other: "# días" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
-const line = ({ kind, name }: LineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
-const cage = ({ clue, cell }: CageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
+const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `del 1 al ${number(size)}`;
 
@@ -30,14 +30,14 @@ const grades = {
   unreasonable: "inhumano",
 } as const;
 
-const fault: Phrases<BoardFault> = {
-  "bad-size": ({ least, most }) => `Un tablero tiene de ${number(least)} a ${number(most)} casillas por lado.`,
+const fault: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
   "no-such-cell": () => "Una casilla queda fuera del tablero.",
   "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
   "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
-  "wrong-cell-count": ({ cage: at, cells: there, least, most }) =>
-    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación debe tener ${most === undefined ? `al menos ${number(least)}` : number(least)}.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
@@ -62,11 +62,11 @@ export const kenken: KenkenPhrases = {
     "nothing-to-undo": () => "No hay nada que deshacer.",
     "nothing-to-redo": () => "No hay nada que rehacer.",
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${any(allowed)}.`,
-    "bad-board": ({ fault: what }) => `Con este tablero no se puede jugar. ${say(fault, what)}`,
-    "seats-for-mode": ({ mode, least, most }) =>
-      least === most
+    "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(fault, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
         ? "A solas juega una persona."
-        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(least)} a ${number(most)} personas.`,
+        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(min)} a ${number(max)} personas.`,
   },
   fault,
   misprint: {
@@ -75,7 +75,7 @@ export const kenken: KenkenPhrases = {
     "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
     "no-values": ({ typed, size }) =>
       `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
-    "bad-size": ({ least, most }) => `Se hacen tableros de ${number(least)} a ${number(most)} casillas por lado.`,
+    "bad-size": ({ min, max }) => `Se hacen tableros de ${number(min)} a ${number(max)} casillas por lado.`,
     "no-such-grade": ({ size, grade, grades: offered }) =>
       `No hay tableros de ${by(size)} de nivel ${grades[grade]}. De este tamaño hay estos niveles: ${all(offered.map((one) => grades[one]))}.`,
     "alone-with-people": () =>
@@ -118,11 +118,11 @@ export const kenken: KenkenPhrases = {
   progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${cells(of)}`,
   finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
-  solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${clockOf(ms)}.`,
+  solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${formatClock(ms)}.`,
   unsolved: (isShown) =>
     isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${clockOf(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
   hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
   filled: ({ filled, of }) => `${number(filled)} de ${cells(of)} con número`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
@@ -145,7 +145,7 @@ export const kenken: KenkenPhrases = {
       `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
     notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
-      `**Resuelto** en ${clockOf(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
+      `**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -168,7 +168,7 @@ export const kenken: KenkenPhrases = {
       : notes.length > 0
         ? `${cell} (notas: ${notes.join(" ")})`
         : `${cell} (vacía)`,
-  timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
   hintsSoFar: (count) => `Pistas: ${number(count)}`,
   paused:
     "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
@@ -232,7 +232,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${clockOf(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
     solvers: "Quién ha resuelto cuántos tableros en este servidor",
     solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -242,7 +242,7 @@ export const kenken: KenkenPhrases = {
     levelsButton: "Niveles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
-      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${clockOf(ms)}**`])].join(
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
         " · ",
       ),
     levels: (count) => `Niveles de este servidor: ${format.count(count, { one: "# resuelto", other: "# resueltos" })}.`,
@@ -257,7 +257,7 @@ export const kenken: KenkenPhrases = {
     solved: "Lo has resuelto. Mañana hay otro.",
     ended: "Por hoy se ha acabado: dejándolo, con pistas o si ya lo conocías, no cuenta. Mañana hay otro.",
     none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
-    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${clockOf(ms)} · ${when}`,
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
   buttons: {
     open: "Mi tablero",

@@ -1,15 +1,15 @@
-import type { BoardFault } from "#games/kenken/board/types.ts";
-import type { Grade } from "#games/kenken/grades.ts";
-import type { Mode, Refusal, Words } from "#games/kenken/types.ts";
-import type { Forfeit } from "#kernel/game.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type { ForfeitReason } from "#core/game.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** Why something that was typed is no cell, no values or no board. Cells are named as beside the board: B3. */
-export type Misprint =
+export type KenkenInputError =
   | { readonly why: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly why: "off-board"; readonly typed: string; readonly last: string }
   | { readonly why: "no-values"; readonly typed: string; readonly size: number }
-  | { readonly why: "bad-size"; readonly least: number; readonly most: number }
+  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
   /** No board of this size is so hard, or so easy. */
   | {
       readonly why: "no-such-grade";
@@ -24,13 +24,13 @@ export type Misprint =
   | { readonly why: "none-found" };
 
 /** A row or a column, by what stands beside it. */
-export interface LineName {
+export interface KenkenLineName {
   readonly kind: "row" | "column";
   readonly name: string;
 }
 
 /** A cage by what stands in its corner, and by the cell where that is. */
-export interface CageName {
+export interface KenkenCageName {
   readonly clue: string;
   readonly cell: string;
 }
@@ -38,25 +38,29 @@ export interface CageName {
 type Valued = { readonly cell: string; readonly value: number };
 
 /** What somebody could find out, in the words in which a board is talked about. */
-export interface ThoughtFacts {
+export interface KenkenHintFacts {
   readonly single: Valued;
-  readonly stands: { readonly line: LineName; readonly values: readonly number[] };
-  readonly place: Valued & { readonly line: LineName };
-  readonly cage: { readonly cage: CageName; readonly ways: readonly (readonly number[])[] };
-  readonly claim: { readonly cage: CageName; readonly line: LineName; readonly values: readonly number[] };
-  readonly set: { readonly line: LineName; readonly cells: readonly string[]; readonly values: readonly number[] };
+  readonly stands: { readonly line: KenkenLineName; readonly values: readonly number[] };
+  readonly place: Valued & { readonly line: KenkenLineName };
+  readonly cage: { readonly cage: KenkenCageName; readonly ways: readonly (readonly number[])[] };
+  readonly claim: { readonly cage: KenkenCageName; readonly line: KenkenLineName; readonly values: readonly number[] };
+  readonly set: {
+    readonly line: KenkenLineName;
+    readonly cells: readonly string[];
+    readonly values: readonly number[];
+  };
   readonly sum: {
-    readonly lines: readonly LineName[];
+    readonly lines: readonly KenkenLineName[];
     readonly cells: readonly string[];
     readonly sum: number;
     readonly outside: boolean;
   };
   readonly fish: {
     readonly value: number;
-    readonly lines: readonly LineName[];
-    readonly across: readonly LineName[];
+    readonly lines: readonly KenkenLineName[];
+    readonly across: readonly KenkenLineName[];
   };
-  readonly "what-if": Valued & { readonly broken: LineName | CageName };
+  readonly "what-if": Valued & { readonly broken: KenkenLineName | KenkenCageName };
   readonly search: Valued & { readonly open: boolean };
 }
 
@@ -68,21 +72,21 @@ type Timed = { readonly ms: number; readonly hints: number };
 
 export interface KenkenPhrases {
   readonly name: string;
-  readonly refusal: Phrases<Refusal>;
-  readonly fault: Phrases<BoardFault>;
-  readonly misprint: Phrases<Misprint>;
-  readonly words: Words;
+  readonly refusal: ReasonPhrases<KenkenRefusal>;
+  readonly fault: ReasonPhrases<BoardError>;
+  readonly misprint: ReasonPhrases<KenkenInputError>;
+  readonly words: KenkenSceneLabels;
   readonly grades: { readonly [G in Grade]: string };
-  readonly modes: { readonly [M in Mode]: string };
+  readonly modes: { readonly [M in KenkenMode]: string };
   settings(facts: {
     readonly size: number;
     readonly grade: Grade | undefined;
-    readonly mode: Mode;
+    readonly mode: KenkenMode;
     readonly level: string | undefined;
   }): string;
 
   /** Told to everybody. */
-  began(facts: { readonly names: readonly string[]; readonly mode: Mode }): string;
+  began(facts: { readonly names: readonly string[]; readonly mode: KenkenMode }): string;
   set(facts: Named & Valued): string;
   cleared(facts: Named & Celled): string;
   noted(facts: Named & Celled): string;
@@ -93,7 +97,7 @@ export interface KenkenPhrases {
   busy(facts: Named): string;
   progress(facts: Named & { readonly filled: number; readonly of: number }): string;
   finished(facts: Named & { readonly place: number }): string;
-  gaveUp(facts: Named & { readonly how: Forfeit | "solve" }): string;
+  gaveUp(facts: Named & { readonly how: ForfeitReason | "solve" }): string;
   solved(facts: { readonly names: readonly string[]; readonly ms: number }): string;
   /** `isShown`: whether the picture has a solution. */
   unsolved(isShown: boolean): string;
@@ -122,7 +126,7 @@ export interface KenkenPhrases {
     readonly notRight: string;
     solved(facts: Timed): string;
     gaveUp(isShown: boolean): string;
-    solveQuestion(mode: Mode): string;
+    solveQuestion(mode: KenkenMode): string;
     /** In a race, while others go on. */
     readonly through: string;
     readonly opened: string;
@@ -152,7 +156,7 @@ export interface KenkenPhrases {
     readonly nothingLeft: string;
     so(facts: Valued): string;
   };
-  readonly thoughts: { readonly [T in keyof ThoughtFacts]: (facts: ThoughtFacts[T]) => string };
+  readonly thoughts: { readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string };
 
   readonly rules: { readonly title: string; readonly lines: readonly string[] };
   readonly statistics: {

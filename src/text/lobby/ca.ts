@@ -1,9 +1,9 @@
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
+import { de } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
+import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
-import { shortTime } from "#text/lobby/time.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 
 export const lobby: LobbyPhrases = {
   refusal: {
@@ -14,8 +14,8 @@ export const lobby: LobbyPhrases = {
     "not-in": () => "No t’hi has apuntat, o sigui que no cal que te’n vagis.",
     "not-invited": () =>
       "Aquesta partida és per a qui hi ha estat convidat. Comença’n una de teva amb les persones que vulguis.",
-    "lobby-full": ({ most }) =>
-      `No queda cap lloc: aquest joc és per a ${format.number(most)} jugadors com a màxim. Espera que algú se’n vagi.`,
+    "lobby-full": ({ max }) =>
+      `No queda cap lloc: aquest joc és per a ${format.number(max)} jugadors com a màxim. Espera que algú se’n vagi.`,
   },
   title: ({ game, host }) => `**${game}**: ${host} vol jugar.`,
   there: ({ names, of }) =>
@@ -27,8 +27,8 @@ export const lobby: LobbyPhrases = {
   rated: "puntuable: sense pistes i sense desfer torns",
   clock: (clock) =>
     clock.kind === "move"
-      ? `${shortTime(clock.ms)} per jugada`
-      : `${shortTime(clock.ms)} per jugador${clock.increment > 0 ? `, i ${shortTime(clock.increment)} més amb cada jugada` : ""}`,
+      ? `${formatDuration(clock.ms)} per jugada`
+      : `${formatDuration(clock.ms)} per jugador${clock.increment > 0 ? `, i ${formatDuration(clock.increment)} més amb cada jugada` : ""}`,
   started: ({ game, names }) => `**${game}**: la partida ha començat, amb ${format.all(names)}.`,
   cancelled: ({ game, host }) => `**${game}**: s’ha anul·lat la partida que volia jugar ${host}.`,
   lapsed: (game) => `**${game}**: aquí no ha passat res en un dia, o sigui que no hi haurà partida.`,

@@ -1,8 +1,8 @@
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
+import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
-import { shortTime } from "#text/lobby/time.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 
 export const lobby: LobbyPhrases = {
   refusal: {
@@ -12,7 +12,7 @@ export const lobby: LobbyPhrases = {
     "already-in": () => "You have already joined.",
     "not-in": () => "You have not joined, so there is nothing to leave.",
     "not-invited": () => "This game is for invited players only. You can start one of your own.",
-    "lobby-full": ({ most }) => `The game is full (${format.number(most)} players). Wait until somebody leaves.`,
+    "lobby-full": ({ max }) => `The game is full (${format.number(max)} players). Wait until somebody leaves.`,
   },
   title: ({ game, host }) => `**${game}**: ${host} wants to play!`,
   there: ({ names, of }) =>
@@ -24,8 +24,8 @@ export const lobby: LobbyPhrases = {
   rated: "rated: no hints, no undo",
   clock: (clock) =>
     clock.kind === "move"
-      ? `${shortTime(clock.ms)} per move`
-      : `${shortTime(clock.ms)} per player${clock.increment > 0 ? ` + ${shortTime(clock.increment)} per move` : ""}`,
+      ? `${formatDuration(clock.ms)} per move`
+      : `${formatDuration(clock.ms)} per player${clock.increment > 0 ? ` + ${formatDuration(clock.increment)} per move` : ""}`,
   started: ({ game, names }) => `**${game}**: the game has begun, with ${format.all(names)}.`,
   cancelled: ({ game, host }) => `**${game}**: ${host}’s game was cancelled.`,
   lapsed: (game) => `**${game}**: nothing happened here for a day, so the game was cancelled.`,

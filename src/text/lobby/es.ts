@@ -1,8 +1,8 @@
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
+import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
-import { shortTime } from "#text/lobby/time.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 
 export const lobby: LobbyPhrases = {
   refusal: {
@@ -13,8 +13,8 @@ export const lobby: LobbyPhrases = {
     "not-in": () => "No te has apuntado, así que no hace falta que te vayas.",
     "not-invited": () =>
       "Esta partida es para quienes han sido invitados. Empieza una tuya con las personas que quieras.",
-    "lobby-full": ({ most }) =>
-      `No queda ningún sitio: este juego es para ${format.number(most)} jugadores como máximo. Espera a que alguien se vaya.`,
+    "lobby-full": ({ max }) =>
+      `No queda ningún sitio: este juego es para ${format.number(max)} jugadores como máximo. Espera a que alguien se vaya.`,
   },
   title: ({ game, host }) => `**${game}**: ${host} quiere jugar.`,
   there: ({ names, of }) =>
@@ -26,8 +26,8 @@ export const lobby: LobbyPhrases = {
   rated: "puntuable: sin pistas y sin deshacer turnos",
   clock: (clock) =>
     clock.kind === "move"
-      ? `${shortTime(clock.ms)} por jugada`
-      : `${shortTime(clock.ms)} por jugador${clock.increment > 0 ? `, y ${shortTime(clock.increment)} más con cada jugada` : ""}`,
+      ? `${formatDuration(clock.ms)} por jugada`
+      : `${formatDuration(clock.ms)} por jugador${clock.increment > 0 ? `, y ${formatDuration(clock.increment)} más con cada jugada` : ""}`,
   started: ({ game, names }) => `**${game}**: la partida ha empezado, con ${format.all(names)}.`,
   cancelled: ({ game, host }) => `**${game}**: se ha anulado la partida que quería jugar ${host}.`,
   lapsed: (game) => `**${game}**: aquí no ha pasado nada en un día, así que no habrá partida.`,

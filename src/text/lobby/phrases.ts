@@ -1,10 +1,10 @@
-import type { Clock } from "#kernel/clock.ts";
-import type { LobbyRefusal } from "#kernel/refusal.ts";
-import type { Phrases } from "#text/phrases.ts";
+import type { Clock } from "#core/clock.ts";
+import type { LobbyRefusal } from "#core/refusals.ts";
+import type { ReasonPhrases } from "#text/phrases.ts";
 
 /** Where people are awaited for a game, and threads of its own for one. */
 export interface LobbyPhrases {
-  readonly refusal: Phrases<LobbyRefusal>;
+  readonly refusal: ReasonPhrases<LobbyRefusal>;
 
   /** Told to everybody. */
   title(facts: { readonly game: string; readonly host: string }): string;

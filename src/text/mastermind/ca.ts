@@ -1,10 +1,10 @@
-import { clockOf } from "#text/clock.ts";
-import { al, de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
-import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import { al, de } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const pegs = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
 const thatIs = (count: number) => format.count(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
 const guesses = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
@@ -13,8 +13,8 @@ const games = (count: number) => format.count(count, { one: "# partida", other: 
 const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
-const within = (what: string, least: number, most: number) =>
-  `${what} ha de ser un nombre enter ${de(format.number(least))} a ${format.number(most)}.`;
+const within = (what: string, min: number, max: number) =>
+  `${what} ha de ser un nombre enter ${de(format.number(min))} a ${format.number(max)}.`;
 
 const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
 const TO_DO = {
@@ -42,25 +42,25 @@ export const mastermind: MastermindPhrases = {
       `Si n’hi ha ${format.number(exact)} ${de(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `Per a ${pegsOf(guess)} no és això: és ${marksOf(right)}, ${counts(right)}.`,
+        `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
         "Compta primer les fitxes que són al seu lloc; després cadascuna de les altres un sol cop, on el codi encara tingui el seu color.",
         ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} de l’intent és la ${to + 1} del codi.`),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
-      `Sigui quin sigui el codi, ${pegsOf(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
+      `Sigui quin sigui el codi, ${formatPegs(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `La teva resposta, ${counts(said)}, i aquesta d’abans no poden ser bones totes dues:`
           : `La teva resposta, ${counts(said)}, i aquestes d’abans no poden ser bones totes alhora:`,
-        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Respon una altra cosa, o corregeix la d’abans."
           : "Respon una altra cosa, o corregeix una de les d’abans.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `A l’intent ${turn}, ${pegsOf(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
+      `A l’intent ${turn}, ${formatPegs(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
     "same-answer": ({ turn, said }) =>
       `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu el que hauria de ser.`,
     "only-on-paper": () =>
@@ -70,17 +70,17 @@ export const mastermind: MastermindPhrases = {
         ? "Encara no s’ha respost cap intent."
         : `L’intent ${format.number(turn)} no s’ha respost: ${answered === 1 ? "només s’ha respost l’intent 1" : `s’han respost els de l’1 ${al(format.number(answered))}`}.`,
     "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
-    "no-hints-left": ({ most }) =>
-      most === 0
+    "no-hints-left": ({ max }) =>
+      max === 0
         ? "En aquesta partida no hi ha pistes."
-        : format.count(most, {
+        : format.count(max, {
             one: "Ja has tingut la pista: en aquesta partida només n’hi ha #.",
             other: "Ja has tingut totes les pistes: en aquesta partida només n’hi ha #.",
           }),
-    "bad-positions": ({ least, most }) => within("El nombre de fitxes d’un codi", least, most),
-    "bad-colours": ({ least, most }) => within("El nombre de colors", least, most),
-    "bad-turns": ({ least, most }) => within("El nombre d’intents", least, most),
-    "bad-hints": ({ least, most }) => within("El nombre de pistes", least, most),
+    "bad-positions": ({ min, max }) => within("El nombre de fitxes d’un codi", min, max),
+    "bad-colours": ({ min, max }) => within("El nombre de colors", min, max),
+    "bad-turns": ({ min, max }) => within("El nombre d’intents", min, max),
+    "bad-hints": ({ min, max }) => within("El nombre de pistes", min, max),
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
   },
   misprint: {
@@ -112,16 +112,16 @@ export const mastermind: MastermindPhrases = {
   began: ({ maker, breaker }) =>
     `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
   made: ({ name }) => `**${name}** ja ha fet el codi.`,
-  guessed: ({ name, turn, guess }) => `**${name}**, intent ${format.number(turn)}: ${pegsOf(guess)}`,
-  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intent ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
   corrected: ({ name, turn, ...answer }) =>
-    `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
+    `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** diu el codi.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho deixa córrer" : "s’ha quedat sense temps"}.`,
   broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${guesses(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** no l’ha trobat: guanya **${maker}**.`,
   wonByLeaving: ({ name }) => `Guanya **${name}**.`,
-  theCode: ({ code }) => `El codi: ${pegsOf(code)}`,
+  theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
   hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
 
   turn: {
@@ -134,7 +134,7 @@ export const mastermind: MastermindPhrases = {
     make: "Fes un codi: prem les fitxes una darrere l’altra, o escriu-lo. No el veu ningú més.",
     guess: ({ turn, of }) => `Intent ${format.number(turn)} ${de(format.number(of))}: prem les fitxes, o escriu-les.`,
     answer: ({ turn, guess }) =>
-      `L’intent ${format.number(turn)} és ${pegsOf(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
+      `L’intent ${format.number(turn)} és ${formatPegs(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
     tell: "No l’ha trobat. Digues el codi que tens al paper.",
   },
   waiting: "Ara li toca a l’altra persona.",
@@ -155,7 +155,7 @@ export const mastermind: MastermindPhrases = {
   toldYours: "El codi queda dit.",
   notNumbers: "Escriu tres nombres enters: quin intent, quantes fitxes al seu lloc, quantes en un altre.",
   correctedYours: "La resposta queda corregida.",
-  yourCode: ({ code }) => `El teu codi: ${pegsOf(code)}`,
+  yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
       `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} ${de(format.count(colours, { one: "# color", other: "# colors" }))}`,
@@ -163,9 +163,9 @@ export const mastermind: MastermindPhrases = {
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
-  timeTaken: (ms) => `Temps: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `Això lliga amb totes les respostes: ${pegsOf(code)}`,
+  hint: ({ code }) => `Això lliga amb totes les respostes: ${formatPegs(code)}`,
   noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
   hintsLeft: (count) => format.count(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
 
@@ -182,8 +182,8 @@ export const mastermind: MastermindPhrases = {
   alt: ({ rows, of, code, turn }) =>
     [
       `Mastermind, ${format.number(rows.length)} ${de(guesses(of))}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`El codi: ${pegsOf(code)}.`] : []),
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -205,7 +205,7 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Codi del dia",
     intro: "Endevina el codi. Avui tothom té el mateix.",
     form: "El teu intent",
-    best: ({ code }) => `El codi era ${pegsOf(code)}.`,
+    best: ({ code }) => `El codi era ${formatPegs(code)}.`,
   },
   statistics: {
     button: "Classificació",
@@ -215,7 +215,7 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty:
       "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${formatClock(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [

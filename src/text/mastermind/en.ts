@@ -1,16 +1,16 @@
-import { clockOf } from "#text/clock.ts";
-import { formatOf } from "#text/format.ts";
-import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const pegs = (count: number) => format.count(count, { one: "# peg", other: "# pegs" });
 const guesses = (count: number) => format.count(count, { one: "# guess", other: "# guesses" });
 const codes = (count: number) => format.count(count, { one: "# code", other: "# codes" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} in place, ${format.number(partial)} elsewhere`;
-const within = (what: string, least: number, most: number) =>
-  `${what} has to be a whole number from ${format.number(least)} to ${format.number(most)}.`;
+const within = (what: string, min: number, max: number) =>
+  `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
 
 const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
 const TO_DO = {
@@ -38,26 +38,26 @@ export const mastermind: MastermindPhrases = {
       `If ${format.count(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `That is not the right answer to ${pegsOf(guess)}. It should be ${marksOf(right)}: ${counts(right)}.`,
+        `That is not the right answer to ${formatPegs(guess)}. It should be ${formatAnswer(right)}: ${counts(right)}.`,
         "First count the pegs in the right place. Then match each other peg with one peg of its colour that is left in the code.",
         ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
         ...count.partial.map(
           ({ guess: from, code: to }) => `No. ${from + 1} of the guess is no. ${to + 1} of the code.`,
         ),
       ].join("\n"),
-    "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${pegsOf(guess)}. Count again.`,
+    "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${formatPegs(guess)}. Count again.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `Your answer, ${counts(said)}, and this earlier one cannot both be right:`
           : `Your answer, ${counts(said)}, and these earlier ones cannot all be right:`,
-        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Change your answer, or correct the earlier one."
           : "Change your answer, or correct one of the earlier ones.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `You answered guess ${turn}, ${pegsOf(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
+      `You answered guess ${turn}, ${formatPegs(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
     "same-answer": ({ turn, said }) =>
       `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type the corrected counts.`,
     "only-on-paper": () =>
@@ -67,17 +67,17 @@ export const mastermind: MastermindPhrases = {
         ? "No guess has been answered yet."
         : `There is no answer to guess ${format.number(turn)}: ${answered === 1 ? "only guess 1 has been answered" : `those from 1 to ${format.number(answered)} have been answered`}.`,
     "hints-for-breaker": () => "Hints are for whoever breaks the code.",
-    "no-hints-left": ({ most }) =>
-      most === 0
+    "no-hints-left": ({ max }) =>
+      max === 0
         ? "This game is played without hints."
-        : format.count(most, {
+        : format.count(max, {
             one: "You have had your hint: there is only # in this game.",
             other: "You have had all your hints: there are only # in this game.",
           }),
-    "bad-positions": ({ least, most }) => within("The number of pegs in a code", least, most),
-    "bad-colours": ({ least, most }) => within("The number of colours", least, most),
-    "bad-turns": ({ least, most }) => within("The number of guesses", least, most),
-    "bad-hints": ({ least, most }) => within("The number of hints", least, most),
+    "bad-positions": ({ min, max }) => within("The number of pegs in a code", min, max),
+    "bad-colours": ({ min, max }) => within("The number of colours", min, max),
+    "bad-turns": ({ min, max }) => within("The number of guesses", min, max),
+    "bad-hints": ({ min, max }) => within("The number of hints", min, max),
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
   },
   misprint: {
@@ -110,16 +110,16 @@ export const mastermind: MastermindPhrases = {
 
   began: ({ maker, breaker }) => `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
   made: ({ name }) => `**${name}** has set the code.`,
-  guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${pegsOf(guess)}`,
-  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
   corrected: ({ name, turn, ...answer }) =>
-    `**${name}** corrects the answer to guess ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
+    `**${name}** corrects the answer to guess ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** reveals the code.`,
   resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
   broken: ({ name, turns }) => `**${name}** has broken the code in ${guesses(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** did not find it: **${maker}** wins.`,
   wonByLeaving: ({ name }) => `**${name}** wins.`,
-  theCode: ({ code }) => `The code: ${pegsOf(code)}`,
+  theCode: ({ code }) => `The code: ${formatPegs(code)}`,
   hintsUsed: ({ name, count }) => `${name} had ${format.count(count, { one: "# hint", other: "# hints" })}.`,
 
   turn: {
@@ -132,7 +132,7 @@ export const mastermind: MastermindPhrases = {
     make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
     guess: ({ turn, of }) => `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
     answer: ({ turn, guess }) =>
-      `Guess ${format.number(turn)} is ${pegsOf(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
+      `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
     tell: "It was not found. Enter the code on your paper.",
   },
   waiting: "It is the other player’s turn.",
@@ -153,7 +153,7 @@ export const mastermind: MastermindPhrases = {
   toldYours: "The code is revealed.",
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
   correctedYours: "The answer is corrected.",
-  yourCode: ({ code }) => `Your code: ${pegsOf(code)}`,
+  yourCode: ({ code }) => `Your code: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
       `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.count(colours, { one: "# colour", other: "# colours" })}`,
@@ -161,9 +161,9 @@ export const mastermind: MastermindPhrases = {
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} makes the code`, breaker: ({ name }) => `${name} breaks the code` },
-  timeTaken: (ms) => `Time: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Time: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `This fits all answers so far: ${pegsOf(code)}`,
+  hint: ({ code }) => `This fits all answers so far: ${formatPegs(code)}`,
   noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
   hintsLeft: (count) => `You have ${format.count(count, { one: "# hint", other: "# hints" })} left.`,
 
@@ -180,8 +180,8 @@ export const mastermind: MastermindPhrases = {
   alt: ({ rows, of, code, turn }) =>
     [
       `Mastermind, ${format.number(rows.length)} of ${guesses(of)}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`The code: ${pegsOf(code)}.`] : []),
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`The code: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -203,7 +203,7 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Code of the day",
     intro: "Break the code. Everybody has the same one today.",
     form: "Your guess",
-    best: ({ code }) => `The code was ${pegsOf(code)}.`,
+    best: ({ code }) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
     button: "Ranking",
@@ -211,7 +211,7 @@ export const mastermind: MastermindPhrases = {
     ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${clockOf(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${formatClock(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }) =>
       [

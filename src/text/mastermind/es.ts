@@ -1,9 +1,9 @@
-import { clockOf } from "#text/clock.ts";
-import { formatOf } from "#text/format.ts";
-import { marksOf, pegsOf } from "#text/mastermind/pegs.ts";
+import { createFormat } from "#text/format.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const pegs = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
 const thatIs = (count: number) => format.count(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
 const guesses = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
@@ -13,8 +13,8 @@ const hints = (count: number) => format.count(count, { one: "# pista", other: "#
 const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} en su sitio, ${format.number(partial)} en otro`;
-const within = (what: string, least: number, most: number) =>
-  `${what} tiene que ser un número entero de ${format.number(least)} a ${format.number(most)}.`;
+const within = (what: string, min: number, max: number) =>
+  `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
 
 const difficulties = { easy: "fácil", normal: "normal", hard: "difícil" } as const;
 const TO_DO = {
@@ -42,25 +42,25 @@ export const mastermind: MastermindPhrases = {
       `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
-        `Para ${pegsOf(guess)} no es eso: es ${marksOf(right)}, ${counts(right)}.`,
+        `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
         "Cuenta primero las fichas que están en su sitio; después cada una de las otras una sola vez, donde al código le quede su color.",
         ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
         ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} del intento es la ${to + 1} del código.`),
       ].join("\n"),
     "never-so": ({ guess, said }) =>
-      `Sea cual sea el código, a ${pegsOf(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
+      `Sea cual sea el código, a ${formatPegs(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
     contradicts: ({ said, earlier }) =>
       [
         earlier.length === 1
           ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser buenas las dos:`
           : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser buenas todas a la vez:`,
-        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${pegsOf(guess)}: ${counts(answer)}`),
+        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
         earlier.length === 1
           ? "Responde otra cosa, o corrige la de antes."
           : "Responde otra cosa, o corrige una de las de antes.",
       ].join("\n"),
     "code-contradicts": ({ turn, guess, said, right }) =>
-      `Al intento ${turn}, ${pegsOf(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
+      `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
     "same-answer": ({ turn, said }) =>
       `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe lo que debería ser.`,
     "only-on-paper": () =>
@@ -70,17 +70,17 @@ export const mastermind: MastermindPhrases = {
         ? "Todavía no se ha respondido a ningún intento."
         : `Al intento ${format.number(turn)} no se ha respondido: ${answered === 1 ? "solo se ha respondido al intento 1" : `se ha respondido a los del 1 al ${format.number(answered)}`}.`,
     "hints-for-breaker": () => "Las pistas son para quien adivina el código.",
-    "no-hints-left": ({ most }) =>
-      most === 0
+    "no-hints-left": ({ max }) =>
+      max === 0
         ? "En esta partida no hay pistas."
-        : format.count(most, {
+        : format.count(max, {
             one: "Ya has tenido la pista: en esta partida solo hay #.",
             other: "Ya has tenido todas las pistas: en esta partida solo hay #.",
           }),
-    "bad-positions": ({ least, most }) => within("El número de fichas de un código", least, most),
-    "bad-colours": ({ least, most }) => within("El número de colores", least, most),
-    "bad-turns": ({ least, most }) => within("El número de intentos", least, most),
-    "bad-hints": ({ least, most }) => within("El número de pistas", least, most),
+    "bad-positions": ({ min, max }) => within("El número de fichas de un código", min, max),
+    "bad-colours": ({ min, max }) => within("El número de colores", min, max),
+    "bad-turns": ({ min, max }) => within("El número de intentos", min, max),
+    "bad-hints": ({ min, max }) => within("El número de pistas", min, max),
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
   },
   misprint: {
@@ -114,16 +114,16 @@ export const mastermind: MastermindPhrases = {
   began: ({ maker, breaker }) =>
     `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
   made: ({ name }) => `**${name}** ya ha hecho el código.`,
-  guessed: ({ name, turn, guess }) => `**${name}**, intento ${format.number(turn)}: ${pegsOf(guess)}`,
-  answered: (answer) => `${marksOf(answer)} ${counts(answer)}`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intento ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
   corrected: ({ name, turn, ...answer }) =>
-    `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${marksOf(answer)} ${counts(answer)}`,
+    `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** dice el código.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "lo deja" : "se ha quedado sin tiempo"}.`,
   broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${guesses(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** no lo ha encontrado: gana **${maker}**.`,
   wonByLeaving: ({ name }) => `Gana **${name}**.`,
-  theCode: ({ code }) => `El código: ${pegsOf(code)}`,
+  theCode: ({ code }) => `El código: ${formatPegs(code)}`,
   hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
 
   turn: {
@@ -136,7 +136,7 @@ export const mastermind: MastermindPhrases = {
     make: "Haz un código: pulsa las fichas una tras otra, o escríbelo. No lo ve nadie más.",
     guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
     answer: ({ turn, guess }) =>
-      `El intento ${format.number(turn)} es ${pegsOf(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
+      `El intento ${format.number(turn)} es ${formatPegs(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
     tell: "No lo ha encontrado. Di el código que tienes en el papel.",
   },
   waiting: "Ahora le toca a la otra persona.",
@@ -157,7 +157,7 @@ export const mastermind: MastermindPhrases = {
   toldYours: "El código queda dicho.",
   notNumbers: "Escribe tres números enteros: qué intento, cuántas fichas en su sitio, cuántas en otro.",
   correctedYours: "La respuesta queda corregida.",
-  yourCode: ({ code }) => `Tu código: ${pegsOf(code)}`,
+  yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
       `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colores" })}`,
@@ -165,9 +165,9 @@ export const mastermind: MastermindPhrases = {
       ...(paper ? ["el código está en el papel"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
-  timeTaken: (ms) => `Tiempo: ${clockOf(ms)}`,
+  timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `Esto cuadra con todas las respuestas: ${pegsOf(code)}`,
+  hint: ({ code }) => `Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
   noHintFits:
     "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
   hintsLeft: (count) => format.count(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
@@ -185,8 +185,8 @@ export const mastermind: MastermindPhrases = {
   alt: ({ rows, of, code, turn }) =>
     [
       `Mastermind, ${format.number(rows.length)} de ${guesses(of)}.`,
-      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${pegsOf(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
-      ...(code ? [`El código: ${pegsOf(code)}.`] : []),
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El código: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
     ].join(" "),
 
@@ -208,7 +208,7 @@ export const mastermind: MastermindPhrases = {
     puzzle: "Código del día",
     intro: "Adivina el código. Hoy todos tienen el mismo.",
     form: "Tu intento",
-    best: ({ code }) => `El código era ${pegsOf(code)}.`,
+    best: ({ code }) => `El código era ${formatPegs(code)}.`,
   },
   statistics: {
     button: "Clasificación",
@@ -218,7 +218,7 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty:
       "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${clockOf(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${formatClock(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [

@@ -1,19 +1,19 @@
-import type { Rival } from "#games/mastermind/bots.ts";
-import type { Misprint } from "#games/mastermind/notation.ts";
-import type { Answer, Refusal, Words } from "#games/mastermind/types.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type { Rival } from "#games/mastermind/bots/bots.ts";
+import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** What is chosen before a game: a name for the board, who sits on which side, who guesses for the bot. */
-export type DifficultyName = "easy" | "normal" | "hard";
-export type RoleName = "breaker" | "maker";
+export type MastermindDifficulty = "easy" | "normal" | "hard";
+export type MastermindRole = "breaker" | "maker";
 
 type Named = { readonly name: string };
 type Codes = { readonly code: readonly number[] };
 
 export interface MastermindPhrases {
   readonly name: string;
-  readonly refusal: Phrases<Refusal>;
-  readonly misprint: Phrases<Misprint>;
+  readonly refusal: ReasonPhrases<MastermindRefusal>;
+  readonly misprint: ReasonPhrases<MastermindInputError>;
   /** Why `/mastermind new` begins nothing: something is still to be chosen, or two choices do not go together. */
   readonly choose: {
     readonly role: string;
@@ -29,19 +29,19 @@ export interface MastermindPhrases {
     readonly paperNeedsBot: string;
     readonly personAndRival: string;
   };
-  readonly words: Words;
+  readonly words: MastermindSceneLabels;
   /** One letter for each colour, by which it can be typed. */
   readonly letters: readonly string[];
   readonly colours: readonly string[];
-  readonly difficulties: { readonly [Name in DifficultyName]: string };
-  readonly roles: { readonly [Name in RoleName]: string };
+  readonly difficulties: { readonly [Name in MastermindDifficulty]: string };
+  readonly roles: { readonly [Name in MastermindRole]: string };
   readonly rivals: { readonly [Name in Rival]: string };
 
   began(facts: { readonly maker: string; readonly breaker: string }): string;
   made(facts: Named): string;
   guessed(facts: Named & { readonly turn: number; readonly guess: readonly number[] }): string;
-  answered(facts: Answer & { readonly turn: number }): string;
-  corrected(facts: Answer & Named & { readonly turn: number }): string;
+  answered(facts: CodeAnswer & { readonly turn: number }): string;
+  corrected(facts: CodeAnswer & Named & { readonly turn: number }): string;
   told(facts: Named): string;
   resigned(facts: Named & { readonly how: "resigned" | "out-of-time" }): string;
   broken(facts: Named & { readonly turns: number }): string;
@@ -88,7 +88,7 @@ export interface MastermindPhrases {
   yourCode(facts: Codes): string;
   settings(facts: {
     /** None, where it is a board of their own. */
-    readonly difficulty?: DifficultyName;
+    readonly difficulty?: MastermindDifficulty;
     readonly positions: number;
     readonly colours: number;
     readonly turns: number;
@@ -121,7 +121,7 @@ export interface MastermindPhrases {
   ): string;
 
   alt(facts: {
-    readonly rows: readonly { readonly guess: readonly number[]; readonly answer?: Answer | undefined }[];
+    readonly rows: readonly { readonly guess: readonly number[]; readonly answer?: CodeAnswer | undefined }[];
     readonly of: number;
     readonly code: readonly number[] | undefined;
     readonly turn: string | undefined;

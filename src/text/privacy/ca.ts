@@ -1,7 +1,7 @@
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -103,10 +103,10 @@ export const privacy: PrivacyPhrases = {
     "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. On jugues amb altres deixes el lloc ara mateix, i les teves convocatòries s’anul·len. Les partides amb altres, les puntuacions i els nivells queden, sense el teu nom ni el teu identificador. Amb `/privacy export` ho tens tot abans en un fitxer.",
   lastQuestion: "Segur? Ningú no pot recuperar el que s’esborra, ni tan sols qui em fa funcionar.",
   stays: "No s’ha esborrat res.",
-  deleted: ({ games, lobbies }) =>
+  deleted: ({ matches, lobbies }) =>
     [
       "Les teves dades s’han esborrat.",
-      format.count(games, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
+      format.count(matches, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
       format.count(lobbies, { one: "i he sortit de # convocatòria.", other: "i he sortit de # convocatòries." }),
       "El que he dit als canals hi queda mentre Discord ho guardi. Si tornes a jugar, comences de nou.",
     ].join(" "),

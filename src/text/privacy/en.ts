@@ -1,7 +1,7 @@
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -103,10 +103,10 @@ export const privacy: PrivacyPhrases = {
     "This deletes everything about you: settings, drafts, puzzles of the day, and the games that you play alone. Where you play with others you resign now, and your lobbies are cancelled. Games with others, scores and levels stay, without your name and your ID. With `/privacy export` you get all of it as a file first.",
   lastQuestion: "Are you sure? Nobody can bring back what is deleted, not even whoever runs me.",
   stays: "Nothing was deleted.",
-  deleted: ({ games, lobbies }) =>
+  deleted: ({ matches, lobbies }) =>
     [
       "Your data has been deleted.",
-      format.count(games, { one: "I resigned for you in # game", other: "I resigned for you in # games" }),
+      format.count(matches, { one: "I resigned for you in # game", other: "I resigned for you in # games" }),
       format.count(lobbies, { one: "and left # lobby.", other: "and left # lobbies." }),
       "What I said in channels stays there as long as Discord keeps it. If you play again, you start from scratch.",
     ].join(" "),

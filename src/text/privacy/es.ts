@@ -1,7 +1,7 @@
-import { formatOf } from "#text/format.ts";
+import { createFormat } from "#text/format.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -103,10 +103,10 @@ export const privacy: PrivacyPhrases = {
     "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas a solas. Donde juegas con otros dejas tu sitio ahora mismo, y tus convocatorias se anulan. Las partidas con otros, las puntuaciones y los niveles se quedan, sin tu nombre ni tu identificador. Con `/privacy export` lo tienes todo antes en un archivo.",
   lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien me hace funcionar.",
   stays: "No se ha borrado nada.",
-  deleted: ({ games, lobbies }) =>
+  deleted: ({ matches, lobbies }) =>
     [
       "Tus datos se han borrado.",
-      format.count(games, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
+      format.count(matches, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
       format.count(lobbies, { one: "y he salido de # convocatoria.", other: "y he salido de # convocatorias." }),
       "Lo que he dicho en los canales sigue allí mientras Discord lo guarde. Si vuelves a jugar, empiezas de nuevo.",
     ].join(" "),

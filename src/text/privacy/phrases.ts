@@ -1,8 +1,8 @@
-import type { KeptKind } from "#club/privacy/kept.ts";
+import type { KeptDataKind } from "#community/privacy/kept-data.ts";
 import type { CommandPhrases } from "#text/phrases.ts";
 
 /** What is said of one kind of thing that is kept; PRIVACY.md says the same in English. */
-export interface KeptPhrases {
+export interface KeptDataPhrases {
   readonly title: string;
   readonly what: string;
   readonly howLong: string;
@@ -18,7 +18,7 @@ export interface PrivacyPhrases {
     readonly delete: CommandPhrases;
   };
   page(facts: { readonly page: number; readonly pages: number }): string;
-  readonly kept: { readonly [Kind in KeptKind]: KeptPhrases };
+  readonly kept: { readonly [Kind in KeptDataKind]: KeptDataPhrases };
   /** How many of a kind are about the reader. */
   count(things: number): string;
   /** Above the two columns of a kind. */
@@ -30,7 +30,7 @@ export interface PrivacyPhrases {
   readonly question: string;
   readonly lastQuestion: string;
   readonly stays: string;
-  deleted(facts: { readonly games: number; readonly lobbies: number }): string;
+  deleted(facts: { readonly matches: number; readonly lobbies: number }): string;
   readonly unfinished: string;
   readonly buttons: {
     readonly earlier: string;

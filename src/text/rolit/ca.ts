@@ -1,10 +1,10 @@
-import type { Level } from "#games/rolit/levels.ts";
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
-import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
-import { nameOfPlace } from "#text/rolit/place.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { de } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
+import { formatBoardPlace } from "#text/rolit/format-place.ts";
+import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const balls = (count: number) => format.count(count, { one: "# bola", other: "# boles" });
 const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadors" });
 const colours = {
@@ -16,10 +16,11 @@ const sizes = { small: "petit", medium: "mitjà", large: "gran" } as const;
 const rules = { free: "inici lliure", official: "quatre boles al mig, i qui pot capturar ho ha de fer" } as const;
 const levels = { random: "fàcil", greedy: "mitjà", minimax: "difícil", master: "mestre" } as const;
 const modes = { classic: "cadascú pel seu compte", teams: "equips" } as const;
-const playedOn = (level: Level | undefined) =>
+const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si algú se’n va, juga un bot (${levels[level]}) en lloc seu` : "";
-const notPossible = ({ expected, found }: FileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
-const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+const notPossible = ({ expected, found }: RolitFileFacts) => `«${found}» no pot anar aquí. Hi pot anar: ${expected}.`;
+const place = ({ position, name, score }: RolitResult) =>
+  `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
   name: "Rolit",
@@ -29,26 +30,26 @@ export const rolit: RolitPhrases = {
     "already-left": () => "Aquest jugador ja se n’ha anat.",
     "not-left": () => "Aquest jugador encara hi és: no cal que ningú jugui per ell.",
     "off-board": ({ place: at }) =>
-      `El tauler no té la casella ${nameOfPlace(at)}. Tria’n una de les seves, amb la lletra i el número: D5.`,
-    "cell-taken": ({ place: at }) => `A ${nameOfPlace(at)} ja hi ha una bola. Tria una casella buida.`,
+      `El tauler no té la casella ${formatBoardPlace(at)}. Tria’n una de les seves, amb la lletra i el número: D5.`,
+    "cell-taken": ({ place: at }) => `A ${formatBoardPlace(at)} ja hi ha una bola. Tria una casella buida.`,
     "touches-nothing": ({ place: at }) =>
-      `${nameOfPlace(at)} no toca cap bola. Tria una casella buida al costat d’una, també en diagonal.`,
+      `${formatBoardPlace(at)} no toca cap bola. Tria una casella buida al costat d’una, també en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `A ${nameOfPlace(at)} no captures res, i qui pot ho ha de fer: ${format.any(places.map(nameOfPlace))}.`,
+      `A ${formatBoardPlace(at)} no captures res, i qui pot ho ha de fer: ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
-    "too-few-players": ({ players: there, fewest }) =>
-      `Això és ${players(there)}, i el Rolit en necessita ${format.number(fewest)} com a mínim. Convida algú, o afegeix bots.`,
-    "too-many-players": ({ players: there, most }) =>
-      `Això són ${players(there)}, i el Rolit és per a ${format.number(most)} com a molt. Treu algú.`,
+    "too-few-players": ({ players: there, min }) =>
+      `Això és ${players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
+    "too-many-players": ({ players: there, max }) =>
+      `Això són ${players(there)}, i el Rolit és per a ${format.number(max)} com a molt. Treu algú.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hi ha cap color «${colour}». Hi ha ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
     "colours-differ": ({ colours: there, players: needed }) =>
       `Cada jugador té el seu color: en calen ${format.number(needed)}, i n’hi ha ${format.number(there)}.`,
     "official-board": () => "Amb quatre boles al mig, el tauler és el quadrat petit. Tria’l, o tria l’inici lliure.",
-    "official-players": ({ players: there, fewest, most }) =>
-      `Amb quatre boles al mig poden jugar de ${format.number(fewest)} a ${format.number(most)}, i no ${format.number(there)}.`,
-    "too-few-teams": ({ fewest }) => `Hi ha d’haver ${format.number(fewest)} equips com a mínim.`,
+    "official-players": ({ players: there, min, max }) =>
+      `Amb quatre boles al mig poden jugar de ${format.number(min)} a ${format.number(max)}, i no ${format.number(there)}.`,
+    "too-few-teams": ({ min }) => `Hi ha d’haver ${format.number(min)} equips com a mínim.`,
     "empty-team": ({ team }) => `No hi ha ningú a l’equip «${team}». Algú s’hi ha d’apuntar.`,
     "team-unnamed": ({ team }) => `L’equip ${format.number(team + 1)} no té nom. Posa-li’n un.`,
     "team-name-taken": ({ team }) => `Dos equips es diuen «${team}». Posa un nom diferent a cadascun.`,
@@ -60,7 +61,7 @@ export const rolit: RolitPhrases = {
   misprint: {
     "no-such-cell": ({ typed }) => `«${typed}» no és cap casella. Escriu-ne la lletra i el número: D5.`,
     "name-empty": () => "Hi ha un nom buit. Separa els noms amb comes: Anna, Emma, Carla.",
-    "name-too-long": ({ most }) => `Un nom té ${format.number(most)} caràcters com a molt.`,
+    "name-too-long": ({ max }) => `Un nom té ${format.number(max)} caràcters com a molt.`,
     "name-characters": ({ characters }) => `Un nom no pot dur ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
@@ -87,10 +88,10 @@ export const rolit: RolitPhrases = {
   began: ({ names }) => `Comença una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
-  unequal: ({ fewest, longer }) =>
-    `Els torns no són iguals: ${format.number(fewest)} per a cadascú, i un més per a ${format.all(longer)}.`,
-  unequalAhead: ({ players: there, fewest, longer }) =>
-    `Amb ${players(there)} els torns no són iguals: ${format.number(fewest)} per a cadascú, i un més ${format.count(longer, { one: "per al primer", other: "per als # primers" })}.`,
+  unequal: ({ min, longer }) =>
+    `Els torns no són iguals: ${format.number(min)} per a cadascú, i un més per a ${format.all(longer)}.`,
+  unequalAhead: ({ players: there, min, longer }) =>
+    `Amb ${players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.count(longer, { one: "per al primer", other: "per als # primers" })}.`,
   teamsAhead: (names) => `Equips: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
     `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casella", other: "# caselles" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,

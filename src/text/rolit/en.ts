@@ -1,9 +1,9 @@
-import type { Level } from "#games/rolit/levels.ts";
-import { formatOf } from "#text/format.ts";
-import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
-import { nameOfPlace } from "#text/rolit/place.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { createFormat } from "#text/format.ts";
+import { formatBoardPlace } from "#text/rolit/format-place.ts";
+import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const balls = (count: number) => format.count(count, { one: "# ball", other: "# balls" });
 const players = (count: number) => format.count(count, { one: "# player", other: "# players" });
 const colours = {
@@ -15,9 +15,11 @@ const sizes = { small: "small", medium: "medium", large: "large" } as const;
 const rules = { free: "free start", official: "official: four balls in the middle, captures are compulsory" } as const;
 const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
 const modes = { classic: "free-for-all", teams: "teams" } as const;
-const playedOn = (level: Level | undefined) => (level ? ` · a bot (${levels[level]}) replaces players who leave` : "");
-const notPossible = ({ expected, found }: FileFacts) => `“${found}” is not allowed there. Allowed: ${expected}.`;
-const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+const playedOn = (level: RolitLevel | undefined) =>
+  level ? ` · a bot (${levels[level]}) replaces players who leave` : "";
+const notPossible = ({ expected, found }: RolitFileFacts) => `“${found}” is not allowed there. Allowed: ${expected}.`;
+const place = ({ position, name, score }: RolitResult) =>
+  `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
   name: "Rolit",
@@ -27,17 +29,17 @@ export const rolit: RolitPhrases = {
     "already-left": () => "That player has left already.",
     "not-left": () => "That player is still there and needs no replacement.",
     "off-board": ({ place: at }) =>
-      `The board has no cell ${nameOfPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
-    "cell-taken": ({ place: at }) => `A ball lies on ${nameOfPlace(at)} already. Choose an empty cell.`,
+      `The board has no cell ${formatBoardPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
+    "cell-taken": ({ place: at }) => `A ball lies on ${formatBoardPlace(at)} already. Choose an empty cell.`,
     "touches-nothing": ({ place: at }) =>
-      `${nameOfPlace(at)} touches no ball. Choose an empty cell next to one, also diagonally.`,
+      `${formatBoardPlace(at)} touches no ball. Choose an empty cell next to one, also diagonally.`,
     "must-trap": ({ place: at, places }) =>
-      `${nameOfPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(nameOfPlace))}.`,
+      `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
-    "too-few-players": ({ players: there, fewest }) =>
-      `That is ${players(there)}, and Rolit needs ${format.number(fewest)} at least. Invite somebody, or add bots.`,
-    "too-many-players": ({ players: there, most }) =>
-      `That is ${players(there)}, and Rolit is for ${format.number(most)} at most. Leave somebody out.`,
+    "too-few-players": ({ players: there, min }) =>
+      `That is ${players(there)}, and Rolit needs ${format.number(min)} at least. Invite somebody, or add bots.`,
+    "too-many-players": ({ players: there, max }) =>
+      `That is ${players(there)}, and Rolit is for ${format.number(max)} at most. Leave somebody out.`,
     "unknown-colour": ({ colour, allowed }) =>
       `There is no colour “${colour}”. There are ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Somebody plays ${colours[colour]} already. Choose another colour.`,
@@ -45,9 +47,9 @@ export const rolit: RolitPhrases = {
       `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
     "official-board": () =>
       "Four balls in the middle are for the small square only. Choose that board, or the free start.",
-    "official-players": ({ players: there, fewest, most }) =>
-      `With four balls in the middle ${format.number(fewest)} to ${format.number(most)} can play, not ${format.number(there)}.`,
-    "too-few-teams": ({ fewest }) => `There must be at least ${format.number(fewest)} teams.`,
+    "official-players": ({ players: there, min, max }) =>
+      `With four balls in the middle ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}.`,
+    "too-few-teams": ({ min }) => `There must be at least ${format.number(min)} teams.`,
     "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
     "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
     "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
@@ -59,7 +61,7 @@ export const rolit: RolitPhrases = {
   misprint: {
     "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
     "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
-    "name-too-long": ({ most }) => `A name has ${format.number(most)} characters at most.`,
+    "name-too-long": ({ max }) => `A name has ${format.number(max)} characters at most.`,
     "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
     "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
@@ -80,10 +82,9 @@ export const rolit: RolitPhrases = {
   began: ({ names }) => `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
-  unequal: ({ fewest, longer }) =>
-    `Turns are uneven: ${format.number(fewest)} each, and one more for ${format.all(longer)}.`,
-  unequalAhead: ({ players: there, fewest, longer }) =>
-    `With ${players(there)} turns are uneven: ${format.number(fewest)} each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
+  unequal: ({ min, longer }) => `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
+  unequalAhead: ({ players: there, min, longer }) =>
+    `With ${players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
     `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,

@@ -1,9 +1,9 @@
-import type { Level } from "#games/rolit/levels.ts";
-import { formatOf } from "#text/format.ts";
-import type { FileFacts, Result, RolitPhrases } from "#text/rolit/phrases.ts";
-import { nameOfPlace } from "#text/rolit/place.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { createFormat } from "#text/format.ts";
+import { formatBoardPlace } from "#text/rolit/format-place.ts";
+import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const balls = (count: number) => format.count(count, { one: "# bola", other: "# bolas" });
 const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadores" });
 const colours = {
@@ -18,10 +18,11 @@ const rules = {
 } as const;
 const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" } as const;
 const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
-const playedOn = (level: Level | undefined) =>
+const playedOn = (level: RolitLevel | undefined) =>
   level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";
-const notPossible = ({ expected, found }: FileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
-const place = ({ position, name, score }: Result) => `${format.number(position)}. **${name}** ${format.number(score)}`;
+const notPossible = ({ expected, found }: RolitFileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
+const place = ({ position, name, score }: RolitResult) =>
+  `${format.number(position)}. **${name}** ${format.number(score)}`;
 
 export const rolit: RolitPhrases = {
   name: "Rolit",
@@ -31,17 +32,17 @@ export const rolit: RolitPhrases = {
     "already-left": () => "Ese jugador ya se ha ido.",
     "not-left": () => "Ese jugador sigue ahí: no hace falta que nadie juegue por él.",
     "off-board": ({ place: at }) =>
-      `El tablero no tiene la casilla ${nameOfPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
-    "cell-taken": ({ place: at }) => `En ${nameOfPlace(at)} ya hay una bola. Elige una casilla vacía.`,
+      `El tablero no tiene la casilla ${formatBoardPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
+    "cell-taken": ({ place: at }) => `En ${formatBoardPlace(at)} ya hay una bola. Elige una casilla vacía.`,
     "touches-nothing": ({ place: at }) =>
-      `${nameOfPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
+      `${formatBoardPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
     "must-trap": ({ place: at, places }) =>
-      `En ${nameOfPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(nameOfPlace))}.`,
+      `En ${formatBoardPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
-    "too-few-players": ({ players: there, fewest }) =>
-      `Eso suma ${players(there)}, y el Rolit necesita ${format.number(fewest)} como mínimo. Invita a alguien, o añade bots.`,
-    "too-many-players": ({ players: there, most }) =>
-      `Eso son ${players(there)}, y el Rolit es para ${format.number(most)} como mucho. Quita a alguien.`,
+    "too-few-players": ({ players: there, min }) =>
+      `Eso suma ${players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
+    "too-many-players": ({ players: there, max }) =>
+      `Eso son ${players(there)}, y el Rolit es para ${format.number(max)} como mucho. Quita a alguien.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hay ningún color «${colour}». Hay ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
@@ -49,9 +50,9 @@ export const rolit: RolitPhrases = {
       `Cada jugador tiene su color: hacen falta ${format.number(needed)}, y hay ${format.number(there)}.`,
     "official-board": () =>
       "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
-    "official-players": ({ players: there, fewest, most }) =>
-      `Con cuatro bolas en el centro pueden jugar de ${format.number(fewest)} a ${format.number(most)}, y no ${format.number(there)}.`,
-    "too-few-teams": ({ fewest }) => `Tiene que haber ${format.number(fewest)} equipos como mínimo.`,
+    "official-players": ({ players: there, min, max }) =>
+      `Con cuatro bolas en el centro pueden jugar de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
+    "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo.`,
     "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
     "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
     "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
@@ -63,7 +64,7 @@ export const rolit: RolitPhrases = {
   misprint: {
     "no-such-cell": ({ typed }) => `«${typed}» no es ninguna casilla. Escribe su letra y su número: D5.`,
     "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
-    "name-too-long": ({ most }) => `Un nombre tiene ${format.number(most)} caracteres como mucho.`,
+    "name-too-long": ({ max }) => `Un nombre tiene ${format.number(max)} caracteres como mucho.`,
     "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.any(characters)}.`,
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
@@ -90,10 +91,10 @@ export const rolit: RolitPhrases = {
   began: ({ names }) => `Empieza una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
   seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
-  unequal: ({ fewest, longer }) =>
-    `Los turnos no son iguales: ${format.number(fewest)} para cada cual, y uno más para ${format.all(longer)}.`,
-  unequalAhead: ({ players: there, fewest, longer }) =>
-    `Con ${players(there)} los turnos no son iguales: ${format.number(fewest)} para cada cual, y uno más ${format.count(longer, { one: "para el primero", other: "para los # primeros" })}.`,
+  unequal: ({ min, longer }) =>
+    `Los turnos no son iguales: ${format.number(min)} para cada cual, y uno más para ${format.all(longer)}.`,
+  unequalAhead: ({ players: there, min, longer }) =>
+    `Con ${players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.count(longer, { one: "para el primero", other: "para los # primeros" })}.`,
   teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
     `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casilla", other: "# casillas" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,

@@ -1,16 +1,24 @@
-import type { FaultKind } from "#games/rolit/json/strict.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import type { RolitFileErrorReason } from "#games/rolit/json/schema.ts";
 import type { LessonStep } from "#games/rolit/lesson.ts";
-import type { Level } from "#games/rolit/levels.ts";
-import type { BoardShape, BoardSize, Colour, Mode, Refusal, RuleSet, Words } from "#games/rolit/types.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type {
+  BallColour,
+  BoardShape,
+  BoardSize,
+  RolitMode,
+  RolitRefusal,
+  RolitSceneLabels,
+  RuleSet,
+} from "#games/rolit/types.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 type Named = { readonly name: string };
 
 /** What is typed is no cell, or no list of names. */
-export type Misprint =
+export type RolitInputError =
   | { readonly why: "no-such-cell"; readonly typed: string }
   | { readonly why: "name-empty" }
-  | { readonly why: "name-too-long"; readonly most: number }
+  | { readonly why: "name-too-long"; readonly max: number }
   | { readonly why: "name-characters"; readonly characters: readonly string[] }
   | { readonly why: "name-twice"; readonly name: string }
   | { readonly why: "team-twice"; readonly name: string }
@@ -20,14 +28,14 @@ export type Misprint =
   | { readonly why: "names-and-people" };
 
 /** What should stand at a place of a file, and what does; empty where nobody knows. */
-export interface FileFacts {
+export interface RolitFileFacts {
   readonly expected: string;
   readonly found: string;
 }
 
-export type FileType = "text" | "whole-number" | "list" | "object";
+export type RolitFileType = "text" | "whole-number" | "list" | "object";
 
-export interface Result {
+export interface RolitResult {
   readonly name: string;
   readonly score: number;
   readonly position: number;
@@ -35,41 +43,41 @@ export interface Result {
 
 export interface RolitPhrases {
   readonly name: string;
-  readonly refusal: Phrases<Refusal>;
-  readonly misprint: Phrases<Misprint>;
-  readonly words: Words;
-  readonly colours: { readonly [C in Colour]: string };
+  readonly refusal: ReasonPhrases<RolitRefusal>;
+  readonly misprint: ReasonPhrases<RolitInputError>;
+  readonly words: RolitSceneLabels;
+  readonly colours: { readonly [C in BallColour]: string };
   readonly shapes: { readonly [S in BoardShape]: string };
   readonly sizes: { readonly [S in BoardSize]: string };
   readonly rules: { readonly [R in RuleSet]: string };
-  readonly levels: { readonly [L in Level]: string };
-  readonly modes: { readonly [M in Mode]: string };
+  readonly levels: { readonly [L in RolitLevel]: string };
+  readonly modes: { readonly [M in RolitMode]: string };
   /** What becomes of whoever leaves, where no bot of a level plays on. */
   readonly leavingSkip: string;
 
   began(facts: { readonly names: readonly string[] }): string;
   /** Of each player the colour; in teams, of each team its players. */
-  seated(facts: Named & { readonly colour: Colour }): string;
+  seated(facts: Named & { readonly colour: BallColour }): string;
   team(facts: Named & { readonly members: readonly string[] }): string;
   /** Not everybody has as many turns. */
-  unequal(facts: { readonly fewest: number; readonly longer: readonly string[] }): string;
+  unequal(facts: { readonly min: number; readonly longer: readonly string[] }): string;
   /** The same where it is not known yet who sits where. */
-  unequalAhead(facts: { readonly players: number; readonly fewest: number; readonly longer: number }): string;
+  unequalAhead(facts: { readonly players: number; readonly min: number; readonly longer: number }): string;
   teamsAhead(names: readonly string[]): string;
   settings(facts: {
     readonly shape: BoardShape;
     readonly size: BoardSize;
     readonly cells: number;
     readonly rules: RuleSet;
-    readonly mode: Mode;
+    readonly mode: RolitMode;
     /** Of the bot that plays on for whoever leaves, if one does. */
-    readonly leaving: Level | undefined;
+    readonly leaving: RolitLevel | undefined;
   }): string;
   placed(facts: Named & { readonly cell: string; readonly turned: number }): string;
   readonly takenBack: string;
-  left(facts: Named & { readonly how: "resigned" | "out-of-time"; readonly deputy: Level | undefined }): string;
+  left(facts: Named & { readonly how: "resigned" | "out-of-time"; readonly deputy: RolitLevel | undefined }): string;
   /** A bot plays on for somebody who has left before. */
-  deputised(facts: Named & { readonly level: Level }): string;
+  deputised(facts: Named & { readonly level: RolitLevel }): string;
   /** Whoever has left, where a bot plays on. */
   deputyOf(name: string): string;
   /** In a list of turns. */
@@ -79,17 +87,17 @@ export interface RolitPhrases {
   readonly deserted: string;
   /** Who has won, and the podium under it. */
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
-  podium(results: readonly Result[]): string;
+  podium(results: readonly RolitResult[]): string;
   scores(results: readonly { readonly name: string; readonly score: number }[]): string;
 
   readonly opened: string;
   readonly watching: string;
   laid(facts: { readonly cell: string; readonly turned: number }): string;
-  yourColour(colour: Colour): string;
+  yourColour(colour: BallColour): string;
   readonly chooseCell: string;
   readonly chooseColour: string;
   readonly chooseTeam: string;
-  chosenColour(colour: Colour): string;
+  chosenColour(colour: BallColour): string;
   chosenTeam(name: string): string;
   cell(facts: { readonly cell: string; readonly turned: number }): string;
   row(row: number): string;
@@ -106,7 +114,7 @@ export interface RolitPhrases {
   readonly record: {
     readonly none: string;
     row(facts: {
-      readonly mode: Mode;
+      readonly mode: RolitMode;
       readonly players: number;
       readonly games: number;
       readonly wins: number;
@@ -116,8 +124,8 @@ export interface RolitPhrases {
   };
 
   /** What is wrong with a file, at the place that stands before it. */
-  readonly fileFault: { readonly [Kind in FaultKind]: (facts: FileFacts) => string };
-  readonly fileTypes: { readonly [Type in FileType]: string };
+  readonly fileFault: { readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string };
+  readonly fileTypes: { readonly [Type in RolitFileType]: string };
 
   readonly help: { readonly title: string; readonly lines: readonly string[] };
   readonly lesson: {

@@ -1,17 +1,17 @@
-import type { WordList } from "#games/scrabble/types.ts";
-import { de } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
-import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { WordListRef } from "#games/scrabble/types.ts";
+import { de } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { rules } from "#text/scrabble/rules/ca.ts";
+import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
 const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondes" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
-const nameOf = (list: WordList): string =>
+const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
 
 /** A blank has no letter to show. */
@@ -46,17 +46,16 @@ export const scrabble: ScrabblePhrases = {
     "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
     "nothing-to-accept": () => "No hi ha res per acceptar: qui continua jugant accepta la jugada anterior.",
     "hints-tell-words": () => "En una partida en què les paraules s’impugnen no hi ha pistes.",
-    "no-hints-left": ({ most }) =>
-      most === 0
+    "no-hints-left": ({ max }) =>
+      max === 0
         ? "En aquesta partida no hi ha pistes."
-        : `Ja has tingut totes les pistes que podies: ${format.number(most)}.`,
-    "bad-size": ({ least, most }) =>
-      `Un tauler té ${de(format.number(least))} a ${format.number(most)} caselles de costat.`,
-    "bad-rack": ({ least, most }) => `Un faristol té ${de(format.number(least))} a ${format.number(most)} fitxes.`,
-    "bad-rounds": ({ least, most }) =>
-      `La partida es pot acabar després ${de(format.number(least))} a ${format.number(most)} rondes sense puntuar.`,
-    "bad-hints": ({ least, most }) =>
-      `Una taula permet ${de(format.number(least))} a ${format.number(most)} pistes per jugador.`,
+        : `Ja has tingut totes les pistes que podies: ${format.number(max)}.`,
+    "bad-size": ({ min, max }) => `Un tauler té ${de(format.number(min))} a ${format.number(max)} caselles de costat.`,
+    "bad-rack": ({ min, max }) => `Un faristol té ${de(format.number(min))} a ${format.number(max)} fitxes.`,
+    "bad-rounds": ({ min, max }) =>
+      `La partida es pot acabar després ${de(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
+    "bad-hints": ({ min, max }) =>
+      `Una taula permet ${de(format.number(min))} a ${format.number(max)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
@@ -137,7 +136,7 @@ export const scrabble: ScrabblePhrases = {
   rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
   draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
-  sum: arithmetic({ bad: "no és a la llista" }),
+  sum: createScoreSum({ bad: "no és a la llista" }),
   bingo: "Tot el faristol: +50",
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
@@ -197,7 +196,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `per canviar, al sac: ${value}`,
     rounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
-    hints: (most) => `pistes de cadascú: ${format.number(most)}`,
+    hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules comunes",
     overlook: "els bots passen jugades per alt",

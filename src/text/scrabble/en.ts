@@ -1,16 +1,16 @@
-import type { WordList } from "#games/scrabble/types.ts";
-import { formatOf } from "#text/format.ts";
-import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { WordListRef } from "#games/scrabble/types.ts";
+import { createFormat } from "#text/format.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { rules } from "#text/scrabble/rules/en.ts";
+import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
 const rounds = (value: number) => format.count(value, { one: "# round", other: "# rounds" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
-const nameOf = (list: WordList): string =>
+const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (an open list, not an official one)`;
 
 /** A blank has no letter to show. */
@@ -45,13 +45,13 @@ export const scrabble: ScrabblePhrases = {
     "challenge-or-accept": () => "The last play ends the game. Challenge it or accept it.",
     "nothing-to-accept": () => "There is nothing to accept: playing on accepts the previous play.",
     "hints-tell-words": () => "Games with challenges have no hints.",
-    "no-hints-left": ({ most }) =>
-      most === 0 ? "There are no hints in this game." : `You have used all your hints (${format.number(most)}).`,
-    "bad-size": ({ least, most }) => `A board has ${format.number(least)} to ${format.number(most)} squares per side.`,
-    "bad-rack": ({ least, most }) => `A rack holds ${format.number(least)} to ${format.number(most)} tiles.`,
-    "bad-rounds": ({ least, most }) =>
-      `The game can end after ${format.number(least)} to ${format.number(most)} rounds without a score.`,
-    "bad-hints": ({ least, most }) => `Each player can have ${format.number(least)} to ${format.number(most)} hints.`,
+    "no-hints-left": ({ max }) =>
+      max === 0 ? "There are no hints in this game." : `You have used all your hints (${format.number(max)}).`,
+    "bad-size": ({ min, max }) => `A board has ${format.number(min)} to ${format.number(max)} squares per side.`,
+    "bad-rack": ({ min, max }) => `A rack holds ${format.number(min)} to ${format.number(max)} tiles.`,
+    "bad-rounds": ({ min, max }) =>
+      `The game can end after ${format.number(min)} to ${format.number(max)} rounds without a score.`,
+    "bad-hints": ({ min, max }) => `Each player can have ${format.number(min)} to ${format.number(max)} hints.`,
     "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `I only know which words are easy for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or play without easy words.`,
@@ -129,7 +129,7 @@ export const scrabble: ScrabblePhrases = {
   rackAlt: (letters) => (letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty."),
   draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${points(score)}.`,
   yourRack: "Your rack (only you can see it):",
-  sum: arithmetic({ bad: "not in the list" }),
+  sum: createScoreSum({ bad: "not in the list" }),
   bingo: "Whole rack: +50",
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
@@ -188,7 +188,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `tiles needed in the bag to exchange: ${value}`,
     rounds: (value) => `ends after ${rounds(value)} without a score`,
     goingOut: (value) => `bonus for going out: ${value}`,
-    hints: (most) => `hints per player: ${format.number(most)}`,
+    hints: (max) => `hints per player: ${format.number(max)}`,
     expertHints: "hints by the expert bot",
     easyWords: "the bots play common words",
     overlook: "the bots overlook plays",

@@ -1,16 +1,16 @@
-import type { WordList } from "#games/scrabble/types.ts";
-import { formatOf } from "#text/format.ts";
-import { arithmetic } from "#text/scrabble/arithmetic.ts";
+import type { WordListRef } from "#games/scrabble/types.ts";
+import { createFormat } from "#text/format.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { rules } from "#text/scrabble/rules/es.ts";
+import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
 const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondas" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
-const nameOf = (list: WordList): string =>
+const nameOf = (list: WordListRef): string =>
   "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
 
 /** A blank has no letter to show. */
@@ -45,17 +45,16 @@ export const scrabble: ScrabblePhrases = {
     "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
     "nothing-to-accept": () => "No hay nada que aceptar: quien sigue jugando acepta la jugada anterior.",
     "hints-tell-words": () => "En una partida en la que las palabras se impugnan no hay pistas.",
-    "no-hints-left": ({ most }) =>
-      most === 0
+    "no-hints-left": ({ max }) =>
+      max === 0
         ? "En esta partida no hay pistas."
-        : `Ya has tenido todas las pistas que podías: ${format.number(most)}.`,
-    "bad-size": ({ least, most }) =>
-      `Un tablero tiene de ${format.number(least)} a ${format.number(most)} casillas de lado.`,
-    "bad-rack": ({ least, most }) => `Un atril tiene de ${format.number(least)} a ${format.number(most)} fichas.`,
-    "bad-rounds": ({ least, most }) =>
-      `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(least)} a ${format.number(most)}.`,
-    "bad-hints": ({ least, most }) =>
-      `Una mesa permite de ${format.number(least)} a ${format.number(most)} pistas por jugador.`,
+        : `Ya has tenido todas las pistas que podías: ${format.number(max)}.`,
+    "bad-size": ({ min, max }) => `Un tablero tiene de ${format.number(min)} a ${format.number(max)} casillas de lado.`,
+    "bad-rack": ({ min, max }) => `Un atril tiene de ${format.number(min)} a ${format.number(max)} fichas.`,
+    "bad-rounds": ({ min, max }) =>
+      `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(min)} a ${format.number(max)}.`,
+    "bad-hints": ({ min, max }) =>
+      `Una mesa permite de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
       `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
@@ -136,7 +135,7 @@ export const scrabble: ScrabblePhrases = {
   rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
   draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
-  sum: arithmetic({ bad: "no está en la lista" }),
+  sum: createScoreSum({ bad: "no está en la lista" }),
   bingo: "Todo el atril: +50",
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
@@ -194,7 +193,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `para cambiar, en la bolsa: ${value}`,
     rounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
-    hints: (most) => `pistas de cada uno: ${format.number(most)}`,
+    hints: (max) => `pistas de cada uno: ${format.number(max)}`,
     expertHints: "las pistas son lo que haría un experto",
     easyWords: "los bots ponen palabras comunes",
     overlook: "los bots pasan por alto algunas jugadas",

@@ -1,7 +1,15 @@
-import type { Level } from "#games/scrabble/levels.ts";
-import type { Direction, Ending, Misprint, Options, Refusal, WordList, Words } from "#games/scrabble/types.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
-import type { RulePhrases } from "#text/scrabble/rules.ts";
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import type {
+  Direction,
+  ScrabbleEnding,
+  ScrabbleInputError,
+  ScrabbleOptions,
+  ScrabbleRefusal,
+  ScrabbleSceneLabels,
+  WordListRef,
+} from "#games/scrabble/types.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
+import type { RulePhrases } from "#text/scrabble/rules/rule-pages.ts";
 
 /** A word as it stands on the board: QUIZ at 8H. */
 export interface PlacedWord {
@@ -11,15 +19,15 @@ export interface PlacedWord {
 }
 
 /** Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of where the game is played. */
-export type OnlyValidity =
+export type CheckRestriction =
   | { readonly why: "rated"; readonly channel: string | undefined }
   | { readonly why: "without-hints"; readonly channel: string | undefined };
 
 export interface ScrabblePhrases {
   readonly name: string;
-  readonly refusal: Phrases<Refusal>;
-  readonly misprint: Phrases<Misprint>;
-  readonly words: Words;
+  readonly refusal: ReasonPhrases<ScrabbleRefusal>;
+  readonly misprint: ReasonPhrases<ScrabbleInputError>;
+  readonly words: ScrabbleSceneLabels;
 
   /** A word was laid; `others` are the words across it. */
   played(
@@ -42,7 +50,7 @@ export interface ScrabblePhrases {
   overtime(facts: { readonly name: string; readonly points: number }): string;
   resigned(facts: { readonly name: string; readonly how: "resigned" | "out-of-time" }): string;
   takenBack(): string;
-  readonly ended: { readonly [How in Exclude<Ending, "scoreless">]: string };
+  readonly ended: { readonly [How in Exclude<ScrabbleEnding, "scoreless">]: string };
   endedScoreless(rounds: number): string;
   /** What the tiles left on the racks have added or taken. */
   leftover(changes: readonly { readonly name: string; readonly change: number }[]): string;
@@ -55,8 +63,8 @@ export interface ScrabblePhrases {
   readonly endedHere: string;
   readonly savedElsewhere: string;
   /** What a word list is called, in few words. */
-  listName(list: WordList): string;
-  began(facts: { readonly names: readonly string[]; readonly list: WordList }): string;
+  listName(list: WordListRef): string;
+  began(facts: { readonly names: readonly string[]; readonly list: WordListRef }): string;
 
   /** Alt text of the board: the last play, the scores, whose turn, what is left. */
   alt(facts: {
@@ -107,7 +115,7 @@ export interface ScrabblePhrases {
   /** Nothing tells what is a word to those who play with challenges. */
   readonly noCheckNow: string;
   /** Why somebody is only told what is a word, and until when. */
-  readonly onlyValidity: Phrases<OnlyValidity>;
+  readonly onlyValidity: ReasonPhrases<CheckRestriction>;
   /** Nor is there a position of the day. */
   readonly noDailyNow: string;
   readonly opened: string;
@@ -121,7 +129,7 @@ export interface ScrabblePhrases {
   readonly twoClocks: string;
   /** How it is to be played, for those who are asked to join: the values are in the words of the command. */
   readonly settings: {
-    list(list: WordList): string;
+    list(list: WordListRef): string;
     size(squares: number): string;
     rack(tiles: number): string;
     bag(value: string): string;
@@ -129,7 +137,7 @@ export interface ScrabblePhrases {
     exchange(value: string): string;
     rounds(rounds: number): string;
     goingOut(value: string): string;
-    hints(most: number): string;
+    hints(max: number): string;
     readonly expertHints: string;
     readonly easyWords: string;
     readonly overlook: string;
@@ -183,13 +191,13 @@ export interface ScrabblePhrases {
       | "increment"
     >;
     readonly watch: CommandPhrases<"level" | "against" | "bots">;
-    readonly levels: { readonly [L in Level]: string };
-    readonly bags: { readonly [Bag in Options["bag"]]: string };
-    readonly challenges: { readonly [Rule in Options["challenge"]]: string };
+    readonly levels: { readonly [L in ScrabbleLevel]: string };
+    readonly bags: { readonly [Bag in ScrabbleOptions["bag"]]: string };
+    readonly challenges: { readonly [Rule in ScrabbleOptions["challenge"]]: string };
     readonly beginners: { readonly [What in "easy-words" | "overlook" | "both"]: string };
     readonly hintBy: { readonly points: string; readonly expert: string };
-    readonly exchanges: { readonly [Rule in Options["exchange"]]: string };
-    readonly goingOuts: { readonly [Rule in Options["goingOut"]]: string };
+    readonly exchanges: { readonly [Rule in ScrabbleOptions["exchange"]]: string };
+    readonly goingOuts: { readonly [Rule in ScrabbleOptions["goingOut"]]: string };
     readonly place: CommandPhrases<"letter" | "at">;
     readonly take: CommandPhrases<"at">;
     readonly back: CommandPhrases;

@@ -1,17 +1,17 @@
-import { al, de, del } from "#text/elision.ts";
-import { formatOf } from "#text/format.ts";
-import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import { al, de, del } from "#text/catalan-elision.ts";
+import { createFormat } from "#text/format.ts";
+import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = formatOf("ca");
+const format = createFormat("ca");
 const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const games = (count: number) => format.count(count, { one: "# partida", other: "# partides" });
 const won = (count: number) => format.count(count, { one: "# guanyada", other: "# guanyades" });
 const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatades" });
 const lost = (count: number) => format.count(count, { one: "# perduda", other: "# perdudes" });
 const places = (count: number) => format.count(count, { one: "# lloc", other: "# llocs" });
-const counted = ({ scores, players }: ResetFacts) =>
+const counted = ({ scores, players }: RankingResetFacts) =>
   `${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(format.count(players, { one: "# jugador", other: "# jugadors" }))}`;
-const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
+const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
   refusal: {
@@ -28,8 +28,7 @@ export const statistics: StatisticsPhrases = {
     "bot-account": ({ name }) => `${name} és el compte d’un bot i no té puntuacions. Anomena només persones.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Digues de qui són els punts.`,
     "no-points": ({ name }) => `Falten els punts ${de(name)}. Dona un nombre per a cada jugador.`,
-    "bad-points": ({ least, most }) =>
-      `Els punts són nombres enters ${de(format.number(least))} a ${format.number(most)}.`,
+    "bad-points": ({ min, max }) => `Els punts són nombres enters ${de(format.number(min))} a ${format.number(max)}.`,
   },
   nothingYet: "En aquest servidor encara no consta res. Una partida compta quan es juga fins al final.",
   nothingAnywhere: "Encara no consta res en cap servidor. Una partida compta quan es juga fins al final.",

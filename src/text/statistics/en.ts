@@ -1,13 +1,13 @@
-import { formatOf } from "#text/format.ts";
-import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import { createFormat } from "#text/format.ts";
+import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = formatOf("en");
+const format = createFormat("en");
 const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const games = (count: number) => format.count(count, { one: "# game", other: "# games" });
 const places = (count: number) => format.count(count, { one: "# place", other: "# places" });
-const counted = ({ scores, players }: ResetFacts) =>
+const counted = ({ scores, players }: RankingResetFacts) =>
   `${format.count(scores, { one: "# score", other: "# scores" })} of ${format.count(players, { one: "# player", other: "# players" })}`;
-const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
+const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
   refusal: {
@@ -21,8 +21,7 @@ export const statistics: StatisticsPhrases = {
     "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
     "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who scored the points.`,
     "no-points": ({ name }) => `The points of ${name} are missing. Give a number for each player.`,
-    "bad-points": ({ least, most }) =>
-      `Points are whole numbers from ${format.number(least)} to ${format.number(most)}.`,
+    "bad-points": ({ min, max }) => `Points are whole numbers from ${format.number(min)} to ${format.number(max)}.`,
   },
   nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
   nothingAnywhere: "Nothing is recorded anywhere yet. A game counts once it is played to its end.",

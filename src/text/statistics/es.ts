@@ -1,16 +1,16 @@
-import { formatOf } from "#text/format.ts";
-import type { ResetFacts, Scored, StatisticsPhrases } from "#text/statistics/phrases.ts";
+import { createFormat } from "#text/format.ts";
+import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = formatOf("es");
+const format = createFormat("es");
 const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const games = (count: number) => format.count(count, { one: "# partida", other: "# partidas" });
 const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
 const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatadas" });
 const lost = (count: number) => format.count(count, { one: "# perdida", other: "# perdidas" });
 const places = (count: number) => format.count(count, { one: "# puesto", other: "# puestos" });
-const counted = ({ scores, players }: ResetFacts) =>
+const counted = ({ scores, players }: RankingResetFacts) =>
   `${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })} de ${format.count(players, { one: "# jugador", other: "# jugadores" })}`;
-const scored = ({ name, score }: Scored) => `**${name}** ${format.number(score)}`;
+const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
   refusal: {
@@ -27,8 +27,7 @@ export const statistics: StatisticsPhrases = {
     "bot-account": ({ name }) => `${name} es la cuenta de un bot y no tiene puntuaciones. Nombra solo a personas.`,
     "no-player": ({ number }) => `Falta el jugador ${format.number(number)}. Di de quién son los puntos.`,
     "no-points": ({ name }) => `Faltan los puntos de ${name}. Da un número para cada jugador.`,
-    "bad-points": ({ least, most }) =>
-      `Los puntos son números enteros de ${format.number(least)} a ${format.number(most)}.`,
+    "bad-points": ({ min, max }) => `Los puntos son números enteros de ${format.number(min)} a ${format.number(max)}.`,
   },
   nothingYet: "En este servidor aún no consta nada. Una partida cuenta cuando se juega hasta el final.",
   nothingAnywhere: "Aún no consta nada en ningún servidor. Una partida cuenta cuando se juega hasta el final.",

@@ -1,15 +1,15 @@
-import type { ScoresRefusal } from "#club/statistics/refusal.ts";
-import type { Figure, Move } from "#club/statistics/types.ts";
-import type { CommandPhrases, Phrases } from "#text/phrases.ts";
+import type { ScoresRefusal } from "#community/statistics/scores-refusal.ts";
+import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
+import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** A player and how many points. */
-export interface Scored {
+export interface NamedScore {
   readonly name: string;
   readonly score: number;
 }
 
 /** The ranking of a game, and what counts in it. */
-export interface ResetFacts {
+export interface RankingResetFacts {
   readonly game: string;
   readonly scores: number;
   readonly players: number;
@@ -17,7 +17,7 @@ export interface ResetFacts {
 
 /** What is said of finished games: leaderboards, players' pages, and what moderators do to scores. */
 export interface StatisticsPhrases {
-  readonly refusal: Phrases<ScoresRefusal>;
+  readonly refusal: ReasonPhrases<ScoresRefusal>;
   readonly nothingYet: string;
   readonly nothingAnywhere: string;
   /** Games are recorded, but nobody has anything by this figure. */
@@ -27,7 +27,7 @@ export interface StatisticsPhrases {
   noDuel(facts: { readonly name: string; readonly other: string }): string;
 
   readonly leaderboard: string;
-  readonly figures: { readonly [F in Figure]: string };
+  readonly figures: { readonly [F in LeaderboardFigure]: string };
   readonly here: string;
   readonly everywhere: string;
   page(facts: { readonly page: number; readonly pages: number }): string;
@@ -41,7 +41,7 @@ export interface StatisticsPhrases {
     readonly games: number;
   }): string;
   /** After a row: how it has moved. */
-  moved(move: Move): string;
+  moved(move: PositionChange): string;
   movesSince(when: string): string;
   /** `moved` is empty where that is not known. */
   yourPlace(facts: { readonly position: number; readonly moved: string }): string;
@@ -53,13 +53,13 @@ export interface StatisticsPhrases {
   matches(facts: { readonly matches: number; readonly scores: number; readonly players: number }): string;
   sum(sum: number): string;
   means(facts: { readonly mean: string; readonly ofPlayers: string }): string;
-  highest(facts: Scored): string;
-  lowest(facts: Scored): string;
+  highest(facts: NamedScore): string;
+  lowest(facts: NamedScore): string;
   bestPlayer(facts: { readonly name: string; readonly mean: string }): string;
   worstPlayer(facts: { readonly name: string; readonly mean: string }): string;
 
   readonly allScores: string;
-  scoreLine(facts: Scored & { readonly place: number; readonly when: string }): string;
+  scoreLine(facts: NamedScore & { readonly place: number; readonly when: string }): string;
 
   /** Under a player's name: how many games, and the year of the first. */
   games(facts: { readonly games: number; readonly since: string }): string;
@@ -98,17 +98,17 @@ export interface StatisticsPhrases {
   readonly noCorrections: string;
   /** Told to everybody in the channel, and kept in the list: a whole sentence. */
   readonly corrected: {
-    takeBack(facts: Scored & { readonly by: string; readonly when: string }): string;
+    takeBack(facts: NamedScore & { readonly by: string; readonly when: string }): string;
     delete(facts: { readonly by: string; readonly name: string; readonly scores: number }): string;
-    enter(facts: { readonly by: string; readonly scores: readonly Scored[] }): string;
-    reset(facts: ResetFacts & { readonly by: string }): string;
+    enter(facts: { readonly by: string; readonly scores: readonly NamedScore[] }): string;
+    reset(facts: RankingResetFacts & { readonly by: string }): string;
   };
   readonly done: string;
   /** The channel cannot be written to, so nobody was told of it. */
   readonly notAnnounced: string;
-  takeBackQuestion(facts: Scored & { readonly when: string }): string;
+  takeBackQuestion(facts: NamedScore & { readonly when: string }): string;
   deleteQuestion(name: string): string;
-  resetQuestion(facts: ResetFacts): string;
+  resetQuestion(facts: RankingResetFacts): string;
 
   readonly buttons: {
     readonly overview: string;

@@ -1,52 +1,52 @@
 import { describe, expect, test } from "vitest";
-import { boardOf, placeOf } from "#games/rolit/boards/board.ts";
-import { bots } from "#games/rolit/bots.ts";
-import { LEVELS, type Level } from "#games/rolit/levels.ts";
-import { makePlace } from "#games/rolit/notation/place.ts";
-import { legalCells, turnedBy } from "#games/rolit/rules.ts";
-import { setup } from "#games/rolit/setup.ts";
-import type { LaidBall, Options, State } from "#games/rolit/types.ts";
-import { viewOf } from "#games/rolit/view.ts";
-import { nodeEffort } from "#kernel/effort.ts";
-import type { Effort } from "#kernel/game.ts";
-import { rngFrom } from "#kernel/rng.ts";
-import { begun, inTeams, optionsFor, randomGame, seedOf } from "./support.ts";
+import type { Effort } from "#core/game.ts";
+import { nodeEffort } from "#core/node-effort.ts";
+import { createRng } from "#core/rng.ts";
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { rolitBots } from "#games/rolit/bots/bots.ts";
+import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { formatCellName } from "#games/rolit/notation/cell-name.ts";
+import { ballsTurnedBy, legalCells } from "#games/rolit/rules/legal-cells.ts";
+import { setup } from "#games/rolit/rules/setup.ts";
+import { viewOf } from "#games/rolit/rules/view.ts";
+import type { LaidBall, RolitOptions, RolitState } from "#games/rolit/types.ts";
+import { initialState, inTeams, optionsFor, randomGame, seedOf } from "./fixtures.ts";
 
 /** Balls as letters a, b, c … of their owners from the upper left corner on, with the first seat to move. */
-function standing(options: Options, ...rows: readonly string[]): State {
-  const { side } = boardOf(options.board);
+function standing(options: RolitOptions, ...rows: readonly string[]): RolitState {
+  const { side } = getBoard(options.board);
   const balls = rows.flatMap((row, at) =>
     [...row].flatMap((sign, column): LaidBall[] =>
       sign === "." ? [] : [{ cell: at * side + column, owner: sign.charCodeAt(0) - 97 }],
     ),
   );
-  return setup({ ...options, start: { balls, toMove: 0 } }, rngFrom(seedOf(1)));
+  return setup({ ...options, start: { balls, toMove: 0 } }, createRng(seedOf(1)));
 }
 
-async function choiceOf(level: Level, state: State, seed: number, effort?: Effort): Promise<string> {
-  const action = await bots[level](viewOf(state, state.toMove), rngFrom(seedOf(seed)), effort);
-  return makePlace(action);
+async function choiceOf(level: RolitLevel, state: RolitState, seed: number, effort?: Effort): Promise<string> {
+  const action = await rolitBots[level](viewOf(state, state.toMove), createRng(seedOf(seed)), effort);
+  return formatCellName(action);
 }
 
 /** What it chooses with each of so many seeds. */
-async function choicesOf(level: Level, state: State, seeds: number): Promise<Set<string>> {
+async function choicesOf(level: RolitLevel, state: RolitState, seeds: number): Promise<Set<string>> {
   const all = await Promise.all(Array.from({ length: seeds }, (_, seed) => choiceOf(level, state, seed + 1)));
   return new Set(all);
 }
 
-test.each(LEVELS)("the first ball of %s lies anywhere", async (level) => {
-  expect((await choicesOf(level, begun(optionsFor(2)), 60)).size).toBeGreaterThan(30);
+test.each(ROLIT_LEVELS)("the first ball of %s lies anywhere", async (level) => {
+  expect((await choicesOf(level, initialState(optionsFor(2)), 60)).size).toBeGreaterThan(30);
 });
 
 describe("greedy", () => {
   test("turns as many balls over as can be", async () => {
     const states = [...randomGame(optionsFor(4), 3)];
     for (const state of states.slice(5, -1).filter((_, at) => at % 6 === 0)) {
-      const board = boardOf(state.options.board);
+      const board = getBoard(state.options.board);
       const gains = new Map(
         legalCells(state).map((cell) => [
-          makePlace(placeOf(board, cell)),
-          turnedBy(board, state.balls, state.toMove, cell).length,
+          formatCellName(cellPosition(board, cell)),
+          ballsTurnedBy(board, state.balls, state.toMove, cell).length,
         ]),
       );
       expect(gains.get(await choiceOf("greedy", state, 1))).toBe(Math.max(...gains.values()));
@@ -76,7 +76,7 @@ test("minimax does not take what is taken back at once, where greedy does", asyn
 });
 
 describe("the master", () => {
-  const state = [...randomGame(optionsFor(4), 3)][30] as State;
+  const state = [...randomGame(optionsFor(4), 3)][30] as RolitState;
 
   test("chooses the same with the same chance and the same number of nodes", async () => {
     const choices = await Promise.all([1, 1, 1].map((seed) => choiceOf("master", state, seed, nodeEffort(30_000))));
@@ -86,12 +86,12 @@ describe("the master", () => {
   test("stops when there is no effort left, and has something to say even then", async () => {
     let asked = 0;
     const none: Effort = {
-      left: () => {
+      remaining: () => {
         asked++;
         return 0;
       },
     };
-    const names = legalCells(state).map((cell) => makePlace(placeOf(boardOf("square-small"), cell)));
+    const names = legalCells(state).map((cell) => formatCellName(cellPosition(getBoard("square-small"), cell)));
     expect(names).toContain(await choiceOf("master", state, 1, none));
     expect(asked).toBe(1);
     expect(names).toContain(await choiceOf("master", state, 1, { ...none, team: teamOf(1) }));
@@ -105,34 +105,35 @@ describe("the master", () => {
   test("has the last two balls of a game thought through to the end", async () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const states = [...randomGame(optionsFor(2), seed)];
-      const late = states.at(-3) as State;
+      const late = states.at(-3) as RolitState;
       const choice = await choiceOf("master", late, seed, nodeEffort(20_000));
       expect(valueAfter(late, choice)).toBe(Math.max(...names(late).map((name) => valueAfter(late, name))));
     }
   });
 
-  const names = (late: State) => legalCells(late).map((cell) => makePlace(placeOf(boardOf("square-small"), cell)));
+  const names = (late: RolitState) =>
+    legalCells(late).map((cell) => formatCellName(cellPosition(getBoard("square-small"), cell)));
 
   /** What it comes to for the one to move, with the last ball after it: of two cells only one is left. */
-  function valueAfter(late: State, name: string): number {
-    const board = boardOf("square-small");
+  function valueAfter(late: RolitState, name: string): number {
+    const board = getBoard("square-small");
     const lay = (balls: readonly number[], owner: number, cell: number) => {
-      const turned = new Set([cell, ...turnedBy(board, balls, owner, cell)]);
+      const turned = new Set([cell, ...ballsTurnedBy(board, balls, owner, cell)]);
       return balls.map((ball, at) => (turned.has(at) ? owner : ball));
     };
-    const [first = 0] = legalCells(late).filter((cell) => makePlace(placeOf(board, cell)) === name);
+    const [first = 0] = legalCells(late).filter((cell) => formatCellName(cellPosition(board, cell)) === name);
     const after = lay(late.balls, late.toMove, first);
     const last = board.cells.find((cell) => after[cell] === -1) ?? 0;
     return lay(after, 1 - late.toMove, last).filter((ball) => ball === late.toMove).length;
   }
 });
 
-test.each(LEVELS)("%s plays by the official rules, and in teams", async (level) => {
+test.each(ROLIT_LEVELS)("%s plays by the official rules, and in teams", async (level) => {
   for (const options of [optionsFor(3, { rules: "official" }), optionsFor(4, inTeams(4))]) {
     const states = [...randomGame(options, 2)];
     for (const at of [0, 12, states.length - 3]) {
-      const state = states[at] as State;
-      const names = legalCells(state).map((cell) => makePlace(placeOf(boardOf("square-small"), cell)));
+      const state = states[at] as RolitState;
+      const names = legalCells(state).map((cell) => formatCellName(cellPosition(getBoard("square-small"), cell)));
       expect(names).toContain(await choiceOf(level, state, 1, nodeEffort(5_000)));
     }
   }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { BOARD_NAMES, boardOf } from "#games/rolit/boards/board.ts";
-import { coloursOf } from "#games/rolit/colours.ts";
+import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
+import { countOwnBalls, createSearch, findBestMove, searchValue } from "#games/rolit/engine/alpha-beta-search.ts";
 import {
-  countTurned,
-  countTurnedOf,
-  type Engine,
+  countTurnedBalls,
+  countTurnedOwned,
+  createEngine,
   type EngineRules,
-  lay,
+  layBall,
   listMoves,
-  openEngine,
-  setUp,
-  takeBack,
-  traps,
+  loadBalls,
+  type RolitEngine,
+  trapsAny,
+  undoLay,
 } from "#games/rolit/engine/engine.ts";
-import { playOut, restore, snapshotOf } from "#games/rolit/engine/playout.ts";
-import { bestMove, openSearch, ownBalls, worthOf } from "#games/rolit/engine/search.ts";
-import { EMPTY, isBare, laid, legalCells, turnedBy } from "#games/rolit/rules.ts";
-import type { Options, State } from "#games/rolit/types.ts";
-import { optionsFor, randomGame } from "./support.ts";
+import { playOutRandomly, restoreSnapshot, takeSnapshot } from "#games/rolit/engine/playout.ts";
+import { coloursInPlay } from "#games/rolit/rules/colours.ts";
+import { ballsTurnedBy, EMPTY_CELL, isEmptyBoard, legalCells, withBallLaid } from "#games/rolit/rules/legal-cells.ts";
+import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
+import { optionsFor, randomGame } from "./fixtures.ts";
 
 const FREE: EngineRules = { duty: false };
 const OTHELLO: EngineRules = { duty: true, passes: true };
 
-const engineFor = (options: Options) => openEngine(boardOf(options.board), coloursOf(options).length);
+const engineFor = (options: RolitOptions) => createEngine(getBoard(options.board), coloursInPlay(options).length);
 
 /** What an engine holds, in the words of the rules. */
-function shownIn(engine: Engine, options: Options) {
-  const board = boardOf(options.board);
+function shownIn(engine: RolitEngine, options: RolitOptions) {
+  const board = getBoard(options.board);
   const open = [...engine.open.subarray(0, engine.openCount)].map((spot) => engine.cellOf[spot] ?? -1);
   return {
     balls: board.cells.map((cell) => (engine.balls[engine.spotOf[cell] ?? 0] ?? 0) - 1),
@@ -36,42 +36,42 @@ function shownIn(engine: Engine, options: Options) {
   };
 }
 
-function expectedOf({ options, balls }: Pick<State, "options" | "balls">) {
-  const board = boardOf(options.board);
+function expectedOf({ options, balls }: Pick<RolitState, "options" | "balls">) {
+  const board = getBoard(options.board);
   const open = legalCells({ options: { ...options, rules: "free" }, balls, toMove: 0 });
   return {
     balls: board.cells.map((cell) => balls[cell]),
-    counts: coloursOf(options).map((_, owner) => balls.filter((ball) => ball === owner).length),
+    counts: coloursInPlay(options).map((_, owner) => balls.filter((ball) => ball === owner).length),
     open,
     places: open.map(() => true),
   };
 }
 
-const tables: readonly Options[] = [
+const tables: readonly RolitOptions[] = [
   ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),
   ...[2, 3, 4].map((players) => optionsFor(players, { rules: "official" })),
 ];
 
 describe.each(tables)("on $board by the $rules rules with $colours", (options) => {
-  const board = boardOf(options.board);
+  const board = getBoard(options.board);
   const rules = { duty: options.rules === "official" };
-  const states = [...randomGame(options, 3)].filter(({ balls }) => !isBare(balls));
+  const states = [...randomGame(options, 3)].filter(({ balls }) => !isEmptyBoard(balls));
 
   test("a game laid ball by ball stands as by the rules after each of them, and can be taken back to its beginning", () => {
     const engine = engineFor(options);
     const done: { spot: number; turned: number; open: number; at: number }[] = [];
-    setUp(engine, board, states[0]?.balls ?? []);
+    loadBalls(engine, board, states[0]?.balls ?? []);
     for (const { moves, balls } of states.slice(1)) {
       const move = moves.at(-1);
       const spot = engine.spotOf[move?.cell ?? 0] ?? 0;
       const before = { open: engine.openCount, at: engine.openAt[spot] ?? -1 };
-      const turned = lay(engine, (move?.seat ?? 0) + 1, spot);
+      const turned = layBall(engine, (move?.seat ?? 0) + 1, spot);
       expect(turned).toBe(move?.turned.length);
       done.push({ spot, turned, ...before });
       expect(shownIn(engine, options)).toEqual(expectedOf({ options, balls }));
     }
     for (const [back, { spot, turned, open, at }] of done.reverse().entries()) {
-      takeBack(engine, spot, turned, open, at);
+      undoLay(engine, spot, turned, open, at);
       const { balls = [] } = states[states.length - 2 - back] ?? {};
       expect(shownIn(engine, options)).toEqual(expectedOf({ options, balls }));
     }
@@ -83,20 +83,20 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
     const list = new Int16Array(engine.open.length);
     for (const state of states) {
       if (state.ending !== undefined) continue;
-      setUp(engine, board, state.balls);
+      loadBalls(engine, board, state.balls);
       const ball = state.toMove + 1;
       const count = listMoves(engine, ball, rules, list);
       const cells = [...list.subarray(0, count)].map((spot) => engine.cellOf[spot] ?? -1);
       expect(cells.toSorted((a, b) => a - b)).toEqual(legalCells(state));
       for (const cell of cells) {
-        const turned = turnedBy(board, state.balls, state.toMove, cell).length;
+        const turned = ballsTurnedBy(board, state.balls, state.toMove, cell).length;
         const spot = engine.spotOf[cell] ?? 0;
         const mine = Uint8Array.from(engine.counts, (_, one) => (one === 1 ? 1 : 0));
-        const taken = ([0, 1] as const).map((wanted) => countTurnedOf(engine, ball, spot, mine, wanted));
-        const fromFirst = turnedBy(board, state.balls, state.toMove, cell).filter((one) => state.balls[one] === 0);
-        expect(countTurned(engine, ball, spot)).toBe(turned);
+        const taken = ([0, 1] as const).map((wanted) => countTurnedOwned(engine, ball, spot, mine, wanted));
+        const fromFirst = ballsTurnedBy(board, state.balls, state.toMove, cell).filter((one) => state.balls[one] === 0);
+        expect(countTurnedBalls(engine, ball, spot)).toBe(turned);
         expect(taken).toEqual([turned - fromFirst.length, fromFirst.length]);
-        expect(traps(engine, ball, spot)).toBe(turned > 0);
+        expect(trapsAny(engine, ball, spot)).toBe(turned > 0);
       }
     }
   });
@@ -105,12 +105,12 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
     const engine = engineFor(options);
     const turns = options.colours.map((_, seat) => seat + 1);
     const moves = new Int16Array(engine.open.length);
-    setUp(engine, board, states[0]?.balls ?? []);
-    const start = snapshotOf(engine);
+    loadBalls(engine, board, states[0]?.balls ?? []);
+    const start = takeSnapshot(engine);
     const ends = [5, 5, 6, 5].map((state, game) => {
       const tries = game === 3 ? 2 : 1;
-      restore(engine, start);
-      playOut(engine, { rules, turns, moves, tries }, 1, { state });
+      restoreSnapshot(engine, start);
+      playOutRandomly(engine, { rules, turns, moves, tries }, 1, { state });
       expect(engine.counts.reduce((sum, count) => sum + count, 0)).toBe(board.cells.length);
       return [...engine.balls];
     });
@@ -123,16 +123,16 @@ describe.each(tables)("on $board by the $rules rules with $colours", (options) =
 describe("the search", () => {
   test.each(tables.slice(0, 7))("finds on $board what trying everything finds", (options) => {
     const states = [...randomGame(options, 8)];
-    const board = boardOf(options.board);
+    const board = getBoard(options.board);
     const engine = engineFor(options);
     const turns = options.colours.map((_, seat) => seat + 1);
     for (const depth of [1, 2, 3]) {
-      const state = states[states.length - 8 - depth] as State;
-      setUp(engine, board, state.balls);
+      const state = states[states.length - 8 - depth] as RolitState;
+      loadBalls(engine, board, state.balls);
       const own = turns.filter((_, seat) => seat === 0 || (depth === 3 && seat === 2));
-      const search = openSearch(engine, FREE, { turns, own, depth });
+      const search = createSearch(engine, FREE, { turns, own, depth });
       const [value, slow] = [
-        worthOf(search, depth, 0, -1, Number.POSITIVE_INFINITY),
+        searchValue(search, depth, 0, -1, Number.POSITIVE_INFINITY),
         tried(
           state,
           own.map((ball) => ball - 1),
@@ -142,9 +142,9 @@ describe("the search", () => {
       ];
       expect(value).toBe(slow);
       const moves = legalCells(state).map((cell) => engine.spotOf[cell] ?? 0);
-      const best = bestMove(search, moves, depth) ?? 0;
-      const turned = lay(engine, 1, best);
-      expect(worthOf(search, depth - 1, 1, -1, Number.POSITIVE_INFINITY)).toBe(slow);
+      const best = findBestMove(search, moves, depth) ?? 0;
+      const turned = layBall(engine, 1, best);
+      expect(searchValue(search, depth - 1, 1, -1, Number.POSITIVE_INFINITY)).toBe(slow);
       expect(turned).toBeGreaterThanOrEqual(0);
     }
   });
@@ -152,22 +152,22 @@ describe("the search", () => {
   test("counts the balls of its side", () => {
     const [, , , state] = [...randomGame(optionsFor(3), 1)];
     const engine = engineFor(optionsFor(3));
-    setUp(engine, boardOf("square-small"), state?.balls ?? []);
-    expect(ownBalls(openSearch(engine, FREE, { turns: [1, 2, 3], own: [1, 2, 3], depth: 1 }))).toBe(3);
+    loadBalls(engine, getBoard("square-small"), state?.balls ?? []);
+    expect(countOwnBalls(createSearch(engine, FREE, { turns: [1, 2, 3], own: [1, 2, 3], depth: 1 }))).toBe(3);
   });
 
   /** The most that the side can have after so many moves, by the rules alone. */
   function tried(
-    { options, balls }: Pick<State, "options" | "balls">,
+    { options, balls }: Pick<RolitState, "options" | "balls">,
     own: readonly number[],
     seat: number,
     depth: number,
   ): number {
-    const board = boardOf(options.board);
+    const board = getBoard(options.board);
     const legal = legalCells({ options: { ...options, rules: "free" }, balls, toMove: seat });
     if (depth === 0 || legal.length === 0) return balls.filter((ball) => own.includes(ball)).length;
     const values = legal.map((cell) => {
-      const after = laid(balls, seat, cell, turnedBy(board, balls, seat, cell));
+      const after = withBallLaid(balls, seat, cell, ballsTurnedBy(board, balls, seat, cell));
       return tried({ options, balls: after }, own, (seat + 1) % options.colours.length, depth - 1);
     });
     return own.includes(seat) ? Math.max(...values) : Math.min(...values);
@@ -175,8 +175,8 @@ describe("the search", () => {
 });
 
 describe("two colours from Othello's start, by Othello's rules", () => {
-  const board = boardOf("square-small");
-  const balls = board.cells.map((): number => EMPTY);
+  const board = getBoard("square-small");
+  const balls = board.cells.map((): number => EMPTY_CELL);
   for (const [cell, owner] of [
     [27, 1],
     [36, 1],
@@ -194,13 +194,13 @@ describe("two colours from Othello's start, by Othello's rules", () => {
     [6, 8200],
     [7, 55092],
   ])("there are as many sequences of %i moves as are known: %i", (depth, count) => {
-    const engine = openEngine(board, 2);
-    setUp(engine, board, balls);
+    const engine = createEngine(board, 2);
+    loadBalls(engine, board, balls);
     expect(sequences(engine, 1, depth)).toBe(count);
   });
 
   /** To pass is a move, where the other one still has any. */
-  function sequences(engine: Engine, ball: number, depth: number): number {
+  function sequences(engine: RolitEngine, ball: number, depth: number): number {
     if (depth === 0) return 1;
     const moves = new Int16Array(engine.open.length);
     const count = listMoves(engine, ball, OTHELLO, moves);
@@ -211,9 +211,9 @@ describe("two colours from Othello's start, by Othello's rules", () => {
     let sum = 0;
     for (const spot of moves.subarray(0, count)) {
       const [open, at] = [engine.openCount, engine.openAt[spot] ?? -1];
-      const turned = lay(engine, ball, spot);
+      const turned = layBall(engine, ball, spot);
       sum += sequences(engine, 3 - ball, depth - 1);
-      takeBack(engine, spot, turned, open, at);
+      undoLay(engine, spot, turned, open, at);
     }
     return sum;
   }

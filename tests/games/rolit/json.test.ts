@@ -1,27 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { BOARD_NAMES, boardOf } from "#games/rolit/boards/board.ts";
-import { exportsOf } from "#games/rolit/exports.ts";
+import type { ExportedText } from "#core/game.ts";
+import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { rolit } from "#games/rolit/game.ts";
-import { readStep } from "#games/rolit/imports.ts";
-import { readFile } from "#games/rolit/json/read.ts";
-import type { CubeJson, GameJson, ReplayJson } from "#games/rolit/json/types.ts";
-import { gameJson } from "#games/rolit/json/write.ts";
-import { deputise, leave } from "#games/rolit/leaving.ts";
-import { modeOf } from "#games/rolit/sides.ts";
-import { boardText } from "#games/rolit/text-board.ts";
-import type { Options, State } from "#games/rolit/types.ts";
-import type { Written } from "#kernel/game.ts";
-import { begun, inTeams, lay, optionsFor, played, randomGame, WORDS } from "./support.ts";
+import { exportGame } from "#games/rolit/json/exports.ts";
+import { readRolitStep } from "#games/rolit/json/file-step.ts";
+import { toRolitJson } from "#games/rolit/json/game-json.ts";
+import type { RolitCubeJson, RolitGameJson, RolitReplayJson } from "#games/rolit/json/json-types.ts";
+import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
+import { boardText } from "#games/rolit/notation/text-board.ts";
+import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { modeOf } from "#games/rolit/rules/sides.ts";
+import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
+import { initialState, inTeams, layNamed, optionsFor, playNamed, randomGame, SCENE_LABELS } from "./fixtures.ts";
 
 const NAMES = ["Mireia", "Oriol", "Núria", "Xoán", "Inés", "Sam", "Lucía", "Begoña", "Harriet", "Tauler"];
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
-const namesFor = ({ colours }: Options) => NAMES.slice(0, colours.length);
+const namesFor = ({ colours }: RolitOptions) => NAMES.slice(0, colours.length);
 
-const textOf = (written: Written = "") => (typeof written === "string" ? written : [...written].join(""));
+const textOf = (written: ExportedText = "") => (typeof written === "string" ? written : [...written].join(""));
 
 /** As the table tells of a game that went like this. */
-function exported(states: readonly State[]): { game: string; replay: string } {
+function exported(states: readonly RolitState[]): { game: string; replay: string } {
   const options = states[0]?.options ?? optionsFor(2);
   const moments = states.map((state) => ({ state, events: [] }));
   const log = states.slice(1).map((_, at) => ({
@@ -29,24 +29,24 @@ function exported(states: readonly State[]): { game: string; replay: string } {
     at,
     deed: { kind: "act", seat: 0, action: undefined } as const,
   }));
-  const files = exportsOf({ id: "1", names: namesFor(options), levels: [], moments, log, lexicon: undefined });
+  const files = exportGame({ id: "1", names: namesFor(options), levels: [], moments, log, lexicon: undefined });
   return { game: textOf(files["json"]), replay: textOf(files["replay.json"]) };
 }
 
 test("a bot goes out with its level, and comes back as one", () => {
-  const state = begun(optionsFor(3));
+  const state = initialState(optionsFor(3));
   const moments = [{ state, events: [] }];
   const account = { id: "1", names: ["Anna", "Bot 1", "Bot 2"], levels: [undefined, "minimax", "of another game"] };
-  const json = textOf(exportsOf({ ...account, moments, log: [], lexicon: undefined })["json"]);
+  const json = textOf(exportGame({ ...account, moments, log: [], lexicon: undefined })["json"]);
   expect(JSON.parse(json).players.map(({ strategy }: { strategy?: string }) => strategy)).toEqual([
     undefined,
     "MINIMAX",
     undefined,
   ]);
-  expect(readFile(bytesOf(json))).toMatchObject({ value: { levels: [undefined, "minimax", undefined] } });
+  expect(parseGameFile(bytesOf(json))).toMatchObject({ value: { levels: [undefined, "minimax", undefined] } });
 });
 
-const tables: readonly Options[] = [
+const tables: readonly RolitOptions[] = [
   ...BOARD_NAMES.map((board, at) => optionsFor(2 + at, { board })),
   optionsFor(6, { ...inTeams(6), board: "circle-medium" }),
   ...[2, 3, 4].map((players) => optionsFor(players, { rules: "official" })),
@@ -55,7 +55,7 @@ const tables: readonly Options[] = [
 describe("the format", () => {
   test("of a game of teams is this", () => {
     const options = optionsFor(4, { ...inTeams(4), board: "circle-small" });
-    const game = gameJson(played(options, "D4", "E5", "F5", "F4"), {
+    const game = toRolitJson(playNamed(options, "D4", "E5", "F5", "F4"), {
       names: namesFor(options),
       levels: [undefined, "master"],
     });
@@ -81,12 +81,16 @@ describe("the format", () => {
         { name: "Bears", score: 2, players: ["Oriol", "Xoán"] },
       ],
       turn: "YELLOW",
-    } satisfies GameJson);
+    } satisfies RolitGameJson);
   });
 
   test("of a replay has a command with every state but the first", () => {
-    const [first, second, third] = [...randomGame(optionsFor(2), 1)].slice(0, 3) as [State, State, State];
-    const { states } = JSON.parse(exported([first, second, third]).replay) as ReplayJson;
+    const [first, second, third] = [...randomGame(optionsFor(2), 1)].slice(0, 3) as [
+      RolitState,
+      RolitState,
+      RolitState,
+    ];
+    const { states } = JSON.parse(exported([first, second, third]).replay) as RolitReplayJson;
     expect(states.map((state) => Object.keys(state))).toEqual([["game"], ["command", "game"], ["command", "game"]]);
     const whole = { states };
     expect(exported([first, second, third]).replay).toBe(`${JSON.stringify(whole, undefined, 1)}\n`);
@@ -100,7 +104,7 @@ describe.each(tables)("a game on $board by the $rules rules with $colours", (opt
   const { replay } = exported(states);
 
   test("is replayed state by state as it was", () => {
-    const read = readFile(bytesOf(replay));
+    const read = parseGameFile(bytesOf(replay));
     expect(read.ok && read.value.states.map(({ balls, ending }) => ({ balls, ending }))).toEqual(
       states.map(({ balls, ending }) => ({ balls, ending })),
     );
@@ -110,12 +114,12 @@ describe.each(tables)("a game on $board by the $rules rules with $colours", (opt
   test("goes out at any of its moments, and comes back as it was", () => {
     for (const at of [1, 5, Math.floor(states.length / 2), states.length - 1]) {
       const { game } = exported(states.slice(0, at + 1));
-      const read = readFile(bytesOf(game));
-      if (!read.ok) throw new Error(JSON.stringify(read.fault));
-      const [state] = read.value.states as [State];
-      expect(boardText(state)).toBe(boardText(states[at] as State));
+      const read = parseGameFile(bytesOf(game));
+      if (!read.ok) throw new Error(JSON.stringify(read.error));
+      const [state] = read.value.states as [RolitState];
+      expect(boardText(state)).toBe(boardText(states[at] as RolitState));
       expect([modeOf(state.options), state.ending]).toEqual([modeOf(options), states[at]?.ending]);
-      expect(gameJson(state, { names: read.value.names })).toEqual(JSON.parse(game));
+      expect(toRolitJson(state, { names: read.value.names })).toEqual(JSON.parse(game));
     }
   });
 });
@@ -124,36 +128,36 @@ describe("who has left", () => {
   /** The third of three goes after two balls, and the two others lay three more. */
   function replayWithLeaver(): string {
     const options = optionsFor(3);
-    const states = [begun(options), played(options, "A1"), played(options, "A1", "A2")];
-    const gone = leave(states[2] as State, 2, "resigned");
+    const states = [initialState(options), playNamed(options, "A1"), playNamed(options, "A1", "A2")];
+    const gone = leaveSeat(states[2] as RolitState, 2, "resigned");
     if (gone.ok) states.push(gone.state);
     for (const name of ["B1", "B2", "C1"]) {
-      const step = lay(states.at(-1) as State, name);
+      const step = layNamed(states.at(-1) as RolitState, name);
       if (step.ok) states.push(step.state);
     }
     return exported(states).replay;
   }
 
   test("is skipped in a replay, too", () => {
-    const read = readFile(bytesOf(replayWithLeaver()));
+    const read = parseGameFile(bytesOf(replayWithLeaver()));
     expect(read.ok && read.value.states.map(({ left }) => left)).toEqual([[], [], [2], [2], [2], [2]]);
     expect(read.ok && exported(read.value.states).replay).toBe(replayWithLeaver());
   });
 
   test("has a turn again when a bot plays on", () => {
     const options = optionsFor(3);
-    const gone = leave(played(options, "A1", "A2"), 2, "resigned");
-    const states = [begun(options), played(options, "A1"), ...(gone.ok ? [gone.state] : [])];
-    const played1 = lay(states.at(-1) as State, "B1");
+    const gone = leaveSeat(playNamed(options, "A1", "A2"), 2, "resigned");
+    const states = [initialState(options), playNamed(options, "A1"), ...(gone.ok ? [gone.state] : [])];
+    const played1 = layNamed(states.at(-1) as RolitState, "B1");
     const back = played1.ok ? deputise(played1.state, { seat: 2, level: "greedy" }) : played1;
     if (back.ok) states.push(back.state);
     for (const name of ["B2", "C1", "C2"]) {
-      const step = lay(states.at(-1) as State, name);
+      const step = layNamed(states.at(-1) as RolitState, name);
       if (step.ok) states.push(step.state);
     }
     expect(states.map(({ moves }) => moves.at(-1)?.seat)).toEqual([undefined, 0, 1, 0, 1, 2, 0]);
     const { replay } = exported(states);
-    const read = readFile(bytesOf(replay));
+    const read = parseGameFile(bytesOf(replay));
     expect(read.ok && read.value.states.map(({ toMove }) => toMove)).toEqual(states.map(({ toMove }) => toMove));
     expect(read.ok && exported(read.value.states).replay).toBe(replay);
   });
@@ -161,17 +165,20 @@ describe("who has left", () => {
   test("leaves nobody alone who has another turn at once", () => {
     const wrong = JSON.parse(replayWithLeaver());
     wrong.states[5].game.turn = "YELLOW";
-    expect(readFile(bytesOf(wrong))).toEqual({ ok: false, fault: { path: "states[5].game.turn", why: "wrong-turn" } });
+    expect(parseGameFile(bytesOf(wrong))).toEqual({
+      ok: false,
+      error: { path: "states[5].game.turn", why: "wrong-turn" },
+    });
   });
 });
 
 describe("by which rules", () => {
   /** The free rules, begun as the official ones would have it. */
-  const centred = played(optionsFor(4), "D4", "E4", "E5", "D5", "C3");
-  const { game } = exported([begun(optionsFor(4)), centred]);
+  const centred = playNamed(optionsFor(4), "D4", "E4", "E5", "D5", "C3");
+  const { game } = exported([initialState(optionsFor(4)), centred]);
   const rulesIn = (value: unknown) => {
-    const read = readFile(bytesOf(value));
-    return read.ok ? read.value.states.at(-1)?.options.rules : read.fault;
+    const read = parseGameFile(bytesOf(value));
+    return read.ok ? read.value.states.at(-1)?.options.rules : read.error;
   };
 
   test("a game is played is said where its balls would say otherwise, and nowhere else", () => {
@@ -190,7 +197,7 @@ describe("by which rules", () => {
   });
 
   test("is refused where it cannot be", () => {
-    const other = JSON.parse(exported([begun(optionsFor(4)), played(optionsFor(4), "D4")]).game);
+    const other = JSON.parse(exported([initialState(optionsFor(4)), playNamed(optionsFor(4), "D4")]).game);
     expect(rulesIn({ ...other, rules: "FREE" })).toBe("free");
     expect(rulesIn({ ...other, rules: "OFFICIAL" })).toEqual({ path: "rules", why: "not-official" });
     expect(rulesIn({ ...other, rules: "HOUSE" })).toMatchObject({ path: "rules", why: "not-one-of" });
@@ -198,8 +205,8 @@ describe("by which rules", () => {
 
   test("a replay is played need not be said in each state, but nowhere otherwise", () => {
     const names = ["D4", "E4", "E5", "D5"];
-    const states = names.map((_, count) => played(optionsFor(4), ...names.slice(0, count + 1)));
-    states.unshift(begun(optionsFor(4)));
+    const states = names.map((_, count) => playNamed(optionsFor(4), ...names.slice(0, count + 1)));
+    states.unshift(initialState(optionsFor(4)));
     const replay = JSON.parse(exported(states).replay) as { states: { game: { rules?: string } }[] };
     expect(replay.states.map(({ game: { rules } }) => rules)).toEqual([...Array(4).fill(undefined), "FREE"]);
     expect(rulesIn(replay)).toBe("free");
@@ -214,12 +221,12 @@ describe("by which rules", () => {
 test("a file is shown step by step, with what happened by the step", () => {
   const states = [...randomGame(optionsFor(3), 9)];
   const bytes = bytesOf(exported(states).replay);
-  const answer = readStep({ bytes, step: 7, words: WORDS });
+  const answer = readRolitStep({ bytes, step: 7, words: SCENE_LABELS });
   expect(answer).toMatchObject({ ok: true, step: 7, steps: 64, names: ["Mireia", "Oriol", "Núria"] });
   expect(answer.ok && answer.events).toEqual([{ kind: "placed", ...states[7]?.moves.at(-1) }]);
-  expect(readStep({ bytes, step: 999, words: WORDS })).toMatchObject({ step: 64 });
-  expect(readStep({ bytes, step: -3, words: WORDS })).toMatchObject({ step: 0, events: [] });
-  expect(rolit.questions["json"]?.(states[0] as never, { bytes, step: 7, words: WORDS })).toEqual(answer);
+  expect(readRolitStep({ bytes, step: 999, words: SCENE_LABELS })).toMatchObject({ step: 64 });
+  expect(readRolitStep({ bytes, step: -3, words: SCENE_LABELS })).toMatchObject({ step: 0, events: [] });
+  expect(rolit.questions["json"]?.(states[0] as never, { bytes, step: 7, words: SCENE_LABELS })).toEqual(answer);
 });
 
 describe("refused, with its place:", () => {
@@ -228,8 +235,8 @@ describe("refused, with its place:", () => {
   const good = () => JSON.parse(exported(states.slice(0, 12)).game);
   const goodReplay = () => JSON.parse(exported(states.slice(0, 12)).replay);
   const faultOf = (value: unknown) => {
-    const read = readFile(bytesOf(value));
-    return read.ok ? undefined : `${read.fault.path} ${read.fault.why}`;
+    const read = parseGameFile(bytesOf(value));
+    return read.ok ? undefined : `${read.error.path} ${read.error.why}`;
   };
 
   test("nothing that is right", () => {
@@ -286,20 +293,20 @@ describe("refused, with its place:", () => {
     ["turn missing", (game) => delete game.turn],
     ["turn unknown-colour", (game) => (game.turn = "NONE")],
     ["turn colour-unplayed", (game) => (game.turn = "PINK")],
-  ])("a game: %s", (fault, change) => {
+  ])("a game: %s", (error, change) => {
     const game = good();
     const changed = change(game);
     expect(
       faultOf(
-        typeof changed === "string" && changed.startsWith("{") ? changed : fault.startsWith(" wrong") ? changed : game,
+        typeof changed === "string" && changed.startsWith("{") ? changed : error.startsWith(" wrong") ? changed : game,
       ),
-    ).toBe(fault);
+    ).toBe(error);
   });
 
   test("a game: a ball that touched none when it was laid", () => {
     const game = good();
     const cubes = game.board.cubes as { pos: [number, number] }[];
-    const far = boardOf("square-small").cells.find((cell) =>
+    const far = getBoard("square-small").cells.find((cell) =>
       cubes.slice(0, 3).every(({ pos }) => Math.max(Math.abs(pos[0] - (cell % 8)), Math.abs(pos[1] - (cell >> 3))) > 1),
     );
     cubes.splice(3, 0, { ...(cubes[3] as { pos: [number, number] }), pos: [(far ?? 0) % 8, (far ?? 0) >> 3] });
@@ -349,21 +356,21 @@ describe("refused, with its place:", () => {
       (replay) => (replay.states[3].game.players[0].strategy = "GREEDY"),
     ],
     ["states[4].command touches-nothing", (replay) => (replay.states[4].command = far(replay))],
-  ])("a replay: %s", (fault, change) => {
+  ])("a replay: %s", (error, change) => {
     const replay = goodReplay();
     change(replay);
-    expect(faultOf(replay)).toBe(fault);
+    expect(faultOf(replay)).toBe(error);
   });
 
   test("and where something else should be, with both", () => {
     const replay = goodReplay();
     replay.states[3].game.board.shape = "SM";
-    expect(readFile(bytesOf(replay))).toMatchObject({ fault: { why: "differs", expected: "SS", found: "SM" } });
+    expect(parseGameFile(bytesOf(replay))).toMatchObject({ error: { why: "differs", expected: "SS", found: "SM" } });
   });
 
   /** A ball that was laid is not told of, nor counted. */
-  function withoutLast({ board, players, teams }: GameJson): void {
-    const { color } = (board.cubes as CubeJson[]).pop() as CubeJson;
+  function withoutLast({ board, players, teams }: RolitGameJson): void {
+    const { color } = (board.cubes as RolitCubeJson[]).pop() as RolitCubeJson;
     const owner = players.find((player) => player.color === color) as { name: string; score: number };
     owner.score--;
     const team = teams?.find((one) => one.players.includes(owner.name)) as { score: number };
@@ -376,15 +383,15 @@ describe("refused, with its place:", () => {
   }
 
   /** A cell that nothing lies beside after three balls. */
-  function far({ states: all }: ReplayJson): string {
+  function far({ states: all }: RolitReplayJson): string {
     const cubes = all[3]?.game.board.cubes ?? [];
-    const cell = boardOf("square-small").cells.find((one) =>
+    const cell = getBoard("square-small").cells.find((one) =>
       cubes.every(({ pos }) => Math.max(Math.abs(pos[0] - (one % 8)), Math.abs(pos[1] - (one >> 3))) > 1),
     );
     return `place ${(cell ?? 0) % 8} ${(cell ?? 0) >> 3}`;
   }
 
   test("a file that is far too large is not even read", () => {
-    expect(readFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, fault: { why: "too-large" } });
+    expect(parseGameFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, error: { why: "too-large" } });
   });
 });

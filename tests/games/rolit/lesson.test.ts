@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { boardOf, cellAt } from "#games/rolit/boards/board.ts";
+import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
-import { parsePlace } from "#games/rolit/notation/place.ts";
-import { legalCells, turnedBy } from "#games/rolit/rules.ts";
-import { scoresOf } from "#games/rolit/sides.ts";
+import { parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { ballsTurnedBy, legalCells } from "#games/rolit/rules/legal-cells.ts";
+import { scoresOf } from "#games/rolit/rules/sides.ts";
 
 // What the lesson says of its cells is so by the rules.
 
-const board = boardOf("square-small");
+const board = getBoard("square-small");
 
 function cellOf(name: string): number {
-  const parsed = parsePlace(name);
-  const cell = parsed.ok ? cellAt(board, parsed.place) : undefined;
+  const parsed = parseCellName(name);
+  const cell = parsed.ok ? cellAtPosition(board, parsed.place) : undefined;
   if (cell === undefined) throw new Error(name);
   return cell;
 }
@@ -26,7 +26,7 @@ function turns(step: LessonStep): {
   const { choices, right } = LESSONS[step];
   const turnedOn = (name: string) => {
     const cell = cellOf(name);
-    return legal.includes(cell) ? turnedBy(board, view.balls, view.toMove, cell).length : undefined;
+    return legal.includes(cell) ? ballsTurnedBy(board, view.balls, view.toMove, cell).length : undefined;
   };
   return { right: turnedOn(right), wrong: choices.filter((name) => name !== right).map(turnedOn) };
 }

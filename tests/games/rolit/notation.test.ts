@@ -1,34 +1,36 @@
 import { describe, expect, test } from "vitest";
-import { BOARD_NAMES, boardOf, placeOf } from "#games/rolit/boards/board.ts";
-import { cellsFor } from "#games/rolit/cells.ts";
-import { makePlace, parsePlace } from "#games/rolit/notation/place.ts";
-import { boardText } from "#games/rolit/text-board.ts";
-import { viewOf } from "#games/rolit/view.ts";
-import { begun, optionsFor, played } from "./support.ts";
+import { BOARD_NAMES, cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { boardText } from "#games/rolit/notation/text-board.ts";
+import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import { viewOf } from "#games/rolit/rules/view.ts";
+import { initialState, optionsFor, playNamed } from "./fixtures.ts";
 
 describe("the name of a cell", () => {
   test.each(["D5", "d5", " D5 ", "D 5", "5D", "5 d", "Ｄ５", "D05"])(
     "%j is in the fourth column and the fifth row",
     (typed) => {
-      expect(parsePlace(typed)).toEqual({ ok: true, place: { column: 3, row: 4 } });
+      expect(parseCellName(typed)).toEqual({ ok: true, place: { column: 3, row: 4 } });
     },
   );
 
   test.each(["", "D", "5", "D0", "DD5", "D5E", "D-5", "5D5", "D100", "Ñ5", "D5.5", "🂡"])("%j is none", (typed) => {
-    expect(parsePlace(typed)).toEqual({ ok: false, refusal: { why: "no-such-cell", typed } });
+    expect(parseCellName(typed)).toEqual({ ok: false, refusal: { why: "no-such-cell", typed } });
   });
 
   test.each(BOARD_NAMES)("every cell of %s is read as it is written", (name) => {
-    const board = boardOf(name);
-    const places = board.cells.map((cell) => placeOf(board, cell));
-    expect(places.map((place) => parsePlace(makePlace(place)))).toEqual(places.map((place) => ({ ok: true, place })));
+    const board = getBoard(name);
+    const places = board.cells.map((cell) => cellPosition(board, cell));
+    expect(places.map((place) => parseCellName(formatCellName(place)))).toEqual(
+      places.map((place) => ({ ok: true, place })),
+    );
   });
 });
 
 describe("the board in monospace", () => {
   test("shows the letters of the colours, what is empty and where a ball may be laid", () => {
     const options = optionsFor(3, { board: "diamond-small", colours: ["black", "beige", "purple"] });
-    expect(boardText(played(options, "D4", "D5", "D6"))).toBe(
+    expect(boardText(playNamed(options, "D4", "D5", "D6"))).toBe(
       [
         "   A B C D E F G H",
         " 1       · ·",
@@ -44,7 +46,7 @@ describe("the board in monospace", () => {
   });
 
   test("has room for numbers of two digits", () => {
-    const lines = boardText(begun(optionsFor(2, { board: "circle-large" }))).split("\n");
+    const lines = boardText(initialState(optionsFor(2, { board: "circle-large" }))).split("\n");
     expect(lines[0]?.endsWith("O")).toBe(true);
     expect(lines[10]).toMatch(/^10 \+/);
     expect(lines[15]).toBe(`15${" ".repeat(11)}+ + + + +`);
@@ -52,9 +54,9 @@ describe("the board in monospace", () => {
 });
 
 describe("the cells where a ball can be laid", () => {
-  const state = played(optionsFor(2), "A1", "B1");
+  const state = playNamed(optionsFor(2), "A1", "B1");
   test("are named with the number of balls that each turns over, most first", () => {
-    const cells = cellsFor(viewOf(state, 0));
+    const cells = cellChoices(viewOf(state, 0));
     expect(cells).toEqual([
       { name: "C1", place: { column: 2, row: 0 }, turned: 1 },
       { name: "A2", place: { column: 0, row: 1 }, turned: 0 },
@@ -64,6 +66,6 @@ describe("the cells where a ball can be laid", () => {
   });
 
   test("are none when the game is over", () => {
-    expect(cellsFor(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
+    expect(cellChoices(viewOf({ ...state, ending: "full" }, 0))).toEqual([]);
   });
 });

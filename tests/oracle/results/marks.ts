@@ -1,18 +1,24 @@
-import { keyOf } from "#store/results/totals.ts";
-import { type Board, type Mark, MOST_MARKED, type Player, type Where } from "#store/results.ts";
+import {
+  type Leaderboard,
+  type LeaderboardSnapshot,
+  MAX_SNAPSHOT_PLAYERS,
+  type PlayerRef,
+  type ResultScope,
+} from "#store/result-store.ts";
+import { toPlayerKey } from "#store/results/player-totals.ts";
 
-type Stand = { readonly player: Player; readonly position: number };
+type Stand = { readonly player: PlayerRef; readonly position: number };
 
 /** Where players stood in leaderboards, without a disk. */
 export interface MarkKeeper {
-  mark(board: Board, at: number, apartMs: number, stands: readonly Stand[]): void;
-  stood(board: Board, players: readonly Player[]): Mark | undefined;
-  drop(where: Where): void;
+  mark(board: Leaderboard, at: number, apartMs: number, stands: readonly Stand[]): void;
+  stood(board: Leaderboard, players: readonly PlayerRef[]): LeaderboardSnapshot | undefined;
+  drop(where: ResultScope): void;
   forget(person: string): void;
 }
 
 interface Kept {
-  readonly board: Board;
+  readonly board: Leaderboard;
   readonly at: number;
   stands: readonly Stand[];
 }
@@ -20,7 +26,8 @@ interface Kept {
 export function markKeeper(): MarkKeeper {
   let all: Kept[] = [];
   /** Oldest first. */
-  const of = (board: Board) => all.filter((one) => nameOf(one.board) === nameOf(board)).sort((a, b) => a.at - b.at);
+  const of = (board: Leaderboard) =>
+    all.filter((one) => nameOf(one.board) === nameOf(board)).sort((a, b) => a.at - b.at);
   return {
     mark(board, at, apartMs, stands) {
       const last = of(board).at(-1);
@@ -31,8 +38,8 @@ export function markKeeper(): MarkKeeper {
     stood(board, players) {
       const [mark] = of(board);
       if (!mark) return undefined;
-      const positionOf = (player: Player) => mark.stands.find((one) => isSame(one.player, player))?.position;
-      return { at: mark.at, whole: mark.stands.length < MOST_MARKED, positions: players.map(positionOf) };
+      const positionOf = (player: PlayerRef) => mark.stands.find((one) => isSame(one.player, player))?.position;
+      return { at: mark.at, isComplete: mark.stands.length < MAX_SNAPSHOT_PLAYERS, positions: players.map(positionOf) };
     },
     drop({ guild, game }) {
       all = all.filter(({ board }) => board.guild !== guild || board.game !== game);
@@ -50,11 +57,11 @@ function isMark({ stands }: Kept): boolean {
   return stands.length > 0;
 }
 
-function nameOf({ guild, game, figure, bots }: Board): string {
+function nameOf({ guild, game, figure, bots }: Leaderboard): string {
   return JSON.stringify([guild, game, figure, bots]);
 }
 
-function isSame(one: Player, other: Player): boolean {
-  const [a, b] = [keyOf(one), keyOf(other)];
+function isSame(one: PlayerRef, other: PlayerRef): boolean {
+  const [a, b] = [toPlayerKey(one), toPlayerKey(other)];
   return a.bot === b.bot && a.player === b.player;
 }

@@ -1,56 +1,56 @@
-import { doingsOf } from "#store/results/doings.ts";
-import { compareFeats, isTimed, levelOf } from "#store/results/feats.ts";
-import { forgotten } from "#store/results/forgotten.ts";
+import { redactCorrection } from "#store/personal-data/redact-correction.ts";
 import {
-  createWriter,
-  EVERYWHERE,
-  FIRST_SEASON,
-  type Ledger,
-  type Ranking,
-  type Row,
-  type Scope,
-  seenFrom,
-  type TotalsKey,
-  type Writer,
-} from "#store/results/ledger.ts";
-import { placed } from "#store/results/placed.ts";
-import { isNobody, keyOf } from "#store/results/totals.ts";
-import {
-  type Board,
   type Correction,
-  type Doing,
-  type Duel,
-  type Figure,
-  MOST_MARKED,
-  MOST_RANKED,
-  type Player,
-  type Ratings,
-  type Results,
-  type Slice,
-  type Stretch,
-  type Summary,
-  type Totals,
-  type Where,
-} from "#store/results.ts";
+  type HeadToHead,
+  type Leaderboard,
+  type LeaderboardFigure,
+  type LeaderboardRange,
+  MAX_RANKED_TASKS,
+  MAX_SNAPSHOT_PLAYERS,
+  type PageRange,
+  type PlayerRef,
+  type PlayerTotals,
+  type RatingSystem,
+  type ResultScope,
+  type ResultStore,
+  type ScoreSummary,
+  type TaskSharing,
+} from "#store/result-store.ts";
+import { assignPositions } from "#store/results/assign-positions.ts";
+import { compareTaskResults, isTimed, taskResultKey } from "#store/results/compare-task-results.ts";
+import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
+import {
+  createResultWriter,
+  FIRST_SEASON,
+  GLOBAL_SCOPE,
+  type RankingKey,
+  type ResultLedger,
+  type ResultWriter,
+  type ScopeId,
+  type StoredScore,
+  type TotalsKey,
+  toRecordedScore,
+} from "#store/results/result-writer.ts";
+import { sumTaskResults } from "#store/results/task-totals.ts";
 import { copy } from "./copy.ts";
 import { type MarkKeeper, markKeeper } from "./marks.ts";
 
 /** The results, and what writes them with the entry that ends a match. */
-export interface MemoryResults extends Results {
-  readonly record: Writer["record"];
+export interface MemoryResults extends ResultStore {
+  readonly record: ResultWriter["record"];
   /** Those that stand in a ranking, of people who are there. */
-  scoresOfPeople(where: Where): readonly Row[];
+  scoresOfPeople(where: ResultScope): readonly StoredScore[];
   /** Those of a person that stand, wherever they were made. */
-  scoresOf(game: string, person: string): readonly Row[];
+  scoresOf(game: string, person: string): readonly StoredScore[];
 }
 
-interface KeptTotals extends Ranking {
-  totals: Totals;
+interface KeptTotals extends RankingKey {
+  totals: PlayerTotals;
   gone: boolean;
 }
 
 interface Kept {
-  rows: (Row & { correction?: number })[];
+  rows: (StoredScore & { correction?: number })[];
   totals: Map<string, KeptTotals>;
   matches: Map<string, number>;
   seasons: Map<string, number>;
@@ -58,39 +58,39 @@ interface Kept {
   readonly marks: MarkKeeper;
 }
 
-export function memoryResults(ratings: Ratings | undefined): MemoryResults {
+export function memoryResults(ratings: RatingSystem | undefined): MemoryResults {
   const [totals, matches, seasons] = [new Map(), new Map(), new Map()];
   const kept: Kept = { rows: [], totals, matches, seasons, corrections: [], marks: markKeeper() };
-  const writer = createWriter(memoryLedger(kept), ratings);
+  const writer = createResultWriter(memoryLedger(kept), ratings);
   return {
     ...reader(kept, ratings),
     record: (result) => writer.record(copy(result)),
-    enter: async (result, corrector) => writer.enter(copy(result), corrector),
-    takeBack: async ({ match, seat }, corrector) => writer.takeBack(match, seat, corrector),
-    remove: async (player, corrector) => writer.remove(player, corrector),
+    enterManually: async (result, corrector) => writer.enterManually(copy(result), corrector),
+    revertScore: async ({ match, seat }, corrector) => writer.revertScore(match, seat, corrector),
+    deleteScoresOf: async (player, corrector) => writer.deleteScoresOf(player, corrector),
     season: async (guild, game) => writer.season(guild, game),
-    reset: async (season, corrector) => writer.reset(season, corrector),
-    present: async (guild, person, isThere) => {
+    resetSeason: async (season, corrector) => writer.resetSeason(season, corrector),
+    setOnServer: async (guild, person, isThere) => {
       const theirs = [...kept.totals.values()].filter(
         ({ scope, totals }) => scope === guild && isOf(totals.player, person),
       );
       for (const one of theirs) one.gone = !isThere;
     },
-    forget: async (person) => forget(kept, person),
+    deletePlayer: async (person) => forget(kept, person),
   };
 }
 
 function forget(kept: Kept, person: string): void {
-  const nobody: Player = { kind: "person", person: "" };
+  const nobody: PlayerRef = { kind: "person", person: "" };
   kept.rows = kept.rows.map((row) => (isOf(row.player, person) ? { ...row, player: nobody, name: "" } : row));
   for (const [key, { totals }] of kept.totals) if (isOf(totals.player, person)) kept.totals.delete(key);
   kept.marks.forget(person);
   kept.corrections = kept.corrections.map(({ by, deed, ...facts }) => {
-    return { ...facts, by: by === person ? "" : by, deed: forgotten(deed, person) };
+    return { ...facts, by: by === person ? "" : by, deed: redactCorrection(deed, person) };
   });
 }
 
-function memoryLedger(kept: Kept): Ledger {
+function memoryLedger(kept: Kept): ResultLedger {
   const standing = () => kept.rows.filter(stands);
   return {
     totals: (key) => kept.totals.get(textOf(key))?.totals,
@@ -99,7 +99,7 @@ function memoryLedger(kept: Kept): Ledger {
       const { scope, game, season } = key;
       kept.totals.set(textOf(key), { scope, game, season, totals, gone });
     },
-    dropTotals: (key) => void kept.totals.delete(textOf(key)),
+    deleteTotals: (key) => void kept.totals.delete(textOf(key)),
     countMatch(ranking, by) {
       kept.matches.set(nameOf(ranking), (kept.matches.get(nameOf(ranking)) ?? 0) + by);
     },
@@ -108,107 +108,111 @@ function memoryLedger(kept: Kept): Ledger {
       const all = [...kept.totals.values()].filter((one) => nameOf(one) === nameOf(ranking));
       return { scores: all.reduce((sum, { totals: { games } }) => sum + games, 0), players: all.length };
     },
-    begin({ guild, game, season }) {
+    beginSeason({ guild, game, season }) {
       kept.seasons.set(`${guild} ${game}`, season);
       kept.marks.drop({ guild, game });
     },
     insert(row) {
-      const isSame = ({ match, seat }: Row) => match === row.match && seat === row.seat;
+      const isSame = ({ match, seat }: StoredScore) => match === row.match && seat === row.seat;
       if (kept.rows.some(isSame)) throw new Error(`seat ${row.seat} of match ${row.match} has a score already`);
       kept.rows.push(row);
     },
-    rowsOf: ({ player, ...ranking }) =>
+    scoresOf: ({ player, ...ranking }) =>
       standing()
         .filter((row) => isIn(row, ranking) && isSame(row.player, player))
         .sort((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1)),
-    rowsIn: (match) => standing().filter((row) => row.match === match),
+    scoresOfMatch: (match) => standing().filter((row) => row.match === match),
     find: (match, seat) => standing().find((row) => row.match === match && row.seat === seat),
-    strike({ match, seat }, correction) {
+    markCorrected({ match, seat }, correction) {
       const row = kept.rows.find((one) => one.match === match && one.seat === seat);
       if (row) row.correction = correction;
     },
-    note: (correction) => kept.corrections.push(copy(correction)),
+    recordCorrection: (correction) => kept.corrections.push(copy(correction)),
   };
 }
 
-function reader(kept: Kept, ratings: Ratings | undefined) {
-  const rankingOf = (where: Where) => ({ scope: scopeOf(where), game: where.game, season: seasonIn(kept, where) });
-  const found = (where: Where, player: Player) => kept.totals.get(textOf({ ...rankingOf(where), player }));
-  const shown = (where: Where, bots: boolean) => {
+function reader(kept: Kept, ratings: RatingSystem | undefined) {
+  const rankingOf = (where: ResultScope) => ({
+    scope: scopeOf(where),
+    game: where.game,
+    season: seasonIn(kept, where),
+  });
+  const found = (where: ResultScope, player: PlayerRef) => kept.totals.get(textOf({ ...rankingOf(where), player }));
+  const shown = (where: ResultScope, bots: boolean) => {
     const ranking = nameOf(rankingOf(where));
     return [...kept.totals.values()]
       .filter((one) => nameOf(one) === ranking && !one.gone && (bots || one.totals.player.kind === "person"))
       .map(({ totals }) => totals);
   };
-  const rowsIn = (where: Where) => kept.rows.filter((row) => stands(row) && isIn(row, rankingOf(where)));
-  const seen = (where: Where) => (row: Row & { correction?: number }) => {
+  const rowsIn = (where: ResultScope) => kept.rows.filter((row) => stands(row) && isIn(row, rankingOf(where)));
+  const seen = (where: ResultScope) => (row: StoredScore & { correction?: number }) => {
     const { correction: _, ...facts } = copy(row);
-    return seenFrom(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
+    return toRecordedScore(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
   };
   const isShownIn =
-    (where: Where, bots: boolean) =>
-    ({ player }: Row) => {
+    (where: ResultScope, bots: boolean) =>
+    ({ player }: StoredScore) => {
       const isGone = where.guild !== undefined && found(where, player)?.gone === true;
       return !isGone && (player.kind === "bot" ? bots : player.person !== "");
     };
-  const listed = (where: Where, figure: Figure, bots: boolean) =>
+  const listed = (where: ResultScope, figure: LeaderboardFigure, bots: boolean) =>
     shown(where, bots)
       .filter((totals) => figureIn(totals, figure) > 0)
       .sort((a, b) => figureIn(b, figure) - figureIn(a, figure) || byPlayer(b, a));
-  const standings = (where: Where, figure: Figure, { from, count, bots }: Slice) => {
+  const standings = (where: ResultScope, figure: LeaderboardFigure, { from, count, bots }: LeaderboardRange) => {
     const all = listed(where, figure, bots);
     return { all, rows: placedPage(all, from, count, (totals) => figureIn(totals, figure)) };
   };
   return {
-    standings: async (where: Where, figure: Figure, slice: Slice) => {
+    standings: async (where: ResultScope, figure: LeaderboardFigure, slice: LeaderboardRange) => {
       const { all, rows } = standings(where, figure, slice);
       return { rows: rows.map(([totals, position]) => ({ ...copy(totals), position })), total: all.length };
     },
-    summary: async (where: Where, bots: boolean) =>
+    summary: async (where: ResultScope, bots: boolean) =>
       summaryOf(shown(where, bots), kept.matches.get(nameOf(rankingOf(where))) ?? 0),
-    totals: async (where: Where, player: Player) => {
+    totals: async (where: ResultScope, player: PlayerRef) => {
       const totals = found(where, player)?.totals;
       return totals && copy(totals);
     },
-    position: async (where: Where, figure: Figure, player: Player, bots = false) => {
+    position: async (where: ResultScope, figure: LeaderboardFigure, player: PlayerRef, bots = false) => {
       const all = listed(where, figure, bots || player.kind === "bot");
       const own = all.find((totals) => isSame(totals.player, player));
       return own && 1 + all.filter((totals) => figureIn(totals, figure) > figureIn(own, figure)).length;
     },
-    scores: async (where: Where, { from, count, bots }: Slice) => {
+    scores: async (where: ResultScope, { from, count, bots }: LeaderboardRange) => {
       const all = rowsIn(where)
         .filter(isShownIn(where, bots))
         .sort((a, b) => b.score - a.score || latestFirst(a, b));
       const rows = placedPage(all, from, count, ({ score }) => score);
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
-    scoresOfPeople: (where: Where) => rowsIn(where).filter(isShownIn(where, false)),
+    scoresOfPeople: (where: ResultScope) => rowsIn(where).filter(isShownIn(where, false)),
     scoresOf: (game: string, person: string) =>
       kept.rows.filter((row) => stands(row) && row.game === game && isOf(row.player, person)),
-    feats: async (where: Where, { from, count }: Stretch, by: Doing = "alone") => {
+    taskResults: async (where: ResultScope, { from, count }: PageRange, by: TaskSharing = "alone") => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
         .flatMap(featured)
-        .filter(({ feat }) => (feat.shared === true) === (by === "shared"))
-        .sort(compareFeats)
-        .slice(0, MOST_RANKED);
-      const rows = placedPage(all, from, count, ({ feat }) => levelOf(feat));
+        .filter(({ taskResult }) => (taskResult.shared === true) === (by === "shared"))
+        .sort(compareTaskResults)
+        .slice(0, MAX_RANKED_TASKS);
+      const rows = placedPage(all, from, count, ({ taskResult }) => taskResultKey(taskResult));
       return { rows: rows.map(([row, place]) => ({ ...seen(where)(row), place })), total: all.length };
     },
-    doings: async (where: Where, player: Player) =>
-      doingsOf(
+    taskTotals: async (where: ResultScope, player: PlayerRef) =>
+      sumTaskResults(
         rowsIn(where)
           .filter((row) => isSame(row.player, player))
           .sort(latestFirst)
           .reverse(),
       ),
-    recent: async (where: Where, player: Player, { from, count }: Stretch) =>
+    recent: async (where: ResultScope, player: PlayerRef, { from, count }: PageRange) =>
       rowsIn(where)
         .filter((row) => isSame(row.player, player))
         .sort(latestFirst)
         .slice(from, from + count)
         .map(seen(where)),
-    duels: async (where: Where, player: Player, count: number, opponent?: Player) =>
+    headToHeads: async (where: ResultScope, player: PlayerRef, count: number, opponent?: PlayerRef) =>
       duelsOf(rowsIn(where), player)
         .filter((duel) => opponent === undefined || isSame(duel.opponent, opponent))
         .slice(0, count),
@@ -218,13 +222,13 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
       const row = rowsIn({ guild, game }).find((one) => one.match === match && one.seat === seat);
       return row && seen({ guild, game })(row);
     },
-    mark: async (board: Board, at: number, apartMs: number) => {
-      const { rows } = standings(board, board.figure, { from: 0, count: MOST_MARKED, bots: board.bots });
+    takeSnapshot: async (board: Leaderboard, at: number, apartMs: number) => {
+      const { rows } = standings(board, board.figure, { from: 0, count: MAX_SNAPSHOT_PLAYERS, bots: board.bots });
       const stand = rows.map(([{ player }, position]) => ({ player, position }));
       kept.marks.mark(board, at, apartMs, copy(stand));
     },
-    stood: async (board: Board, players: readonly Player[]) => kept.marks.stood(board, players),
-    corrections: async (guild: string, game: string, { from, count }: Stretch) => {
+    readSnapshot: async (board: Leaderboard, players: readonly PlayerRef[]) => kept.marks.stood(board, players),
+    corrections: async (guild: string, game: string, { from, count }: PageRange) => {
       const all = kept.corrections.filter((one) => one.guild === guild && one.game === game).reverse();
       return { rows: copy(all.slice(from, from + count)), total: all.length };
     },
@@ -232,39 +236,39 @@ function reader(kept: Kept, ratings: Ratings | undefined) {
 }
 
 /** A task that was done. */
-function featured<R extends Row>(row: R) {
-  const { feat } = row;
-  return feat?.done && isTimed(feat) ? [{ ...row, feat }] : [];
+function featured<R extends StoredScore>(row: R) {
+  const { taskResult } = row;
+  return taskResult?.done && isTimed(taskResult) ? [{ ...row, taskResult }] : [];
 }
 
 function placedPage<Row, Value>(all: readonly Row[], from: number, count: number, figureIn: (row: Row) => Value) {
   const rows = all.slice(from, from + count);
   const first = rows[0];
   const place = first === undefined ? 1 : 1 + all.findIndex((row) => figureIn(row) === figureIn(first));
-  return placed(rows, from, place, figureIn);
+  return assignPositions(rows, from, place, figureIn);
 }
 
-function summaryOf(all: readonly Totals[], matches: number): Summary | undefined {
-  const first = (compare: (a: Totals, b: Totals) => number) => all.toSorted(compare)[0];
+function summaryOf(all: readonly PlayerTotals[], matches: number): ScoreSummary | undefined {
+  const first = (compare: (a: PlayerTotals, b: PlayerTotals) => number) => all.toSorted(compare)[0];
   const highest = first((a, b) => b.best - a.best || byPlayer(b, a));
   const lowest = first((a, b) => a.worst - b.worst || byPlayer(a, b));
   const bestPlayer = first((a, b) => b.average - a.average || byPlayer(b, a));
   const worstPlayer = first((a, b) => a.average - b.average || byPlayer(a, b));
   if (!highest || !lowest || !bestPlayer || !worstPlayer) return undefined;
-  const added = (what: (totals: Totals) => number) => all.reduce((sum, totals) => sum + what(totals), 0);
+  const added = (what: (totals: PlayerTotals) => number) => all.reduce((sum, totals) => sum + what(totals), 0);
   const [scores, sum] = [added(({ games }) => games), added((totals) => totals.sum)];
   const means = { mean: sum / scores, meanOfPlayers: added(({ average }) => average) / all.length };
   return copy({ matches, scores, players: all.length, sum, ...means, highest, lowest, bestPlayer, worstPlayer });
 }
 
-function duelsOf(rows: readonly Row[], player: Player): Duel[] {
-  const duels = new Map<string, Duel>();
+function duelsOf(rows: readonly StoredScore[], player: PlayerRef): HeadToHead[] {
+  const duels = new Map<string, HeadToHead>();
   for (const mine of rows.filter((row) => isSame(row.player, player))) {
     const others = rows.filter(
-      (row) => row.match === mine.match && !isSame(row.player, player) && !isNobody(row.player),
+      (row) => row.match === mine.match && !isSame(row.player, player) && !isDeletedPlayer(row.player),
     );
     for (const other of others) {
-      const key = JSON.stringify(keyOf(other.player));
+      const key = JSON.stringify(toPlayerKey(other.player));
       const before = duels.get(key) ?? { opponent: other.player, name: other.name, games: 0, wins: 0, ties: 0 };
       duels.set(key, {
         opponent: other.player,
@@ -278,52 +282,52 @@ function duelsOf(rows: readonly Row[], player: Player): Duel[] {
   return [...duels.values()].sort((a, b) => b.games - a.games || byKey(a.opponent, b.opponent));
 }
 
-function figureIn(totals: Totals, figure: Figure): number {
+function figureIn(totals: PlayerTotals, figure: LeaderboardFigure): number {
   return figure === "rating" ? (totals.rating?.points ?? 0) : totals[figure];
 }
 
-function byPlayer(a: Totals, b: Totals): number {
+function byPlayer(a: PlayerTotals, b: PlayerTotals): number {
   return byKey(a.player, b.player);
 }
 
-function byKey(a: Player, b: Player): number {
-  const [one, other] = [keyOf(a).player, keyOf(b).player];
+function byKey(a: PlayerRef, b: PlayerRef): number {
+  const [one, other] = [toPlayerKey(a).player, toPlayerKey(b).player];
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function latestFirst(a: Row, b: Row): number {
+function latestFirst(a: StoredScore, b: StoredScore): number {
   return b.at - a.at || (a.match < b.match ? 1 : a.match > b.match ? -1 : a.seat - b.seat);
 }
 
-function scopeOf({ guild }: Where): Scope {
-  return guild ?? EVERYWHERE;
+function scopeOf({ guild }: ResultScope): ScopeId {
+  return guild ?? GLOBAL_SCOPE;
 }
 
 function stands({ correction }: { readonly correction?: number }): boolean {
   return correction === undefined;
 }
 
-function isIn(row: Row, { scope, game, season }: Ranking): boolean {
-  return row.game === game && (scope === EVERYWHERE ? !row.entered : row.guild === scope && row.season === season);
+function isIn(row: StoredScore, { scope, game, season }: RankingKey): boolean {
+  return row.game === game && (scope === GLOBAL_SCOPE ? !row.entered : row.guild === scope && row.season === season);
 }
 
-function seasonIn({ seasons }: Kept, { guild, game }: Where): number {
+function seasonIn({ seasons }: Kept, { guild, game }: ResultScope): number {
   return seasons.get(`${guild} ${game}`) ?? FIRST_SEASON;
 }
 
-function nameOf({ scope, game, season }: Ranking): string {
+function nameOf({ scope, game, season }: RankingKey): string {
   return JSON.stringify([scope, game, season]);
 }
 
-function isOf(player: Player, person: string): boolean {
+function isOf(player: PlayerRef, person: string): boolean {
   return player.kind === "person" && player.person === person;
 }
 
-function isSame(one: Player, other: Player): boolean {
-  const [a, b] = [keyOf(one), keyOf(other)];
+function isSame(one: PlayerRef, other: PlayerRef): boolean {
+  const [a, b] = [toPlayerKey(one), toPlayerKey(other)];
   return a.bot === b.bot && a.player === b.player;
 }
 
 function textOf({ player, ...ranking }: TotalsKey): string {
-  return JSON.stringify([nameOf(ranking), keyOf(player)]);
+  return JSON.stringify([nameOf(ranking), toPlayerKey(player)]);
 }

@@ -1,8 +1,8 @@
 import type { Match, NewMatch } from "#store/store.ts";
-import type { Sighting } from "#store/tasks.ts";
+import type { TaskSighting } from "#store/task-store.ts";
 
 /** By what somebody has seen a task first: by a match, or without playing it. */
-interface Kept extends Sighting {
+interface Kept extends TaskSighting {
   readonly match?: string;
 }
 

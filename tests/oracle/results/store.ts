@@ -1,20 +1,20 @@
-import { withoutKnown } from "#store/results/known.ts";
-import type { Ratings, Results } from "#store/results.ts";
-import type { Match, Matches, Store } from "#store/store.ts";
-import type { Tasks } from "#store/tasks.ts";
+import type { RatingSystem, ResultStore } from "#store/result-store.ts";
+import { excludeKnownTasks } from "#store/results/exclude-known-tasks.ts";
+import type { Match, MatchStore, Store } from "#store/store.ts";
+import type { TaskStore } from "#store/task-store.ts";
 import { memoryResults } from "./results.ts";
 import { memorySightings } from "./sightings.ts";
 import { memoryTasks } from "./tasks.ts";
 
 /** What the oracle knows of the store: scores, solved tasks, and the matches that they come from. */
-export interface ResultStore extends Pick<Store, never> {
-  readonly matches: Pick<Matches, "open" | "append" | "drop">;
-  readonly results: Results;
-  readonly tasks: Tasks;
+export interface OracleStore extends Pick<Store, never> {
+  readonly matches: Pick<MatchStore, "open" | "append" | "abandon">;
+  readonly results: ResultStore;
+  readonly tasks: TaskStore;
 }
 
 /** Keeps every score and counts all of them for each page; the store keeps counts. */
-export function oracleResultStore(ratings: Ratings): ResultStore {
+export function oracleResultStore(ratings: RatingSystem): OracleStore {
   const matches = new Map<string, Pick<Match, "at" | "status">>();
   const { record, scoresOfPeople, scoresOf, ...results } = memoryResults(ratings);
   const sightings = memorySightings((match) => matches.get(match)?.status);
@@ -41,11 +41,11 @@ export function oracleResultStore(ratings: Ratings): ResultStore {
       async append(match, _, { status, result }) {
         if (result) {
           const isKnown = (task: string, person: string) => sightings.knewBefore(result.game, task, person, match);
-          record(withoutKnown(result, isKnown));
+          record(excludeKnownTasks(result, isKnown));
         }
         return end(match, status);
       },
-      async drop(match) {
+      async abandon(match) {
         end(match, "dropped");
       },
     },

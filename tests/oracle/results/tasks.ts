@@ -1,32 +1,32 @@
-import type { LevelHome } from "#store/levels.ts";
-import type { Row } from "#store/results/ledger.ts";
-import { placed } from "#store/results/placed.ts";
-import type { Stretch, Where } from "#store/results.ts";
-import type { Attempt, BestTime, DoneGrade, Tasks } from "#store/tasks.ts";
+import type { GuildGame } from "#store/puzzle-store.ts";
+import type { PageRange, ResultScope } from "#store/result-store.ts";
+import { assignPositions } from "#store/results/assign-positions.ts";
+import type { StoredScore } from "#store/results/result-writer.ts";
+import type { BestTime, SolvedGrade, TaskAttempt, TaskStore } from "#store/task-store.ts";
 import type { MatchFacts, MemorySightings } from "./sightings.ts";
 
 export interface TaskSources {
   /** Scores that stand on a server or on all of them, of people who are there. */
-  scores(where: Where): readonly Row[];
+  scores(where: ResultScope): readonly StoredScore[];
   /** Those of a person that stand anywhere. */
-  of(game: string, person: string): readonly Row[];
+  of(game: string, person: string): readonly StoredScore[];
   readonly matchOf: MatchFacts;
   readonly sightings: MemorySightings;
 }
 
-export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Tasks {
+export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): TaskStore {
   const attempts = (game: string, task: string, person: string) =>
     of(game, person)
       .flatMap((row) => attemptIn(row, task))
       .sort((a, b) => a.at - b.at);
-  const firstAttempt = (game: string, task: string, person: string): Attempt | undefined => {
+  const firstAttempt = (game: string, task: string, person: string): TaskAttempt | undefined => {
     const seen = sightings.of(game, task, person);
     const isLeft = seen?.match !== undefined && matchOf(seen.match)?.status === "dropped";
     if (isLeft) return { done: false, hints: 0, shared: false, at: seen.at };
     return attempts(game, task, person)[0];
   };
-  const doneIn = (where: Where) => scores(where).flatMap(doneTask);
-  const ranked = (home: LevelHome, task: string) => {
+  const doneIn = (where: ResultScope) => scores(where).flatMap(doneTask);
+  const ranked = (home: GuildGame, task: string) => {
     const best = new Map<string, Done>();
     const all = doneIn(home).filter((one) => one.task === task && one.isRanked);
     for (const one of all.sort(fastestFirst)) if (!best.has(one.person)) best.set(one.person, one);
@@ -36,7 +36,7 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
       ({ ms }) => ms,
     );
   };
-  const counted = (home: LevelHome) => {
+  const counted = (home: GuildGame) => {
     const rows = Object.values(Object.groupBy(doneIn(home), ({ person }) => person)).flatMap((theirs = []) => {
       const [first] = theirs.toSorted((a, b) => (a.name > b.name ? -1 : 1));
       return first ? [{ person: first.person, name: first.name, ...countsOf(theirs) }] : [];
@@ -47,35 +47,35 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     );
   };
   return {
-    ranking: async (home, task, slice) => page(ranked(home, task), slice),
-    rank: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
-    shared: async (home, task) => {
+    bestTimes: async (home, task, slice) => page(ranked(home, task), slice),
+    bestTimeOf: async (home, task, person) => ranked(home, task).find((one) => one.person === person),
+    sharedResult: async (home, task) => {
       const all = doneIn(home).filter((one) => one.task === task && one.shared && one.isTimed);
       if (all.length === 0) return undefined;
       return { times: new Set(all.map(({ match }) => match)).size, ms: Math.min(...all.map(({ ms }) => ms)) };
     },
-    doers: async (home, slice) => page(counted(home), slice),
-    doer: async (home, person) => counted(home).find((one) => one.person === person),
+    solvers: async (home, slice) => page(counted(home), slice),
+    solver: async (home, person) => counted(home).find((one) => one.person === person),
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
-    see: async (sighting) => sightings.see(sighting),
-    lookOn: async (sighting) => sightings.lookOn(sighting),
-    knows: async (game, task, person) => {
+    recordSighting: async (sighting) => sightings.see(sighting),
+    recordSpectating: async (sighting) => sightings.lookOn(sighting),
+    hasSeenSolution: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;
       const isOver = status === "finished" || status === "dropped";
       return (seen && (seen.match === undefined || isOver)) || attempts(game, task, person).length > 0;
     },
-    knewBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
-    forget: async (person) => sightings.forget(person),
-    grades: async (where, person) => {
+    couldKnowBefore: async (game, task, person, match) => sightings.knewBefore(game, task, person, match),
+    deletePlayer: async (person) => sightings.forget(person),
+    solvedGrades: async (where, person) => {
       const theirs = doneIn(where).filter((one) => one.person === person);
-      const rows = Object.values(Object.groupBy(theirs, ({ grade }) => grade)).flatMap((same = []): DoneGrade[] => {
+      const rows = Object.values(Object.groupBy(theirs, ({ grade }) => grade)).flatMap((same = []): SolvedGrade[] => {
         const [first] = same;
         return first ? [{ grade: first.grade, ms: bestIn(same), ...countsOf(same) }] : [];
       });
       return rows.sort((a, b) => a.grade - b.grade);
     },
-    doneBy: async (home, person) => {
+    solvedBy: async (home, person) => {
       const theirs = doneIn(home).filter((one) => one.person === person);
       const rows = Object.values(Object.groupBy(theirs, taskOf)).flatMap((same = []) => {
         const [first] = same.toSorted((a, b) => b.at - a.at);
@@ -87,17 +87,17 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
   };
 }
 
-function attemptIn({ feat, at }: Row, task: string): Attempt[] {
-  if (feat?.task !== task) return [];
-  return [{ done: feat.done, hints: feat.hints, shared: feat.shared === true, at }];
+function attemptIn({ taskResult, at }: StoredScore, task: string): TaskAttempt[] {
+  if (taskResult?.task !== task) return [];
+  return [{ done: taskResult.done, hints: taskResult.hints, shared: taskResult.shared === true, at }];
 }
 
 type Done = ReturnType<typeof doneTask>[number];
 
-function doneTask({ player, name, at, match, seat, casual, feat }: Row) {
-  if (player.kind === "bot" || !feat?.done || feat.task === undefined) return [];
-  const { task, grade, hints, ms = 0, shared = false } = feat;
-  const isTimed = feat.ms !== undefined;
+function doneTask({ player, name, at, match, seat, casual, taskResult }: StoredScore) {
+  if (player.kind === "bot" || !taskResult?.done || taskResult.task === undefined) return [];
+  const { task, grade, hints, ms = 0, shared = false } = taskResult;
+  const isTimed = taskResult.ms !== undefined;
   const isRanked = hints === 0 && !casual && !shared && isTimed;
   return [{ person: player.person, name, at, match, seat, task, grade, ms, shared, isTimed, isRanked }];
 }
@@ -122,9 +122,9 @@ function withPositions<Kept extends object>(
   rows: readonly Kept[],
   figureIn: (row: Kept) => unknown,
 ): (Kept & { readonly position: number })[] {
-  return placed(rows, 0, 1, figureIn).map(([row, position]) => ({ ...row, position }));
+  return assignPositions(rows, 0, 1, figureIn).map(([row, position]) => ({ ...row, position }));
 }
 
-function page<Row>(all: readonly Row[], { from, count }: Stretch) {
+function page<Row>(all: readonly Row[], { from, count }: PageRange) {
   return { rows: all.slice(from, from + count), total: all.length };
 }

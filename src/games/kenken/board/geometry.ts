@@ -1,22 +1,22 @@
-import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
+import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 
-export const cellsOf = (size: number): number => size * size;
+export const cellCount = (size: number): number => size * size;
 
-export const rowOf = (size: number, cell: Cell): number => Math.floor(cell / size);
+export const rowOf = (size: number, cell: CellIndex): number => Math.floor(cell / size);
 
-export const columnOf = (size: number, cell: Cell): number => cell % size;
+export const columnOf = (size: number, cell: CellIndex): number => cell % size;
 
 /** The cells of a row (0 to N − 1) or of a column (N to 2N − 1). */
-export function cellsOfLine(size: number, line: number): Cell[] {
+export function cellsOfLine(size: number, line: number): CellIndex[] {
   return Array.from({ length: size }, (_, at) => (line < size ? line * size + at : at * size + line - size));
 }
 
 /** The row and the column of a cell. */
-export function linesOf(size: number, cell: Cell): readonly [row: number, column: number] {
+export function linesOfCell(size: number, cell: CellIndex): readonly [row: number, column: number] {
   return [rowOf(size, cell), size + columnOf(size, cell)];
 }
 
-export function neighboursOf(size: number, cell: Cell): Cell[] {
+export function neighboursOf(size: number, cell: CellIndex): CellIndex[] {
   const column = columnOf(size, cell);
   return [
     ...(cell >= size ? [cell - size] : []),
@@ -27,7 +27,7 @@ export function neighboursOf(size: number, cell: Cell): Cell[] {
 }
 
 /** Whether one can walk from any of these cells to any other without leaving them. */
-export function hangsTogether(size: number, cells: readonly Cell[]): boolean {
+export function isConnected(size: number, cells: readonly CellIndex[]): boolean {
   const left = new Set(cells);
   const reached = cells.slice(0, 1);
   for (const cell of reached) {
@@ -38,15 +38,15 @@ export function hangsTogether(size: number, cells: readonly Cell[]): boolean {
 }
 
 /** The cage of each cell. */
-export function cageMap({ size, cages }: Board): number[] {
-  const map = new Array<number>(cellsOf(size)).fill(-1);
+export function cageByCell({ size, cages }: KenkenBoard): number[] {
+  const map = new Array<number>(cellCount(size)).fill(-1);
   for (const [cage, { cells }] of cages.entries()) for (const cell of cells) map[cell] = cage;
   return map;
 }
 
 /** What stands on a board before anybody plays. */
-export function fixedValues({ size, fixed }: Board): Values {
-  const values = new Array<number>(cellsOf(size)).fill(0);
+export function fixedValues({ size, fixed }: KenkenBoard): CellValues {
+  const values = new Array<number>(cellCount(size)).fill(0);
   for (const { cell, value } of fixed) values[cell] = value;
   return values;
 }

@@ -1,18 +1,21 @@
-import type { Cage, Operation } from "#games/kenken/board/types.ts";
+import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
 
 /** How many cells an operation is for. */
-export const CELLS: { readonly [O in Operation]: { readonly least: number; readonly most?: number } } = {
-  none: { least: 1, most: 1 },
-  add: { least: 2 },
-  subtract: { least: 2, most: 2 },
-  multiply: { least: 2 },
-  divide: { least: 2, most: 2 },
-  modulus: { least: 2, most: 2 },
-  power: { least: 2, most: 2 },
+export const CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; readonly max?: number } } = {
+  none: { min: 1, max: 1 },
+  add: { min: 2 },
+  subtract: { min: 2, max: 2 },
+  multiply: { min: 2 },
+  divide: { min: 2, max: 2 },
+  modulus: { min: 2, max: 2 },
+  power: { min: 2, max: 2 },
 };
 
 /** Whether these values, one for each cell of the cage, have its result. */
-export function isRight({ operation, result }: Pick<Cage, "operation" | "result">, values: readonly number[]): boolean {
+export function hasResult(
+  { operation, result }: Pick<Cage, "operation" | "result">,
+  values: readonly number[],
+): boolean {
   const [first = 0, second = 0] = values;
   switch (operation) {
     case "none":
@@ -44,7 +47,7 @@ function holdsOfPair(operation: Operation, result: number, first: number, second
 }
 
 /** What the operation makes of these values; of two, in the order in which a board says it: the larger first. */
-export function resultOf(operation: Operation, values: readonly number[]): number | undefined {
+export function calculateResult(operation: Operation, values: readonly number[]): number | undefined {
   const [first = 0, second = 0] = values;
   const [large, small] = [Math.max(first, second), Math.min(first, second)];
   switch (operation) {

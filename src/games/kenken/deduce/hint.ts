@@ -1,19 +1,19 @@
-import type { Board, Cell, Values } from "#games/kenken/board/types.ts";
-import { advance } from "#games/kenken/deduce/deduce.ts";
-import { deskOf } from "#games/kenken/deduce/desk.ts";
-import type { Deduction } from "#games/kenken/deduce/types.ts";
-import { GRADES, type Grade } from "#games/kenken/grades.ts";
-import { highest, isSingle, sizeOfSet } from "#games/kenken/solver/engine.ts";
-import { modelOf } from "#games/kenken/solver/model.ts";
-import { type Budget, patience, solve } from "#games/kenken/solver/solve.ts";
+import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import { applyEasiestTechnique } from "#games/kenken/deduce/deduce.ts";
+import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
+import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
+import { createBoardModel } from "#games/kenken/solver/board-model.ts";
+import { type Budget, patience, solveBoard } from "#games/kenken/solver/solve.ts";
+import { highestValue, isSingle, setSize } from "#games/kenken/solver/solver-state.ts";
 
-export type Hint =
+export type KenkenHint =
   /** With these no solution is left: the first is as good as any to look at. */
-  | { readonly kind: "wrong"; readonly cells: readonly Cell[] }
+  | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
   /** What can be known next, and how: the last step gives the value, those before it what it needs. */
   | {
       readonly kind: "value";
-      readonly cell: Cell;
+      readonly cell: CellIndex;
       readonly value: number;
       readonly grade: Grade;
       readonly steps: readonly Deduction[];
@@ -22,29 +22,31 @@ export type Hint =
   | { readonly kind: "none" };
 
 /** What somebody could find out next who has filled in these values; undefined where nothing is left to be found. */
-export function hintFor(board: Board, values: Values, budget = patience()): Hint | undefined {
-  const { count, solutions, complete } = solve(board, { values, budget });
+export function hintFor(board: KenkenBoard, values: CellValues, budget = patience()): KenkenHint | undefined {
+  const { count, solutions, complete } = solveBoard(board, { values, budget });
   if (count === 0) {
-    const wrong = complete ? wrongIn(board, values, budget) : [];
+    const wrong = complete ? findWrongCells(board, values, budget) : [];
     return wrong.length > 0 ? { kind: "wrong", cells: wrong } : { kind: "none" };
   }
   if (values.every((value) => value !== 0)) return undefined;
-  return nextOf(board, values, budget) ?? searched(board, values, solutions[0] ?? [], count > 1 || !complete);
+  return (
+    hintByDeduction(board, values, budget) ?? hintBySearch(board, values, solutions[0] ?? [], count > 1 || !complete)
+  );
 }
 
 /**
  * Values that cannot all be right: where there is one solution, those that differ from it. Where it takes too much work,
  * those that were found by then.
  */
-function wrongIn(board: Board, values: Values, budget: Budget): Cell[] {
-  const { count, solutions } = solve(board, { budget });
+function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget): CellIndex[] {
+  const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
   // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
-  const wrong: Cell[] = [];
+  const wrong: CellIndex[] = [];
   /** Agrees with all that is kept. */
   let near = only;
   for (const cell of order) {
@@ -52,7 +54,7 @@ function wrongIn(board: Board, values: Values, budget: Budget): Cell[] {
     if (value === 0) continue;
     kept[cell] = value;
     if (near[cell] === value) continue;
-    const found = solve(board, { values: kept, most: 1, budget });
+    const found = solveBoard(board, { values: kept, max: 1, budget });
     if (found.count === 0) {
       if (!found.complete) return wrong;
       kept[cell] = 0;
@@ -64,25 +66,25 @@ function wrongIn(board: Board, values: Values, budget: Budget): Cell[] {
 }
 
 /** By thought alone. */
-function nextOf(board: Board, values: Values, budget: Budget): Hint | undefined {
+function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget): KenkenHint | undefined {
   const trace: Deduction[] = [];
-  const desk = deskOf(modelOf(board, values), trace, budget.left);
-  const { sets } = desk.engine;
+  const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
+  const { sets } = deductionState.engine;
   const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingle(set));
   let cell = found();
-  if (cell >= 0) trace.push(seen(cell, highest(sets[cell] as number)));
+  if (cell >= 0) trace.push(obviousDeduction(cell, highestValue(sets[cell] as number)));
   while (cell < 0) {
-    const came = advance(desk);
-    if (came === "nothing" || came === "broken") return undefined;
+    const outcome = applyEasiestTechnique(deductionState);
+    if (outcome === "nothing" || outcome === "broken") return undefined;
     cell = found();
   }
-  const steps = neededFor(cell, trace);
+  const steps = stepsNeededFor(cell, trace);
   const grade = hardestOf(steps);
-  return { kind: "value", cell, value: highest(sets[cell] as number), grade, steps };
+  return { kind: "value", cell, value: highestValue(sets[cell] as number), grade, steps };
 }
 
 /** At first sight: what stands in its lines leaves the cell one value. */
-const seen = (cell: Cell, value: number): Deduction => ({
+const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   thought: { technique: "single", cell, value },
   grade: "easy",
   removed: [],
@@ -90,7 +92,7 @@ const seen = (cell: Cell, value: number): Deduction => ({
 });
 
 /** The last step, and of those before it what it hangs on: whatever was ruled out in the cells that it looked at. */
-function neededFor(cell: Cell, trace: readonly Deduction[]): Deduction[] {
+function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction[] {
   const concerned = new Set([cell]);
   const steps: Deduction[] = [];
   for (const step of trace.toReversed()) {
@@ -106,10 +108,10 @@ const hardestOf = (steps: readonly Deduction[]): Grade =>
   GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))] ?? "easy";
 
 /** What no thought finds, from a solution. */
-function searched(board: Board, values: Values, solution: Values, open: boolean): Hint {
-  const { sets } = deskOf(modelOf(board, values)).engine;
+function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
+  const { sets } = createDeductionState(createBoardModel(board, values)).engine;
   const cells = [...values.keys()].filter((cell) => values[cell] === 0);
-  const sizeOf = (cell: Cell) => sizeOfSet(sets[cell] ?? 0);
+  const sizeOf = (cell: CellIndex) => setSize(sets[cell] ?? 0);
   const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
   const value = solution[cell] ?? 0;
   const thought = { technique: "search", cell, value, open } as const;

@@ -1,30 +1,37 @@
-import type { Board, Values } from "#games/kenken/board/types.ts";
-import { type Engine, engineOf, highest, isSingle, narrow, sizeOfSet } from "#games/kenken/solver/engine.ts";
-import { type Model, modelOf } from "#games/kenken/solver/model.ts";
-import { valueAt } from "#games/kenken/solver/packed.ts";
-import { propagate, SOUND } from "#games/kenken/solver/propagate.ts";
+import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { type BoardModel, createBoardModel } from "#games/kenken/solver/board-model.ts";
+import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
+import { NO_CONFLICT, propagate } from "#games/kenken/solver/propagate.ts";
+import {
+  createSolverState,
+  highestValue,
+  isSingle,
+  narrowCell,
+  type SolverState,
+  setSize,
+} from "#games/kenken/solver/solver-state.ts";
 
 // A complete search. What follows from cages and lines is concluded at every step; where nothing follows, a cell is tried
 // that has few values and stands where it came to nothing often (Boussemart and others 2004, "Boosting systematic search by
 // weighting constraints"). A search that finds nothing for long begins again with what it has learned of that.
 
-export interface Wanted {
+export interface SolveLimits {
   /** No more solutions are counted. Two tell whether there is one alone. */
-  readonly most?: number;
+  readonly max?: number;
   /** So many steps and no more. */
   readonly nodes?: number;
   /** What all searches of one question may cost; each takes from it what it has cost. */
   readonly budget?: Budget;
   /** What has been filled in and is to stay. */
-  readonly values?: Values;
+  readonly values?: CellValues;
   /** So many of the solutions are given. */
   readonly keep?: number;
 }
 
-export interface Found {
+export interface BoardSolutions {
   /** Up to the bound. */
   readonly count: number;
-  readonly solutions: readonly Values[];
+  readonly solutions: readonly CellValues[];
   /** Nothing was left out but for the bound on solutions: it was not cut off by that on steps. */
   readonly complete: boolean;
   readonly nodes: number;
@@ -35,9 +42,9 @@ export interface Budget {
   left: number;
 }
 
-interface Search extends Engine {
-  readonly most: number;
-  readonly mostNodes: number;
+interface Search extends SolverState {
+  readonly max: number;
+  readonly maxNodes: number;
   readonly maxWork: number;
   readonly keep: number;
   /** How often each line and then each cage was found to be impossible, and one. */
@@ -45,7 +52,7 @@ interface Search extends Engine {
   /** What was possible at each depth, to go back to. */
   readonly savedSets: Uint16Array;
   readonly savedLive: Uint16Array;
-  solutions: Values[];
+  solutions: CellValues[];
   count: number;
   nodes: number;
   /** At so many steps it begins again, if nothing has been found. */
@@ -65,14 +72,14 @@ export const patience = (): Budget => ({ left: MAX_WORK });
 
 const FIRST_RUN = 64;
 
-export function solve(board: Board, wanted: Wanted = {}): Found {
-  return solveModel(modelOf(board, wanted.values), wanted);
+export function solveBoard(board: KenkenBoard, wanted: SolveLimits = {}): BoardSolutions {
+  return solveModel(createBoardModel(board, wanted.values), wanted);
 }
 
-export function solveModel(model: Model, wanted: Wanted = {}): Found {
+export function solveModel(model: BoardModel, wanted: SolveLimits = {}): BoardSolutions {
   const search = searchOf(model, wanted);
-  if (search.most === 0) return { count: 0, solutions: [], complete: true, nodes: 0 };
-  let end: End = propagate(search) === SOUND ? "restart" : "seen";
+  if (search.max === 0) return { count: 0, solutions: [], complete: true, nodes: 0 };
+  let end: End = propagate(search) === NO_CONFLICT ? "restart" : "seen";
   save(search, 0);
   for (let run = FIRST_RUN; end === "restart"; run += run >> 1) {
     search.restartAt = search.nodes + run;
@@ -83,13 +90,16 @@ export function solveModel(model: Model, wanted: Wanted = {}): Found {
   return { count: search.count, solutions: search.solutions, complete: end === "seen", nodes: search.nodes };
 }
 
-function searchOf(model: Model, { most = 2, nodes = Number.POSITIVE_INFINITY, keep = 2, budget }: Wanted): Search {
-  const engine = engineOf(model);
+function searchOf(
+  model: BoardModel,
+  { max = 2, nodes = Number.POSITIVE_INFINITY, keep = 2, budget }: SolveLimits,
+): Search {
+  const engine = createSolverState(model);
   const depths = model.cells + 2;
   return {
     ...engine,
-    most,
-    mostNodes: nodes,
+    max,
+    maxNodes: nodes,
     maxWork: budget?.left ?? Number.POSITIVE_INFINITY,
     keep,
     weights: new Int32Array(2 * model.size + model.cages.length).fill(1),
@@ -105,7 +115,7 @@ function searchOf(model: Model, { most = 2, nodes = Number.POSITIVE_INFINITY, ke
 /** From where all that follows has been concluded: a value is tried, and then what follows from its not being there. */
 function explore(search: Search, depth: number): End {
   for (;;) {
-    if (search.nodes >= search.mostNodes || search.work.done >= search.maxWork) return "cut";
+    if (search.nodes >= search.maxNodes || search.work.done >= search.maxWork) return "cut";
     if (search.count === 0 && search.nodes >= search.restartAt) return "restart";
     search.nodes++;
     search.work.done += STEP_WORK;
@@ -116,7 +126,7 @@ function explore(search: Search, depth: number): End {
     const value = choose(search, cell, set);
     if (follow(search, cell, value)) {
       const end = explore(search, depth + 1);
-      if (end !== "seen" || search.count >= search.most) return end;
+      if (end !== "seen" || search.count >= search.max) return end;
     }
     restore(search, depth);
     if (!follow(search, cell, set & ~value)) return "seen";
@@ -125,9 +135,9 @@ function explore(search: Search, depth: number): End {
 
 /** Concludes what follows from a cell's having these values. False where it cannot be, which is remembered. */
 function follow(search: Search, cell: number, set: number): boolean {
-  narrow(search, cell, set);
+  narrowCell(search, cell, set);
   const broken = propagate(search);
-  if (broken === SOUND) return true;
+  if (broken === NO_CONFLICT) return true;
   search.weights[broken] = (search.weights[broken] as number) + 1;
   return false;
 }
@@ -144,7 +154,7 @@ function choose({ model, order, live }: Search, cell: number, set: number): numb
   tally.fill(0);
   let best = 0;
   for (let at = (live[cage] as number) - 1; at >= 0; at--) {
-    const value = highest(valueAt(model, own, order[orderAt + at] as number, place));
+    const value = highestValue(tupleValueAt(model, own, order[orderAt + at] as number, place));
     const count = (tally[value] as number) + 1;
     tally[value] = count;
     if (best === 0 || count > (tally[best] as number)) best = value;
@@ -154,7 +164,7 @@ function choose({ model, order, live }: Search, cell: number, set: number): numb
 
 function record(search: Search): End {
   search.count++;
-  if (search.solutions.length < search.keep) search.solutions.push(Array.from(search.sets, highest));
+  if (search.solutions.length < search.keep) search.solutions.push(Array.from(search.sets, highestValue));
   return "seen";
 }
 
@@ -162,20 +172,20 @@ function record(search: Search): End {
 function pick({ model, sets, weights }: Search): number {
   const { size, cells, cageOf, rowOf, columnLineOf } = model;
   let best = -1;
-  let fewest = 1;
+  let min = 1;
   let heaviest = 0;
   for (let cell = 0; cell < cells; cell++) {
     const set = sets[cell] as number;
     if (isSingle(set)) continue;
-    const count = sizeOfSet(set);
+    const count = setSize(set);
     const cage = cageOf[cell] as number;
     const weight =
       (weights[rowOf[cell] as number] as number) +
       (weights[columnLineOf[cell] as number] as number) +
       (cage < 0 ? 0 : (weights[2 * size + cage] as number));
-    if (best >= 0 && count * heaviest >= fewest * weight) continue;
+    if (best >= 0 && count * heaviest >= min * weight) continue;
     best = cell;
-    fewest = count;
+    min = count;
     heaviest = weight;
   }
   return best;

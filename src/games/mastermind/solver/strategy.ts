@@ -1,11 +1,11 @@
-import type { Board, Code } from "#games/mastermind/solver/board.ts";
-import type { Chance } from "#games/mastermind/solver/chance.ts";
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
 
 /** A guess with its answer. */
-export interface Known {
-  readonly guess: Code;
+export interface KnownAnswer {
+  readonly guess: PegCode;
   readonly answer: { readonly exact: number; readonly partial: number };
 }
 
 /** What to guess next. */
-export type Strategy = (board: Board, rows: readonly Known[], chance: Chance) => Code;
+export type Strategy = (board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow) => PegCode;

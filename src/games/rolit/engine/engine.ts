@@ -1,5 +1,5 @@
-import { type Board, DIRECTIONS } from "#games/rolit/boards/board.ts";
-import type { Cell, Owner } from "#games/rolit/types.ts";
+import { DIRECTIONS, type RolitBoard } from "#games/rolit/board/board.ts";
+import type { BallOwner, CellIndex } from "#games/rolit/types.ts";
 
 // The same rules for searches, on a board that is changed in place and put back. Around the cells runs a border of
 // nothing, so a ray that leaves the board ends like one that comes to an empty cell; the empty cells that touch a ball are
@@ -14,7 +14,7 @@ export type Ball = number;
 const NOTHING = 0;
 const NOT_OPEN = -1;
 
-export interface Engine {
+export interface RolitEngine {
   /** By spot. */
   readonly balls: Uint8Array;
   /** By ball, how many there are. */
@@ -35,7 +35,7 @@ export interface Engine {
   readonly cells: number;
 }
 
-export function openEngine(board: Board, owners: number): Engine {
+export function createEngine(board: RolitBoard, owners: number): RolitEngine {
   const stride = board.side + 1;
   // The border on the right of a row is that on the left of the next.
   const size = stride * (board.side + 2) + 1;
@@ -50,8 +50,8 @@ export function openEngine(board: Board, owners: number): Engine {
     open: new Int16Array(size),
     openCount: 0,
     openAt: new Int16Array(size).fill(NOT_OPEN),
-    turned: new Int16Array(mostTurned(board)),
-    turnedFrom: new Uint8Array(mostTurned(board)),
+    turned: new Int16Array(maxTurned(board)),
+    turnedFrom: new Uint8Array(maxTurned(board)),
     turnedCount: 0,
     isCell,
     steps: Int16Array.from(DIRECTIONS, ({ column, row }) => row * stride + column),
@@ -61,13 +61,13 @@ export function openEngine(board: Board, owners: number): Engine {
   };
 }
 
-const spotFor = (side: number, cell: Cell): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
+const spotFor = (side: number, cell: CellIndex): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
 
 /** In a whole game, if every ball turned all that it can see. */
-const mostTurned = ({ side, cells }: Board) => cells.length * 8 * side;
+const maxTurned = ({ side, cells }: RolitBoard) => cells.length * 8 * side;
 
 /** Takes these balls over, by cell; the list of what is open is in the order of the cells. */
-export function setUp(engine: Engine, board: Board, balls: readonly Owner[]): void {
+export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonly BallOwner[]): void {
   engine.balls.fill(NOTHING);
   engine.counts.fill(0);
   engine.openAt.fill(NOT_OPEN);
@@ -85,7 +85,7 @@ export function setUp(engine: Engine, board: Board, balls: readonly Owner[]): vo
   }
 }
 
-function addOpen(engine: Engine, spot: Spot): void {
+function addOpen(engine: RolitEngine, spot: Spot): void {
   engine.openAt[spot] = engine.openCount;
   engine.open[engine.openCount++] = spot;
 }
@@ -94,7 +94,7 @@ function addOpen(engine: Engine, spot: Spot): void {
  * Lays a ball on an open spot and gives how many balls it turned over, which lie on top of `turned` now. The spot's place in
  * `open` is taken by the last of them, and its empty neighbours come after: so all of it can be put back.
  */
-export function lay(engine: Engine, ball: Ball, spot: Spot): number {
+export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
   balls[spot] = ball;
   const at = openAt[spot] as number;
@@ -124,7 +124,7 @@ export function lay(engine: Engine, ball: Ball, spot: Spot): number {
 }
 
 /** The balls from `end` back to the spot, which is not among them. */
-function turnBack(engine: Engine, ball: Ball, spot: Spot, end: Spot, step: number): void {
+function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
   for (let here = end; here !== spot; here -= step) {
@@ -138,7 +138,7 @@ function turnBack(engine: Engine, ball: Ball, spot: Spot, end: Spot, step: numbe
 }
 
 /** Takes the ball back that was laid last: what it turned over, how many spots were open before and where it stood there. */
-export function takeBack(engine: Engine, spot: Spot, turned: number, openBefore: number, at: number): void {
+export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
   const { balls, counts, open, openAt } = engine;
   const ball = balls[spot] as Ball;
   counts[ball] = (counts[ball] as number) - 1 - turned;
@@ -162,7 +162,7 @@ export function takeBack(engine: Engine, spot: Spot, turned: number, openBefore:
 }
 
 /** How many balls a ball laid here would turn over. */
-export function countTurned({ balls, steps }: Engine, ball: Ball, spot: Spot): number {
+export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
     const step = steps[way] as number;
@@ -180,8 +180,8 @@ export function countTurned({ balls, steps }: Engine, ball: Ball, spot: Spot): n
 }
 
 /** The same, of those balls alone of which `isOwn` says 0 or 1. */
-export function countTurnedOf(
-  { balls, steps }: Engine,
+export function countTurnedOwned(
+  { balls, steps }: RolitEngine,
   ball: Ball,
   spot: Spot,
   isOwn: Uint8Array,
@@ -204,7 +204,7 @@ export function countTurnedOf(
 }
 
 /** Whether it would turn over any. */
-export function traps({ balls, steps }: Engine, ball: Ball, spot: Spot): boolean {
+export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
   for (let way = 0; way < 8; way++) {
     const step = steps[way] as number;
     let here = spot + step;
@@ -223,13 +223,13 @@ export function traps({ balls, steps }: Engine, ball: Ball, spot: Spot): boolean
  * Writes the spots where a ball may be laid into `moves` and gives how many they are. With `duty`, who can trap must; where
  * nobody is trapped, `passes` lets nothing be laid at all.
  */
-export function listMoves(engine: Engine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
+export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
   const { open, openCount } = engine;
   let count = 0;
   if (rules.duty) {
     for (let at = 0; at < openCount; at++) {
       const spot = open[at] as Spot;
-      if (traps(engine, ball, spot)) moves[count++] = spot;
+      if (trapsAny(engine, ball, spot)) moves[count++] = spot;
     }
     if (count > 0 || rules.passes) return count;
   }

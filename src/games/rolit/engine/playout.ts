@@ -1,30 +1,30 @@
 import {
   type Ball,
-  countTurned,
-  type Engine,
+  countTurnedBalls,
   type EngineRules,
-  lay,
+  layBall,
   listMoves,
+  type RolitEngine,
   type Spot,
 } from "#games/rolit/engine/engine.ts";
 
 /** Chance for playouts: Marsaglia's xorshift, which is fast. The state is never 0. */
-export interface Chance {
+export interface RandomState {
   state: number;
 }
 
 /** From 0 to n − 1, for small n. */
-export function draw(chance: Chance, n: number): number {
-  let word = chance.state;
+export function drawRandom(random: RandomState, n: number): number {
+  let word = random.state;
   word ^= word << 13;
   word ^= word >>> 17;
   word ^= word << 5;
-  chance.state = word;
+  random.state = word;
   return ((word >>> 16) * n) >>> 16;
 }
 
 /** Lays balls at random until no cell is left empty; `turns` go round from this one on. Nothing of it can be put back. */
-export function playOut(engine: Engine, plan: Plan, first: number, chance: Chance): void {
+export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: number, random: RandomState): void {
   const { rules, turns, moves, tries } = plan;
   let turn = first;
   while (engine.openCount > 0) {
@@ -32,12 +32,12 @@ export function playOut(engine: Engine, plan: Plan, first: number, chance: Chanc
     turn = turn + 1 === turns.length ? 0 : turn + 1;
     const from = rules.duty ? moves : engine.open;
     const count = rules.duty ? listMoves(engine, ball, rules, moves) : engine.openCount;
-    lay(engine, ball, drawSpot(engine, ball, from, count, tries, chance));
+    layBall(engine, ball, drawSpot(engine, ball, from, count, tries, random));
     engine.turnedCount = 0;
   }
 }
 
-export interface Plan {
+export interface PlayoutPlan {
   readonly rules: EngineRules;
   readonly turns: readonly Ball[];
   /** Room for a list of moves. */
@@ -49,22 +49,29 @@ export interface Plan {
   readonly tries: number;
 }
 
-function drawSpot(engine: Engine, ball: Ball, from: Int16Array, count: number, tries: number, chance: Chance): Spot {
-  let best = from[draw(chance, count)] as Spot;
+function drawSpot(
+  engine: RolitEngine,
+  ball: Ball,
+  from: Int16Array,
+  count: number,
+  tries: number,
+  random: RandomState,
+): Spot {
+  let best = from[drawRandom(random, count)] as Spot;
   if (tries === 1 || count === 1) return best;
-  let most = countTurned(engine, ball, best);
+  let max = countTurnedBalls(engine, ball, best);
   for (let left = tries - 1; left > 0; left--) {
-    const spot = from[draw(chance, count)] as Spot;
-    const turned = spot === best ? most : countTurned(engine, ball, spot);
-    if (turned <= most) continue;
-    most = turned;
+    const spot = from[drawRandom(random, count)] as Spot;
+    const turned = spot === best ? max : countTurnedBalls(engine, ball, spot);
+    if (turned <= max) continue;
+    max = turned;
     best = spot;
   }
   return best;
 }
 
 /** A position to come back to. */
-export interface Snapshot {
+export interface EngineSnapshot {
   readonly balls: Uint8Array;
   readonly counts: Int32Array;
   readonly open: Int16Array;
@@ -72,11 +79,11 @@ export interface Snapshot {
   readonly openCount: number;
 }
 
-export function snapshotOf({ balls, counts, open, openAt, openCount }: Engine): Snapshot {
+export function takeSnapshot({ balls, counts, open, openAt, openCount }: RolitEngine): EngineSnapshot {
   return { balls: balls.slice(), counts: counts.slice(), open: open.slice(), openAt: openAt.slice(), openCount };
 }
 
-export function restore(engine: Engine, snapshot: Snapshot): void {
+export function restoreSnapshot(engine: RolitEngine, snapshot: EngineSnapshot): void {
   engine.balls.set(snapshot.balls);
   engine.counts.set(snapshot.counts);
   engine.open.set(snapshot.open);

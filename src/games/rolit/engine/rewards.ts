@@ -1,7 +1,7 @@
-import type { Engine } from "#games/rolit/engine/engine.ts";
+import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 
 /** Which balls belong together. */
-export interface Sides {
+export interface EngineSides {
   readonly count: number;
   /** By ball, its side from 0; −1 for a colour that nobody plays. */
   readonly sideOf: Int8Array;
@@ -11,22 +11,22 @@ export interface Sides {
 const WIN = 0.3;
 
 /** Writes what a finished board is worth to each side, from 0 to 1. */
-export function writeRewards({ counts, cells }: Engine, { count, sideOf }: Sides, into: Float64Array): void {
+export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {
     const side = sideOf[ball] as number;
     if (side >= 0) into[side] = (into[side] as number) + (counts[ball] as number);
   }
-  let most = 0;
+  let max = 0;
   let winners = 0;
   for (let side = 0; side < count; side++) {
     const balls = into[side] as number;
-    if (balls > most) winners = 0;
-    if (balls >= most) winners++;
-    most = Math.max(most, balls);
+    if (balls > max) winners = 0;
+    if (balls >= max) winners++;
+    max = Math.max(max, balls);
   }
   for (let side = 0; side < count; side++) {
     const balls = into[side] as number;
-    into[side] = ((1 - WIN) * balls) / cells + (balls === most ? WIN / winners : 0);
+    into[side] = ((1 - WIN) * balls) / cells + (balls === max ? WIN / winners : 0);
   }
 }

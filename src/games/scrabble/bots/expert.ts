@@ -1,34 +1,34 @@
-import { isBlankBoard } from "#games/scrabble/board.ts";
-import { keepingFor } from "#games/scrabble/bots/kept.ts";
-import { openingPlay } from "#games/scrabble/bots/opening.ts";
-import { exchangeRefusal } from "#games/scrabble/exchange.ts";
-import type { Finder } from "#games/scrabble/finder.ts";
-import type { Action, View } from "#games/scrabble/types.ts";
-import type { Resource } from "#lexicon/resource.ts";
+import { isEmptyBoard } from "#games/scrabble/board/board.ts";
+import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
+import { openingPlay } from "#games/scrabble/bots/opening-play.ts";
+import { checkExchange } from "#games/scrabble/rules/exchange.ts";
+import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
+import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
 
 /** What is worth most, score and what is kept together. */
-export function worthiest(resource: Resource, finder: Finder, view: View): Action {
+export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view: ScrabbleView): ScrabbleAction {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const keeping = keepingFor(resource.alphabet, finder.leaves, view);
-  const best = isBlankBoard(view.board)
-    ? openingPlay(resource.alphabet, finder, position, keeping)
-    : finder.worthiest(position, keeping);
-  const most = mostToExchange(resource, view);
-  const given = finder.exchange(rack, most);
+  const keeping = leaveValuationFor(wordList.alphabet, finder.leaves, view);
+  const best = isEmptyBoard(view.board)
+    ? openingPlay(wordList.alphabet, finder, position, keeping)
+    : finder.bestByValue(position, keeping);
+  const max = maxExchangeable(wordList, view);
+  const given = finder.exchange(rack, max);
   if (best !== undefined && (given === undefined || best.worth >= given.worth)) {
     const { square, direction, word } = best.play;
     return { kind: "play", square, direction, word };
   }
   if (given !== undefined) return { kind: "exchange", tiles: given.tiles };
-  return most > 0 ? { kind: "exchange", tiles: rack.slice(0, most) } : { kind: "pass" };
+  return max > 0 ? { kind: "exchange", tiles: rack.slice(0, max) } : { kind: "pass" };
 }
 
 /** How many tiles of the rack may be given back at once. */
-export function mostToExchange(resource: Resource, view: View): number {
+export function maxExchangeable(wordList: WordList, view: ScrabbleView): number {
   const rack = view.rack ?? [];
-  for (let most = rack.length; most > 0; most--) {
-    if (exchangeRefusal(resource, { ...view, rack }, rack.slice(0, most)) === undefined) return most;
+  for (let max = rack.length; max > 0; max--) {
+    if (checkExchange(wordList, { ...view, rack }, rack.slice(0, max)) === undefined) return max;
   }
   return 0;
 }

@@ -1,60 +1,60 @@
-import type { Composer } from "#games/scrabble/answers.ts";
-import { letterOf, otherDirection, tileOf } from "#games/scrabble/board.ts";
-import { isInBag } from "#games/scrabble/draft/fit.ts";
-import type { ShownDraft } from "#games/scrabble/draft/shown.ts";
-import { squaresOffered } from "#games/scrabble/draft/where.ts";
-import { layoutOf } from "#games/scrabble/layout.ts";
-import { makePlace, makeSquare, makeWord } from "#games/scrabble/notation.ts";
-import type { Laid, Place, Tile, View } from "#games/scrabble/types.ts";
-import { type Alphabet, BLANK, pointsOf, textOf } from "#lexicon/alphabet.ts";
+import { otherDirection, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
+import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
+import { suggestedSquares } from "#games/scrabble/draft/suggested-squares.ts";
+import { formatPlace, formatSquare, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import type { DraftComposer } from "#games/scrabble/questions/question-types.ts";
+import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 /** One less than a menu holds: the last choice leads to all the others. */
-const MOST_SQUARES = 24;
+const MAX_SQUARES = 24;
 
 /** What can be done to a draft next, in what people read. */
-export function composerOf(
+export function createComposer(
   alphabet: Alphabet,
-  view: View,
-  { laid, rest, play }: Pick<ShownDraft, "laid" | "rest" | "play">,
-  cursor: Place | undefined,
-): Composer {
+  view: ScrabbleView,
+  { laid, rest, play }: Pick<DraftView, "laid" | "rest" | "play">,
+  cursor: WordPlace | undefined,
+): DraftComposer {
   const { size } = view.options;
-  const { bonuses } = layoutOf(size);
+  const { bonuses } = boardLayout(size);
   return {
-    squares: squaresOffered(view, laid, MOST_SQUARES).map((square) => ({
-      name: makeSquare(square, size),
+    squares: suggestedSquares(view, laid, MAX_SQUARES).map((square) => ({
+      name: formatSquare(square, size),
       ...(bonuses[square] ? { bonus: bonuses[square] } : {}),
     })),
     tiles: tilesOf(alphabet, rest),
-    rest: rest.map((tile) => textOf(alphabet, tile)),
+    rest: rest.map((tile) => tileText(alphabet, tile)),
     letters: alphabet.letters.filter((_, tile) => tile !== BLANK && isInBag(alphabet, tile)).map(({ text }) => text),
     laid: laid.map(({ square, stone }) => ({
-      square: makeSquare(square, size),
-      letter: textOf(alphabet, letterOf(stone)),
-      blank: tileOf(stone) === BLANK,
+      square: formatSquare(square, size),
+      letter: tileText(alphabet, stoneLetter(stone)),
+      blank: stoneTile(stone) === BLANK,
     })),
     ...(cursor === undefined ? {} : { cursor: cursorNames(cursor, laid, size) }),
-    ...(play.ok ? { typed: { word: makeWord(alphabet, play.action.word), at: makePlace(play.action, size) } } : {}),
+    ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),
   };
 }
 
-function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): Composer["tiles"] {
+function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tiles"] {
   return [...new Set(rest)].map((tile) => ({
-    letter: textOf(alphabet, tile),
+    letter: tileText(alphabet, tile),
     blank: tile === BLANK,
-    points: pointsOf(alphabet, tile),
+    points: tilePoints(alphabet, tile),
     count: rest.filter((one) => one === tile).length,
   }));
 }
 
 /** The direction is open until two tiles lie; from a lone one the line turns around it. */
-function cursorNames(cursor: Place, laid: readonly Laid[], size: number): NonNullable<Composer["cursor"]> {
+function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
   const [first, second] = laid;
   const turned = { square: first?.square ?? cursor.square, direction: otherDirection(cursor.direction) };
   return {
-    square: makeSquare(cursor.square, size),
-    at: makePlace(cursor, size),
+    square: formatSquare(cursor.square, size),
+    at: formatPlace(cursor, size),
     direction: cursor.direction,
-    ...(second === undefined ? { turned: makePlace(turned, size) } : {}),
+    ...(second === undefined ? { turned: formatPlace(turned, size) } : {}),
   };
 }

@@ -1,9 +1,9 @@
-import { EMPTY } from "#games/scrabble/board.ts";
-import { faceAt, makeStone, makeTiles, readTiles, stoneAt } from "#games/scrabble/notation/faces.ts";
-import { shownFault } from "#games/scrabble/notation/shown-fault.ts";
-import { BOUNDS } from "#games/scrabble/options.ts";
-import type { Stone, View } from "#games/scrabble/types.ts";
-import type { Alphabet, Tile } from "#lexicon/alphabet.ts";
+import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { formatStone, formatTiles, parseRack, parseStoneAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import { SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // CGP, Crossword Game Position: one line for a position, after the README of `cgp` in woogles-io/open-protocols.
 //   rows of the board / racks, next to play first / scores / turns without a score, then operations `code text;`
@@ -16,23 +16,23 @@ export interface CgpPosition {
   readonly racks: readonly (readonly Tile[])[];
   readonly scores: readonly number[];
   readonly scoreless: number;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly CgpOperation[];
 }
 
 /** `lex CSW21;` and whatever else another program has to say: kept whether or not we know it. */
-export interface Operation {
+export interface CgpOperation {
   readonly code: string;
   readonly text: string;
 }
 
 /** Rows, columns, racks, scores and operations are counted from 1. */
-export type CgpFault =
+export type CgpError =
   | { readonly why: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
-  | { readonly why: "bad-row-count"; readonly rows: number; readonly least: number; readonly most: number }
+  | { readonly why: "bad-row-count"; readonly rows: number; readonly min: number; readonly max: number }
   | { readonly why: "bad-row-length"; readonly row: number; readonly squares: number; readonly wanted: number }
   | { readonly why: "bad-run"; readonly row: number; readonly column: number; readonly typed: string }
   | { readonly why: "unknown-tile"; readonly row: number; readonly column: number; readonly typed: string }
-  | { readonly why: "too-many-racks"; readonly racks: number; readonly most: number }
+  | { readonly why: "too-many-racks"; readonly racks: number; readonly max: number }
   | { readonly why: "unknown-rack-tile"; readonly rack: number; readonly typed: string }
   | { readonly why: "bad-score-count"; readonly scores: number; readonly racks: number }
   | { readonly why: "bad-score"; readonly score: number; readonly typed: string }
@@ -41,19 +41,19 @@ export type CgpFault =
 
 export type ParsedCgp =
   | { readonly ok: true; readonly position: CgpPosition }
-  | { readonly ok: false; readonly fault: CgpFault };
+  | { readonly ok: false; readonly error: CgpError };
 
-type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: CgpFault };
+type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CgpError };
 
-const { least: LEAST_SIZE, most: MOST_SIZE } = BOUNDS.size;
-const MOST_RACKS = 8;
+const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_BOUNDS.size;
+const MAX_RACKS = 8;
 /** A lone rack of which nothing is known, where an empty field would be no field. */
 const NO_RACK = "-";
 
-export function makeCgp(alphabet: Alphabet, position: CgpPosition): string {
+export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
   const { size, board, racks, scores, scoreless, operations } = position;
   const rows = Array.from({ length: size }, (_, row) => makeRow(alphabet, board.slice(row * size, (row + 1) * size)));
-  const held = racks.map((rack) => makeTiles(alphabet, rack)).join("/");
+  const held = racks.map((rack) => formatTiles(alphabet, rack)).join("/");
   const fields = [rows.join("/"), held === "" ? NO_RACK : held, scores.join("/"), `${scoreless}`];
   return [...fields, ...operations.map(({ code, text }) => (text === "" ? `${code};` : `${code} ${text};`))].join(" ");
 }
@@ -62,11 +62,11 @@ function makeRow(alphabet: Alphabet, stones: readonly Stone[]): string {
   let row = "";
   let free = 0;
   for (const stone of stones) {
-    if (stone === EMPTY) {
+    if (stone === EMPTY_SQUARE) {
       free++;
       continue;
     }
-    row += (free > 0 ? `${free}` : "") + makeStone(alphabet, stone);
+    row += (free > 0 ? `${free}` : "") + formatStone(alphabet, stone);
     free = 0;
   }
   return free > 0 ? `${row}${free}` : row;
@@ -100,15 +100,15 @@ const COUNT = /^(?:0|[1-9]\d{0,5})$/;
 const SCORE = /^(?:0|-?[1-9]\d{0,5})$/;
 const OPERATION = /^([A-Za-z][\w-]*)(?:\s+(.*))?$/su;
 
-function refuse(fault: CgpFault): { readonly ok: false; readonly fault: CgpFault } {
-  return { ok: false, fault: shownFault(fault) };
+function refuse(error: CgpError): { readonly ok: false; readonly error: CgpError } {
+  return { ok: false, error: printableError(error) };
 }
 
 function parseBoard(alphabet: Alphabet, text: string): Part<Stone[]> {
   if (text === "") return refuse({ why: "missing-field", field: "board" });
   const rows = text.split("/");
-  if (rows.length < LEAST_SIZE || rows.length > MOST_SIZE) {
-    return refuse({ why: "bad-row-count", rows: rows.length, least: LEAST_SIZE, most: MOST_SIZE });
+  if (rows.length < MIN_SIZE || rows.length > MAX_SIZE) {
+    return refuse({ why: "bad-row-count", rows: rows.length, min: MIN_SIZE, max: MAX_SIZE });
   }
   const board: Stone[] = [];
   for (const [index, row] of rows.entries()) {
@@ -127,13 +127,13 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> 
     const column = stones.length + 1;
     const [run] = /^\d+/.exec(text.slice(at)) ?? [];
     if (run !== undefined) {
-      if (run.startsWith("0") || Number(run) > MOST_SIZE) return refuse({ why: "bad-run", row, column, typed: run });
-      stones.push(...Array<Stone>(Number(run)).fill(EMPTY));
+      if (run.startsWith("0") || Number(run) > MAX_SIZE) return refuse({ why: "bad-run", row, column, typed: run });
+      stones.push(...Array<Stone>(Number(run)).fill(EMPTY_SQUARE));
       at += run.length;
       continue;
     }
-    const found = stoneAt(alphabet, text, at);
-    if (found === undefined) return refuse({ why: "unknown-tile", row, column, typed: faceAt(text, at) });
+    const found = parseStoneAt(alphabet, text, at);
+    if (found === undefined) return refuse({ why: "unknown-tile", row, column, typed: tileTextAt(text, at) });
     stones.push(found.stone);
     at = found.end;
   }
@@ -143,10 +143,10 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> 
 function parseRacks(alphabet: Alphabet, text: string): Part<(readonly Tile[])[]> {
   if (text === "") return refuse({ why: "missing-field", field: "racks" });
   const racks = text === NO_RACK ? [""] : text.split("/");
-  if (racks.length > MOST_RACKS) return refuse({ why: "too-many-racks", racks: racks.length, most: MOST_RACKS });
+  if (racks.length > MAX_RACKS) return refuse({ why: "too-many-racks", racks: racks.length, max: MAX_RACKS });
   const value: (readonly Tile[])[] = [];
   for (const [index, rack] of racks.entries()) {
-    const read = readTiles(alphabet, rack);
+    const read = parseRack(alphabet, rack);
     if (!read.ok) return refuse({ why: "unknown-rack-tile", rack: index + 1, typed: read.typed });
     value.push(read.tiles);
   }
@@ -162,9 +162,9 @@ function parseScores(text: string, racks: number): Part<number[]> {
   return { ok: true, value: scores.map(Number) };
 }
 
-function parseOperations(text: string): Part<Operation[]> {
+function parseOperations(text: string): Part<CgpOperation[]> {
   if (text === "") return { ok: true, value: [] };
-  const operations: Operation[] = [];
+  const operations: CgpOperation[] = [];
   // Behind the last semicolon there is nothing; what stands there instead was not concluded.
   for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
     const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
@@ -178,7 +178,7 @@ function parseOperations(text: string): Part<Operation[]> {
 }
 
 /** A position as its onlooker knows it, next to play first. */
-export function cgpOf(view: View, operations: readonly Operation[] = []): CgpPosition {
+export function toCgpPosition(view: ScrabbleView, operations: readonly CgpOperation[] = []): CgpPosition {
   const { options, board, players, toMove, scoreless, racks, seat, rack } = view;
   const order = players.map((_, by) => (toMove + by) % players.length);
   const held = (of: number) => racks?.[of] ?? (of === seat ? (rack ?? []) : []);

@@ -1,4 +1,4 @@
-import type { RulePhrases } from "#text/scrabble/rules.ts";
+import type { RulePhrases } from "#text/scrabble/rules/rule-pages.ts";
 
 export const rules: RulePhrases = {
   rules: {

@@ -1,33 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { keptAfter, type Position } from "#games/scrabble/board.ts";
-import { guessLeaves } from "#games/scrabble/bots/guess.ts";
-import { keepingFor, worthOfKept } from "#games/scrabble/bots/kept.ts";
-import { decide } from "#games/scrabble/bots.ts";
-import { finderOf } from "#games/scrabble/finder.ts";
-import { scrabble } from "#games/scrabble/game.ts";
-import type { Keeping } from "#games/scrabble/generator/generator.ts";
-import { groundOf } from "#games/scrabble/generator/ground.ts";
-import { plays } from "#games/scrabble/movegen.ts";
-import { rngFrom } from "#kernel/rng.ts";
-import { leavesFor } from "#main/lexicons/leaves.ts";
-import { positionsOf } from "../generator-agreement.ts";
-import { english, holding, type Situation, stateOf } from "../support.ts";
+import { createRng } from "#core/rng.ts";
+import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
+import { chooseAction } from "#games/scrabble/bots/bots.ts";
+import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
+import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { findAllPlays } from "#games/scrabble/search/movegen.ts";
+import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
+import { readLeaves } from "#workers/word-lists/leaves-file.ts";
+import { english, type PositionSetup, stateOf, withBagOf } from "../fixtures.ts";
+import { positionsOf } from "../search/generator/generator-oracle.ts";
 
 const en = await english();
-const game = scrabble(en);
-const leaves = leavesFor(en.alphabet) ?? guessLeaves(en);
-const fast = finderOf(en, groundOf(en, leaves));
-const plain = finderOf(en, undefined);
+const game = createScrabble(en);
+const leaves = readLeaves(en.alphabet) ?? estimateLeaves(en);
+const fast = createPlayFinder(en, createSearchIndex(en, leaves));
+const plain = createPlayFinder(en, undefined);
 
 /** It draws none. */
-const NO_CHANCE = rngFrom("0".repeat(64));
+const NO_CHANCE = createRng("0".repeat(64));
 
-const viewOf = (situation: Situation) => game.view(stateOf(en, situation), 0);
-const expert = (situation: Situation) => decide(holding(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
+const viewOf = (situation: PositionSetup) => game.view(stateOf(en, situation), 0);
+const expert = (situation: PositionSetup) =>
+  chooseAction(withBagOf(en, situation), fast, "expert", viewOf(situation), NO_CHANCE);
 const tiles = (text: string) => [...text].map((letter) => en.alphabet.letters.findIndex((one) => one.text === letter));
 
 describe("what is kept", () => {
-  const worth = (kept: string) => worthOfKept({ leaves, byTaken: new Int32Array(8) }, tiles(kept), 0);
+  const worth = (kept: string) => leaveValue({ leaves, byTaken: new Int32Array(8) }, tiles(kept), 0);
 
   test("a blank and an S are worth keeping, a Q and a second V are not", () => {
     expect(worth("#")).toBeGreaterThan(15_000);
@@ -39,18 +40,18 @@ describe("what is kept", () => {
   });
 
   test("the slow way and the fast one find plays of the same worth", () => {
-    const keeping: Keeping = { leaves, byTaken: new Int32Array(8) };
+    const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
     for (const position of positionsOf(en, "english").filter((_, at) => at % 17 === 3)) {
-      const [one, other] = [fast.worthiest(position, keeping), plain.worthiest(position, keeping)];
+      const [one, other] = [fast.bestByValue(position, keeping), plain.bestByValue(position, keeping)];
       expect(one?.worth).toBe(other?.worth);
       expect(one?.worth).toBe(slowest(position, keeping));
     }
   });
 
-  function slowest(position: Position, keeping: Keeping): number {
+  function slowest(position: BoardPosition, keeping: LeaveValuation): number {
     return Math.max(
-      ...plays(position, en).map((play) => {
-        return play.score * 1000 + worthOfKept(keeping, keptAfter(position, play), play.laid);
+      ...findAllPlays(position, en).map((play) => {
+        return play.score * 1000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
       }),
     );
   }
@@ -61,7 +62,7 @@ describe("the expert", () => {
     const action = expert({ board: ["CAT 8G"], racks: ["#SQUVWE", "EEEEEEE"], bag: "AEIOURSTLNDGBC" });
     expect(action.kind).toBe("play");
     const view = viewOf({ board: ["CAT 8G"], racks: ["#SQUVWE", "EEEEEEE"], bag: "AEIOURSTLNDGBC" });
-    const kept = action.kind === "play" ? keptAfter({ ...view, rack: view.rack ?? [] }, { ...action }) : [];
+    const kept = action.kind === "play" ? rackAfterPlay({ ...view, rack: view.rack ?? [] }, { ...action }) : [];
     expect(kept).toContain(0);
   });
 
@@ -75,10 +76,10 @@ describe("the expert", () => {
     const racks = ["ABDEGNR", "AEFLMTT", "CDEILOP", "AHIKNRS", "BEELOTU", "DEFIMPR", "AGILNOW", "EHOPRST"];
     let fewer = 0;
     for (const rack of racks) {
-      const situation: Situation = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
+      const situation: PositionSetup = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
       const view = viewOf(situation);
       const action = expert(situation);
-      const keeping = keepingFor(holding(en, situation).alphabet, leaves, view);
+      const keeping = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
       const [first] = fast.best({ ...view, rack: view.rack ?? [] }, keeping, 1);
       if (action.kind !== "play" || first === undefined) throw new Error(`no play with ${rack}`);
       const across = (play: { direction: string }) => play.direction === "across";
@@ -106,15 +107,15 @@ describe("the expert", () => {
     const action = expert({ board: ["CAT 8G"], racks: ["SE", "QQQ"] });
     expect(
       action.kind === "play" &&
-        keptAfter({ ...viewOf({ board: ["CAT 8G"], racks: ["SE", "QQQ"] }), rack: tiles("SE") }, action),
+        rackAfterPlay({ ...viewOf({ board: ["CAT 8G"], racks: ["SE", "QQQ"] }), rack: tiles("SE") }, action),
     ).toEqual([]);
   });
 
   test("an empty bag makes what is left a burden, counted twice", () => {
-    const end: Situation = { board: ["CAT 8G"], racks: ["QE", "ZZ"] };
-    const keeping = keepingFor(holding(en, end).alphabet, leaves, viewOf(end));
-    expect(worthOfKept(keeping, tiles("Q"), 1)).toBe(-20_000 - 10_000);
-    expect(worthOfKept(keeping, [], 2)).toBe(2 * 20_000);
+    const end: PositionSetup = { board: ["CAT 8G"], racks: ["QE", "ZZ"] };
+    const keeping = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
+    expect(leaveValue(keeping, tiles("Q"), 1)).toBe(-20_000 - 10_000);
+    expect(leaveValue(keeping, [], 2)).toBe(2 * 20_000);
   });
 
   test("plays without a ground too, and with racks that are too large for the fast search", () => {
@@ -122,12 +123,12 @@ describe("the expert", () => {
       stateOf(en, { board: ["CAT 8G"], racks: ["RETINASEL", "E"], bag: "EEEEEEE", options: { rack: 9 } }),
       0,
     );
-    for (const finder of [fast, plain]) expect(decide(en, finder, "expert", view, NO_CHANCE).kind).toBe("play");
+    for (const finder of [fast, plain]) expect(chooseAction(en, finder, "expert", view, NO_CHANCE).kind).toBe("play");
   });
 });
 
 test("a guess where nothing was learned: blanks are good, letters that words seldom have are bad", () => {
-  const guessed = guessLeaves(en);
+  const guessed = estimateLeaves(en);
   const one = (letter: string) => guessed.ones[tiles(letter)[0] as number] as number;
   expect(one("#")).toBeGreaterThan(20_000);
   expect(one("S")).toBeGreaterThan(one("V"));

@@ -1,9 +1,15 @@
-import type { Position } from "#games/scrabble/board.ts";
-import { findExchange, generate, type Keeping, playOf, worthOf } from "#games/scrabble/generator/generator.ts";
-import type { Ground } from "#games/scrabble/generator/ground.ts";
-import { greatest } from "#games/scrabble/greatest.ts";
-import type { Play } from "#games/scrabble/movegen.ts";
-import type { Tile } from "#lexicon/alphabet.ts";
+import type { BoardPosition } from "#games/scrabble/board/board.ts";
+import {
+  findBestExchange,
+  generatedPlay,
+  generatedValue,
+  generatePlays,
+  type LeaveValuation,
+} from "#games/scrabble/search/generator/play-generator.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
 /** What may be the best thing to do, with what it seems worth at first sight, in thousandths of a point. */
 export type Candidate =
@@ -11,29 +17,33 @@ export type Candidate =
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
 /** Of those that seem not much worse than the best, so many at most; best first. None where there are too many plays. */
-const MOST = 24;
-const MUCH_WORSE = 16_000;
+const MAX_CANDIDATE_PLAYS = 24;
+const MAX_VALUE_LOSS = 16_000;
 
 export function candidatesFor(
-  ground: Ground,
-  position: Position,
-  keeping: Keeping,
+  searchIndex: SearchIndex,
+  position: BoardPosition,
+  keeping: LeaveValuation,
   mostToExchange: number,
 ): readonly Candidate[] {
-  const candidates = bestPlays(ground, position, keeping);
+  const candidates = bestPlays(searchIndex, position, keeping);
   if (candidates === undefined) return [];
   if (mostToExchange > 0) {
-    const { tiles, worth } = findExchange(ground, position.rack, keeping.leaves, mostToExchange);
+    const { tiles, worth } = findBestExchange(searchIndex, position.rack, keeping.leaves, mostToExchange);
     candidates.push({ kind: "exchange", tiles, worth });
     candidates.sort((a, b) => b.worth - a.worth);
   }
   const best = candidates[0]?.worth ?? 0;
-  return candidates.filter(({ worth }) => worth > best - MUCH_WORSE);
+  return candidates.filter(({ worth }) => worth > best - MAX_VALUE_LOSS);
 }
 
-function bestPlays(ground: Ground, position: Position, keeping: Keeping): Candidate[] | undefined {
-  const count = generate(ground, position, keeping);
+function bestPlays(
+  searchIndex: SearchIndex,
+  position: BoardPosition,
+  keeping: LeaveValuation,
+): Candidate[] | undefined {
+  const count = generatePlays(searchIndex, position, keeping);
   if (count === undefined) return undefined;
-  const best = greatest(count, worthOf, MOST);
-  return best.map((index) => ({ kind: "play", play: playOf(position, index), worth: worthOf(index) }));
+  const best = topIndexes(count, generatedValue, MAX_CANDIDATE_PLAYS);
+  return best.map((index) => ({ kind: "play", play: generatedPlay(position, index), worth: generatedValue(index) }));
 }

@@ -1,0 +1,96 @@
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { fitListPage } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+
+/** Discord's limits of the buttons in a row and of a label. */
+const MAX_BUTTONS = 4;
+const MAX_LABEL_LENGTH = 80;
+/** Characters of a message for the games. */
+const MAX_LENGTH = 1_600;
+
+/** What the button to end a game carries. */
+export const END_PAYLOAD = "end";
+
+const PAGE_PATTERN = /^end-part:(\d{1,4}):[a-z]+$/;
+
+export function isEndPagePayload(payload: string): boolean {
+  return PAGE_PATTERN.test(payload);
+}
+
+/** Which of the games that run in this channel is to end; no others than those of the channel can be meant. */
+export async function askEndMatch(request: SlashRequest): Promise<void> {
+  await request.reply(await endPost(request, 0));
+}
+
+export async function showEndPage(request: ButtonRequest): Promise<void> {
+  await request.reply(await endPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+}
+
+async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
+  const { text } = request;
+  const all = await runningHere(request);
+  const total = all.length;
+  if (total === 0) return { content: text.common.nothingHere };
+  const from = Math.min(wanted, total - 1);
+  const running = all.slice(from, from + MAX_BUTTONS);
+  const entries = running.map(({ game, names }) => `- ${text.server.endLine({ game, names })}`);
+  const { lines, links } = fitListPage(entries, { from, total, maxLines: MAX_BUTTONS, maxLength: MAX_LENGTH });
+  const endButtons = running.slice(0, lines.length).map(({ id, game }): Button => {
+    const label = truncate(text.server.endButton(game), MAX_LABEL_LENGTH);
+    return { command: "admin", match: id, seq: 0, payload: END_PAYLOAD, label, style: "danger" };
+  });
+  const cancel: Button = { command: "admin", match: "", seq: 0, payload: "cancel", label: text.common.buttons.cancel };
+  const others = links.map(({ way, to }): Button => {
+    return { ...cancel, payload: `end-part:${to}:${way}`, label: text.tables.buttons[way] };
+  });
+  return {
+    content: [text.server.endQuestion, ...lines].join("\n"),
+    buttons: [[...endButtons, cancel], ...(others.length > 0 ? [others] : [])],
+  };
+}
+
+interface RunningMatch {
+  readonly id: MatchId;
+  readonly game: string;
+  /** Nobody where it cannot be read. */
+  readonly names: readonly string[];
+}
+
+async function runningHere({ services, location, person, text }: CommandRequest): Promise<RunningMatch[]> {
+  if (location.kind !== "channel") return [];
+  const ids = await services.matches.runningInChannel(location.channel);
+  const results = await Promise.allSettled(ids.map((id) => services.matches.view(id, person.id)));
+  return ids.map((id, at) => {
+    const look = results[at];
+    const matchView = look?.status === "fulfilled" ? look.value : undefined;
+    const game = (matchView && services.gameUis.get(matchView.game.id)?.name(text)) ?? "?";
+    return { id, game, names: (matchView?.seats ?? []).map(({ name }) => escapeText(name)) };
+  });
+}
+
+export async function endMatch(request: ButtonRequest): Promise<void> {
+  const { services, location, id, text } = request;
+  const guild = guildIdOf(request);
+  if (guild === undefined || location.kind !== "channel") return;
+  const ended = await services.matches.abandon(id.match, guild);
+  if (!ended.ok) return request.reply({ content: formatRefusedByMatch(request, ended) });
+  if (!ended.isPublished) await announceEnd(request, location.channel);
+  await request.reply({ content: text.server.ended });
+}
+
+/** Of what cannot be read the table cannot tell how it stands. It has ended, whether that can be said or not. */
+async function announceEnd(request: ButtonRequest, channel: string): Promise<void> {
+  const { services, id } = request;
+  try {
+    await services.announce(channel, { content: catalogues[matchLanguage(request)].server.unreadable }, []);
+  } catch (fault) {
+    services.log.warn({ fault, match: id.match, channel }, "the end of a match that cannot be read was told to nobody");
+  }
+}

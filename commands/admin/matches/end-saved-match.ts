@@ -1,0 +1,62 @@
+import { formatRefusedByMatch, savedMatchTitle } from "#discord/features/matches/proposals.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  ButtonRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+
+/** What the button to delete a saved game carries. */
+export const END_SAVED_PAYLOAD = "end-saved";
+
+/** Discord's limit of what is offered. */
+const MAX_LABEL_LENGTH = 100;
+/** Of so many games the last played are looked through for it. */
+const MAX_SEARCHED = 200;
+
+/** A saved game whose players cannot agree on it, or do not come any more. */
+export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
+  const { services, options, text } = request;
+  const guild = guildIdOf(request);
+  const typed = options.getString("saved", true).trim();
+  const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  const button = { command: "admin", match: saved.id, seq: 0 };
+  await request.reply({
+    content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),
+    buttons: [
+      [
+        { ...button, payload: END_SAVED_PAYLOAD, label: text.tables.buttons.delete, style: "danger" },
+        { ...button, payload: "cancel", label: text.common.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+export async function endSavedMatch(request: ButtonRequest): Promise<void> {
+  const { services, id, text } = request;
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const ended = await services.matches.deleteSaved(id.match, guild);
+  await request.reply({ content: ended.ok ? text.tables.deleted : formatRefusedByMatch(request, ended) });
+}
+
+/** All of the server, by their names or by who plays them. */
+export async function suggestAllSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return [];
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const all = await request.services.matches.saved.listAll(guild, MAX_SEARCHED);
+  return all
+    .map((saved) => ({
+      name: [saved.name, savedMatchTitle({ ...saved, name: undefined })].filter(Boolean).join(": "),
+      saved,
+    }))
+    .filter(({ name }) => name.toLowerCase().includes(typed))
+    .slice(0, MAX_CHOICES)
+    .map(({ name, saved }) => ({ name: truncate(name, MAX_LABEL_LENGTH), value: saved.id }));
+}

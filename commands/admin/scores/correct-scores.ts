@@ -1,0 +1,210 @@
+import { formatScoreId, type TypedSeat } from "#community/statistics/parse-corrections.ts";
+import type { CorrectionResult, ScoresRefusal } from "#community/statistics/scores-refusal.ts";
+import type { FoundScore, StatisticsScope } from "#community/statistics/statistics-types.ts";
+import { formatDateMark, knownPlayerName, statisticsGameName } from "#discord/features/statistics/format-statistics.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  ButtonRequest,
+  CommandRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+import { sayReason } from "#text/phrases.ts";
+import { formatWordListPayload } from "../word-lists/word-list-payload.ts";
+import { formatScorePayload, type ScorePayload } from "./score-payload.ts";
+import { SCORE_SEAT_OPTIONS } from "./scores-subcommands.ts";
+
+// Scores that should not stand, and games that were played over the board. Whatever is done is told to the channel and
+// stays in the list of corrections, which everybody can read.
+
+/** Discord's limit of the label of what is offered. */
+const MAX_LABEL_LENGTH = 100;
+
+type ScoreRequest = Pick<CommandRequest, "services" | "location" | "person" | "text">;
+
+/** The game that is meant: the one that is named, or the only one that there is. */
+function resolveScope(
+  request: ScoreRequest,
+  typed: string | null,
+): CorrectionResult<{ readonly view: StatisticsScope }> {
+  const games = [...request.services.gameUis];
+  const names = games.map(([, ui]) => ui.name(request.text));
+  const wanted = (typed ?? "").trim().toLowerCase();
+  const [game] = games.find(([id], index) => [id, names[index]?.toLowerCase()].includes(wanted)) ?? [];
+  const resolved = game ?? (wanted === "" && games.length === 1 ? games[0]?.[0] : undefined);
+  const guild = guildIdOf(request);
+  if (resolved === undefined || guild === undefined) {
+    const refusal =
+      wanted === "" ? ({ why: "which-game", names } as const) : ({ why: "no-such-game", name: wanted, names } as const);
+    return { ok: false, refusal };
+  }
+  return { ok: true, view: scopeIn(request, guild, resolved) };
+}
+
+function scopeIn({ person }: ScoreRequest, guild: string, game: string): StatisticsScope {
+  return { guild, game, person: person.id, everywhere: false, bots: true };
+}
+
+function formatScoresRefusal({ text }: Pick<CommandRequest, "text">, refusal: ScoresRefusal): string {
+  return sayReason(text.statistics.refusal, escapeFacts(refusal));
+}
+
+export async function askRevertScore(request: SlashRequest): Promise<void> {
+  const resolved = resolveScope(request, request.options.getString("game"));
+  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  const found = await request.services.statistics.findScore(resolved.view, request.options.getString("score", true));
+  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  const { statistics } = request.text;
+  const { game } = resolved.view;
+  const payload: ScorePayload = { kind: "take-back", game, score: formatScoreId(found.score) };
+  const content = statistics.takeBackQuestion(scoreFacts(request, resolved.view, found.score));
+  await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.takeBack)] });
+}
+
+export async function askDeleteScores(request: SlashRequest): Promise<void> {
+  const resolved = resolveScope(request, request.options.getString("game"));
+  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  const user = request.options.getUser("player", true);
+  const found = await request.services.statistics.findPlayer(resolved.view, { id: user.id, name: user.displayName });
+  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  const { statistics } = request.text;
+  const payload: ScorePayload = { kind: "delete", game: resolved.view.game, person: user.id };
+  const content = statistics.deleteQuestion(escapeText(user.displayName));
+  await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.delete)] });
+}
+
+export async function askResetRanking(request: SlashRequest): Promise<void> {
+  const resolved = resolveScope(request, request.options.getString("game"));
+  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  const { view } = resolved;
+  const found = await request.services.statistics.findSeason(view);
+  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  const { statistics } = request.text;
+  const { number, ...counts } = found.season;
+  const payload: ScorePayload = { kind: "reset", game: view.game, season: number };
+  const content = statistics.resetQuestion({ game: statisticsGameName({ request, view }), ...counts });
+  await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.reset)] });
+}
+
+export async function enterScores(request: SlashRequest): Promise<void> {
+  const resolved = resolveScope(request, request.options.getString("game"));
+  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  if (!(await consumeRateLimit(request, "scores"))) return;
+  const entered = await request.services.statistics.enterGame(resolved.view, readSeatScores(request));
+  if (!entered.ok) return request.reply({ content: formatScoresRefusal(request, entered.refusal) });
+  const scores = entered.seats.map(({ name, score }) => ({ name: escapeText(name), score }));
+  await announceCorrection(request, ({ statistics }, by) => statistics.corrected.enter({ by, scores }));
+}
+
+/** A button was pressed under a question. */
+export async function handleScorePayload(request: ButtonRequest, payload: ScorePayload): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  if (!(await consumeRateLimit(request, "scores"))) return;
+  const view = scopeIn(request, guild, payload.game);
+  switch (payload.kind) {
+    case "take-back":
+      return takeBack(request, view, payload.score);
+    case "delete":
+      return removeScores(request, view, payload.person);
+    case "reset":
+      return resetRanking(request, view, payload.season);
+  }
+}
+
+async function takeBack(request: ButtonRequest, view: StatisticsScope, score: string): Promise<void> {
+  const taken = await request.services.statistics.revertScore(view, score);
+  if (!taken.ok) return request.reply({ content: formatScoresRefusal(request, taken.refusal) });
+  await announceCorrection(request, (text, by) =>
+    text.statistics.corrected.takeBack({ by, ...scoreFacts({ ...request, text }, view, taken.score) }),
+  );
+}
+
+async function removeScores(request: ButtonRequest, view: StatisticsScope, person: string): Promise<void> {
+  const removed = await request.services.statistics.deletePlayerScores(view, {
+    id: person,
+    name: request.text.statistics.somebody,
+  });
+  if (!removed.ok) return request.reply({ content: formatScoresRefusal(request, removed.refusal) });
+  const { who, scores } = removed;
+  await announceCorrection(request, (text, by) => {
+    const name = escapeText(knownPlayerName({ ...request, text }, view, who));
+    return text.statistics.corrected.delete({ by, name, scores });
+  });
+}
+
+async function resetRanking(request: ButtonRequest, view: StatisticsScope, season: number): Promise<void> {
+  const reset = await request.services.statistics.resetSeason(view, season);
+  if (!reset.ok) return request.reply({ content: formatScoresRefusal(request, reset.refusal) });
+  await announceCorrection(request, (text, by) => {
+    const game = statisticsGameName({ request: { ...request, text }, view });
+    return text.statistics.corrected.reset({ by, game, ...reset.counts });
+  });
+}
+
+/** What was done is said before everybody, in the server's language. It is done, whether anybody can be told or not. */
+async function announceCorrection(
+  request: CommandRequest,
+  sentence: (text: Catalogue, by: string) => string,
+): Promise<void> {
+  const { services, location, person, server, language, text } = request;
+  if (location.kind !== "channel") return;
+  const serverCatalogue = catalogues[isLanguage(server.language) ? server.language : language];
+  try {
+    await services.announce(location.channel, { content: sentence(serverCatalogue, escapeText(person.name)) }, []);
+    await request.reply({ content: text.statistics.done });
+  } catch (fault) {
+    services.log.warn({ fault, channel: location.channel }, "a correction of scores could not be announced");
+    await request.reply({ content: text.statistics.notAnnounced });
+  }
+}
+
+function confirmButtons(request: CommandRequest, payload: ScorePayload, label: string): Button[] {
+  const button = { command: "admin", match: "", seq: 0 };
+  return [
+    { ...button, payload: formatScorePayload(payload), label, style: "danger" },
+    { ...button, payload: formatWordListPayload({ kind: "cancel" }), label: request.text.statistics.buttons.cancel },
+  ];
+}
+
+function scoreFacts(request: CommandRequest, view: StatisticsScope, { who, score, at }: FoundScore) {
+  return { name: escapeText(knownPlayerName(request, view, who)), score, when: formatDateMark(at) };
+}
+
+function readSeatScores({ options }: SlashRequest): TypedSeat[] {
+  return SCORE_SEAT_OPTIONS.map(({ player, points }) => {
+    const user = options.getUser(player);
+    const member = options.getMember(player);
+    const name = member && "displayName" in member ? member.displayName : (user?.displayName ?? "");
+    const person = user ? { id: user.id, name, bot: user.bot } : undefined;
+    return { person, points: options.getInteger(points) ?? undefined };
+  });
+}
+
+/** The last scores that fit what is typed, by name, points and day. */
+export async function suggestScores(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const resolved = resolveScope(request, request.options.getString("game"));
+  if (!resolved.ok) return [];
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const day = new Intl.DateTimeFormat(request.language, { dateStyle: "medium" });
+  const scores = await request.services.statistics.latestScores(resolved.view);
+  return scores
+    .map((score) => {
+      const name = [knownPlayerName(request, resolved.view, score.who), score.score, day.format(score.at)].join(" · ");
+      return { name: name.slice(0, MAX_LABEL_LENGTH), value: formatScoreId(score) };
+    })
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}
+
+export async function suggestGames({ services, text, options }: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const typed = options.getFocused().trim().toLowerCase();
+  return [...services.gameUis]
+    .map(([value, ui]) => ({ name: ui.name(text), value }))
+    .filter(({ name }) => name.toLowerCase().includes(typed));
+}

@@ -1,0 +1,88 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandGroupOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
+import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
+import type { StatisticsPhrases } from "#text/statistics/phrases.ts";
+
+const { Subcommand, SubcommandGroup, String: Text, Integer, User } = ApplicationCommandOptionType;
+
+type Commands = StatisticsPhrases["commands"];
+
+const describe = (pick: (commands: Commands) => string) =>
+  localizedDescription(({ statistics }) => pick(statistics.commands));
+
+/** As many as may sit at a table. */
+const MAX_SEATS = 8;
+
+/** The names of the options for each seat of a game that is entered. */
+export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) => {
+  const number = seat === 0 ? "" : `${seat + 1}`;
+  return { player: `player${number}`, points: `points${number}` };
+});
+
+function game(action: "take" | "delete" | "enter" | "reset"): APIApplicationCommandBasicOption {
+  return {
+    type: Text,
+    name: "game",
+    max_length: 32,
+    autocomplete: true,
+    ...describe((commands) => commands[action].options.game),
+  };
+}
+
+function seat(
+  { player, points }: (typeof SCORE_SEAT_OPTIONS)[number],
+  required: boolean,
+): APIApplicationCommandBasicOption[] {
+  return [
+    { type: User, name: player, required, ...describe(({ enter }) => enter.options.player) },
+    { type: Integer, name: points, required, ...describe(({ enter }) => enter.options.points) },
+  ];
+}
+
+export const scoresSubcommands: APIApplicationCommandSubcommandGroupOption = {
+  type: SubcommandGroup,
+  name: "scores",
+  ...describe(({ group }) => group),
+  options: [
+    {
+      type: Subcommand,
+      name: "take",
+      ...describe(({ take }) => take.description),
+      options: [
+        {
+          type: Text,
+          name: "score",
+          required: true,
+          max_length: 100,
+          autocomplete: true,
+          ...describe(({ take }) => take.options.score),
+        },
+        game("take"),
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "delete",
+      ...describe((commands) => commands.delete.description),
+      options: [
+        { type: User, name: "player", required: true, ...describe((commands) => commands.delete.options.player) },
+        game("delete"),
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "enter",
+      ...describe(({ enter }) => enter.description),
+      options: [...SCORE_SEAT_OPTIONS.flatMap((one, index) => seat(one, index === 0)), game("enter")],
+    },
+    {
+      type: Subcommand,
+      name: "reset",
+      ...describe(({ reset }) => reset.description),
+      options: [game("reset")],
+    },
+  ],
+};

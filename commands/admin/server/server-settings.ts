@@ -1,0 +1,117 @@
+import { resolveThemeChoice, THEME_CHOICES } from "#community/settings/player-settings.ts";
+import {
+  resolveShapeChoice,
+  resolveThreadChoice,
+  SHAPE_CHOICES,
+  THREAD_CHOICES,
+} from "#community/settings/server-settings.ts";
+import { formatWordListRefusal, guildIdOf, wordListName, wordListValue } from "#discord/features/word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
+import { isLanguage } from "#text/language.ts";
+import { sayReason } from "#text/phrases.ts";
+
+// What holds for a whole server. Each of these answers with what is so from now on.
+
+export async function showServerSettings(request: SlashRequest): Promise<void> {
+  const { heading, lines } = request.text.server;
+  const { language, channels = [], starters, list } = request.server;
+  const all = [
+    lines.language(isLanguage(language) ? LANGUAGE_NAMES[language] : undefined),
+    lines.channels(channels),
+    lines.starters(starters),
+    lines.list(list === undefined ? undefined : await wordListText(request, list)),
+    lines.threads(resolveThreadChoice(request.server)),
+    lines.theme(request.text.settings.themes[resolveThemeChoice(request.server)]),
+    lines.shape(request.text.server.shapeChoices[resolveShapeChoice(request.server)]),
+  ];
+  await request.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
+}
+
+/** As its reader calls it; nothing where the server has it no more, for then it is not played with. */
+async function wordListText(request: SlashRequest, name: string): Promise<string | undefined> {
+  const found = await request.services.wordLists.find(guildIdOf(request), name);
+  return found.ok ? escapeText(wordListName(found.list, request.language)) : undefined;
+}
+
+export async function setServerLanguage(request: SlashRequest): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const language = request.options.getString("language");
+  await request.services.serverSettings.change(guild, { language: isLanguage(language) ? language : null });
+  const content = isLanguage(language) ? catalogues[language].server.languageSet : request.text.server.languageReset;
+  await request.reply({ content });
+}
+
+export async function setChannels(request: SlashRequest): Promise<void> {
+  const { services, options, text } = request;
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const [add, remove] = [options.getChannel("add")?.id, options.getChannel("remove")?.id];
+  if (options.getBoolean("everywhere") === true) await services.serverSettings.change(guild, { channels: null });
+  else if (add === undefined && remove === undefined) return showServerSettings(request);
+  const changed = await services.serverSettings.changeChannels(guild, {
+    ...(add === undefined ? {} : { add }),
+    ...(remove === undefined ? {} : { remove }),
+  });
+  const content = changed.ok
+    ? text.server.channelsSet(changed.channels)
+    : sayReason(text.server.refusal, escapeFacts(changed.refusal));
+  await request.reply({ content });
+}
+
+export async function setStarterRole(request: SlashRequest): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const role = request.options.getRole("role")?.id;
+  // The role of everybody has the id of the server.
+  const starters = role === undefined || role === guild ? null : role;
+  await request.services.serverSettings.change(guild, { starters });
+  const { startersSet, startersReset } = request.text.server;
+  await request.reply({ content: starters === null ? startersReset : startersSet(starters) });
+}
+
+export async function setWordList(request: SlashRequest): Promise<void> {
+  const { services, options, text } = request;
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const name = options.getString("list");
+  if (name === null) {
+    await services.serverSettings.change(guild, { list: null });
+    return request.reply({ content: text.server.listReset });
+  }
+  const found = await services.wordLists.find(guild, name);
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  await services.serverSettings.change(guild, { list: wordListValue(found.list) });
+  await request.reply({ content: text.server.listSet(escapeText(wordListName(found.list, request.language))) });
+}
+
+export async function setThreads(request: SlashRequest): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const typed = request.options.getString("games");
+  const threads = THREAD_CHOICES.find((one) => one === typed) ?? null;
+  await request.services.serverSettings.change(guild, { threads });
+  await request.reply({ content: request.text.server.threadsSet(threads ?? resolveThreadChoice({})) });
+}
+
+export async function setServerTheme(request: SlashRequest): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const typed = request.options.getString("theme");
+  const theme = THEME_CHOICES.find((one) => one === typed) ?? null;
+  await request.services.serverSettings.change(guild, { theme });
+  const { server, settings } = request.text;
+  await request.reply({ content: server.themeSet(settings.themes[theme ?? resolveThemeChoice({})]) });
+}
+
+export async function setPictureShape(request: SlashRequest): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const typed = request.options.getString("shape");
+  const shape = SHAPE_CHOICES.find((one) => one === typed) ?? null;
+  await request.services.serverSettings.change(guild, { shape });
+  await request.reply({ content: request.text.server.shapeSet(shape ?? resolveShapeChoice({})) });
+}

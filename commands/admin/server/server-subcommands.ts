@@ -1,0 +1,127 @@
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType, ChannelType } from "discord.js";
+import { THEME_CHOICES } from "#community/settings/player-settings.ts";
+import { SHAPE_CHOICES, THREAD_CHOICES } from "#community/settings/server-settings.ts";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
+import { LANGUAGES } from "#text/language.ts";
+import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
+
+const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationCommandOptionType;
+
+const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
+  localizedDescription(({ server }) => pick(server.commands));
+
+/** Where messages are written, or threads begun in which they are. */
+const channel_types = [
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildVoice,
+  ChannelType.GuildForum,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+] as const;
+
+/** What holds for a whole server. */
+export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
+  { type: Subcommand, name: "show", ...describe(({ show }) => show.description) },
+  {
+    type: Subcommand,
+    name: "language",
+    ...describe(({ language }) => language.description),
+    options: [
+      {
+        type: Text,
+        name: "language",
+        ...describe(({ language }) => language.options.language),
+        choices: LANGUAGES.map((value) => ({ name: LANGUAGE_NAMES[value], value })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "channels",
+    ...describe(({ channels }) => channels.description),
+    options: [
+      {
+        type: Channel,
+        name: "add",
+        channel_types: [...channel_types],
+        ...describe(({ channels }) => channels.options.add),
+      },
+      {
+        type: Channel,
+        name: "remove",
+        channel_types: [...channel_types],
+        ...describe(({ channels }) => channels.options.remove),
+      },
+      { type: YesNo, name: "everywhere", ...describe(({ channels }) => channels.options.everywhere) },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "starters",
+    ...describe(({ starters }) => starters.description),
+    options: [{ type: Role, name: "role", ...describe(({ starters }) => starters.options.role) }],
+  },
+  {
+    type: Subcommand,
+    name: "list",
+    ...describe(({ list }) => list.description),
+    options: [
+      { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe(({ list }) => list.options.list) },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "threads",
+    ...describe(({ threads }) => threads.description),
+    options: [
+      {
+        type: Text,
+        name: "games",
+        ...describe(({ threads }) => threads.options.games),
+        choices: THREAD_CHOICES.map((value) => ({
+          ...localizedName(({ server }) => server.threadChoices[value]),
+          value,
+        })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "theme",
+    ...describe(({ theme }) => theme.description),
+    options: [
+      {
+        type: Text,
+        name: "theme",
+        ...describe(({ theme }) => theme.options.theme),
+        choices: THEME_CHOICES.map((value) => ({ ...localizedName(({ settings }) => settings.themes[value]), value })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "pictures",
+    ...describe(({ pictures }) => pictures.description),
+    options: [
+      {
+        type: Text,
+        name: "shape",
+        ...describe(({ pictures }) => pictures.options.shape),
+        choices: SHAPE_CHOICES.map((value) => ({
+          ...localizedName(({ server }) => server.shapeChoices[value]),
+          value,
+        })),
+      },
+    ],
+  },
+  {
+    type: Subcommand,
+    name: "end",
+    ...describe(({ end }) => end.description),
+    options: [
+      { type: Text, name: "saved", max_length: 40, autocomplete: true, ...describe(({ end }) => end.options.saved) },
+    ],
+  },
+];

@@ -1,0 +1,26 @@
+import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { downloadFiles } from "./download-files.ts";
+
+/** Makes a list out of the files that were given and, for what was not, out of another list. */
+export async function addWordList(request: SlashRequest): Promise<void> {
+  const { services, options, text } = request;
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  if (!(await consumeRateLimit(request, "imports"))) return;
+  await request.reply({ content: text.resources.reading });
+  const like = options.getString("like");
+  const liked = like === null ? undefined : await services.wordLists.find(guild, like);
+  if (liked && !liked.ok) return request.reply({ content: formatWordListRefusal(request, liked) });
+  const added = await services.wordLists.add(
+    guild,
+    options.getString("name", true),
+    () => downloadFiles(request),
+    liked?.list,
+  );
+  if (!added.ok) return request.reply({ content: formatWordListRefusal(request, added) });
+  const { name, words, tiles } = added.list;
+  await request.reply({ content: text.resources.added({ name: escapeText(name), words, tiles }) });
+}

@@ -1,0 +1,72 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import type { FormRequest, ModalForm, SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { changeWordList } from "./edit-word-list.ts";
+import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
+
+/** Discord's limit. The longest bag that is taken is shorter. */
+const MAX_BAG_LENGTH = 4_000;
+
+/** The bag as it is, to be changed by hand; nothing where there is no such list of the server's own. */
+export async function createBagForm(request: SlashRequest): Promise<ModalForm | undefined> {
+  const list = await findOwnList(request);
+  if (typeof list === "string") return undefined;
+  const bag = await request.services.wordLists.bag(list);
+  const { title, bag: label, help } = request.text.resources.bagForm;
+  return {
+    custom_id: formatCustomId({
+      command: "admin",
+      match: "",
+      seq: 0,
+      payload: formatWordListPayload({ kind: "bag", list: list.name, was: wordListMark(list) }),
+    }),
+    title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label,
+        description: help,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "bag",
+          style: TextInputStyle.Paragraph,
+          required: true,
+          max_length: MAX_BAG_LENGTH,
+          value: bag.trimEnd(),
+        },
+      },
+    ],
+  };
+}
+
+/** The form did not open, so there is a reason. */
+export async function explainMissingBagForm(request: SlashRequest): Promise<void> {
+  const list = await findOwnList(request);
+  await request.reply({ content: typeof list === "string" ? list : request.text.resources.nothingChanged });
+}
+
+async function findOwnList(
+  request: SlashRequest,
+): Promise<Extract<PlayableWordList, { readonly kind: "own" }> | string> {
+  const name = request.options.getString("name", true);
+  const found = await request.services.wordLists.find(guildIdOf(request), name);
+  if (!found.ok) return formatWordListRefusal(request, found);
+  return found.list.kind === "own"
+    ? found.list
+    : formatWordListRefusal(request, { refusal: { why: "built-in", name } });
+}
+
+/** What was typed into the form of this list. */
+export async function handleBagForm(
+  request: FormRequest,
+  { list, was }: Extract<WordListPayload, { list: string }>,
+): Promise<void> {
+  const typed = request.fields.getTextInputValue("bag");
+  if (!(await consumeRateLimit(request, "imports", { back: { files: [{ name: "bag.txt", content: typed }] } }))) return;
+  await request.reply({ content: request.text.resources.reading });
+  const wanted = { bag: Buffer.from(typed) };
+  await changeWordList(request, list, async () => ({ ok: true, wanted }), was);
+}

@@ -1,0 +1,34 @@
+import type { WordListContents, WordListFailure } from "#community/word-lists/server-word-lists.ts";
+import type { DownloadResult } from "#discord/gateway/download.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+
+type DownloadedFiles =
+  | { readonly ok: true; readonly wanted: Pick<WordListContents, "bag" | "words" | "sort"> }
+  | WordListFailure;
+
+/** The files that somebody has given with the command; or why one of them cannot be had. */
+export async function downloadFiles({
+  options,
+  services,
+}: Pick<SlashRequest, "options" | "services">): Promise<DownloadedFiles> {
+  const files: { bag?: Uint8Array; words?: Uint8Array } = {};
+  for (const part of ["bag", "words"] as const) {
+    const attached = options.getAttachment(part);
+    if (!attached) continue;
+    const downloaded = await services.download(attached);
+    if (!downloaded.ok) return toRefusal(part, downloaded);
+    files[part] = downloaded.bytes;
+  }
+  return { ok: true, wanted: { ...files, sort: options.getBoolean("sort") ?? false } };
+}
+
+function toRefusal(part: "bag" | "words", failed: Extract<DownloadResult, { ok: false }>): WordListFailure {
+  switch (failed.why) {
+    case "too-large":
+      return { ok: false, in: part, errors: [{ why: failed.why, maxMiB: failed.maxMiB }], more: 0 };
+    case "foreign-host":
+      return { ok: false, refusal: { why: failed.why } };
+    case "not-there":
+      return { ok: false, refusal: { why: "not-fetched" } };
+  }
+}

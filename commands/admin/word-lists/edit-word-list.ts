@@ -1,0 +1,37 @@
+import type { FetchWordListContents } from "#community/word-lists/server-word-lists.ts";
+import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { downloadFiles } from "./download-files.ts";
+
+export async function editWordList(request: SlashRequest): Promise<void> {
+  const { options, text } = request;
+  if (!(await consumeRateLimit(request, "imports"))) return;
+  await request.reply({ content: text.resources.reading });
+  const typed = { add: splitWords(options.getString("add")), remove: splitWords(options.getString("take")) };
+  await changeWordList(request, options.getString("name", true), async () => {
+    const fetched = await downloadFiles(request);
+    return fetched.ok ? { ok: true, wanted: { ...fetched.wanted, ...typed } } : fetched;
+  });
+}
+
+function splitWords(typed: string | null): string[] {
+  return (typed ?? "").split(/[\s,;]+/u).filter((word) => word !== "");
+}
+
+/** `was`: the mark of the list that somebody saw, where it is to be no other. */
+export async function changeWordList(
+  request: CommandRequest,
+  name: string,
+  bring: FetchWordListContents,
+  mark?: string,
+): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const changed = await request.services.wordLists.change(guild, name, bring, mark);
+  if (!changed.ok) return request.reply({ content: formatWordListRefusal(request, changed) });
+  const { list, before } = changed;
+  const facts = { words: list.words, tiles: list.tiles, wordsBefore: before.words, tilesBefore: before.tiles };
+  await request.reply({ content: request.text.resources.changed({ name: escapeText(list.name), ...facts }) });
+}

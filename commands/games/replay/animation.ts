@@ -1,0 +1,186 @@
+import type { Scene } from "#core/scene.ts";
+import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { ButtonRequest, CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { type PictureStyle, serverPictureStyle } from "#discord/messages/picture-style.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
+import type { DescribeTurn, ReplayFrame } from "#match/history/match-replay.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+import { gameName } from "../running/list-here.ts";
+import { soloMatchButtons } from "../running/solo-match.ts";
+
+const FILE_ENDING = ".gif";
+const MAX_STEPS = 500;
+/** A longer one costs as much as several: each step is drawn. */
+const STEPS_PER_CHARGE = 200;
+
+export function animationButton(match: MatchId, { tables }: Catalogue): Button {
+  return { command: "games", match, seq: 0, payload: "animation", label: tables.buttons.animation };
+}
+
+export async function animateFromButton(request: ButtonRequest): Promise<void> {
+  await animateMatch(request, request.id.match);
+}
+
+/** First how far it is, and then the whole game as everybody saw it: for the eyes of whoever asks. */
+export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
+  const { text, pictureStyle } = request;
+  const played = await playedIn(request, match);
+  if (!played) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (played.end.steps === 0) return request.reply({ content: text.tables.nothingToAnimate });
+  await request.services.matches.recordSpectating(played.end, request.person.id);
+  const drawn = await draw(request, played, { text, pictureStyle });
+  if (drawn) await request.reply(animationPost(request, played.end, drawn));
+}
+
+/** In whose words and colours it is drawn. */
+interface Audience {
+  readonly text: Catalogue;
+  readonly pictureStyle: PictureStyle;
+}
+
+/** Whoever waits is told how far it is, and why there is none. */
+async function draw(
+  request: CommandRequest,
+  { end, views }: PlayedMatch,
+  { text, pictureStyle }: Audience,
+): Promise<DrawnAnimation | undefined> {
+  const { services } = request;
+  const { common, tables } = request.text;
+  if (!(await consumeRateLimit(request, "animations", { cost: 1 + Math.floor(views.length / STEPS_PER_CHARGE) })))
+    return undefined;
+  const scenes = scenesOf({ services, text }, end, views, await services.loadPlayerProfiles(end));
+  const progress = createThrottledProgress((content) => request.reply({ content }));
+  const onProgress = (share: number) => progress.report(tables.animating(share));
+  const animated = await services.renderAnimation({
+    scenes,
+    style: pictureStyle,
+    owner: quotaOwner(request.location),
+    onProgress,
+  });
+  await progress.settled();
+  if (animated.ok) return animated;
+  const content = {
+    closing: common.table.closing({ why: "closing" }),
+    "too-many-here": tables.tooManyAnimationsHere,
+    "too-many": tables.tooManyAnimations,
+  }[animated.why];
+  await request.reply({ content });
+  return undefined;
+}
+
+interface PlayedMatch {
+  /** How it stands after its last step. */
+  readonly end: ReplayFrame;
+  /** What everybody saw in the beginning and after each step. */
+  readonly views: readonly unknown[];
+}
+
+/** So many steps can be looked at; of a longer game, some that are equally far apart, and the last. */
+function isDrawn(step: number, steps: number): boolean {
+  const every = Math.ceil(steps / MAX_STEPS);
+  return (steps - step) % every === 0;
+}
+
+async function playedIn({ services, person }: CommandRequest, match: MatchId): Promise<PlayedMatch | undefined> {
+  const drawn: DescribeTurn<readonly unknown[]> = ({ step, view }, { steps }) => (isDrawn(step, steps) ? [view] : []);
+  const played = await services.matches.replayTurns(match, person.id, drawn);
+  return played && { end: played.end, views: [played.beginning, ...played.turns.flat()] };
+}
+
+type Profiles = Awaited<ReturnType<CommandRequest["services"]["loadPlayerProfiles"]>>;
+
+type TextContext = Pick<CommandRequest, "services" | "text">;
+
+function* scenesOf(
+  { services, text }: TextContext,
+  { game }: ReplayFrame,
+  views: PlayedMatch["views"],
+  profiles: Profiles,
+): Generator<Scene> {
+  const words = services.gameUis.get(game.id)?.sceneLabels(text);
+  for (const view of views) yield game.scene(view, words, profiles);
+}
+
+type DrawnAnimation = Extract<Awaited<ReturnType<CommandRequest["services"]["renderAnimation"]>>, { ok: true }>;
+
+function animationPost(request: CommandRequest, end: ReplayFrame, { bytes }: DrawnAnimation): Post {
+  const { id: match, game, steps } = end;
+  const { buttons, animated } = request.text.tables;
+  const title = animated({ game: gameName(game.id, request), steps });
+  const of = { command: "games", match, seq: 0 };
+  return {
+    content: title,
+    files: [{ name: `${game.id}-${match}${FILE_ENDING}`, content: bytes, alt: altText(title, request, end) }],
+    buttons: [
+      [
+        { ...of, payload: `step:${steps}:last`, label: buttons.steps },
+        ...(request.location.kind === "channel" && !isSpoiler(end)
+          ? [{ ...of, payload: shareAnimationPayload(request), label: buttons.showAll }]
+          : []),
+        ...soloMatchButtons(request, end),
+      ],
+    ],
+  };
+}
+
+/** Whether one person has solved it alone: the animation would show the solution to others who may still want to solve it. */
+function isSpoiler({ game, location, options }: ReplayFrame): boolean {
+  return location.kind === "personal" && game.taskKey?.(options) !== undefined;
+}
+
+const SHARE_PREFIX = "animation-show";
+
+export function isShareAnimationPayload(payload: string): boolean {
+  return payload.startsWith(SHARE_PREFIX);
+}
+
+/** With how the animation is drawn that hangs on the message: whoever asked for it may choose otherwise since. */
+function shareAnimationPayload({ pictureStyle, language }: Pick<CommandRequest, "pictureStyle" | "language">): string {
+  return `${SHARE_PREFIX}.${pictureStyle.theme}.${pictureStyle.shape}.${language}`;
+}
+
+/**
+ * Shown to all in the channel, in their language and colours: what hangs on the private message, where it is in these
+ * already, and otherwise drawn once more.
+ */
+export async function shareAnimation(request: ButtonRequest): Promise<void> {
+  const { services, location, id, person, text, files } = request;
+  const refusal = checkPlayHere(request, "saved");
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const played = await playedIn(request, id.match);
+  if (played && isSpoiler(played.end)) return request.reply({ content: text.tables.notForAll });
+  const file = files.find(({ name }) => name.endsWith(FILE_ENDING));
+  if (!played || !file || location.kind !== "channel") return request.reply({ content: text.common.unknownButton });
+  const { end } = played;
+  const language = isLanguage(end.language) ? end.language : matchLanguage(request);
+  const everybody = { text: catalogues[language], pictureStyle: serverPictureStyle(request.server) };
+  const hasPublicStyle = id.payload === shareAnimationPayload({ ...everybody, language });
+  const bytes = hasPublicStyle ? await again(request, file) : (await draw(request, played, everybody))?.bytes;
+  if (!bytes) return;
+  const facts = { name: escapeText(person.name), game: gameName(end.game.id, { services, ...everybody }) };
+  const content = everybody.text.tables.showsAnimation(facts);
+  const alt = altText(content, { services, ...everybody }, end);
+  await services.announce(location.channel, { content, files: [{ name: file.name, content: bytes, alt }] }, []);
+  await request.reply({ content: text.tables.animationShown });
+}
+
+/** The animation that was drawn before. Posting it counts as much as drawing it: everybody in the channel gets it. */
+async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uint8Array | undefined> {
+  const { services, text, reply } = request;
+  if (!(await consumeRateLimit(request, "animations"))) return undefined;
+  const downloaded = await services.download(file);
+  if (downloaded.ok) return downloaded.bytes;
+  await reply({ content: text.tables.animationGone });
+  return undefined;
+}
+
+/** What it is, and how the game stands in its last picture. */
+function altText(title: string, { services, text }: TextContext, end: ReplayFrame): string {
+  return [title, services.gameUis.get(end.game.id)?.altText?.(end.view, end, text) ?? ""].join(" ").trim();
+}

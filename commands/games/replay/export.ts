@@ -1,0 +1,60 @@
+import { resolveFinishedMatch } from "#discord/features/matches/finished-matches.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  CommandRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { PostFile } from "#discord/messages/post.ts";
+import type { ExportedFile, ExportedMatch } from "#match/history/export-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { findLastPlayed, gameName } from "../running/list-here.ts";
+
+/** What is written from a longer log costs as much as several files. */
+const ENTRIES_PER_CHARGE = 2_000;
+
+/** The game that is named or else was played last here, as far as everybody may know it: in one format, or in all. */
+export async function sendExports(request: SlashRequest): Promise<void> {
+  const { tables } = request.text;
+  const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
+  if (!chosen.ok) return request.reply({ content: tables.noSuchPast });
+  const exported = await loadExports(request, chosen.match);
+  if (!exported) return request.reply({ content: tables.nothingPlayed });
+  const { facts, files } = exported;
+  if (exported.isTooEarly) return request.reply({ content: tables.exportedWhenOver });
+  if (files.length === 0) return request.reply({ content: tables.noExports(gameName(facts.game.id, request)) });
+  const typed = request.options.getString("format")?.trim().toLowerCase();
+  const wanted = files.filter(({ format }) => typed === undefined || format === typed);
+  if (wanted.length === 0) {
+    const formats = files.map(({ format }) => format);
+    return request.reply({ content: tables.unknownFormat({ typed: escapeText(typed ?? ""), formats }) });
+  }
+  if (!(await consumeRateLimit(request, "exports", { cost: 1 + Math.floor(facts.seq / ENTRIES_PER_CHARGE) }))) return;
+  await request.services.matches.recordSpectating(facts, request.person.id);
+  await request.reply({
+    content: facts.outcome ? tables.exported : tables.exportedSoFar,
+    files: await Promise.all(wanted.map((file) => postedFile(facts, file))),
+  });
+}
+
+async function postedFile({ game, id }: ExportedMatch["facts"], { format, text }: ExportedFile): Promise<PostFile> {
+  return { name: `${game.id}-${id}.${format}`, content: await text() };
+}
+
+export async function suggestFormats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
+  const { files = [] } = (chosen.ok && (await loadExports(request, chosen.match))) || {};
+  return files
+    .filter(({ format }) => format.includes(typed))
+    .map(({ format }) => ({ name: format.toUpperCase(), value: format }));
+}
+
+async function loadExports(
+  { services, person }: Pick<CommandRequest, "services" | "person">,
+  match: MatchId | undefined,
+): Promise<ExportedMatch | undefined> {
+  return match === undefined ? undefined : services.matches.exportMatch(match, person.id);
+}

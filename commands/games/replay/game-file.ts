@@ -1,0 +1,145 @@
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import { formatWordListRefusal, guildIdOf, resolveWordList, wordListValue } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, CommandRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Post } from "#discord/messages/post.ts";
+import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
+import type { GameImportRefusal } from "#text/match/phrases.ts";
+import { sayReason } from "#text/phrases.ts";
+import { gameName } from "../running/list-here.ts";
+
+// A game of a file is kept nowhere: the file hangs on the private message that shows it, and each press reads it again
+// from there. So it can be gone on with after a restart, and is gone when its reader closes the message.
+
+const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
+
+/** A game from a file, from its beginning, for the eyes of whoever brings it. */
+export async function showGameFile(request: SlashRequest): Promise<void> {
+  const found = await resolveWordList(request, request.options.getString("list"));
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!(await consumeRateLimit(request, "imports"))) return;
+  await request.reply(await postOf(request, request.options.getAttachment("file", true), found.list, 0));
+}
+
+export function isGameFilePayload(payload: string): boolean {
+  return STEP_PATTERN.test(payload);
+}
+
+export async function showGameFileStep(request: ButtonRequest): Promise<void> {
+  const [, step, name = ""] = STEP_PATTERN.exec(request.id.payload) ?? [];
+  const found = await request.services.wordLists.find(guildIdOf(request), name);
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  const file = request.files.find((one) => readerFor(request, one) !== undefined);
+  await request.reply(
+    file
+      ? await postOf(request, file, found.list, Number(step))
+      : { content: formatImportRefusal(request, { why: "not-there" }) },
+  );
+}
+
+interface GameFileReader {
+  readonly game: string;
+  readonly ui: GameUi;
+  readonly imports: GameFileFormat;
+}
+
+function readersOf({ services }: Pick<CommandRequest, "services">): GameFileReader[] {
+  return [...services.gameUis].flatMap(([game, ui]) => (ui.fileFormat ? [{ game, ui, imports: ui.fileFormat }] : []));
+}
+
+/** The game that reads files of this name. */
+function readerFor(request: Pick<CommandRequest, "services">, { name }: NamedRemoteFile): GameFileReader | undefined {
+  return readersOf(request).find(({ imports }) => name.toLowerCase().endsWith(`.${imports.extension}`));
+}
+
+async function postOf(
+  request: CommandRequest,
+  file: NamedRemoteFile,
+  list: PlayableWordList,
+  step: number,
+): Promise<Post> {
+  const reader = readerFor(request, file);
+  if (!reader) {
+    const kinds = readersOf(request).map(({ imports }) => `.${imports.extension}`);
+    return { content: formatImportRefusal(request, { why: "unknown-kind", kinds }) };
+  }
+  const fetched = await fetchSmall(request, file, reader.imports);
+  if (!fetched.ok) return { content: formatImportRefusal(request, fetched.refusal) };
+  const { bytes } = fetched;
+  const answer = await readGameFile(request, reader, list, { bytes, step });
+  if (!answer.ok)
+    return { content: request.text.tables.notImported(reader.imports.formatError(answer.error, request.text)) };
+  return {
+    ...stepPost(request, reader, answer, list),
+    files: [{ name: `game.${reader.imports.extension}`, content: bytes }],
+  };
+}
+
+type FetchedFile =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly refusal: GameImportRefusal };
+
+async function fetchSmall(
+  { services }: CommandRequest,
+  file: NamedRemoteFile,
+  { maxKiB }: GameFileFormat,
+): Promise<FetchedFile> {
+  const tooLarge = { ok: false, refusal: { why: "too-large-file", maxKiB } } as const;
+  if (file.size > maxKiB * 1024) return tooLarge;
+  const downloaded = await services.download(file);
+  if (!downloaded.ok)
+    return downloaded.why === "too-large" ? tooLarge : { ok: false, refusal: { why: downloaded.why } };
+  return downloaded.bytes.length > maxKiB * 1024 ? tooLarge : downloaded;
+}
+
+async function readGameFile(
+  { services, text, location }: CommandRequest,
+  { game, ui, imports }: GameFileReader,
+  list: PlayableWordList,
+  file: Pick<GameFileQuestion, "bytes" | "step">,
+): Promise<GameFileAnswer> {
+  const lexicon = await services.wordLists.hashOf(list);
+  const named = list.kind === "own" ? { name: list.name } : { language: list.language };
+  const question: GameFileQuestion = { ...file, list: named, words: ui.sceneLabels(text) };
+  return (await services.matches.consult({ game, lexicon, location }, imports.extension, question)) as GameFileAnswer;
+}
+
+function stepPost(
+  { services, text }: CommandRequest,
+  { game, ui }: GameFileReader,
+  { step, steps, title, names, view, events, scene }: Extract<GameFileAnswer, { ok: true }>,
+  list: PlayableWordList,
+): Post {
+  const { tables } = text;
+  const name = gameName(game, { services, text });
+  // A file may tell how a game stands, and not how it came to be so.
+  const isReplay = steps > 0;
+  const heading = isReplay ? tables.step({ game: name, step, steps }) : name;
+  const beginning = isReplay ? tables.beginning : "";
+  const happened =
+    step === 0 ? beginning : ui.describeStep?.({ kind: "act", events }, view, text, names.map(escapeText));
+  const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
+  const buttons = pageLinks(step, steps).map(({ way, to }) => ({
+    command: "games",
+    match: "",
+    seq: 0,
+    payload: `read:${to}:${way}:${wordListValue(list)}`,
+    label: tables.buttons[way],
+  }));
+  const lines = [title === undefined ? "" : `**${escapeText(title).slice(0, 200)}**`, heading, happened ?? ""];
+  return {
+    content: lines
+      .filter((line) => line !== "")
+      .join("\n")
+      .slice(0, MAX_MESSAGE_LENGTH),
+    picture: { scene, alt: ui.altText?.(view, facts, text) ?? heading },
+    ...(isReplay ? { buttons: [buttons] } : {}),
+  };
+}
+
+function formatImportRefusal({ text }: CommandRequest, refusal: GameImportRefusal): string {
+  return sayReason(text.tables.importRefusal, escapeFacts(refusal));
+}

@@ -1,0 +1,76 @@
+import { resolveFinishedMatch } from "#discord/features/matches/finished-matches.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import type { ReplayFrame } from "#match/history/match-replay.ts";
+import { findLastPlayed, gameName } from "../running/list-here.ts";
+import { soloMatchButtons } from "../running/solo-match.ts";
+import { animateMatch, animationButton } from "./animation.ts";
+
+/** Beyond the end is the end. */
+const LAST_STEP = Number.MAX_SAFE_INTEGER;
+const STEP_PATTERN = /^step:(\d{1,6}):[a-z]+$/;
+
+/** The game that is named or else was played last here, from a turn on or from its end. */
+export async function showReplay(request: SlashRequest): Promise<void> {
+  const { services, person, text, options } = request;
+  const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
+  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast });
+  const { match } = chosen;
+  if (match !== undefined && options.getBoolean("animation")) return animateMatch(request, match);
+  const step = options.getInteger("turn") ?? LAST_STEP;
+  const frame = match === undefined ? undefined : await services.matches.replayFrame(match, step, person.id);
+  await request.reply(frame ? await framePost(request, frame) : { content: text.tables.nothingPlayed });
+}
+
+export function isReplayStepPayload(payload: string): boolean {
+  return STEP_PATTERN.test(payload);
+}
+
+export async function showReplayStep(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const frame = await services.matches.replayFrame(
+    id.match,
+    Number(STEP_PATTERN.exec(id.payload)?.[1] ?? 0),
+    person.id,
+  );
+  const none = text.common.table["no-match"]({ why: "no-match" });
+  await request.reply(frame ? await framePost(request, frame) : { content: none });
+}
+
+async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<Post> {
+  const { services, text } = request;
+  await services.matches.recordSpectating(frame, request.person.id);
+  const { game, view, entry, step, steps, seats } = frame;
+  const ui = services.gameUis.get(game.id);
+  const names = seats.map(({ name }) => escapeText(name));
+  const happened = entry ? (ui?.describeStep?.(entry, view, text, names) ?? "") : text.tables.beginning;
+  const scene = game.scene(view, ui?.sceneLabels(text), await services.loadPlayerProfiles(frame));
+  const title = text.tables.step({ game: gameName(game.id, { services, text }), step, steps });
+  return {
+    content: [title, happened].filter((line) => line !== "").join("\n"),
+    picture: { scene, alt: ui?.altText?.(view, frame, text) ?? title },
+    // A row holds five.
+    buttons: [
+      buttonsOf(frame, text.tables.buttons),
+      [animationButton(frame.id, text), ...soloMatchButtons(request, frame)],
+    ],
+  };
+}
+
+/** Two of them may lead to the same step, and yet every button of a message needs a name of its own. */
+function buttonsOf(
+  { id: match, step, steps }: ReplayFrame,
+  labels: CommandRequest["text"]["tables"]["buttons"],
+): Button[] {
+  const turns = { command: "games", match, seq: 0, payload: "turns:0:turns", label: labels.turns };
+  const ways = pageLinks(step, steps).map(({ way, to }) => ({
+    command: "games",
+    match,
+    seq: 0,
+    payload: `step:${to}:${way}`,
+    label: labels[way],
+  }));
+  return [...ways, turns];
+}

@@ -1,0 +1,70 @@
+import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { ReplayTurn, ReplayTurns } from "#match/history/match-replay.ts";
+import type { MatchFacts } from "#match/play/loaded-match.ts";
+import { soloMatchButtons } from "../running/solo-match.ts";
+
+/** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
+const LINES_PER_PAGE = 10;
+const MAX_ACTION_LENGTH = 80;
+const MAX_LINE_LENGTH = 180;
+const PAGE_PATTERN = /^turns:(\d{1,6}):[a-z]+$/;
+
+export function isTurnListPayload(payload: string): boolean {
+  return PAGE_PATTERN.test(payload);
+}
+
+/** All turns of a game in few words, a page of them. */
+export async function showTurnList(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const found = await services.matches.replayTurns(id.match, person.id, (turn, { facts }) =>
+    linesOf(request, turn, facts),
+  );
+  const page = Number(PAGE_PATTERN.exec(id.payload)?.[1] ?? 0);
+  if (found) await services.matches.recordSpectating(found.facts, request.person.id);
+  await request.reply(
+    found ? pagePost(request, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },
+  );
+}
+
+/** Where nothing is counted, what everybody was told. */
+function fallbackLine(told: string | undefined, turn: number): string[] {
+  return told ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
+}
+
+function linesOf({ services, text }: CommandRequest, { entry, view, step }: ReplayTurn, facts: MatchFacts): string[] {
+  const ui = services.gameUis.get(facts.game.id);
+  const names = facts.seats.map(({ name }) => escapeText(name));
+  if (!ui?.turnListLines) return fallbackLine(ui?.describeStep?.(entry, view, text, names), step);
+  return ui.turnListLines(entry, view, text, names).map(({ what, ...told }) => {
+    return text.tables.turnLine({ ...told, what: truncate(what, MAX_ACTION_LENGTH), turn: step });
+  });
+}
+
+function pagePost(
+  request: CommandRequest,
+  { facts, turns }: ReplayTurns<readonly string[]>,
+  requestedPage: number,
+): Post {
+  const { tables } = request.text;
+  const lines = turns.flat();
+  const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
+  const page = Math.min(requestedPage, last);
+  const shown = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
+  const buttons = pageLinks(page, last).map(({ way, to }) => ({
+    command: "games",
+    match: facts.id,
+    seq: 0,
+    payload: `turns:${to}:${way}`,
+    label: tables.buttons[way],
+  }));
+  const back = soloMatchButtons(request, facts);
+  const rows = [...(last > 0 ? [buttons] : []), ...(back.length > 0 ? [back] : [])];
+  return {
+    content: shown.length > 0 ? shown.join("\n") : tables.beginning,
+    ...(rows.length > 0 ? { buttons: rows } : {}),
+  };
+}

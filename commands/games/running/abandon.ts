@@ -1,0 +1,18 @@
+import { stayButton } from "#discord/features/matches/leave-question.ts";
+import { proposeAndReply } from "#discord/features/matches/proposals.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { requireOwnMatch } from "./list-here.ts";
+
+/** To leave without saving: the game counts for nothing, so all who play it have to agree. */
+export async function askAbandon(request: SlashRequest): Promise<void> {
+  const { tables } = request.text;
+  const ownMatch = await requireOwnMatch(request);
+  if (!ownMatch) return;
+  const stay = stayButton(request, ownMatch);
+  const drop = { ...stay, payload: "drop", label: tables.buttons.drop, style: "danger" } as const;
+  await request.reply({ content: tables.dropQuestion, buttons: [[drop, stay]] });
+}
+
+export async function proposeAbandon(request: ButtonRequest): Promise<void> {
+  await proposeAndReply(request, request.id, { kind: "drop" });
+}

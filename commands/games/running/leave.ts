@@ -1,0 +1,22 @@
+import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
+import { gameName, requireOwnMatch } from "./list-here.ts";
+
+/** To leave for good is to resign. */
+export async function askLeaveMatch(request: SlashRequest): Promise<void> {
+  const ownMatch = await requireOwnMatch(request);
+  if (ownMatch) await request.reply(leaveQuestionPost(request, ownMatch, gameName(ownMatch.game.id, request)));
+}
+
+export async function leaveMatch(request: ButtonRequest): Promise<void> {
+  const { common } = request.text;
+  const played = await request.services.matches.resign({ match: request.id.match, person: request.person.id });
+  if (played.ok && played.matchView.location.kind === "personal") {
+    return showSoloMatch(request, request.id.match, played.matchView.game.id, common.left);
+  }
+  // A game refuses it only to who is out already: they have left, be it by an earlier press.
+  if (played.ok || played.by === "game") await request.reply({ content: common.left });
+  else await request.reply({ content: formatMatchRefusal(played.refusal, request.text) });
+}

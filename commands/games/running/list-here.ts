@@ -1,0 +1,155 @@
+import { unreadablePost } from "#discord/features/matches/leave-question.ts";
+import { isReadable } from "#discord/features/solo/show-solo-match.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { isSameChannel } from "#match/play/destination.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+
+export async function listMatchesHere(request: SlashRequest): Promise<void> {
+  const { common } = request.text;
+  const here = (await viewMatchesHere(request)).map((matchView) => lineOf(matchView, request));
+  const own = (await loadSoloViews(request)).map((matchView) => lineOf(matchView, request));
+  const awaited = await lobbyLines(request);
+  const elsewhere = await playingMatchLines(request, request.location);
+  const theirs = [
+    ...(elsewhere.length > 0 ? [request.text.tables.playingElsewhere, ...elsewhere] : []),
+    ...(own.length > 0 ? [common.ownHere, ...own] : []),
+    ...(await homeless(request)),
+  ];
+  if (here.length === 0) return request.reply({ content: [common.nothingHere, ...awaited, ...theirs].join("\n") });
+  const lines = [common.runningHere, ...here, ...awaited, ...(await publishAgainOrExplain(request)), ...theirs];
+  await request.reply({ content: lines.join("\n") });
+}
+
+function lineOf({ game, seats, actors }: MatchView, request: CommandRequest): string {
+  const names = seats.map(({ name }) => escapeText(name));
+  const turn = actors.map((seat) => names[seat] ?? "");
+  return `- ${request.text.common.running({ game: gameName(game.id, request), seats: names, turn })}`;
+}
+
+/** So many of the games that somebody plays are shown at once. */
+const MAX_PLAYING = 10;
+
+/** The games that this person plays before everybody, with links; all but those of one channel, if it is named. */
+export async function playingMatchLines(
+  request: CommandRequest,
+  exceptLocation?: CommandRequest["location"],
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of await request.services.matches.unfinishedOf(request.person.id)) {
+    const [matchView] = await loadViews([id], request);
+    // What runs comes first.
+    if (matchView?.status === "parked") break;
+    if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
+      continue;
+    if (lines.length >= MAX_PLAYING) return [...lines, "- …"];
+    lines.push(`${lineOf(matchView, request)} · ${linkTo(matchView.location, request)}`);
+  }
+  return lines;
+}
+
+/** Discord shows no name of a channel of another server. */
+function linkTo(
+  { guild, channel }: Extract<CommandRequest["location"], { kind: "channel" }>,
+  request: CommandRequest,
+): string {
+  return guild === guildIdOf(request) ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}`;
+}
+
+/** Who looks for a game whose channel was deleted finds out what has become of it. */
+async function homeless(request: CommandRequest): Promise<string[]> {
+  const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
+  const count = saved.filter(({ interruption }) => interruption === "channel-gone").length;
+  return count > 0 ? [request.text.tables.homeless(count)] : [];
+}
+
+/** For which games people are awaited. */
+async function lobbyLines(request: CommandRequest): Promise<string[]> {
+  if (request.location.kind !== "channel") return [];
+  const lobbies = await request.services.matches.lobbies.waitingInChannel(request.location.channel);
+  return lobbies.map(({ game, guests: [host] }) =>
+    request.text.lobby.gathering({ game: gameName(game, request), host: escapeText(host?.name ?? "") }),
+  );
+}
+
+/** The one that this person plays in this channel, or else for themselves; without one, says so. */
+export async function requireOwnMatch(request: SlashRequest): Promise<MatchView | undefined> {
+  const { common } = request.text;
+  const matchViews = await viewMatchesHere(request);
+  const mine = matchViews.find(({ seat }) => seat !== null) ?? (await loadSoloViews(request))[0];
+  if (mine) return mine;
+  const broken = await unreadableOwn(request);
+  if (broken) {
+    await request.reply(broken);
+    return undefined;
+  }
+  const content = matchViews.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
+  await request.reply({ content });
+  return undefined;
+}
+
+/** Offers to leave a solo match that cannot be read: its player alone can end it. Undefined where there is none. */
+async function unreadableOwn(request: SlashRequest): Promise<Post | undefined> {
+  const { services, person, text } = request;
+  for (const id of (await services.matches.soloMatches(person.id)).running) {
+    if (await isReadable(request, id)) continue;
+    const game = (await services.matches.beganWith(id, person.id))?.game;
+    return unreadablePost(request, id, game === undefined ? undefined : gameName(game, { services, text }));
+  }
+  return undefined;
+}
+
+/** Why nothing of them appears in the channel. Where nothing stands in the way, what could not be told is told now. */
+async function publishAgainOrExplain({
+  services,
+  location,
+  missingPermissions,
+  text: { common },
+}: CommandRequest): Promise<string[]> {
+  if (missingPermissions.length > 0)
+    return [common.missingPermissions(missingPermissions.map((one) => common.permissions[one]))];
+  if (location.kind === "channel")
+    services.matches.publishAgain(await services.matches.runningInChannel(location.channel));
+  return [];
+}
+
+export async function viewMatchesHere({
+  services,
+  location,
+  person,
+}: Pick<CommandRequest, "services" | "location" | "person">): Promise<MatchView[]> {
+  if (location.kind !== "channel") return [];
+  return loadViews(await services.matches.runningInChannel(location.channel), { services, person });
+}
+
+/** What this person plays for themselves alone. */
+async function loadSoloViews({ services, person }: Pick<CommandRequest, "services" | "person">): Promise<MatchView[]> {
+  return loadViews((await services.matches.soloMatches(person.id)).running, { services, person });
+}
+
+async function loadViews(
+  ids: readonly MatchId[],
+  { services, person }: Pick<CommandRequest, "services" | "person">,
+): Promise<MatchView[]> {
+  // A match that cannot be read must not hide the others.
+  const matchViews = await Promise.allSettled(ids.map((id) => services.matches.view(id, person.id)));
+  return matchViews.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
+}
+
+export function gameName(game: string, { services, text }: Pick<CommandRequest, "services" | "text">): string {
+  return services.gameUis.get(game)?.name(text) ?? game;
+}
+
+/** The match that was played last in this channel or, in a conversation with the bot, by this person alone. */
+export async function findLastPlayed({
+  services,
+  location,
+  person,
+}: Pick<CommandRequest, "services" | "location" | "person">) {
+  return location.kind === "channel"
+    ? services.matches.latestInChannel(location.channel)
+    : services.matches.latestSolo(person.id);
+}

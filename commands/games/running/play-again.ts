@@ -1,0 +1,90 @@
+import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
+import { joinedText } from "#discord/features/lobby/lobby-handlers.ts";
+import { checkPlayHere, soloLocation } from "#discord/features/matches/check-play-here.ts";
+import { chooseDestination, linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { PlayAgainResult } from "#match/lobby/play-again.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { sayReason } from "#text/phrases.ts";
+import { findLastPlayed } from "./list-here.ts";
+
+/** The game that was played last here. */
+export async function playLastAgain(request: SlashRequest): Promise<void> {
+  const match = await findLastPlayed(request);
+  if (match === undefined) return request.reply({ content: request.text.tables.nothingPlayed });
+  await again(request, match);
+}
+
+export async function playAgain(request: ButtonRequest): Promise<void> {
+  await again(request, request.id.match);
+}
+
+/**
+ * The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. Other
+ * people are invited to it, and whoever of them wants the same comes to it.
+ */
+async function again(request: CommandRequest, match: MatchId): Promise<void> {
+  const { services, person } = request;
+  const matchView = await services.matches.view(match, person.id);
+  if (matchView?.location.kind === "personal") return playSoloAgain(request, matchView);
+  // Where they are awaited they need not be one of those who may start games.
+  const refusal = (await services.matches.lobbies.findRematch(match)) ? undefined : checkPlayHere(request, "new");
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const game = matchView?.game.id ?? "";
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const { destination, explainFailure } = chooseDestination(request, game, matchView?.seats ?? []);
+  const done = await services.matches.playAgain({ match, person: person.id }, destination);
+  await request.reply({
+    content: done.ok ? formatResult(request, done) : formatAgainRefusal(request, game, done, explainFailure),
+  });
+}
+
+async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): Promise<void> {
+  const { services, person } = request;
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const done = await services.matches.playAgain({ match: id, person: person.id }, soloLocation(request));
+  if (!done.ok) {
+    const opening = done.by === "opening" ? runningSoloButton({ ...done, by: "table" }, request.text) : {};
+    return request.reply({ content: formatAgainRefusal(request, game.id, done, () => ""), ...opening });
+  }
+  if (done.deed === "opened") await showSoloMatch(request, done.id, game.id);
+}
+
+function formatResult(request: CommandRequest, done: Extract<PlayAgainResult, { readonly ok: true }>): string {
+  const { tables, lobby } = request.text;
+  if (done.deed === "opened") return withLocation(request, tables.again, done.location);
+  const notice = done.deed === "gathered" ? lobby.gathered : joinedText(request, done.done);
+  return withLocation(request, notice, done.done.lobby.location);
+}
+
+function withLocation(request: CommandRequest, notice: string, location: CommandRequest["location"]): string {
+  return [notice, linkIfElsewhere(request, location) ?? []].flat().join("\n");
+}
+
+function formatAgainRefusal(
+  request: CommandRequest,
+  game: string,
+  refused: Exclude<PlayAgainResult, { readonly ok: true }>,
+  explainFailure: () => string,
+): string {
+  switch (refused.by) {
+    case "place":
+      return explainFailure();
+    case "going-on":
+      return (
+        linkIfElsewhere(request, refused.location) ??
+        sayReason(request.text.common.opening, { why: "channel-taken", running: "" })
+      );
+    case "lobby":
+      return withLocation(request, formatStartRefusal(request, game, refused), refused.location);
+    case "opening":
+      return sayReason(request.text.common.opening, escapeFacts(refused.refusal));
+    default:
+      return formatRefusedByMatch(request, refused);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Seat } from "#core/game.ts";
+import { matchCatalogue, proposeAndReply } from "#discord/features/matches/proposals.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  CommandRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { DELETED_PLAYER } from "#match/hide-deleted-players.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import { comparableName } from "#match/play/open-match.ts";
+import type { ProposalRequest } from "#match/proposals.ts";
+import { requireOwnMatch, viewMatchesHere } from "./list-here.ts";
+
+/** What stands for no bot: the seat gives up. */
+const RESIGN_VALUE = "resign";
+
+/** The seat of somebody who has gone is given to a bot or out of the game, if the others agree. */
+export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
+  const { options, person, text } = request;
+  const ownMatch = await requireOwnMatch(request);
+  if (!ownMatch) return;
+  const seat = resolveSeat(ownMatch, options.getString("seat", true), person.id);
+  if (seat === undefined) return request.reply({ content: text.common.table["no-such-seat"]({ why: "no-such-seat" }) });
+  await proposeAndReply(
+    request,
+    { match: ownMatch.id, seq: ownMatch.seq },
+    proposalOf(request, ownMatch, seat, options.getString("by", true)),
+  );
+}
+
+function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, typed: string): ProposalRequest {
+  const { text } = request;
+  const by = comparableName(typed);
+  if (by === RESIGN_VALUE || by === comparableName(text.tables.byNobody)) return { kind: "remove", seat };
+  const level = Object.keys(matchView.game.bots).find(
+    (one) => by === one || by === comparableName(botLevelName(one, matchView, request)),
+  );
+  return { kind: "replace", seat, level: level ?? typed, name: unusedBotName(matchView) };
+}
+
+/** By what was offered, or by the name of who sits there; for oneself there is `/games leave`. */
+function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat | undefined {
+  const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
+  const named = seats.findIndex(({ name }) => comparableName(name) === comparableName(typed));
+  const seat = offered < 0 ? named : offered;
+  const player = seats[seat];
+  return player?.kind === "person" && player.person !== person ? seat : undefined;
+}
+
+/** The first of Bot 1, Bot 2 … that nobody at the table is called. */
+function unusedBotName(matchView: MatchView): string {
+  const { tables } = matchCatalogue(matchView);
+  const taken = matchView.seats.map(({ name }) => comparableName(name));
+  const names = Array.from({ length: taken.length + 1 }, (_, index) => tables.botName(index + 1));
+  return names.find((name) => !taken.includes(comparableName(name))) ?? "";
+}
+
+/** The others at the table where this person plays. */
+export async function suggestSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const ownMatch = await findOwnMatch(request);
+  const typed = comparableName(request.options.getFocused());
+  return (ownMatch?.seats ?? []).flatMap((player) => {
+    if (player.kind !== "person" || player.person === request.person.id) return [];
+    // Of several who were deleted each has a name.
+    const value = player.person === DELETED_PLAYER ? player.name : player.person;
+    return comparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];
+  });
+}
+
+export async function suggestReplacements(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const ownMatch = await findOwnMatch(request);
+  if (!ownMatch) return [];
+  const levels = Object.keys(ownMatch.game.bots).map((level) => ({
+    name: botLevelName(level, ownMatch, request),
+    value: level,
+  }));
+  const typed = comparableName(request.options.getFocused());
+  return [...levels, { name: request.text.tables.byNobody, value: RESIGN_VALUE }].filter(({ name }) =>
+    comparableName(name).includes(typed),
+  );
+}
+
+async function findOwnMatch(request: AutocompleteRequest): Promise<MatchView | undefined> {
+  return (await viewMatchesHere(request)).find(({ seat }) => seat !== null);
+}
+
+function botLevelName(
+  level: string,
+  { game }: MatchView,
+  { services, text }: Pick<CommandRequest, "services" | "text">,
+): string {
+  return services.gameUis.get(game.id)?.levelName?.(level, text) ?? level;
+}

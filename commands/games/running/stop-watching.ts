@@ -1,0 +1,9 @@
+import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+
+/** The game of bots that somebody has let play ends for nothing. */
+export async function stopWatching(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const stopped = await services.matches.stopWatched(id.match, person.id);
+  await request.reply({ content: stopped.ok ? text.tables.stoppedYours : formatRefusedByMatch(request, stopped) });
+}

@@ -1,0 +1,48 @@
+import { formatRefusedByMatch, proposeAndDescribe } from "#discord/features/matches/proposals.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { SavedMatch } from "#match/saves/saved-matches.ts";
+import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts";
+
+export async function askDeleteMatch(request: SlashRequest): Promise<void> {
+  const { tables, common } = request.text;
+  const saved = await findSavedMatch(request);
+  if (!saved) return request.reply({ content: common.table["no-match"]({ why: "no-match" }) });
+  if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours });
+  const button = { command: "games", match: saved.id, seq: saved.seq };
+  await request.reply({
+    content: (hasOtherPlayers(saved, request.person.id) ? tables.deleteTogether : tables.deleteQuestion)(
+      escapedSavedTitle(saved),
+    ),
+    buttons: [
+      [
+        { ...button, payload: "delete", label: tables.buttons.delete, style: "danger" },
+        { ...button, payload: "cancel", label: common.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+export async function deleteSavedMatch(request: ButtonRequest): Promise<void> {
+  await request.reply({ content: await deleteOrPropose(request, request.id) });
+}
+
+/** A saved game that is to be deleted, as somebody has seen it. */
+export interface MatchToDelete {
+  readonly match: MatchId;
+  readonly seq: number;
+}
+
+/** At once where nobody else plays it; otherwise the others are asked. What became of it, as a sentence. */
+export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<string> {
+  const { services, person, text } = request;
+  const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });
+  if (deleted.ok) return text.tables.deleted;
+  return deleted.refusal.why === "others-play"
+    ? proposeAndDescribe(request, { match, seq }, { kind: "delete" })
+    : formatRefusedByMatch(request, deleted);
+}
+
+export function hasOtherPlayers({ seats }: SavedMatch, person: string): boolean {
+  return seats.some((player) => player.kind === "person" && player.person !== person);
+}

@@ -1,0 +1,140 @@
+import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
+import type { ButtonRequest, CommandRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { MAX_CHOICES, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Button, Menu, MenuOption, Post } from "#discord/messages/post.ts";
+import { takeFitting, truncate } from "#discord/messages/truncate.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { SavedMatchView } from "#match/saves/saved-matches.ts";
+import { deleteOrPropose, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
+import { listOwnSaved, savedTitle } from "./saved-matches.ts";
+
+// Several saved games are deleted by one question. What is chosen stands in its menu, where whoever is asked can still
+// leave some out; it is read off the message when the question is answered.
+
+const MAX_TITLE_LENGTH = 30;
+
+const PAGE_PATTERN = /^delete-from:(\d{1,7}):[a-z]+$/;
+const MENU_PAYLOAD = "delete-chosen";
+const DELETE_ALL_PAYLOAD = "delete-all";
+
+export const isDeletePagePayload = (payload: string) => PAGE_PATTERN.test(payload);
+export const isDeleteMenuPayload = (payload: string) => payload === MENU_PAYLOAD;
+export const isDeleteAllPayload = (payload: string) => payload === DELETE_ALL_PAYLOAD;
+
+export async function askWhichToDelete(request: SlashRequest): Promise<void> {
+  await request.reply(await chooseMatchesPost(request, 0));
+}
+
+export async function showDeletePage(request: ButtonRequest): Promise<void> {
+  await request.reply(await chooseMatchesPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+}
+
+/** A page of those at which the person sits. */
+async function chooseMatchesPost(request: CommandRequest, wanted: number): Promise<Post> {
+  const { tables } = request.text;
+  const mine = await listOwnSaved(request);
+  if (mine.length === 0) return { content: tables.nothingSaved };
+  const last = Math.ceil(mine.length / MAX_CHOICES) - 1;
+  const page = Math.min(wanted, last);
+  const saved = await loadSaved(
+    request,
+    mine.slice(page * MAX_CHOICES, (page + 1) * MAX_CHOICES).map(({ id }) => id),
+  );
+  const options = saved.map((one) => optionOf(request, one, one.seq));
+  const ways = pageLinks(page, last).map(({ way, to }) => buttonOf(pagePayload(to, way), tables.buttons[way]));
+  return { content: tables.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
+}
+
+/** The question about what was chosen; as long as it is not answered, less can be chosen. */
+export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
+  const { person, text } = request;
+  const { tables, common } = text;
+  const toDelete = request.values.flatMap(parseValue);
+  const saved = await loadSaved(
+    request,
+    toDelete.map(({ match }) => match),
+  );
+  if (saved.length === 0) return request.reply({ content: common.table["no-match"]({ why: "no-match" }) });
+  const seqOf = ({ id, seq }: SavedMatchView) => toDelete.find(({ match }) => match === id)?.seq ?? seq;
+  const options = saved.map((one) => ({ ...optionOf(request, one, seqOf(one)), chosen: true }));
+  const together = saved.filter((one) => hasOtherPlayers(one, person.id)).map(shortTitle);
+  await request.reply({
+    content: truncate(tables.deleteThese({ titles: saved.map(shortTitle), together }), MAX_MESSAGE_LENGTH),
+    menus: [menuOf(request, options)],
+    buttons: [
+      [
+        { ...buttonOf(DELETE_ALL_PAYLOAD, tables.deleteSo(saved.length)), style: "danger" },
+        buttonOf(pagePayload(0, "others"), tables.buttons.others),
+        buttonOf("cancel", common.buttons.cancel),
+      ],
+    ],
+  });
+}
+
+/** Each for itself: what stands in the way of one is said of it, and is nothing to the others. */
+export async function deleteSeveral(request: ButtonRequest): Promise<void> {
+  const all = request.chosen.flatMap(parseValue);
+  if (all.length === 0) return request.reply({ content: request.text.common.unknownButton });
+  const titles = new Map<string, string[]>();
+  for (const toDelete of all) {
+    const saved = await request.services.matches.saved.view(toDelete.match, request.person.id);
+    const notice = await deleteSafely(request, toDelete);
+    titles.set(notice, [...(titles.get(notice) ?? []), saved ? shortTitle(saved) : toDelete.match]);
+  }
+  await request.reply({ content: takeFitting(linesOf(request, titles), MAX_MESSAGE_LENGTH, 1).join("\n") });
+}
+
+/** A fault of one is noted, and the others have nothing to do with it. */
+async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
+  try {
+    return await deleteOrPropose(request, toDelete);
+  } catch (fault) {
+    const { match } = toDelete;
+    request.services.log.error({ fault, id: match, match }, "a saved game could not be deleted");
+    return request.text.common.fault(match);
+  }
+}
+
+/** What was deleted first, in one line; of the others, why not. */
+function linesOf({ text: { tables } }: CommandRequest, titles: ReadonlyMap<string, readonly string[]>): string[] {
+  const deleted = titles.get(tables.deleted) ?? [];
+  const others = [...titles].filter(([notice]) => notice !== tables.deleted);
+  return [
+    ...(deleted.length > 0 ? [tables.deletedThese(deleted)] : []),
+    ...others.map(([notice, which]) => `${which.map((title) => `**${title}**`).join(", ")}: ${notice}`),
+  ];
+}
+
+async function loadSaved({ services, person }: CommandRequest, ids: readonly MatchId[]): Promise<SavedMatchView[]> {
+  const saved = await Promise.all(ids.map((id) => services.matches.saved.view(id, person.id)));
+  return saved.flatMap((one) => one ?? []);
+}
+
+function menuOf({ text: { tables } }: CommandRequest, options: readonly MenuOption[]): Menu {
+  const menu = { command: "games", match: "", seq: 0, payload: MENU_PAYLOAD, label: tables.chooseSeveral };
+  return { ...menu, options, maxValues: options.length };
+}
+
+/** With how the game stood when it was chosen: what somebody has played since is not deleted. */
+function optionOf(request: CommandRequest, saved: SavedMatchView, seq: number): MenuOption {
+  const label = formatMatchLabel(request, { ...saved, view: saved.position?.view }, request.services.matches.now());
+  return { label, value: `${saved.id}.${seq}` };
+}
+
+function parseValue(value: string): MatchToDelete[] {
+  const [, match, seq] = /^([0-9a-z]+)\.(\d{1,9})$/.exec(value) ?? [];
+  return match === undefined ? [] : [{ match, seq: Number(seq) }];
+}
+
+/** So many of them may stand in one message that each has to be short. */
+function shortTitle(saved: SavedMatchView): string {
+  return escapeText(truncate(savedTitle(saved), MAX_TITLE_LENGTH));
+}
+
+const pagePayload = (page: number, way: string) => `delete-from:${page}:${way}`;
+
+function buttonOf(payload: string, label: string): Button {
+  return { command: "games", match: "", seq: 0, payload, label };
+}

@@ -1,0 +1,220 @@
+import { soloLocation } from "#discord/features/matches/check-play-here.ts";
+import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
+import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { formatRefusedByMatch, savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
+import {
+  mayResumeHere,
+  parseReplaceOldest,
+  resumeSavedMatch,
+  saveOrPropose,
+} from "#discord/features/matches/save-and-resume.ts";
+import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  ButtonRequest,
+  CommandRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { fitListPage } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import type { SavedMatch, SavedMatchView } from "#match/saves/saved-matches.ts";
+import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
+
+/** What a list takes of a message, in lines and in characters. */
+const MAX_LINES = 10;
+const MAX_LENGTH = 1_800;
+
+export async function saveMatch(request: SlashRequest): Promise<void> {
+  const mine = await requireOwnMatch(request);
+  if (mine) await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
+}
+
+/** It takes the place of the oldest one. */
+export async function saveReplacingOldest(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const name = parseReplaceOldest(id.payload)?.name;
+  const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
+  await request.reply({ content: parked.ok ? text.tables.saved : formatRefusedByMatch(request, parked) });
+}
+
+/** The person's own first. */
+export async function listSavedMatches(request: SlashRequest): Promise<void> {
+  await request.reply(await listPost(request, 0));
+}
+
+const PAGE_PATTERN = /^saved:(\d{1,7}):[a-z]+$/;
+
+export function isSavedPagePayload(payload: string): boolean {
+  return PAGE_PATTERN.test(payload);
+}
+
+export async function showSavedPage(request: ButtonRequest): Promise<void> {
+  await request.reply(await listPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+}
+
+/** From one of them on; who plays them may make their lines long, so it is not known before how many there is room for. */
+async function listPost(request: CommandRequest, requestedStart: number): Promise<Post> {
+  const { services, person } = request;
+  const { tables, statistics } = request.text;
+  const ids = await services.matches.saved.listVisible(guildIdOf(request), person.id, request.canSee);
+  const total = ids.length;
+  const playing = requestedStart === 0 ? await playingText(request) : "";
+  if (total === 0) return { content: playing + tables.nothingSaved };
+  const from = Math.min(requestedStart, total - 1);
+  const saved = await Promise.all(
+    ids.slice(from, from + MAX_LINES).map((id) => services.matches.saved.view(id, person.id)),
+  );
+  const entries = saved.flatMap((one) => (one ? [`- ${lineOf(one, request)}`] : []));
+  const { lines, links } = fitListPage(entries, {
+    from,
+    total,
+    maxLines: MAX_LINES,
+    maxLength: MAX_LENGTH - playing.length,
+  });
+  const which = links.length > 0 ? [statistics.part({ from: from + 1, to: from + lines.length, of: total })] : [];
+  const buttons = links.map(({ way, to }): Button => {
+    return { command: "games", match: "", seq: 0, payload: `saved:${to}:${way}`, label: tables.buttons[way] };
+  });
+  return {
+    content: playing + [[tables.savedGames, ...which].join(" "), ...lines].join("\n"),
+    ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
+  };
+}
+
+/** Above the saved games: those that they play now, wherever that is. */
+async function playingText(request: CommandRequest): Promise<string> {
+  const lines = takeFitting(await playingMatchLines(request), MAX_LENGTH / 2, 1);
+  return lines.length > 0 ? `${[request.text.tables.playing, ...lines].join("\n")}\n` : "";
+}
+
+export async function loadSavedMatch(request: SlashRequest): Promise<void> {
+  await load(request, await findSavedMatch(request));
+}
+
+/** Of those that the person plays, the one that was played last. */
+export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
+  const { services, person, text } = request;
+  for (const saved of await listOwnSaved(request)) {
+    const resting = await services.matches.saved.view(saved.id, person.id);
+    if (resting?.position && !resting.position.outdated) return load(request, saved);
+  }
+  await request.reply({ content: text.tables.nothingSaved });
+}
+
+async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
+  const { services, text } = request;
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (saved.isSolo) return loadSoloMatch(request, saved);
+  if (!(await mayResumeHere(request))) return;
+  const resumed = await resumeSavedMatch(request, saved);
+  if (!resumed.ok) return request.reply({ content: resumed.notice });
+  const away = (await services.matches.proposals.absentPlayers(saved.id)).map(({ name }) => escapeText(name));
+  const where = linkIfElsewhere(request, resumed.matchView.location) ?? text.tables.loaded;
+  await request.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
+}
+
+/** It is shown at once: nobody tells of it in a channel. */
+async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): Promise<void> {
+  const { services, person } = request;
+  const resumed = await services.matches.saved.resume({ match: id, person: person.id }, soloLocation(request));
+  if (resumed.ok) return showSoloMatch(request, id, game);
+  const no =
+    resumed.by === "place"
+      ? {}
+      : { content: formatRefusedByMatch(request, resumed), ...runningSoloButton(resumed, request.text) };
+  await request.reply(no);
+}
+
+export async function renameSavedMatch(request: SlashRequest): Promise<void> {
+  const { services, person, text, options } = request;
+  const saved = await findSavedMatch(request);
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  const renamed = await services.matches.saved.rename(
+    { match: saved.id, person: person.id },
+    options.getString("name", true),
+  );
+  const content = renamed.ok
+    ? text.tables.renamed(escapeText(renamed.matchView.name ?? ""))
+    : formatRefusedByMatch(request, renamed);
+  await request.reply({ content });
+}
+
+/** The saved game that is meant: by what was offered, or by its name. */
+export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch | undefined> {
+  const typed = request.options.getString("game", true).trim();
+  return request.services.matches.saved.find(guildIdOf(request), request.person.id, typed);
+}
+
+/** Those at which the person sits, for nobody else can do anything with them. Only what is offered is looked at. */
+export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const meant = (await listOwnSaved(request)).filter((saved) =>
+    [saved.name ?? "", ...saved.seats.map(({ name }) => name), gameName(saved.game, request)]
+      .join(" ")
+      .toLowerCase()
+      .includes(typed),
+  );
+  const { saved: savedMatches, now } = request.services.matches;
+  const offered = await Promise.all(
+    meant.slice(0, MAX_CHOICES).map(({ id }) => savedMatches.view(id, request.person.id)),
+  );
+  const at = now();
+  return offered.flatMap((saved) =>
+    saved ? [{ name: formatMatchLabel(request, { ...saved, view: saved.position?.view }, at), value: saved.id }] : [],
+  );
+}
+
+export async function listOwnSaved(
+  request: Pick<AutocompleteRequest, "services" | "person" | "location">,
+): Promise<readonly SavedMatch[]> {
+  return request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
+}
+
+export function isSeated({ seats }: SavedMatch, person: string): boolean {
+  return seats.some((player) => player.kind === "person" && player.person === person);
+}
+
+/** What a saved game is called, for a message. */
+export function escapedSavedTitle(saved: SavedMatch): string {
+  return escapeText(savedTitle(saved));
+}
+
+/** The same as it was typed. */
+export function savedTitle({ name, seats }: SavedMatch): string {
+  return nameOrSeats({ name, seats });
+}
+
+function lineOf(saved: SavedMatchView, request: CommandRequest): string {
+  const names = saved.seats.map(({ name }) => escapeText(name));
+  return request.text.tables.savedLine({
+    game: gameName(saved.game, request),
+    list: wordListOf(saved, request),
+    title: escapedSavedTitle(saved),
+    seats: seatScores(saved, request, names),
+    began: `<t:${Math.floor(saved.beganAt / 1_000)}:d>`,
+    last: `<t:${Math.floor(saved.lastPlayed / 1_000)}:R>`,
+    because: saved.interruption,
+    turn: (saved.position?.seatsToMove ?? []).map((seat) => names[seat] ?? ""),
+  });
+}
+
+function wordListOf({ game, options }: SavedMatchView, { services, text }: CommandRequest): string | undefined {
+  if (options === undefined) return undefined;
+  const name = services.gameUis.get(game)?.wordListName?.(options, text);
+  return name === undefined ? undefined : escapeText(name);
+}
+
+/** Who plays it and how it stands: Anna 120, Bot 1 98. */
+function seatScores(
+  { game, position }: SavedMatchView,
+  { services }: Pick<AutocompleteRequest, "services">,
+  names: readonly string[],
+): string[] {
+  const scores = (position && services.gameUis.get(game)?.scores?.(position.view)) ?? [];
+  return names.map((name, seat) => (scores[seat] === undefined ? name : `${name} ${scores[seat]}`));
+}

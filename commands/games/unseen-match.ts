@@ -1,0 +1,13 @@
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+import { isPausedUnseen } from "#match/play/loaded-match.ts";
+
+type ButtonHandler = (call: ButtonRequest) => Promise<void>;
+
+/** A look back at a match: not while it rests, where nobody is to see it meanwhile. */
+export const unlessHiddenWhileSaved =
+  (look: ButtonHandler): ButtonHandler =>
+  async (call) => {
+    const sight = await call.services.matches.view(call.id.match, call.person.id);
+    if (!sight || !isPausedUnseen(sight)) return look(call);
+    await call.reply({ content: call.text.common.table.parked({ why: "parked" }) });
+  };

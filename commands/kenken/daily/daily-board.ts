@@ -1,0 +1,68 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenOptions } from "#games/kenken/types.ts";
+import { sayReason } from "#text/phrases.ts";
+import { findMatchWithBoard } from "../new/match-with-board.ts";
+import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { rankingButton } from "../statistics/ranking-post.ts";
+import { showPanel } from "../turn/take-action.ts";
+import { dailyPuzzleOf, formatDay, parseGrade, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
+
+// The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
+// has solved it today without help has a day more in a row; the fastest are known by the board itself.
+
+const PAYLOAD_PATTERN = /^daily\.([a-z]+)\.(begin|aside)$/;
+
+export function isDailyBoardPayload(payload: string): boolean {
+  return PAYLOAD_PATTERN.test(payload);
+}
+
+export const showDaily = (request: SlashRequest): Promise<void> => startDaily(request, readGrade(request), false);
+
+export async function handleDailyButton(request: ButtonRequest): Promise<void> {
+  const [, grade, how] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
+  await startDaily(request, parseGrade(grade), how === "aside");
+}
+
+/** Where it is being played already, it is gone on with. `aside`: whatever else they play is put aside for it. */
+async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
+  const { services, person, text } = request;
+  const puzzle = dailyPuzzleOf(grade);
+  const day = services.dailyPuzzles.today();
+  const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
+  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  // A match may have ended where nobody notes the day: by leaving it, say.
+  await settleDailyResult(request, puzzle, day, made);
+  const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
+  const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
+  if (refusal?.why === "deleted-today") return request.reply({ content: sayReason(text.daily.refusal, refusal) });
+  const own = await services.matches.soloMatches(person.id, gameModule.id);
+  const running = await findMatchWithBoard(request, made.board, own.running);
+  if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });
+  if (standing.done) return replyDone(request, grade, standing);
+  const pauseButton = rankingButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
+  if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
+  if (await replyIfPlayingElsewhere(request, made.board)) return;
+  const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day) };
+  const notice = `${headingOf(request, grade, standing)}\n-# ${text.daily.keyHash((await services.dailyPuzzles.dayKey(day)).hash)}`;
+  await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton, notice });
+}
+
+function headingOf({ text }: CommandRequest, grade: Grade, { day, streak }: DailyProgress): string {
+  const { daily, kenken } = text;
+  const heading = daily.heading({ puzzle: kenken.daily.puzzle, which: kenken.grades[grade], day });
+  return [heading, ...(streak > 0 ? [daily.streak(streak)] : [])].join("\n");
+}
+
+async function replyDone(request: CommandRequest, grade: Grade, standing: DailyProgress): Promise<void> {
+  const { kenken } = request.text;
+  const notice = standing.tries.at(-1)?.share === BEST_SHARE ? kenken.daily.solved : kenken.daily.ended;
+  await request.reply({
+    content: [headingOf(request, grade, standing), notice].join("\n"),
+    buttons: [[rankingButton(`daily-table.${grade}.0`, request.text.daily.buttons.table)]],
+  });
+}

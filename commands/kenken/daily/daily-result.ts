@@ -1,0 +1,72 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+
+// The boards of a day: which they are, and what becomes of them.
+
+export function dailyPuzzleOf(grade: Grade): DailyPuzzle {
+  return { game: gameModule.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST_SHARE };
+}
+
+export function readGrade({ options }: Pick<SlashRequest, "options">): Grade {
+  return parseGrade(options.getString("difficulty"));
+}
+
+export function parseGrade(name: string | null | undefined): Grade {
+  return GRADES.find((one) => one === name) ?? "easy";
+}
+
+const DAY_MS = 86_400_000;
+
+/** What it is called where it is played: the date, which reads alike in every language. */
+export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+export const rankingViewer = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
+  guild: guildIdOf(request),
+  person: request.person.id,
+});
+
+/** A board that was just ended may have been that of today. */
+export async function recordDailyResult(request: CommandRequest, { view, location }: MatchView): Promise<void> {
+  const { options, ending } = view as KenkenView;
+  const { dailyPuzzles } = request.services;
+  if (ending === undefined || location.kind !== "personal" || options.level === undefined) return;
+  const day = dailyPuzzles.today();
+  if (options.level !== formatDay(day)) return;
+  const puzzle = dailyPuzzleOf(parseGrade(options.grade));
+  const made = (await dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
+  if (made && boardTaskKey(made.board) === boardTaskKey(options.board))
+    await settleDailyResult(request, puzzle, day, made);
+}
+
+/**
+ * However somebody has ended the board of today, be it by leaving or by throwing it away: as it was the first time. Solved
+ * without help it counts for the days in a row. Whoever does not know it yet, or whose day is noted already, is left as they
+ * are.
+ */
+export async function settleDailyResult(
+  request: CommandRequest,
+  puzzle: DailyPuzzle,
+  day: number,
+  { board }: GeneratedPuzzle,
+): Promise<void> {
+  const { dailyPuzzles, puzzles } = request.services;
+  const task = boardTaskKey(board);
+  const attempt = await puzzles.firstAttempt(puzzle.game, task, request.person.id);
+  const who = rankingViewer(request);
+  const home = { guild: who.guild ?? "", game: puzzle.game };
+  // A player without a score who knows the board could know it before they began.
+  if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;
+  const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
+  await (isDone
+    ? dailyPuzzles.addTry(puzzle, day, who, 0, { share: BEST_SHARE, what: "solved" })
+    : dailyPuzzles.giveUp(puzzle, day, who));
+}

@@ -1,0 +1,101 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import { formatDateMark } from "#discord/features/statistics/format-statistics.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import gameModule from "#games/kenken/module.ts";
+import { sayReason } from "#text/phrases.ts";
+import { rankingButton, rankingPost } from "../statistics/ranking-post.ts";
+import { dailyPuzzleOf, parseGrade, rankingViewer, readGrade } from "./daily-result.ts";
+
+// Who of a server was how fast with the board of the day, and who has solved it on how many days.
+
+const PAYLOAD_PATTERN = /^daily-(table|ever)\.([a-z]+)\.(\d{1,5})(?:\.[a-z]+)?$/;
+
+export function isDailyTablePayload(payload: string): boolean {
+  return PAYLOAD_PATTERN.test(payload);
+}
+
+export async function showDailyTable(request: SlashRequest): Promise<void> {
+  const show = request.options.getBoolean("ever") ? showAllTime : showToday;
+  await show(request, readGrade(request), 0);
+}
+
+export async function handleDailyTableButton(request: ButtonRequest): Promise<void> {
+  const [, which, grade, page] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
+  await (which === "ever" ? showAllTime : showToday)(request, parseGrade(grade), Number(page));
+}
+
+async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
+  const { services, person, text } = request;
+  const { guild } = rankingViewer(request);
+  if (guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  const day = services.dailyPuzzles.today();
+  const made = (await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day)) as GeneratedPuzzle | undefined;
+  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  const task = boardTaskKey(made.board);
+  const { rows, page, pages } = await services.puzzles.ranking(
+    { guild, game: gameModule.id },
+    { task },
+    person.id,
+    requestedPage,
+  );
+  const list = {
+    heading: text.daily.heading({ puzzle: text.kenken.daily.puzzle, which: text.kenken.grades[grade], day }),
+    rows: rows.map(({ position, name, ms, at }) =>
+      text.kenken.daily.row({
+        position,
+        name: escapeText(name ?? text.statistics.somebody),
+        ms,
+        when: formatDateMark(at),
+      }),
+    ),
+    empty: text.kenken.daily.none,
+    below: await keyLines(request, day),
+    page,
+    pages,
+    payload: (to: number) => `daily-table.${grade}.${to}`,
+  };
+  const { ever, today } = text.daily.buttons;
+  const beside = [rankingButton(`daily.${grade}.begin`, today), rankingButton(`daily-ever.${grade}.0`, ever)];
+  await request.reply(rankingPost(request, list, beside));
+}
+
+/** The hash of today's key, and the key of the day before: its board was drawn with it. */
+async function keyLines({ services, text: { daily } }: CommandRequest, day: number): Promise<string[]> {
+  const [today, yesterday] = await Promise.all([
+    services.dailyPuzzles.dayKey(day),
+    services.dailyPuzzles.dayKey(day - 1),
+  ]);
+  const before = yesterday.key === undefined ? [] : [`-# ${daily.keyOfYesterday(yesterday.key)}`];
+  return [`-# ${daily.keyHash(today.hash)}`, ...before];
+}
+
+async function showAllTime(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
+  const { services, text } = request;
+  const who = rankingViewer(request);
+  if (who.guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(
+    dailyPuzzleOf(grade),
+    who,
+    requestedPage,
+  );
+  const line = (row: (typeof rows)[number]) =>
+    text.daily.everRow({
+      ...row,
+      name: escapeText(row.name ?? text.statistics.somebody),
+      mean: row.sum / row.days / BEST_SHARE,
+    });
+  const list = {
+    heading: `**${text.kenken.daily.puzzle}** · ${text.kenken.grades[grade]} · ${text.daily.everHeading}`,
+    rows: rows.map(line),
+    ...(own === undefined ? {} : { own: line(own) }),
+    empty: text.daily.noDays,
+    page,
+    pages,
+    payload: (to: number) => `daily-ever.${grade}.${to}`,
+  };
+  await request.reply(rankingPost(request, list, [rankingButton(`daily-table.${grade}.0`, text.daily.buttons.table)]));
+}

@@ -1,0 +1,25 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenOptions } from "#games/kenken/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+
+/** Of these matches the one with this board. */
+export async function findMatchWithBoard(
+  { services, person }: Pick<CommandRequest, "services" | "person">,
+  board: KenkenBoard,
+  matches: readonly MatchId[],
+): Promise<MatchId | undefined> {
+  const task = boardTaskKey(board);
+  for (const match of matches) {
+    const began = await services.matches.beganWith(match, person.id);
+    if (began?.game === gameModule.id && isOfTask(began.options, task)) return match;
+  }
+  return undefined;
+}
+
+/** Whether a match that began with these options is played on the board of this task. */
+export function isOfTask(options: unknown, task: string): boolean {
+  return boardTaskKey((options as KenkenOptions).board) === task;
+}

@@ -1,0 +1,123 @@
+import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenOptions } from "#games/kenken/types.ts";
+import { sayReason } from "#text/phrases.ts";
+import { showPanel } from "../turn/take-action.ts";
+import {
+  checkNewGame,
+  createSeed,
+  DEFAULT_NEW_GAME,
+  formatNewGame,
+  INVITE_OPTIONS,
+  type NewKenkenGame,
+  parseNewGame,
+  readNewGame,
+} from "./new-game.ts";
+import { openSoloMatch } from "./solo-match.ts";
+
+/** No bots play it; those of a lobby are of no level. */
+export const NO_BOT_LEVEL = "none";
+/** What takes longer is said to be under way. */
+const SAY_MAKING_AFTER_MS = 700;
+
+interface Participants {
+  readonly people: readonly Invitee[];
+  readonly open: boolean;
+}
+
+export async function startGame(request: SlashRequest): Promise<void> {
+  const people = readInvitees(request, INVITE_OPTIONS);
+  const open = request.options.getBoolean("open") ?? false;
+  await start(request, readNewGame(request, people.length > 0 || open), { people, open });
+}
+
+/** As it is usually played. */
+export async function startDefaultGame(request: CommandRequest): Promise<void> {
+  await start(request, DEFAULT_NEW_GAME, { people: [], open: false });
+}
+
+export function isNewGamePayload(payload: string): boolean {
+  return parseNewGame(payload) !== undefined;
+}
+
+/** One more of the same kind; where others play, whoever likes may join. */
+export async function startFromButton(request: ButtonRequest): Promise<void> {
+  const newGame = parseNewGame(request.id.payload);
+  if (newGame) await start(request, newGame, { people: [], open: newGame.mode !== "alone" });
+}
+
+async function start(request: CommandRequest, newGame: NewKenkenGame, participants: Participants): Promise<void> {
+  const { misprint } = request.text.kenken;
+  const refusal = checkNewGame(newGame);
+  if (refusal) return request.reply({ content: sayReason(misprint, refusal) });
+  if (newGame.mode === "alone") {
+    const isAlone = participants.people.length === 0 && !participants.open;
+    return isAlone
+      ? startAlone(request, newGame)
+      : request.reply({ content: sayReason(misprint, { why: "alone-with-people" }) });
+  }
+  if (request.location.kind !== "channel")
+    return request.reply({ content: sayReason(misprint, { why: "only-in-channels" }) });
+  await startHere(request, newGame, participants);
+}
+
+/** Before everybody, once those who were named have come or, where nobody was, whoever likes. */
+async function startHere(
+  request: CommandRequest,
+  newGame: NewKenkenGame,
+  { people, open }: Participants,
+): Promise<void> {
+  const refusal = checkStart(request, people);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  // A board is work, whatever becomes of it.
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const options = await boardFor(request, newGame);
+  if (!options) return;
+  const wish = {
+    game: gameModule.id,
+    options,
+    people,
+    bots: [],
+    level: NO_BOT_LEVEL,
+    open: open || people.length === 0,
+  };
+  const match = await startMatch(request, wish, "counted");
+  if (match !== undefined) await showPanel(request, match, { notice: request.text.kenken.yours.opened });
+}
+
+/** For oneself alone, wherever that is. */
+async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Promise<void> {
+  const payload = formatNewGame({ ...newGame, pauseCurrent: true });
+  const pauseButton = {
+    command: gameModule.id,
+    match: "",
+    seq: 0,
+    payload,
+    label: request.text.kenken.buttons.pauseFirst,
+  };
+  await openSoloMatch(request, () => boardFor(request, newGame), {
+    pauseCurrent: newGame.pauseCurrent === true,
+    pauseButton,
+  });
+}
+
+/** A board as wished, made by a worker; says so where there is none. */
+async function boardFor(
+  request: CommandRequest,
+  { size, grade, every, mode }: NewKenkenGame,
+): Promise<KenkenOptions | undefined> {
+  const { services, text, location } = request;
+  const wish = { size, grade, every, seed: createSeed() };
+  const making = services.matches.consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
+  // Where that cannot be said, the board is all the same.
+  const sayMaking = () => void request.reply({ content: text.kenken.making }).catch(() => undefined);
+  const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
+  const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;
+  if (level) return { board: level.board, mode, grade: level.grade };
+  await request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  return undefined;
+}

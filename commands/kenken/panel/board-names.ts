@@ -1,0 +1,23 @@
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { columnLetter, formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { clueText } from "#games/kenken/notation/text-board.ts";
+import type { KenkenCageName, KenkenLineName } from "#text/kenken/phrases.ts";
+
+// What lies on a board, by the names that stand beside it.
+
+/** Rows first, then columns. */
+export function lineName({ size }: Pick<KenkenBoard, "size">, line: number): KenkenLineName {
+  return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
+}
+
+export function cageName({ size, cages }: KenkenBoard, at: number): KenkenCageName {
+  const cage = cages[at];
+  if (cage === undefined) return { clue: "", cell: "" };
+  return { clue: clueText(cage).replace("-", "−"), cell: formatCell(size, Math.min(...cage.cells)) };
+}
+
+/** The cells that somebody can write in, by their rows. */
+export function writableCells({ size, fixed }: KenkenBoard): number[] {
+  const given = new Set(fixed.map(({ cell }) => cell));
+  return Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !given.has(cell));
+}

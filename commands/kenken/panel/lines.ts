@@ -1,0 +1,124 @@
+import { timeSpent } from "#core/clock.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { cellsOfLine } from "#games/kenken/board/geometry.ts";
+import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { visibleGrid } from "#games/kenken/rules/view.ts";
+import type { KenkenEvent, KenkenOptions, KenkenView } from "#games/kenken/types.ts";
+import type { PublicEntry } from "#match/delivery/turn-update.ts";
+import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { cageName, writableCells } from "./board-names.ts";
+
+// What is said of a game in lines, to everybody and in private alike.
+
+/** Stands for what is not told. */
+const ELLIPSIS = "…";
+
+/** Of many lines, only as much is told as there is room for: the end of it. */
+export function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
+  if (linesLength(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+/** With the breaks after them. */
+export const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+export function settingsLine({ board, grade, mode, level }: KenkenOptions, { kenken }: Catalogue): string {
+  return kenken.settings({ size: board.size, grade, mode, level: level === undefined ? undefined : escapeText(level) });
+}
+
+/** How many cells there are to be filled. */
+const cellsToFill = ({ board }: KenkenOptions): number => writableCells(board).length;
+
+/** Of what somebody has filled in a race, the last is told: those before it are in it. */
+export function entryLines(
+  entries: readonly PublicEntry[],
+  options: KenkenOptions,
+  text: Catalogue,
+  names: readonly string[],
+): string[] {
+  const events = entries.flatMap((entry) => entry.events as readonly KenkenEvent[]);
+  return events.flatMap((event, at) => {
+    const isOutdone =
+      event.kind === "progress" &&
+      events.slice(at + 1).some((later) => later.kind === "progress" && later.seat === event.seat);
+    return isOutdone ? [] : lineOf(event, options, text, names);
+  });
+}
+
+function lineOf(event: KenkenEvent, options: KenkenOptions, { kenken }: Catalogue, names: readonly string[]): string[] {
+  const name = "seat" in event ? (names[event.seat] ?? "") : "";
+  const cell = "cell" in event ? formatCell(options.board.size, event.cell) : "";
+  switch (event.kind) {
+    case "set":
+      return [kenken.set({ name, cell, value: event.value })];
+    case "cleared":
+    case "noted":
+    case "undone":
+    case "redone":
+      return [kenken[event.kind]({ name, cell })];
+    case "checked":
+      return [kenken.checked({ name, conflicts: event.conflicts })];
+    case "progress":
+      return [kenken.progress({ name, filled: event.filled, of: cellsToFill(options) })];
+    case "finished":
+      return [kenken.finished({ name, place: event.place })];
+    case "gave-up":
+      return [kenken.gaveUp({ name, how: event.how })];
+    // How it ended is told by whoever closes the message.
+    case "ended":
+      return [];
+  }
+}
+
+type Times = Pick<MatchFacts, "clockReading" | "actors" | "lastPlayed">;
+
+/** How long a seat has taken in all. */
+export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: number, now: number = lastPlayed): number {
+  return timeSpent(clockReading, actors, seat, now);
+}
+
+/** How it ended, for everybody: of a race the ranking, otherwise the time, and who had hints. */
+export function endLines(view: KenkenView, times: Times, { kenken }: Catalogue, names: readonly string[]): string[] {
+  const { options, finishers, hints, ending } = view;
+  if (ending === undefined) return [];
+  const timed = (seat: number) => ({ name: names[seat] ?? "", ms: timeTaken(times, seat), hints: hints[seat] ?? 0 });
+  if (finishers.length === 0) return [kenken.unsolved(view.solution !== undefined)];
+  if (options.mode === "race") return finishers.map((seat, at) => kenken.placed({ ...timed(seat), place: at + 1 }));
+  const solvers = finishers.map(timed);
+  const helped = solvers.filter((one) => one.hints > 0);
+  const ms = Math.max(...solvers.map((one) => one.ms));
+  return [
+    kenken.solved({ names: solvers.map(({ name }) => name), ms }),
+    ...helped.map((one) => kenken.hintsUsed({ name: one.name, count: one.hints })),
+  ];
+}
+
+/** How far the board is that all of them share, or how far each is. */
+export function progressLine(
+  { options, progress }: KenkenView,
+  { kenken }: Catalogue,
+  names: readonly string[],
+): string {
+  const of = cellsToFill(options);
+  if (options.mode !== "race") return kenken.filled({ filled: progress[0]?.filled ?? 0, of });
+  return progress.map(({ filled }, seat) => `${names[seat] ?? ""} ${filled}/${of}`).join(" · ");
+}
+
+const EMPTY = "·";
+
+/** The same as the picture, for those who do not see it. */
+export function altText(view: KenkenView, text: Catalogue, names: readonly string[]): string {
+  const { board } = view.options;
+  const { size } = board;
+  const { values, checked = [] } = visibleGrid(view);
+  const shown = (cell: number) => values[cell] || view.solution?.[cell] || EMPTY;
+  return text.kenken.alt({
+    settings: settingsLine(view.options, text),
+    rows: Array.from({ length: size }, (_, row) => cellsOfLine(size, row).map(shown).join(" ")),
+    cages: board.cages.map((_, at) => Object.values(cageName(board, at)).join(" ").trim()),
+    filled: progressLine(view, text, names),
+    conflicts: checked.map((cell) => formatCell(size, cell)),
+  });
+}

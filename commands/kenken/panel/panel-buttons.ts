@@ -1,0 +1,130 @@
+import type { Button } from "#discord/messages/post.ts";
+import gameModule from "#games/kenken/module.ts";
+import { cellContent } from "#games/kenken/rules/grid.ts";
+import { visibleGrid } from "#games/kenken/rules/view.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import {
+  type BoardCursor,
+  formatKenkenPayload,
+  type KenkenButtonKind,
+  type KenkenPayload,
+  NO_CURSOR,
+} from "../kenken-payload.ts";
+import { anotherGameButton } from "../new/new-game.ts";
+import { formatPuzzlePayload } from "../puzzles/puzzle-payload.ts";
+import type { FoundValue } from "./panel.ts";
+import { MAX_VALUE_BUTTONS, panelMenus } from "./panel-menus.ts";
+
+/** Discord's limits of a message. */
+const BUTTONS_PER_ROW = 5;
+const MAX_ROWS = 5;
+
+/** What can be done with a board that somebody looks at in private. */
+export function panelButtons(
+  matchView: MatchView,
+  cursor: BoardCursor,
+  text: Catalogue,
+  found?: FoundValue,
+): Button[][] {
+  const { seat, actors, status, location } = matchView;
+  const { buttons } = text.kenken;
+  if (seat !== null && actors.includes(seat)) return playRows(matchView, cursor, text, found);
+  if (status === "finished" || status === "dropped") return endRow(matchView, text);
+  if (status !== "parked" || location.kind !== "personal") return [];
+  return [[{ ...buttonOf(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume), style: "main" }]];
+}
+
+function buttonOf({ id, seq }: MatchView, payload: KenkenPayload, label: string): Button {
+  return { command: gameModule.id, match: id, seq, payload: formatKenkenPayload(payload), label };
+}
+
+/** First what is written in the cell; of the rest, what there is no room for is behind one button. */
+function playRows(
+  matchView: MatchView,
+  cursor: BoardCursor,
+  text: Catalogue,
+  found: FoundValue | undefined,
+): Button[][] {
+  const { buttons } = text.kenken;
+  const maxButtons = BUTTONS_PER_ROW * (MAX_ROWS - panelMenus(matchView, cursor, text).length);
+  const first = [...foundButton(matchView, text, found), ...cellButtons(matchView, cursor, text)];
+  const tools = toolButtons(matchView, cursor, text);
+  const more = buttonOf(matchView, { kind: "go", cursor: NO_CURSOR }, buttons.more);
+  const fits = first.length + tools.length <= maxButtons;
+  const all = fits ? [...first, ...tools] : [...first, ...tools.slice(0, maxButtons - first.length - 1), more];
+  return Array.from({ length: Math.ceil(all.length / BUTTONS_PER_ROW) }, (_, row) =>
+    all.slice(row * BUTTONS_PER_ROW, (row + 1) * BUTTONS_PER_ROW),
+  );
+}
+
+function foundButton(matchView: MatchView, { kenken }: Catalogue, found: FoundValue | undefined): Button[] {
+  if (found === undefined) return [];
+  const payload: KenkenPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };
+  return [{ ...buttonOf(matchView, payload, kenken.buttons.setIt), style: "main" }];
+}
+
+/** The numbers, those that stand there or are noted as such; and the switch between the two. */
+function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
+  const view = matchView.view as KenkenView;
+  const { cell, notes } = cursor;
+  const { size } = view.options.board;
+  if (cell === undefined) return [];
+  const content = cellContent(visibleGrid(view), cell);
+  const isThere = (value: number) => (notes ? content.notes.includes(value) : content.value === value);
+  const values = size > MAX_VALUE_BUTTONS ? [] : Array.from({ length: size }, (_, at) => at + 1);
+  return [
+    ...values.map((value): Button => {
+      const button = buttonOf(matchView, { kind: notes ? "note" : "set", value, cursor }, `${value}`);
+      return isThere(value) ? { ...button, style: "main" } : button;
+    }),
+    buttonOf(matchView, { kind: "clear", cursor }, buttons.clear),
+    buttonOf(matchView, { kind: "go", cursor: { ...cursor, notes: !notes } }, notes ? buttons.values : buttons.notes),
+  ];
+}
+
+/** Those that are wanted most come first. Pausing is for a table of one's own: in a channel it concerns everybody. */
+function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
+  const button = (kind: KenkenButtonKind, label: string) => buttonOf(matchView, { kind, cursor }, label);
+  const isOwn = matchView.location.kind === "personal";
+  return [
+    button("undo", buttons.undo),
+    button("check", buttons.check),
+    button("hint", buttons.hint),
+    button("redo", buttons.redo),
+    ...(isOwn ? [button("pause", buttons.pause)] : []),
+    button("solve", buttons.giveUp),
+    button("rules", buttons.rules),
+  ];
+}
+
+/** In a channel all of it hangs below the message to everybody. */
+function endRow(matchView: MatchView, text: Catalogue): Button[][] {
+  if (matchView.location.kind !== "personal") return [];
+  const { options } = matchView.view as KenkenView;
+  const matchButton = (payload: string, label: string): Button => {
+    return { command: "games", match: matchView.id, seq: matchView.seq, payload, label };
+  };
+  // Once more would be the same board, of which the solution is known.
+  const replay = matchView.status === "finished" ? [matchButton("step:0:first", text.kenken.buttons.replay)] : [];
+  return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
+}
+
+/** For a board that was made; on a server, which keeps levels. */
+export function keepPuzzleButton(
+  { id, seq, location, view }: Pick<MatchView, "id" | "seq" | "location" | "view">,
+  text: Catalogue,
+): Button[] {
+  const isMade = (view as KenkenView).options.level === undefined;
+  if (!isMade || location.guild === undefined) return [];
+  return [
+    {
+      command: gameModule.id,
+      match: id,
+      seq,
+      payload: formatPuzzlePayload({ kind: "keep" }),
+      label: text.levels.buttons.keep,
+    },
+  ];
+}

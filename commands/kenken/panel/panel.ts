@@ -1,0 +1,130 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import { isPausedUnseen, type MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { type BoardCursor, NO_CURSOR } from "../kenken-payload.ts";
+import { altText, endLines, progressLine, settingsLine, timeTaken } from "./lines.ts";
+import { panelButtons } from "./panel-buttons.ts";
+import { panelMenus } from "./panel-menus.ts";
+
+// What somebody sees of their board in private, and can do there. At a table of their own it is all that there is.
+
+type PanelRequest = Omit<CommandRequest, "reply">;
+
+/** A value that was found out for them. */
+export interface FoundValue {
+  readonly cell: number;
+  readonly value: number;
+}
+
+/** `said` is what has just happened. */
+export async function panelPost(
+  request: PanelRequest,
+  matchView: MatchView,
+  cursor: BoardCursor = NO_CURSOR,
+  notice?: string,
+  found?: FoundValue,
+): Promise<Post> {
+  const { text, services } = request;
+  const view = matchView.view as KenkenView;
+  if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
+  const scene = isPausedUnseen(matchView)
+    ? undefined
+    : matchView.game.scene(view, text.kenken.words, await services.loadPlayerProfiles(matchView));
+  const mayAct = canAct(matchView);
+  const lines = [
+    ...(notice === undefined ? [] : [notice]),
+    ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
+    ...(await unrankedLines(request, matchView)),
+  ];
+  return {
+    // What was refused may be what is said anyhow.
+    content: [...new Set(lines)].join("\n"),
+    ...(scene
+      ? {
+          picture: {
+            scene,
+            alt: altText(
+              view,
+              text,
+              matchView.seats.map(({ name }) => name),
+            ),
+          },
+        }
+      : {}),
+    ...(mayAct ? { menus: panelMenus(matchView, cursor, text) } : {}),
+    buttons: panelButtons(matchView, cursor, text, found),
+  };
+}
+
+/** Whether they can do anything just now. */
+export function canAct({ seat, actors }: Pick<MatchView, "seat" | "actors">): boolean {
+  return seat !== null && actors.includes(seat);
+}
+
+/** Why the game counts in no ranking, if so. */
+async function unrankedLines({ services, person, text }: PanelRequest, matchView: MatchView): Promise<string[]> {
+  if (matchView.seat === null) return [];
+  if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${text.levels.seenNow}`];
+  if ((matchView.view as KenkenView).options.mode !== "together") return [];
+  const others = matchView.seats.flatMap((player) => (player.kind === "person" ? [player.person] : []));
+  return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${text.levels.othersKnow}`] : [];
+}
+
+function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCursor): string[] {
+  const { text } = request;
+  const { kenken } = text;
+  const view = matchView.view as KenkenView;
+  if (matchView.status === "dropped") return [text.tables.over];
+  if (view.ending !== undefined) return overLines(matchView, text);
+  const names = matchView.seats.map(({ name }) => escapeText(name));
+  const { size } = view.options.board;
+  return [
+    `-# ${[settingsLine(view.options, text), progressLine(view, text, names), ...ownCosts(request, matchView)].join(" · ")}`,
+    ...(matchView.status === "parked" ? [kenken.paused] : []),
+    ...(isPausedUnseen(matchView) ? [kenken.hidden] : []),
+    ...(isThroughRace(matchView) ? [kenken.yours.through] : []),
+    ...(cursor.cell === undefined ? [] : [kenken.chosen({ cell: formatCell(size, cursor.cell), notes: cursor.notes })]),
+  ];
+}
+
+/** In a race they may be through while others go on. */
+function isThroughRace({ view, seat }: MatchView): boolean {
+  return seat !== null && (view as KenkenView).progress[seat]?.done !== undefined;
+}
+
+/** Time and hints of the one who looks. */
+function ownCosts({ services, text: { kenken } }: PanelRequest, matchView: MatchView): string[] {
+  const { seat } = matchView;
+  if (seat === null) return [];
+  const hints = (matchView.view as KenkenView).hints[seat] ?? 0;
+  return [
+    kenken.timeTaken(timeTaken(matchView, seat, services.matches.now())),
+    ...(hints > 0 ? [kenken.hintsSoFar(hints)] : []),
+  ];
+}
+
+function overLines(matchView: MatchView, text: Catalogue): string[] {
+  const { kenken } = text;
+  const view = matchView.view as KenkenView;
+  const settings = `-# ${settingsLine(view.options, text)}`;
+  if (matchView.location.kind !== "personal") {
+    return [
+      ...endLines(
+        view,
+        matchView,
+        text,
+        matchView.seats.map(({ name }) => escapeText(name)),
+      ),
+      settings,
+    ];
+  }
+  const ended =
+    view.ending === "solved"
+      ? kenken.yours.solved({ ms: timeTaken(matchView, 0), hints: view.hints[0] ?? 0 })
+      : kenken.yours.gaveUp(view.solution !== undefined);
+  return [ended, settings];
+}

@@ -1,0 +1,60 @@
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { puzzleOptions } from "./puzzle-options.ts";
+import { puzzleMark } from "./puzzle-payload.ts";
+import { formatPuzzleRefusal, guildGameOf, puzzleButton, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
+import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
+
+// Levels that go: as a file, or for good.
+
+export async function exportPuzzle(request: SlashRequest): Promise<void> {
+  const level = await findPuzzle(request);
+  if (!level) return;
+  const { levels, kenken } = request.text;
+  const options = puzzleOptions(level);
+  if (!(await knowsBoard(request, level, options)) && (await isBoardSaved(request, options.board)))
+    return request.reply({ content: kenken.hidden });
+  const guildGame = guildGameOf(request);
+  const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
+  const swapped = request.options.getBoolean("swapped") ?? false;
+  const content = formatProp(options.board, { swapped });
+  await request.reply({
+    content: [levels.exported(escapeText(level.name)), ...(isNew ? [levels.seenNow] : [])].join(" "),
+    files: [{ name: `${fileName(level.name)}.prop`, content }],
+  });
+}
+
+/** Whatever a file's name cannot have is left out. */
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+}
+
+export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
+  const { levels, common } = request.text;
+  const level = await findPuzzle(request);
+  if (!level) return;
+  const { name } = level;
+  const yes = puzzleButton({ kind: "remove", name, was: puzzleMark(level) }, levels.buttons.remove);
+  await request.reply({
+    content: levels.removeQuestion(escapeText(name)),
+    buttons: [[{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)]],
+  });
+}
+
+export async function removePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
+  const content = removed.ok
+    ? request.text.levels.removed(escapeText(removed.puzzle.name))
+    : formatPuzzleRefusal(request, removed.refusal);
+  await request.reply({ content });
+}
+
+async function findPuzzle(request: SlashRequest) {
+  const guildGame = await requireGuildGame(request);
+  const found = guildGame && (await request.services.puzzles.find(guildGame, request.options.getString("name", true)));
+  if (found && !found.ok) await request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  return found?.ok ? found.puzzle : undefined;
+}

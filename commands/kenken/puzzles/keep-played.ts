@@ -1,0 +1,80 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  FormRequest,
+  ModalForm,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import gameModule from "#games/kenken/module.ts";
+import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { findCurrentMatch } from "../turn/current-match.ts";
+import { formatPuzzlePayload, parsePuzzlePayload } from "./puzzle-payload.ts";
+import { formatPuzzleInputError, requireGuildGame } from "./puzzle-text.ts";
+import { savePlayedBoard } from "./save-puzzle.ts";
+
+// A board that somebody plays, or has played, becomes a level of the server.
+
+/** Longer than a name can be: what is too long is refused with a sentence. */
+const MAX_NAME_LENGTH = 60;
+
+/** What they play here, or else what they have played last. */
+export async function keepPlayedFromCommand(request: SlashRequest): Promise<void> {
+  if (!(await requireGuildGame(request))) return;
+  await keepPlayedBoard(request, await findPlayedMatch(request), request.options.getString("name", true));
+}
+
+/** Below a game that is over. */
+export async function createKeepForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  if (parsePuzzlePayload(request.id.payload)?.kind !== "keep") return undefined;
+  const { keepForm: labels } = request.text.levels;
+  const { match, seq } = request.id;
+  return {
+    custom_id: formatCustomId({ command: gameModule.id, match, seq, payload: formatPuzzlePayload({ kind: "keep" }) }),
+    title: labels.title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label: labels.name,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "name",
+          style: TextInputStyle.Short,
+          required: true,
+          max_length: MAX_NAME_LENGTH,
+        },
+      },
+    ],
+  };
+}
+
+export async function handleKeepForm(request: FormRequest): Promise<void> {
+  const matchView = await request.services.matches.view(request.id.match, request.person.id);
+  await keepPlayedBoard(request, matchView, request.fields.getTextInputValue("name"));
+}
+
+async function keepPlayedBoard(request: CommandRequest, matchView: MatchView | undefined, name: string): Promise<void> {
+  // Whoever does not sit there may not have seen it.
+  if (!matchView || matchView.seat === null)
+    return request.reply({ content: formatPuzzleInputError(request, { why: "nothing-to-keep" }) });
+  await savePlayedBoard(request, name, formatProp((matchView.view as KenkenView).options.board));
+}
+
+/** Of what is over, the later one of this channel and of their own. */
+async function findPlayedMatch(request: CommandRequest): Promise<MatchView | undefined> {
+  const { services, location, person } = request;
+  const running = await findCurrentMatch(request);
+  if (running && running.seat !== null) return running;
+  const own = await services.matches.finished.findLast({ kind: "personal", person: person.id }, gameModule.id);
+  const here =
+    location.kind === "channel" ? await services.matches.finished.findLast(location, gameModule.id) : undefined;
+  const look = (match: MatchId | undefined) =>
+    match === undefined ? undefined : services.matches.view(match, person.id);
+  const [one, other] = await Promise.all([look(own), look(here)]);
+  if (!other || other.seat === null) return one;
+  return one && one.lastPlayed > other.lastPlayed ? one : other;
+}

@@ -1,0 +1,82 @@
+import type { SolvedPuzzle } from "#community/puzzles/puzzle-types.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { PuzzleListFilter } from "./puzzle-payload.ts";
+import { describeFilter, describePuzzle, formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+
+export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
+  const who = request.options.getUser("who");
+  if (who) return listSolvedPuzzles(request, who.id, 0);
+  const size = request.options.getInteger("size");
+  const named = GRADES.find((one) => one === request.options.getString("difficulty"));
+  await listPuzzles(
+    request,
+    { ...(size === null ? {} : { size }), ...(named ? { grade: GRADES.indexOf(named) } : {}) },
+    0,
+  );
+}
+
+export async function listPuzzles(
+  request: CommandRequest,
+  filter: PuzzleListFilter,
+  requestedPage: number,
+): Promise<void> {
+  const { services, text } = request;
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const found = await services.puzzles.list(guildGame, filter, requestedPage);
+  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  const { rows, page, pages, total } = found;
+  const heading = [
+    text.levels.heading({ wished: describeFilter(filter, text), total }),
+    ...(pages > 1 ? [text.levels.page({ page: page + 1, pages })] : []),
+  ];
+  const lines = rows.map((level) =>
+    text.levels.line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
+  );
+  const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
+  const pageButtons = ways.map(({ way, to }) =>
+    puzzleButton({ kind: "list", page: to, ...filter }, text.tables.buttons[way], way),
+  );
+  await request.reply({
+    content: [heading.join(" · "), ...lines].join("\n"),
+    ...(pageButtons.length > 0 ? { buttons: [pageButtons] } : {}),
+  });
+}
+
+/** Levels of a page of what somebody has solved. */
+const PUZZLES_PER_PAGE = 15;
+
+/** What somebody has solved of those that are here, with their best times. */
+export async function listSolvedPuzzles(request: CommandRequest, person: string, requestedPage: number): Promise<void> {
+  const { services, text } = request;
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const [solved, known] = await Promise.all([
+    services.puzzles.solvedBy(guildGame, person),
+    services.puzzles.nameOf(guildGame, person),
+  ]);
+  const name = escapeText(known ?? text.statistics.somebody);
+  if (solved.length === 0) return request.reply({ content: text.levels.noneSolved(name) });
+  const last = Math.ceil(solved.length / PUZZLES_PER_PAGE) - 1;
+  const page = Math.min(requestedPage, last);
+  const lines = solved
+    .slice(page * PUZZLES_PER_PAGE, (page + 1) * PUZZLES_PER_PAGE)
+    .map((one) => solvedLine(one, text));
+  const pageButtons = (last > 0 ? pageLinks(page, last) : []).map(({ way, to }) =>
+    puzzleButton({ kind: "solved", page: to, person }, text.tables.buttons[way], way),
+  );
+  await request.reply({
+    content: [text.levels.solvedBy({ name, total: solved.length }), ...lines].join("\n"),
+    ...(pageButtons.length > 0 ? { buttons: [pageButtons] } : {}),
+  });
+}
+
+function solvedLine({ puzzle, bestMs, isShared }: SolvedPuzzle, text: Catalogue): string {
+  const time = isShared ? [text.levels.withOthers] : bestMs === undefined ? [] : [formatClock(bestMs)];
+  return `- ${[`**${escapeText(puzzle.name)}**`, describePuzzle(puzzle, text), ...time].join(" · ")}`;
+}

@@ -1,0 +1,93 @@
+import type { SavedPuzzle } from "#community/puzzles/puzzle-types.ts";
+import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
+import type { KenkenInputError } from "#text/kenken/phrases.ts";
+import { sayReason } from "#text/phrases.ts";
+import { findMatchWithBoard } from "../new/match-with-board.ts";
+import { INVITE_OPTIONS, readMode } from "../new/new-game.ts";
+import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { NO_BOT_LEVEL } from "../new/start-game.ts";
+import { showPanel } from "../turn/take-action.ts";
+import { puzzleOptions } from "./puzzle-options.ts";
+import type { PuzzlePlayKind } from "./puzzle-payload.ts";
+import { formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+
+/** `/kenken new` with a level: alone or with others, as any board. */
+export async function playPuzzleFromCommand(request: SlashRequest): Promise<void> {
+  const { options, text } = request;
+  const people = readInvitees(request, INVITE_OPTIONS);
+  const open = options.getBoolean("open") ?? false;
+  const mode = readMode(request, people.length > 0 || open);
+  const refusal = checkPuzzleOptions(request, mode, people.length > 0 || open);
+  if (refusal) return request.reply({ content: sayReason(text.kenken.misprint, refusal) });
+  const kind = mode === "alone" ? "play" : mode;
+  await playPuzzle(request, options.getString("level", true), kind, { people, open: open || people.length === 0 });
+}
+
+/** A level is as it is, and alone there is nobody else. */
+function checkPuzzleOptions(
+  { options, location }: SlashRequest,
+  mode: KenkenMode,
+  hasOthers: boolean,
+): KenkenInputError | undefined {
+  const isOther = options.getInteger("size") !== null || options.getString("difficulty") !== null;
+  if (isOther || options.getBoolean("every") !== null) return { why: "level-as-it-is" };
+  if (mode === "alone") return hasOthers ? { why: "alone-with-people" } : undefined;
+  return location.kind === "channel" ? undefined : { why: "only-in-channels" };
+}
+
+interface Participants {
+  readonly people: readonly Invitee[];
+  readonly open: boolean;
+}
+
+const ANYBODY_MAY_JOIN: Participants = { people: [], open: true };
+
+export async function playPuzzle(
+  request: CommandRequest,
+  name: string,
+  kind: PuzzlePlayKind,
+  participants = ANYBODY_MAY_JOIN,
+): Promise<void> {
+  const home = await requireGuildGame(request);
+  if (!home) return;
+  const found = await request.services.puzzles.find(home, name);
+  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  const options = puzzleOptions(found.puzzle);
+  if (kind === "together" || kind === "race") await playHere(request, { ...options, mode: kind }, participants);
+  else await playAlone(request, options, found.puzzle, kind === "aside");
+}
+
+/** Before everybody, once somebody has joined. */
+async function playHere(request: CommandRequest, options: KenkenOptions, participants: Participants): Promise<void> {
+  const refusal = checkStart(request, participants.people);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const match = await startMatch(request, {
+    game: gameModule.id,
+    options,
+    ...participants,
+    bots: [],
+    level: NO_BOT_LEVEL,
+  });
+  if (match !== undefined) await showPanel(request, match);
+}
+
+/** A game of it that was begun is gone on with. `aside`: what else they play is put aside for it. */
+async function playAlone(
+  request: CommandRequest,
+  options: KenkenOptions,
+  level: SavedPuzzle,
+  pauseCurrent: boolean,
+): Promise<void> {
+  const { running, saved } = await request.services.matches.soloMatches(request.person.id, gameModule.id);
+  const begun = await findMatchWithBoard(request, options.board, running);
+  if (begun !== undefined) return showPanel(request, begun);
+  const { kenken } = request.text;
+  const pauseButton = puzzleButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
+  if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
+  if (await replyIfPlayingElsewhere(request, options.board)) return;
+  await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton });
+}

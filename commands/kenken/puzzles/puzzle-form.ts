@@ -1,0 +1,89 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import { mayEditPuzzle } from "#community/puzzles/puzzle-service.ts";
+import { parseName } from "#core/parse-name.ts";
+import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { puzzleOptions } from "./puzzle-options.ts";
+import { formatPuzzlePayload, type PuzzlePayload, puzzleMark } from "./puzzle-payload.ts";
+import {
+  formatPuzzleInputError,
+  formatPuzzleRefusal,
+  guildGameOf,
+  puzzleEditorOf,
+  requireGuildGame,
+} from "./puzzle-text.ts";
+import { isBoardSaved } from "./who-may-see.ts";
+
+/** Discord's limit. */
+const MAX_BOARD_LENGTH = 4_000;
+
+/** A board, to be looked at: one solution. */
+const SAMPLE_BOARD = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2";
+
+type FormResult = { readonly ok: true; readonly form: ModalForm } | { readonly ok: false; readonly notice: string };
+
+/** The form in which a level is made or changed; none where there is a reason, or where something else was typed. */
+export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
+  const isForm = ["create", "edit"].includes(request.options.getSubcommand());
+  const result = isForm && guildGameOf(request) ? await loadForm(request) : undefined;
+  return result?.ok ? result.form : undefined;
+}
+
+/** The form did not open, so there is a reason. */
+export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
+  if (!(await requireGuildGame(request))) return;
+  const result = await loadForm(request);
+  await request.reply({ content: result.ok ? request.text.common.unknownButton : result.notice });
+}
+
+function loadForm(request: SlashRequest): Promise<FormResult> | FormResult {
+  const name = request.options.getString("name", true);
+  return request.options.getSubcommand() === "edit" ? editPuzzleForm(request, name) : newPuzzleForm(request, name);
+}
+
+function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
+  const parsed = parseName(typed);
+  if (!parsed.ok) return { ok: false, notice: formatPuzzleRefusal(request, parsed.refusal) };
+  return { ok: true, form: formFor(request.text, { kind: "create", name: parsed.name }) };
+}
+
+async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
+  const guildGame = guildGameOf(request);
+  if (!guildGame) return { ok: false, notice: formatPuzzleInputError(request, { why: "only-on-servers" }) };
+  const found = await request.services.puzzles.find(guildGame, typed);
+  if (!found.ok) return { ok: false, notice: formatPuzzleRefusal(request, found.refusal) };
+  const { puzzle: level } = found;
+  const { name, board } = level;
+  if (!mayEditPuzzle(level, puzzleEditorOf(request)))
+    return { ok: false, notice: formatPuzzleRefusal(request, { why: "not-your-level", name }) };
+  if (board.length > MAX_BOARD_LENGTH)
+    return { ok: false, notice: formatPuzzleInputError(request, { why: "too-long-for-form", name }) };
+  if (await isBoardSaved(request, puzzleOptions(level).board)) return { ok: false, notice: request.text.kenken.hidden };
+  await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
+  return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };
+}
+
+function formFor({ levels: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
+  return {
+    custom_id: formatCustomId({ command: gameModule.id, match: "", seq: 0, payload: formatPuzzlePayload(payload) }),
+    title: form.title,
+    components: [
+      {
+        type: ComponentType.Label,
+        label: form.board,
+        description: form.help,
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: "board",
+          style: TextInputStyle.Paragraph,
+          required: true,
+          max_length: MAX_BOARD_LENGTH,
+          placeholder: SAMPLE_BOARD,
+          ...(value === undefined ? {} : { value }),
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandGroupOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import type { PuzzlePhrases } from "#text/puzzles/phrases.ts";
+
+const {
+  Subcommand,
+  SubcommandGroup,
+  String: Text,
+  Integer,
+  Boolean: YesNo,
+  Attachment,
+  User,
+} = ApplicationCommandOptionType;
+
+type Commands = PuzzlePhrases["commands"];
+
+const describe = (pick: (commands: Commands) => string) => localizedDescription(({ levels }) => pick(levels.commands));
+
+const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
+
+/** What is out of its bounds is refused with a sentence. */
+const MAX_NUMBER = 100;
+/** Longer than a name can be, for the same reason. */
+const MAX_NAME_LENGTH = 60;
+
+/** What one is to be called. */
+function newNameOption(description: ReturnType<typeof describe>, name = "name"): APIApplicationCommandBasicOption {
+  return { type: Text, name, required: true, max_length: MAX_NAME_LENGTH, ...description };
+}
+
+/** A level that is there already. */
+function existingPuzzleOption(
+  action: "show" | "edit" | "export" | "remove" | "rename",
+): APIApplicationCommandBasicOption {
+  const description = describe((commands) => commands[action].options.name);
+  return { type: Text, name: "name", required: true, max_length: MAX_NAME_LENGTH, autocomplete: true, ...description };
+}
+
+export const puzzleSubcommands: APIApplicationCommandSubcommandGroupOption = {
+  type: SubcommandGroup,
+  name: "level",
+  ...describe(({ group }) => group),
+  options: [
+    {
+      type: Subcommand,
+      name: "list",
+      ...describe(({ list }) => list.description),
+      options: [
+        {
+          type: Integer,
+          name: "size",
+          min_value: 0,
+          max_value: MAX_NUMBER,
+          ...describe(({ list }) => list.options.size),
+        },
+        { type: Text, name: "difficulty", choices: grades, ...describe(({ list }) => list.options.difficulty) },
+        { type: User, name: "who", ...describe(({ list }) => list.options.who) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "show",
+      ...describe(({ show }) => show.description),
+      options: [existingPuzzleOption("show")],
+    },
+    {
+      type: Subcommand,
+      name: "create",
+      ...describe(({ create }) => create.description),
+      options: [newNameOption(describe(({ create }) => create.options.name))],
+    },
+    {
+      type: Subcommand,
+      name: "edit",
+      ...describe(({ edit }) => edit.description),
+      options: [existingPuzzleOption("edit")],
+    },
+    {
+      type: Subcommand,
+      name: "import",
+      ...describe((commands) => commands.import.description),
+      options: [
+        { type: Attachment, name: "file", required: true, ...describe((commands) => commands.import.options.file) },
+        {
+          type: Text,
+          name: "name",
+          max_length: MAX_NAME_LENGTH,
+          ...describe((commands) => commands.import.options.name),
+        },
+        { type: YesNo, name: "swapped", ...describe((commands) => commands.import.options.swapped) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "export",
+      ...describe((commands) => commands.export.description),
+      options: [
+        existingPuzzleOption("export"),
+        { type: YesNo, name: "swapped", ...describe((commands) => commands.export.options.swapped) },
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "keep",
+      ...describe(({ keep }) => keep.description),
+      options: [newNameOption(describe(({ keep }) => keep.options.name))],
+    },
+    {
+      type: Subcommand,
+      name: "rename",
+      ...describe(({ rename }) => rename.description),
+      options: [
+        existingPuzzleOption("rename"),
+        newNameOption(
+          describe(({ rename }) => rename.options.to),
+          "to",
+        ),
+      ],
+    },
+    {
+      type: Subcommand,
+      name: "remove",
+      ...describe(({ remove }) => remove.description),
+      options: [existingPuzzleOption("remove")],
+    },
+  ],
+};

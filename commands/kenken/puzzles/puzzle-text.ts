@@ -1,0 +1,76 @@
+import type { PuzzleRefusal } from "#community/puzzles/puzzle-types.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { PuzzleInputError, PuzzleRefusalText } from "#text/puzzles/phrases.ts";
+import { formatPuzzlePayload, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-payload.ts";
+
+// How levels are spoken of, and where.
+
+interface PuzzleServer {
+  readonly guild: string;
+  readonly game: string;
+}
+
+/** Whose levels somebody means. Without a server, says so. */
+export async function requireGuildGame(request: CommandRequest): Promise<PuzzleServer | undefined> {
+  const guildGame = guildGameOf(request);
+  if (!guildGame) await request.reply({ content: formatPuzzleInputError(request, { why: "only-on-servers" }) });
+  return guildGame;
+}
+
+export function guildGameOf(request: Pick<CommandRequest, "location">): PuzzleServer | undefined {
+  const guild = guildIdOf(request);
+  return guild === undefined ? undefined : { guild, game: gameModule.id };
+}
+
+export const puzzleEditorOf = ({ person, isServerAdmin }: Pick<CommandRequest, "person" | "isServerAdmin">) => ({
+  person: person.id,
+  isServerAdmin,
+});
+
+/** Kept as a number, so that levels can be put in order. */
+export const gradeFromNumber = (grade: number | undefined): Grade | undefined => GRADES[grade ?? -1];
+
+/** 9 × 9 · hard */
+export function describePuzzle(
+  { size, grade }: { size: number; grade: number | undefined },
+  { kenken }: Catalogue,
+): string {
+  return kenken.settings({ size, grade: gradeFromNumber(grade), mode: "alone", level: undefined });
+}
+
+/** What was wished for, be it a size, a grade, both or nothing. */
+export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogue): string {
+  if (size !== undefined) return describePuzzle({ size, grade }, text);
+  const named = gradeFromNumber(grade);
+  return named === undefined ? "" : text.kenken.grades[named];
+}
+
+export function formatPuzzleInputError({ text }: Pick<CommandRequest, "text">, no: PuzzleInputError): string {
+  return sayReason(text.levels.misprint, escapeFacts(no));
+}
+
+export function formatPuzzleRefusal({ text }: Pick<CommandRequest, "text">, refusal: PuzzleRefusal): string {
+  return sayReason(text.levels.refusal, escapeFacts(toPhraseFacts(refusal, text)));
+}
+
+function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {
+  switch (refusal.why) {
+    case "no-level-matches":
+      return { why: refusal.why, wished: describeFilter(refusal, text), kept: refusal.total };
+    case "level-exists":
+      return { why: refusal.why, name: refusal.puzzle.name };
+    default:
+      return refusal;
+  }
+}
+
+export function puzzleButton(payload: PuzzlePayload, label: string, way?: string): Button {
+  return { command: gameModule.id, match: "", seq: 0, payload: formatPuzzlePayload(payload, way), label };
+}

@@ -1,0 +1,83 @@
+import type { PuzzleDraft } from "#community/puzzles/puzzle-types.ts";
+import type { CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import { boardTaskKey } from "#games/kenken/board/task-key.ts";
+import gameModule from "#games/kenken/module.ts";
+import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import type { PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
+import type { PuzzleInputError } from "#text/puzzles/phrases.ts";
+
+const FILE_ENDINGS = [".prop", ".txt", ".kk"];
+/** Twice the longest text that is read, for letters of two bytes. */
+const MAX_KIB = 64;
+/** Of what is wrong, so much is told. */
+const MAX_ERRORS = 8;
+
+type DownloadedText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly misprint: PuzzleInputError };
+
+/** The text of a file that somebody has given. */
+export async function downloadPuzzleText(
+  { services }: Pick<CommandRequest, "services">,
+  file: NamedRemoteFile,
+): Promise<DownloadedText> {
+  const no = (misprint: PuzzleInputError): DownloadedText => ({ ok: false, misprint });
+  if (!FILE_ENDINGS.some((kind) => file.name.toLowerCase().endsWith(kind)))
+    return no({ why: "unknown-file", kinds: FILE_ENDINGS });
+  const tooLarge = no({ why: "file-too-large", maxKiB: MAX_KIB });
+  if (file.size > MAX_KIB * 1024) return tooLarge;
+  const downloaded = await services.download(file);
+  if (!downloaded.ok) {
+    if (downloaded.why === "too-large") return tooLarge;
+    return no({ why: downloaded.why === "foreign-host" ? downloaded.why : "not-fetched" });
+  }
+  const { bytes } = downloaded;
+  return bytes.length > MAX_KIB * 1024 ? tooLarge : { ok: true, text: new TextDecoder().decode(bytes) };
+}
+
+export type ReadPuzzle =
+  | { readonly ok: true; readonly draft: PuzzleDraft }
+  | { readonly ok: false; readonly said: string };
+
+/** What was typed or brought, as a board with what there is to say of it; made and looked through by a worker. */
+export async function readPuzzle(
+  request: CommandRequest,
+  name: string,
+  text: string,
+  reading: PropDialect = {},
+): Promise<ReadPuzzle> {
+  const game = { game: gameModule.id, lexicon: undefined, location: request.location };
+  const read = (await request.services.matches.consult(game, "read", { text, reading })) as PuzzleFileResult;
+  if (!read.ok) return { ok: false, said: formatErrors(read.errors, text, request.text) };
+  const { board, survey } = read;
+  const { solutions, exact, grade } = survey;
+  const facts = { solutions, exact, grade: grade === undefined ? undefined : GRADES.indexOf(grade) };
+  return { ok: true, draft: { name, size: board.size, ...facts, task: boardTaskKey(board), board: formatProp(board) } };
+}
+
+function formatErrors(errors: readonly PropError[], typed: string, text: Catalogue): string {
+  const { levels } = text;
+  const shown = errors.slice(0, MAX_ERRORS).map((fault) => `- ${formatError(fault, typed, text)}`);
+  const more = errors.length - shown.length;
+  return [levels.notKept, ...shown, ...(more > 0 ? [`- ${levels.moreFaults(more)}`] : [])].join("\n");
+}
+
+function formatError(fault: PropError, typed: string, { kenken, levels }: Catalogue): string {
+  const { line, column } = fault;
+  const phrases: ReasonPhrases<PropError> = { ...kenken.fault, ...levels.fault };
+  return levels.at({ line, column, cell: cellIn(fault, typed), what: sayReason(phrases, escapeFacts(fault)) });
+}
+
+/** Of what is wrong with a board it was read how large it is: that stands first. */
+function cellIn(fault: PropError | BoardError, typed: string): string | undefined {
+  const size = Number(/\d+/.exec(typed)?.[0]);
+  const isOn = "cell" in fault && fault.cell < size * size;
+  return isOn ? formatCell(size, fault.cell) : undefined;
+}

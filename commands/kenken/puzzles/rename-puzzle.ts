@@ -1,0 +1,15 @@
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { formatPuzzleRefusal, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
+
+/** By its author or a moderator; its ranking stays, for that is the board's. */
+export async function renamePuzzle(request: SlashRequest): Promise<void> {
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const [name, to] = [request.options.getString("name", true), request.options.getString("to", true)];
+  const renamed = await request.services.puzzles.rename(guildGame, puzzleEditorOf(request), name, to);
+  const content = renamed.ok
+    ? request.text.levels.renamed({ before: escapeText(renamed.before), name: escapeText(renamed.puzzle.name) })
+    : formatPuzzleRefusal(request, renamed.refusal);
+  await request.reply({ content });
+}

@@ -1,0 +1,125 @@
+import type { PuzzleDraft, SavePuzzleResult } from "#community/puzzles/puzzle-types.ts";
+import type { ButtonRequest, CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button, Post, PostFile } from "#discord/messages/post.ts";
+import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
+import { puzzleMark } from "./puzzle-payload.ts";
+import {
+  describePuzzle,
+  formatPuzzleInputError,
+  formatPuzzleRefusal,
+  puzzleButton,
+  puzzleEditorOf,
+  requireGuildGame,
+} from "./puzzle-text.ts";
+import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
+
+// A level that is made, changed or brought goes one way. Where it would overwrite another one, its board hangs on the
+// question as a file, and is read again from there: nothing of it is kept meanwhile.
+
+const DRAFT_FILE_NAME = "level.prop";
+
+/** A board that was typed; `was`: the level of that name that it is to take the place of. */
+export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
+  const boardText = request.fields.getTextInputValue("board");
+  // What is not kept would be lost with the form.
+  const back = { files: [fileOf(boardText)] };
+  if (!(await consumeRateLimit(request, "imports", { back }))) return;
+  await savePuzzle(request, name, boardText, {}, { ...(was === undefined ? {} : { was }), back });
+}
+
+export async function importPuzzle(request: SlashRequest): Promise<void> {
+  if (!(await requireGuildGame(request)) || !(await consumeRateLimit(request, "imports"))) return;
+  const file = request.options.getAttachment("file", true);
+  const fetched = await downloadPuzzleText(request, file);
+  if (!fetched.ok) return request.reply({ content: formatPuzzleInputError(request, fetched.misprint) });
+  const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
+  await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("swapped") ?? false });
+}
+
+/** A board that was played. */
+export async function savePlayedBoard(request: CommandRequest, name: string, board: string): Promise<void> {
+  if (!(await consumeRateLimit(request, "imports"))) return;
+  await savePuzzle(request, name, board, {});
+}
+
+/** Yes: the board that hangs on the question. */
+export async function overwritePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
+  const file = request.files.find((one) => one.name === DRAFT_FILE_NAME);
+  const fetched = file
+    ? await downloadPuzzleText(request, file)
+    : ({ ok: false, misprint: { why: "not-fetched" } } as const);
+  if (!fetched.ok) return request.reply({ content: formatPuzzleInputError(request, fetched.misprint) });
+  const back = { files: [fileOf(fetched.text)], buttons: [answersTo(request, name, was)] };
+  if (!(await consumeRateLimit(request, "imports", { back }))) return;
+  await savePuzzle(request, name, fetched.text, {}, { was });
+}
+
+interface OverwriteOptions {
+  readonly was?: string;
+  /** Is handed back where it is not kept. */
+  readonly back?: Pick<Post, "files">;
+}
+
+async function savePuzzle(
+  request: CommandRequest,
+  name: string,
+  boardText: string,
+  dialect: PropDialect,
+  over: OverwriteOptions = {},
+): Promise<void> {
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const drafted = await readPuzzle(request, name, boardText, dialect);
+  const { back = {} } = over;
+  if (!drafted.ok) return request.reply({ content: drafted.said, ...back });
+  const { draft } = drafted;
+  const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
+  if (saved.ok) return replySaved(request, draft, saved);
+  const { refusal } = saved;
+  if (refusal.why !== "level-exists" || !refusal.isYours)
+    return request.reply({ content: formatPuzzleRefusal(request, refusal), ...back });
+  await askOverwrite(request, draft, refusal.puzzle);
+}
+
+async function replySaved(
+  request: CommandRequest,
+  draft: PuzzleDraft,
+  saved: Extract<SavePuzzleResult, { readonly ok: true }>,
+): Promise<void> {
+  const { levels } = request.text;
+  const { name } = saved.puzzle;
+  const facts = { name: escapeText(name), what: describePuzzle(draft, request.text) };
+  const play = puzzleButton({ kind: "play", name }, levels.buttons.play);
+  await request.reply({
+    content: [
+      saved.before ? levels.overwritten(facts) : levels.kept(facts),
+      levels.solutions(draft),
+      ...(saved.isNew ? [levels.seenNow] : []),
+    ].join("\n"),
+    buttons: [[{ ...play, style: "main" }]],
+  });
+}
+
+async function askOverwrite(
+  request: CommandRequest,
+  draft: PuzzleDraft,
+  there: { readonly name: string; readonly task: string },
+): Promise<void> {
+  const { name } = there;
+  await request.reply({
+    content: request.text.levels.overwriteQuestion(escapeText(name)),
+    files: [fileOf(draft.board)],
+    buttons: [answersTo(request, name, puzzleMark(there))],
+  });
+}
+
+function answersTo({ text: { levels, common } }: CommandRequest, name: string, was: string): Button[] {
+  const yes = puzzleButton({ kind: "over", name, was }, levels.buttons.overwrite);
+  return [{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)];
+}
+
+function fileOf(board: string): PostFile {
+  return { name: DRAFT_FILE_NAME, content: board };
+}

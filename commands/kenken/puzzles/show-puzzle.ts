@@ -1,0 +1,80 @@
+import type { PuzzleService } from "#community/puzzles/puzzle-types.ts";
+import { createRng } from "#core/rng.ts";
+import { formatDateMark } from "#discord/features/statistics/format-statistics.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { kenken } from "#games/kenken/game.ts";
+import type { KenkenOptions } from "#games/kenken/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { altText } from "../panel/lines.ts";
+import { puzzleOptions } from "./puzzle-options.ts";
+import { describePuzzle, formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+import { knowsBoard } from "./who-may-see.ts";
+
+type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
+
+/** Nothing of a board is drawn by lot. */
+const UNUSED_RNG = createRng("0".repeat(64));
+
+export async function showPuzzleFromCommand(request: SlashRequest): Promise<void> {
+  await showPuzzle(request, request.options.getString("name", true), 0);
+}
+
+/** What there is to say of it, with a page of its ranking; and its board, for whoever knows it. */
+export async function showPuzzle(request: CommandRequest, name: string, requestedPage: number): Promise<void> {
+  const { services, text, person } = request;
+  const guildGame = await requireGuildGame(request);
+  if (!guildGame) return;
+  const found = await services.puzzles.find(guildGame, name);
+  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  const { puzzle: level } = found;
+  const options = puzzleOptions(level);
+  const [author, rankingTable, together, isBoardShown] = await Promise.all([
+    services.puzzles.nameOf(guildGame, level.author),
+    services.puzzles.ranking(guildGame, level, person.id, requestedPage),
+    services.puzzles.sharedResult(guildGame, level),
+    knowsBoard(request, level, options),
+  ]);
+  // Its author may not have seen the board that somebody else has put there.
+  if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
+  const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
+  const by = author === undefined ? text.levels.noAuthor : text.levels.author(escapeText(author));
+  const content = [
+    `**${escapeText(level.name)}** · ${describePuzzle(level, text)} · ${by}`,
+    text.levels.solutions(level),
+    ...(isBoardShown ? [] : [text.levels.unseen]),
+    ...(rows.length === 0 ? [text.levels.rankingEmpty] : [text.levels.ranking, ...rows]),
+    ...(together ? [text.levels.together(together)] : []),
+  ].join("\n");
+  const { page, pages } = rankingTable;
+  const pageButtons = (pages > 1 ? pageLinks(page, pages - 1) : []).map(({ way, to }) =>
+    puzzleButton({ kind: "show", page: to, name: level.name }, text.tables.buttons[way], way),
+  );
+  const { buttons } = text.levels;
+  const playButtons = (["play", "together", "race"] as const).map((kind) =>
+    puzzleButton({ kind, name: level.name }, buttons[kind]),
+  );
+  await request.reply({
+    content,
+    ...(isBoardShown ? { picture: pictureOf(request, options) } : {}),
+    buttons: [...(pageButtons.length > 0 ? [pageButtons] : []), playButtons.map(mainFirst)],
+  });
+}
+
+const mainFirst = (button: Button, at: number): Button => (at === 0 ? { ...button, style: "main" } : button);
+
+function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): string {
+  return `${position}. **${escapeText(name ?? statistics.somebody)}** · ${formatClock(ms)} · ${formatDateMark(at)}`;
+}
+
+/** As it is before anybody has written on it. */
+function pictureOf({ text }: CommandRequest, options: KenkenOptions): NonNullable<Post["picture"]> {
+  const view = kenken.view(kenken.setup(options, 1, UNUSED_RNG), null);
+  const { blocks } = kenken.scene(view, text.kenken.words, []);
+  // Of nobody who plays there is nothing to be shown.
+  const scene = { blocks: blocks.filter(({ kind }) => kind !== "chips") };
+  return { scene, alt: altText(view, text, []) };
+}

@@ -1,0 +1,97 @@
+import { formatStatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import { decodeDifficulty } from "#games/kenken/achievements.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import gameModule from "#games/kenken/module.ts";
+import { dailyPuzzleOf, rankingViewer } from "../daily/daily-result.ts";
+import { puzzleButton } from "../puzzles/puzzle-text.ts";
+import { rankingButton } from "./ranking-post.ts";
+
+// What somebody has solved: how many boards, their best times, and the days in a row.
+
+/** Characters of the 2,000 that a message has. */
+const MAX_LENGTH = 1_800;
+
+/** Of oneself, or of somebody of this server. Outside of one, of oneself on all of them. */
+export async function showPlayerStats(request: SlashRequest): Promise<void> {
+  const { text } = request;
+  const user = request.options.getUser("player");
+  const guild = (request.options.getBoolean("everywhere") ?? false) ? undefined : guildIdOf(request);
+  const isOwn = user === null || user.id === request.person.id;
+  if (!isOwn && guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  const player = isOwn ? request.person : { id: user.id, name: user.displayName };
+  const [solved, levels, days] = await Promise.all([
+    solvedBy(request, guild, player.id),
+    guild === undefined ? 0 : levelsSolved(request, guild, player.id),
+    dayLines(request, player.id),
+  ]);
+  const lines = [
+    ...(solved ? [solved.total] : []),
+    ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []),
+    ...days,
+    // The longest part comes last: of what does not fit the end is left out.
+    ...(solved ? [text.kenken.statistics.sizes, ...solved.sizes] : []),
+  ];
+  const buttons = guildIdOf(request) === undefined ? [] : [buttonsFor(request, player.id, levels > 0)];
+  if (lines.length === 0)
+    return request.reply({ content: text.kenken.statistics.none(escapeText(player.name)), buttons });
+  const where = guild === undefined ? text.statistics.everywhere : text.statistics.here;
+  const heading = `**${text.kenken.name}** · **${escapeText(player.name)}** · ${where}`;
+  await request.reply({ content: [heading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"), buttons });
+}
+
+interface Solved {
+  readonly total: string;
+  /** By how large and how hard the boards were; a time is one's best where nobody helped. */
+  readonly sizes: readonly string[];
+}
+
+async function solvedBy(
+  request: CommandRequest,
+  guild: string | undefined,
+  person: string,
+): Promise<Solved | undefined> {
+  const { kenken } = request.text;
+  const found = await request.services.puzzles.solvedGrades({ guild, game: gameModule.id }, person);
+  if (found.length === 0) return undefined;
+  const sum = (what: "tasks" | "shared") => found.reduce((all, one) => all + one[what], 0);
+  return {
+    total: kenken.statistics.solved({ boards: sum("tasks"), together: sum("shared") }),
+    sizes: found.map(({ grade, tasks, shared, ms }) => {
+      const board = kenken.settings({ mode: "alone", level: undefined, grade: undefined, ...decodeDifficulty(grade) });
+      return kenken.statistics.grade({ board, boards: tasks, together: shared, ms });
+    }),
+  };
+}
+
+async function levelsSolved({ services }: CommandRequest, guild: string, person: string): Promise<number> {
+  return (await services.puzzles.solvedBy({ guild, game: gameModule.id }, person)).length;
+}
+
+/** The boards of the day, as far as they have begun with any. */
+async function dayLines(request: CommandRequest, person: string): Promise<string[]> {
+  const { statistics } = request.text.kenken;
+  const all = await Promise.all(
+    GRADES.map(async (grade) => ({
+      grade,
+      totals: await request.services.dailyPuzzles.totals(dailyPuzzleOf(grade), rankingViewer(request), person),
+    })),
+  );
+  const lines = all.flatMap(({ grade, totals }) => (totals ? [statistics.day({ grade, ...totals })] : []));
+  return lines.length > 0 ? [statistics.days, ...lines] : [];
+}
+
+function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean): Button[] {
+  const { statistics } = text.kenken;
+  const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
+  return [
+    ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
+    rankingButton("ranking.0", statistics.button),
+    rankingButton("solvers.0", statistics.solversButton),
+    rankingButton(formatStatisticsQuery(sums, "sum"), statistics.tablesButton),
+  ];
+}

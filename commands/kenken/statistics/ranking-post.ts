@@ -1,0 +1,43 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import gameModule from "#games/kenken/module.ts";
+
+/** Characters of the 2,000 that a message has. */
+const MAX_LENGTH = 1_800;
+
+export interface RankingList {
+  readonly heading: string;
+  readonly rows: readonly string[];
+  /** Of the one who looks, where it is not on the page. */
+  readonly own?: string;
+  readonly empty: string;
+  /** Small print below the rows. */
+  readonly below?: readonly string[];
+  /** Counted from 0. */
+  readonly page: number;
+  readonly pages: number;
+  /** What a button carries that leads to a page. */
+  payload(page: number): string;
+}
+
+/** A page of a list, with what leads to the others. */
+export function rankingPost({ text }: CommandRequest, list: RankingList, beside: readonly Button[] = []): Post {
+  const { heading, rows, own, empty, below = [], page, pages } = list;
+  const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
+  const maxLength = MAX_LENGTH - below.join("\n").length;
+  const shown =
+    rows.length > 0 ? [...takeFitting(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
+  const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
+  const turnButtons = ways.map(({ way, to }) => rankingButton(list.payload(to), text.tables.buttons[way], way));
+  return {
+    content: [[heading, ...which].join(" · "), ...shown, ...below].join("\n"),
+    buttons: [turnButtons, beside].filter((row) => row.length > 0),
+  };
+}
+
+/** `way`: two of them may lead to the same page, and yet each needs a name of its own. */
+export function rankingButton(payload: string, label: string, way = ""): Button {
+  return { command: gameModule.id, match: "", seq: 0, payload: way === "" ? payload : `${payload}.${way}`, label };
+}

@@ -1,0 +1,108 @@
+import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
+import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
+import {
+  handleStatisticsButton,
+  isStatisticsPayload,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { decodeDifficulty } from "#games/kenken/achievements.ts";
+import gameModule from "#games/kenken/module.ts";
+import { showPlayerStats } from "./player-stats.ts";
+import { rankingButton, rankingPost } from "./ranking-post.ts";
+
+const PAYLOAD_PATTERN = /^(ranking|together|solvers)\.(\d{1,5})(?:\.[a-z]+)?$/;
+
+export async function showStats(request: SlashRequest): Promise<void> {
+  const { options, text } = request;
+  if (!asksForList(options)) return showPlayerStats(request);
+  if (guildIdOf(request) === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  if (options.getBoolean("ranking")) return showRanking(request, "alone", 0);
+  await (options.getBoolean("solvers") ? showSolvers(request, 0) : showStatistics(request, gameModule.id));
+}
+
+/** Whoever asks for nothing in particular is shown a player's page: their own, or that of whom they name. */
+function asksForList(options: SlashRequest["options"]): boolean {
+  const isAsked = ["ranking", "solvers", "bots"].some((option) => options.getBoolean(option));
+  return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
+}
+
+export function isKenkenStatsPayload(payload: string): boolean {
+  return PAYLOAD_PATTERN.test(payload) || isStatisticsPayload(payload);
+}
+
+export async function handleStatsButton(request: ButtonRequest): Promise<void> {
+  const [, which, page] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
+  if (which === undefined) return handleStatisticsButton(request, gameModule.id);
+  if (which === "solvers") return showSolvers(request, Number(page));
+  await showRanking(request, which === "together" ? "shared" : "alone", Number(page));
+}
+
+/** Boards that were solved on this server, whichever they were: by somebody for themselves, or by several on one board. */
+async function showRanking(request: CommandRequest, by: "alone" | "shared", requestedPage: number): Promise<void> {
+  const { statistics } = request.text.kenken;
+  const scope: StatisticsScope = {
+    guild: guildIdOf(request) ?? "",
+    game: gameModule.id,
+    person: request.person.id,
+    everywhere: false,
+    bots: false,
+  };
+  const found = await request.services.statistics.taskResults(scope, requestedPage, by);
+  const { page, pages } = found ?? { page: 0, pages: 0 };
+  const list = {
+    heading: `**${by === "alone" ? statistics.ranking : statistics.together}**`,
+    rows: (found?.rows ?? []).map((row) => rowOf(request, scope, row)),
+    empty: statistics.rankingEmpty,
+    page,
+    pages,
+    payload: (to: number) => `${by === "alone" ? "ranking" : "together"}.${to}`,
+  };
+  const other =
+    by === "alone"
+      ? rankingButton("together.0", statistics.togetherButton)
+      : rankingButton("ranking.0", statistics.button);
+  await request.reply(rankingPost(request, list, [other, rankingButton("solvers.0", statistics.solversButton)]));
+}
+
+function rowOf(
+  request: CommandRequest,
+  scope: StatisticsScope,
+  { who, place, taskResult, at }: TaskResultListRow,
+): string {
+  const { size, grade } = decodeDifficulty(taskResult.grade);
+  const { kenken } = request.text;
+  return kenken.statistics.row({
+    position: place,
+    name: escapeText(knownPlayerName(request, scope, who)),
+    board: kenken.settings({ size, grade, mode: "alone", level: undefined }),
+    hints: taskResult.hints,
+    ms: taskResult.ms,
+    when: formatDateMark(at),
+  });
+}
+
+/** Who of this server has solved how many boards. */
+async function showSolvers(request: CommandRequest, requestedPage: number): Promise<void> {
+  const { services, person, text } = request;
+  const { statistics } = text.kenken;
+  const guildGame = { guild: guildIdOf(request) ?? "", game: gameModule.id };
+  const { rows, own, page, pages } = await services.puzzles.solvers(guildGame, person.id, requestedPage);
+  const line = ({ position, name, tasks, shared }: (typeof rows)[number]) =>
+    statistics.solver({
+      ...{ position, name: escapeText(name ?? text.statistics.somebody) },
+      ...{ boards: tasks, together: shared },
+    });
+  const list = {
+    heading: `**${statistics.solvers}**`,
+    rows: rows.map(line),
+    ...(own === undefined ? {} : { own: line(own) }),
+    empty: statistics.rankingEmpty,
+    page,
+    pages,
+    payload: (to: number) => `solvers.${to}`,
+  };
+  await request.reply(rankingPost(request, list, [rankingButton("ranking.0", statistics.button)]));
+}

@@ -1,0 +1,37 @@
+import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import type { Button } from "#discord/messages/post.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "../kenken-payload.ts";
+import { canAct, panelPost } from "../panel/panel.ts";
+import { takeAction } from "./take-action.ts";
+
+/** Whether they really give up: nothing is played on after the solution was seen. */
+export async function askGiveUp(request: CommandRequest, matchView: MatchView): Promise<void> {
+  if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
+  const { kenken } = request.text;
+  const { mode } = (matchView.view as KenkenView).options;
+  const button = (kind: KenkenButtonKind, label: string): Button => {
+    return {
+      command: gameModule.id,
+      match: matchView.id,
+      seq: matchView.seq,
+      payload: formatKenkenPayload({ kind, cursor: NO_CURSOR }),
+      label,
+    };
+  };
+  const yes: Button = { ...button("give-up", kenken.buttons.giveUp), style: "danger" };
+  await request.reply({
+    content: kenken.yours.solveQuestion(mode),
+    buttons: [[yes, button("open", kenken.buttons.goOn)]],
+  });
+}
+
+/** With a solution to be shown, which takes a search. */
+export async function giveUp(request: ButtonRequest): Promise<void> {
+  const { services, id, person } = request;
+  const asked = await services.matches.ask({ match: id.match, person: person.id }, "solution");
+  const solution = asked.ok ? (asked.answer as Extract<KenkenAction, { kind: "solve" }>["solution"]) : undefined;
+  await takeAction(request, id.match, { kind: "solve", ...(solution ? { solution } : {}) });
+}

@@ -1,0 +1,67 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { KenkenHint } from "#games/kenken/deduce/hint.ts";
+import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import type { KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { NO_CURSOR } from "../kenken-payload.ts";
+import { linesLength, takeLastFitting } from "../panel/lines.ts";
+import { panelPost } from "../panel/panel.ts";
+import { formatRefused } from "./format-refused.ts";
+import { formatThought } from "./format-thought.ts";
+import { showPanel } from "./take-action.ts";
+
+/** Discord's limit of a message, less what the panel may grow by until it is shown. */
+const MAX_LENGTH = 1_950;
+
+/** What can be found out next, and why, for the one who asks; a button writes it. */
+export async function showHint(request: CommandRequest, match: MatchId): Promise<void> {
+  const { services, person, text } = request;
+  const asked = await services.matches.requestHint({ match, person: person.id });
+  if (!asked.ok) return showPanel(request, match, { notice: formatRefused(request, asked) });
+  const found = asked.answer as KenkenHint | undefined;
+  const notice = formatHint(
+    found,
+    asked.matchView.view as KenkenView,
+    text,
+    await availableLength(request, asked.matchView, found),
+  );
+  if (found?.kind === "wrong") {
+    const [cell] = found.cells;
+    return showPanel(request, match, { notice, ...(cell === undefined ? {} : { cursor: { cell, notes: false } }) });
+  }
+  if (found?.kind !== "value") return showPanel(request, match, { notice });
+  const { cell, value } = found;
+  await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value } });
+}
+
+/** What the panel leaves of a message. */
+async function availableLength(
+  request: CommandRequest,
+  matchView: MatchView,
+  hint: KenkenHint | undefined,
+): Promise<number> {
+  const cursor = hint?.kind === "value" ? { cell: hint.cell, notes: false } : NO_CURSOR;
+  const { content = "" } = await panelPost(request, matchView, cursor);
+  return MAX_LENGTH - content.length;
+}
+
+function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text: Catalogue, maxLength: number): string {
+  const phrases = text.kenken.hint;
+  const { board } = options;
+  switch (hint?.kind) {
+    case undefined:
+      return phrases.nothingLeft;
+    case "none":
+      return phrases.none;
+    case "wrong":
+      return phrases.wrong(hint.cells.map((cell) => formatCell(board.size, cell)));
+    case "value": {
+      const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatThought(thought, board, text)}`))];
+      const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });
+      // The easiest come first: of many the last ones tell most.
+      return [...takeLastFitting(steps, maxLength - linesLength([so])), so].join("\n");
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { AutocompleteChoice, AutocompleteRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
+import { cellContent } from "#games/kenken/rules/grid.ts";
+import { visibleGrid } from "#games/kenken/rules/view.ts";
+import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { KenkenInputError } from "#text/kenken/phrases.ts";
+import { sayReason } from "#text/phrases.ts";
+import { writableCells } from "../panel/board-names.ts";
+import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
+import { askGiveUp } from "./give-up.ts";
+import { showHint } from "./hint.ts";
+import { takeAction } from "./take-action.ts";
+
+// What is done by typing it.
+
+export async function setFromCommand(request: SlashRequest): Promise<void> {
+  const value = request.options.getInteger("value", true);
+  await actOnCell(request, (cell) => ({ kind: "set", cell, value }));
+}
+
+export async function clearFromCommand(request: SlashRequest): Promise<void> {
+  await actOnCell(request, (cell) => ({ kind: "clear", cell }));
+}
+
+export async function noteFromCommand(request: SlashRequest): Promise<void> {
+  const typed = request.options.getString("values", true);
+  await actOnCell(request, (cell, size) => {
+    const values = parseValues(size, typed);
+    return values ? { kind: "note", cell, values } : { why: "no-values", typed, size };
+  });
+}
+
+/** What is done in the cell that is named. */
+async function actOnCell(
+  request: SlashRequest,
+  toAction: (cell: number, size: number) => KenkenAction | KenkenInputError,
+): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  const { size } = (matchView.view as KenkenView).options.board;
+  const typed = request.options.getString("cell", true);
+  const parsed = parseCell(size, typed);
+  const wanted = parsed.ok
+    ? toAction(parsed.cell, size)
+    : ({ why: parsed.why, typed, last: formatCell(size, size * size - 1) } as const);
+  if ("why" in wanted) return request.reply({ content: sayReason(request.text.kenken.misprint, escapeFacts(wanted)) });
+  await takeAction(request, matchView.id, wanted);
+}
+
+type MatchHandler = (request: SlashRequest, matchView: MatchView) => Promise<void>;
+
+const withCurrentMatch = (then: MatchHandler) => async (request: SlashRequest) => {
+  const matchView = await requireCurrentMatch(request);
+  if (matchView) await then(request, matchView);
+};
+
+export const undoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "undo" }));
+export const redoFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "redo" }));
+export const checkFromCommand = withCurrentMatch((request, { id }) => takeAction(request, id, { kind: "check" }));
+export const hintFromCommand = withCurrentMatch((request, { id }) => showHint(request, id));
+export const giveUpFromCommand = withCurrentMatch(askGiveUp);
+
+/** Cells that can be written in, the empty ones first. */
+export async function suggestCells(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const matchView = await findCurrentMatch(request);
+  if (!matchView) return [];
+  const view = matchView.view as KenkenView;
+  const { board } = view.options;
+  const grid = visibleGrid(view);
+  const typed = request.options.getFocused().replace(/\s/g, "").toUpperCase();
+  const [, number = "", letter = ""] = /^(\d+)([A-Z]?)$/.exec(typed) ?? [];
+  const fits = (name: string) =>
+    number === "" ? name.startsWith(typed) : name.startsWith(letter) && name.slice(1).startsWith(number);
+  return writableCells(board)
+    .toSorted((one, other) => Number(grid.values[one] !== 0) - Number(grid.values[other] !== 0))
+    .map((cell) => ({ name: formatCell(board.size, cell), mark: cellContent(grid, cell) }))
+    .filter(({ name }) => fits(name))
+    .slice(0, MAX_CHOICES)
+    .map(({ name, mark }) => ({ name: request.text.kenken.cell({ cell: name, ...mark }), value: name }));
+}

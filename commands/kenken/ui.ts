@@ -1,0 +1,82 @@
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import gameModule from "#games/kenken/module.ts";
+import type { KenkenOptions, KenkenRefusal, KenkenView } from "#games/kenken/types.ts";
+import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "./kenken-payload.ts";
+import { anotherGameButton } from "./new/new-game.ts";
+import {
+  altText,
+  endLines,
+  entryLines,
+  linesLength,
+  progressLine,
+  settingsLine,
+  takeLastFitting,
+} from "./panel/lines.ts";
+import { panelPost } from "./panel/panel.ts";
+import { keepPuzzleButton } from "./panel/panel-buttons.ts";
+
+export const ui: GameUi = {
+  name: (text) => text.kenken.name,
+  sceneLabels: (text) => text.kenken.words,
+  describeStep: (entry, view, text, names) => stepLines(entry, view as KenkenView, text, names).join("\n"),
+  altText: (view, { seats }, text) => altText(view as KenkenView, text, namesOf(seats)),
+  formatRefusal: (refusal, { kenken }) => sayReason(kenken.refusal, escapeFacts(refusal as KenkenRefusal)),
+  settingLines: (options, text) => [settingsLine(options as KenkenOptions, text)],
+  soloPanel: (request, matchView) => panelPost(request, matchView),
+  formatTurn(update, text, names, maxLength): TurnMessage {
+    const view = update.view as KenkenView;
+    const opening = update.isFirst ? openingLines(update, text) : [];
+    const closing = closingLines(update, text, names);
+    const turns = entryLines(update.entries, view.options, text, names);
+    const lines = [
+      ...opening,
+      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...closing,
+    ];
+    return {
+      content: lines.join("\n"),
+      alt: altText(view, text, namesOf(update.seats)),
+      buttons: buttonsOf(update, text),
+    };
+  },
+};
+
+/** In a race nobody is told of what changes no number of full cells; who looks back wants to know whose board they see. */
+function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue, names: readonly string[]): string[] {
+  const lines = entryLines([entry], options, text, names);
+  if (lines.length > 0 || entry.seat === undefined) return lines;
+  return [text.kenken.busy({ name: names[entry.seat] ?? "" })];
+}
+
+const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
+
+/** The one place where people are mentioned: nobody is called to a turn, for everybody can always act. */
+function openingLines({ view, seats }: TurnUpdate, text: Catalogue): string[] {
+  const { options } = view as KenkenView;
+  const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));
+  return [text.kenken.began({ names, mode: options.mode }), `-# ${settingsLine(options, text)}`];
+}
+
+function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const view = update.view as KenkenView;
+  if (view.ending !== undefined) return endLines(view, update, text, names);
+  return update.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
+}
+
+/** What leads everybody to their own view of the board. */
+function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
+  const { id, seq, view } = update;
+  const { options, ending } = view as KenkenView;
+  const { buttons } = text.kenken;
+  if (ending !== undefined) return [[anotherGameButton(options, text), ...keepPuzzleButton(update, text)]];
+  const button = (kind: KenkenButtonKind, label: string): Button => {
+    return { command: gameModule.id, match: id, seq, payload: formatKenkenPayload({ kind, cursor: NO_CURSOR }), label };
+  };
+  const open: Button = { ...button("open", buttons.open), style: "main" };
+  return [[open, button("check", buttons.check), button("hint", buttons.hint), button("rules", buttons.rules)]];
+}

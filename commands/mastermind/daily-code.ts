@@ -1,0 +1,133 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
+import {
+  createDailyPuzzleForm,
+  handleDailyPuzzleButton,
+  handleDailyPuzzleForm,
+  showDailyPuzzle,
+  showDailyPuzzleTable,
+} from "#discord/features/daily/daily-handlers.ts";
+import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  FormRequest,
+  ModalForm,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import gameModule from "#games/mastermind/module.ts";
+import type { DailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { answerTo } from "#games/mastermind/rules/answer.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import { isCodeBroken } from "#games/mastermind/rules/step.ts";
+import { gameScene } from "#games/mastermind/scene/scene.ts";
+import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
+import { altText, drawTextBoard } from "./panel/lines.ts";
+import { answerSquares } from "./share-result.ts";
+import { createCodeField } from "./turn/typed-actions.ts";
+import { parseTypedCode } from "./turn/typed-code.ts";
+
+/** A guess that was tried, as it is kept. */
+interface TriedGuess extends CodeAnswer {
+  readonly guess: PegCode;
+}
+
+/** A guess that is not the code has not solved the day, however near it comes. */
+const MAX_UNSOLVED_SHARE = 79;
+
+export const DAILY_PUZZLE: DailyPuzzle = {
+  game: gameModule.id,
+  variant: "normal",
+  options: MASTERMIND_DEFAULTS,
+  lexicon: undefined,
+  tries: MASTERMIND_DEFAULTS.turns,
+  solves: BEST_SHARE,
+};
+
+const game: DailyGame = {
+  command: gameModule.id,
+  name: ({ mastermind }) => mastermind.daily.puzzle,
+  which: (_, language) => catalogues[language].mastermind.difficulties.normal,
+  puzzle: async () => ({ ok: true, puzzle: DAILY_PUZZLE }),
+  show,
+  inText: async (_, __, made, standing) => drawTextBoard(soloView(made as DailyCode, standing)) || "—",
+  squares: (tries) =>
+    `${tries.map(({ what }) => answerSquares(what as TriedGuess, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
+  form: ({ mastermind: { daily, form } }, custom_id) => {
+    return { custom_id, title: daily.form, components: [createCodeField(form)] };
+  },
+  judge,
+};
+
+/** As if one sat at a table alone. */
+function soloView({ code }: DailyCode, standing: DailyProgress): MastermindView {
+  const rows = standing.tries.map(({ what }) => {
+    const { guess, exact, partial } = what as TriedGuess;
+    return { guess, answer: { exact, partial } };
+  });
+  return {
+    options: MASTERMIND_DEFAULTS,
+    seat: 0,
+    rows,
+    ...(isAnswerVisible(standing) ? { code, ending: "broken" as const } : { phase: "guess" as const }),
+  };
+}
+
+async function show(
+  { text }: CommandRequest,
+  _: DailyPuzzle,
+  made: unknown,
+  standing: DailyProgress,
+): Promise<DailyPuzzleDisplay> {
+  const { mastermind } = text;
+  const view = soloView(made as DailyCode, standing);
+  const scene = gameScene(view, mastermind.words, []);
+  return {
+    intro: mastermind.daily.intro,
+    tries: standing.tries.map(({ what }) => {
+      const { guess, ...answer } = what as TriedGuess;
+      return `${formatPegs(guess)} ${formatAnswer(answer)}`;
+    }),
+    answer: isAnswerVisible(standing) ? [mastermind.daily.best({ code: (made as DailyCode).code })] : [],
+    picture: {
+      scene: { blocks: scene.blocks.filter(({ kind }) => kind !== "chips") },
+      alt: altText(view, { seats: [] }, text),
+    },
+  };
+}
+
+async function judge(
+  request: CommandRequest,
+  _: DailyPuzzle,
+  made: unknown,
+  fields: FormRequest["fields"],
+): Promise<JudgedTry> {
+  const typed = parseTypedCode(request, MASTERMIND_DEFAULTS, fields.getTextInputValue("code"));
+  if (!typed.ok) return typed;
+  const answer = answerTo(typed.code, (made as DailyCode).code);
+  const what: TriedGuess = { guess: typed.code, ...answer };
+  return { ok: true, tried: { share: shareOf(answer), what } };
+}
+
+/** In hundredths: a peg in its place is worth two of a colour elsewhere. */
+function shareOf(answer: CodeAnswer): number {
+  if (isCodeBroken(MASTERMIND_DEFAULTS, answer)) return BEST_SHARE;
+  return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));
+}
+
+export const showDaily = (request: SlashRequest): Promise<void> =>
+  showDailyPuzzle(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
+
+export const showDailyTable = (request: SlashRequest): Promise<void> =>
+  showDailyPuzzleTable(request, game, null, request.options.getBoolean("ever") ?? false);
+
+export const handleDailyButton = (request: ButtonRequest): Promise<void> => handleDailyPuzzleButton(request, game);
+
+export const createDailyForm = (request: ButtonRequest): Promise<ModalForm | undefined> =>
+  createDailyPuzzleForm(request, game);
+
+export const handleDailyForm = (request: FormRequest): Promise<void> => handleDailyPuzzleForm(request, game);

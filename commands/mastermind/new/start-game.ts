@@ -1,0 +1,165 @@
+import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
+import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
+import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
+import gameModule from "#games/mastermind/module.ts";
+import { checkOptions as checkBoard } from "#games/mastermind/rules/options.ts";
+import type { MastermindOptions } from "#games/mastermind/types.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import { showPanel, takeAction } from "../turn/take-action.ts";
+import { parseTypedCode } from "../turn/typed-code.ts";
+import {
+  checkNewGame,
+  DEFAULT_RIVAL,
+  formatNewGame,
+  MASTERMIND_ROLES,
+  type MissingChoice,
+  NAMED_DIFFICULTIES,
+  type NewMastermindGame,
+  parseNewGame,
+  toOptions,
+} from "./new-game.ts";
+
+export async function startGame(request: SlashRequest): Promise<void> {
+  const [person] = readInvitees(request, ["with"]);
+  await start(
+    request,
+    readNewGame(request, person !== undefined),
+    person,
+    request.options.getString("code") ?? undefined,
+  );
+}
+
+/** As it is usually played. */
+export async function startDefaultGame(request: CommandRequest): Promise<void> {
+  await start(request, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
+}
+
+export function isNewGamePayload(payload: string): boolean {
+  return parseNewGame(payload) !== undefined;
+}
+
+/** Something that was still to be chosen has been. */
+export async function startFromButton(request: ButtonRequest): Promise<void> {
+  const newGame = parseNewGame(request.id.payload);
+  if (newGame) await start(request, newGame);
+}
+
+async function start(
+  request: CommandRequest,
+  requested: NewMastermindGame,
+  person?: Invitee,
+  typed?: string,
+): Promise<void> {
+  const { mastermind } = request.text;
+  const options = toOptions(requested);
+  const boardRefusal = checkBoard(options);
+  if (boardRefusal) return request.reply({ content: sayReason(mastermind.refusal, boardRefusal) });
+  const made = typed === undefined ? undefined : parseTypedCode(request, options, typed);
+  if (made && !made.ok) return request.reply({ content: made.content });
+  const newGame = made ? { ...requested, code: made.code } : requested;
+  const problem = checkNewGame(newGame);
+  if (problem !== undefined)
+    return request.reply({ content: mastermind.choose[problem], buttons: choiceButtons(request, newGame, problem) });
+  if (person && request.location.kind !== "channel") return request.reply({ content: mastermind.personElsewhere });
+  if (person || (newGame.here && request.location.kind === "channel"))
+    return startHere(request, newGame, options, person);
+  await startAlone(request, newGame, options);
+}
+
+/** Buttons for what is still to be chosen; where two things clash, it has to be said anew. */
+function choiceButtons(
+  request: CommandRequest,
+  newGame: NewMastermindGame,
+  problem: ReturnType<typeof checkNewGame>,
+): Button[][] {
+  if (newGame.withPerson) return [];
+  const { roles, difficulties, rivals } = request.text.mastermind;
+  const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
+    return { command: gameModule.id, match: "", seq: 0, payload: formatNewGame({ ...newGame, ...choice }), label };
+  };
+  const all: { readonly [M in MissingChoice]: () => Button[] } = {
+    role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),
+    difficulty: () => NAMED_DIFFICULTIES.map((difficulty) => button({ difficulty }, difficulties[difficulty])),
+    rival: () => RIVALS.map((rival) => button({ rival }, rivals[rival])),
+  };
+  return problem === "role" || problem === "difficulty" || problem === "rival" ? [all[problem]()] : [];
+}
+
+/** Before everybody: with a person, who has to join, or with a bot. */
+async function startHere(
+  request: CommandRequest,
+  { rival = DEFAULT_RIVAL }: NewMastermindGame,
+  options: MastermindOptions,
+  person: Invitee | undefined,
+): Promise<void> {
+  const people = person ? [person] : [];
+  const problem = checkStart(request, people);
+  if (problem !== undefined) return request.reply({ content: problem });
+  const bots = person ? [] : [createBot(rival, matchLanguage(request))];
+  const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: rival });
+  if (match !== undefined) await showPanel(request, match);
+}
+
+/** For oneself alone, wherever that is. */
+async function startAlone(
+  request: CommandRequest,
+  { rival = DEFAULT_RIVAL, code }: NewMastermindGame,
+  options: MastermindOptions,
+): Promise<void> {
+  const { services, person, language } = request;
+  const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
+  const seats = [self, createBot(rival, language)];
+  if (!(await consumeRateLimit(request, "games"))) return;
+  const opened = await services.matches.open({
+    location: soloLocation(request),
+    game: gameModule.id,
+    options,
+    seats,
+    language,
+  });
+  if (!opened.ok)
+    return request.reply({
+      content: formatStartRefusal(request, gameModule.id, opened),
+      ...runningSoloButton(opened, request.text),
+    });
+  if (code) return takeAction(request, opened.id, undefined, { kind: "code", code });
+  await showSoloMatch(request, opened.id, gameModule.id);
+}
+
+function createBot(level: Rival, language: keyof typeof catalogues): SeatPlayer {
+  return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
+}
+
+function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {
+  const one = <Value extends string>(name: string, all: readonly Value[]) =>
+    all.find((value) => value === options.getString(name));
+  const [role, difficulty, rival] = [
+    one("role", MASTERMIND_ROLES),
+    one("difficulty", NAMED_DIFFICULTIES),
+    one("rival", RIVALS),
+  ];
+  const count = (name: "turns" | "positions" | "colours" | "hints") => {
+    const value = options.getInteger(name);
+    return value === null ? {} : { [name]: value };
+  };
+  return {
+    ...(role ? { role } : {}),
+    ...(difficulty ? { difficulty } : {}),
+    ...(rival ? { rival } : {}),
+    ...count("turns"),
+    ...count("positions"),
+    ...count("colours"),
+    ...count("hints"),
+    paper: options.getBoolean("paper") ?? false,
+    here: options.getBoolean("here") ?? false,
+    withPerson,
+  };
+}

@@ -1,0 +1,246 @@
+import { timeSpent } from "#core/clock.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button, Menu, Post } from "#discord/messages/post.ts";
+import gameModule from "#games/mastermind/module.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { sceneWithDraft } from "#games/mastermind/scene/scene.ts";
+import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/mastermind/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { formatMastermindPayload, type MastermindPayload } from "../mastermind-payload.ts";
+import { altText, endLines, settingsLine } from "./lines.ts";
+import { pegButtonLabel } from "./peg-labels.ts";
+
+// What one of the two sees of a game in private: the board, what they are to do, and the buttons to do it with. At a
+// table of their own it is all that there is.
+
+type PanelRequest = Omit<CommandRequest, "reply">;
+
+/** What is done for now and not sent yet. */
+export interface PendingInput {
+  readonly draft?: PegCode;
+  readonly counts?: Partial<CodeAnswer>;
+  /** The channel has just been told how the game went: once is enough. */
+  readonly shared?: true;
+}
+
+/** `said` is what has just happened. */
+export async function panelPost(
+  request: PanelRequest,
+  matchView: MatchView,
+  pending: PendingInput = {},
+  notice?: string,
+): Promise<Post> {
+  const view = matchView.view as MastermindView;
+  const { draft = [] } = pending;
+  const scene = matchView.game.scene(
+    view,
+    request.text.mastermind.words,
+    await request.services.loadPlayerProfiles(matchView),
+  );
+  return {
+    content: [...(notice === undefined ? [] : [notice]), ...linesFor(request, matchView)].join("\n"),
+    picture: {
+      scene: isLayingCode(matchView) ? sceneWithDraft(scene, view, draft) : scene,
+      alt: altText(view, matchView, request.text),
+    },
+    ...(isAnswering(matchView) ? { menus: menusFor(request, matchView, pending.counts ?? {}) } : {}),
+    buttons: buttonsFor(request, matchView, pending),
+  };
+}
+
+/** Played to its end, or given up for nothing. */
+const isOver = ({ status, outcome }: MatchView) => outcome !== undefined || status === "dropped";
+
+function phaseFor({ view, seat, actors }: MatchView): MastermindPhase | undefined {
+  return seat !== null && actors.includes(seat) ? (view as MastermindView).phase : undefined;
+}
+
+const isAnswering = (matchView: MatchView) => phaseFor(matchView) === "answer";
+
+const isLayingCode = (matchView: MatchView) => phaseFor(matchView) !== undefined && !isAnswering(matchView);
+
+function linesFor(request: PanelRequest, matchView: MatchView): string[] {
+  const { text } = request;
+  const view = matchView.view as MastermindView;
+  const names = matchView.seats.map(({ name }) => escapeText(name));
+  if (matchView.status === "dropped") return [text.tables.over];
+  if (view.ending !== undefined) {
+    return [
+      ...endLines(view, text, names),
+      ...codeLine(view, text),
+      ...timeLine(matchView, text, matchView.lastPlayed),
+    ];
+  }
+  return [
+    `-# ${settingsLine(view.options, text)}`,
+    turnLineFor(matchView, text),
+    ...ownCode(matchView, text),
+    ...hintLine(matchView, text),
+    ...(matchView.location.kind === "personal" ? timeLine(matchView, text, request.services.matches.now()) : []),
+  ];
+}
+
+function turnLineFor(matchView: MatchView, { mastermind }: Catalogue): string {
+  const { options, rows } = matchView.view as MastermindView;
+  switch (phaseFor(matchView)) {
+    case "make":
+      return mastermind.yourTurn.make;
+    case "guess":
+      return mastermind.yourTurn.guess({ turn: rows.length + 1, of: options.turns });
+    case "answer":
+      return mastermind.yourTurn.answer({ turn: rows.length, guess: rows.at(-1)?.guess ?? [] });
+    case "tell":
+      return mastermind.yourTurn.tell;
+    case undefined:
+      return waitingLine(matchView, mastermind);
+  }
+}
+
+function waitingLine(
+  { status, actors, seats }: MatchView,
+  { paused, thinking, waiting }: Catalogue["mastermind"],
+): string {
+  if (status === "parked") return paused;
+  return actors.some((seat) => seats[seat]?.kind === "bot") ? thinking : waiting;
+}
+
+const codeLine = ({ code }: MastermindView, { mastermind }: Catalogue) => (code ? [mastermind.theCode({ code })] : []);
+
+const ownCode = ({ view }: MatchView, { mastermind }: Catalogue) => {
+  const { code } = view as MastermindView;
+  return code ? [mastermind.yourCode({ code })] : [];
+};
+
+function hintLine(matchView: MatchView, { mastermind }: Catalogue): string[] {
+  const { options, hints = 0 } = matchView.view as MastermindView;
+  return phaseFor(matchView) === "guess" && hints > 0 ? [mastermind.hintsLeft(options.hints - hints)] : [];
+}
+
+/** How long whoever breaks the code has taken up to then. */
+function timeLine({ view, seat, clockReading, actors }: MatchView, { mastermind }: Catalogue, at: number): string[] {
+  const { options } = view as MastermindView;
+  if (seat === options.maker) return [];
+  return [mastermind.timeTaken(timeSpent(clockReading, actors, 1 - options.maker, at))];
+}
+
+function buttonOf({ id, seq }: MatchView, payload: MastermindPayload, label: string): Button {
+  return { command: gameModule.id, match: id, seq, payload: formatMastermindPayload(payload), label };
+}
+
+function buttonsFor(
+  request: PanelRequest,
+  matchView: MatchView,
+  { draft = [], counts = {}, shared }: PendingInput,
+): Button[][] {
+  const { text } = request;
+  const rows = isLayingCode(matchView)
+    ? [...pegRows(request, matchView, draft), layRow(matchView, draft, text)]
+    : isAnswering(matchView)
+      ? [answerRow(matchView, counts, text)]
+      : [];
+  return [...rows, isOver(matchView) ? endRow(matchView, text, shared === true) : matchRow(matchView, text)].filter(
+    (row) => row.length > 0,
+  );
+}
+
+/** A row holds five. */
+const BUTTONS_PER_ROW = 5;
+
+/** All colours, as evenly as they can stand. */
+function pegRows({ pictureStyle, text }: PanelRequest, matchView: MatchView, draft: PegCode): Button[][] {
+  const { colours, positions } = (matchView.view as MastermindView).options;
+  if (draft.length >= positions) return [];
+  const count = Math.ceil(colours / BUTTONS_PER_ROW);
+  const each = Math.ceil(colours / count);
+  const all = Array.from({ length: colours }, (_, colour) =>
+    buttonOf(matchView, { kind: "peg", draft, colour }, pegButtonLabel(text.mastermind, pictureStyle, colour)),
+  );
+  return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
+}
+
+function layRow(matchView: MatchView, draft: PegCode, { mastermind: { buttons } }: Catalogue): Button[] {
+  const { options, phase } = matchView.view as MastermindView;
+  const send = phase === "guess" ? buttons.guess : phase === "make" ? buttons.make : buttons.tell;
+  const isFull = draft.length === options.positions;
+  return [
+    ...(isFull ? [{ ...buttonOf(matchView, { kind: "send", draft }, send), style: "main" as const }] : []),
+    ...(draft.length > 0
+      ? [
+          buttonOf(matchView, { kind: "back", draft }, buttons.back),
+          buttonOf(matchView, { kind: "clear", draft }, buttons.clear),
+        ]
+      : []),
+    buttonOf(matchView, { kind: "type" }, buttons.type),
+    ...(hasHint(matchView) ? [buttonOf(matchView, { kind: "hint" }, buttons.hint)] : []),
+    ...(options.answers === "paper" && phase === "tell"
+      ? [buttonOf(matchView, { kind: "correct" }, buttons.correct)]
+      : []),
+  ];
+}
+
+function hasHint(matchView: MatchView): boolean {
+  const { options, phase, hints = 0, helped } = matchView.view as MastermindView;
+  return phase === "guess" && !matchView.isRated && (helped === true || hints < options.hints);
+}
+
+/** Nothing can be sent before both have been counted, be it that there are none. */
+function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>, { mastermind }: Catalogue): Button[] {
+  const { options, rows } = matchView.view as MastermindView;
+  const { buttons } = mastermind;
+  const isCounted = exact !== undefined && partial !== undefined;
+  const canCorrect = options.answers === "paper" && rows.length > 1;
+  return [
+    ...(isCounted
+      ? [{ ...buttonOf(matchView, { kind: "answer", exact, partial }, buttons.answer), style: "main" as const }]
+      : []),
+    ...(canCorrect ? [buttonOf(matchView, { kind: "correct" }, buttons.correct)] : []),
+  ];
+}
+
+function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, counts: Partial<CodeAnswer>): Menu[] {
+  const { positions } = (matchView.view as MastermindView).options;
+  const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
+    ...buttonOf(
+      matchView,
+      { kind: `count-${of}`, counts },
+      chosen === undefined ? mastermind.howMany[of] : mastermind.menus[of](chosen),
+    ),
+    options: Array.from({ length: positions + 1 }, (_, count) => ({
+      label: mastermind.menus[of](count),
+      value: String(count),
+      chosen: count === chosen,
+    })),
+  });
+  return [menu("exact", counts.exact), menu("partial", counts.partial)];
+}
+
+/** What can be done with the table; in a channel it is done by everybody's commands. */
+function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue): Button[] {
+  if (matchView.location.kind !== "personal") return [];
+  if (matchView.status === "parked")
+    return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }];
+  return [
+    buttonOf(matchView, { kind: "pause" }, buttons.pause),
+    buttonOf(matchView, { kind: "leave" }, buttons.giveUp),
+    buttonOf(matchView, { kind: "rules" }, buttons.rules),
+  ];
+}
+
+function endRow(matchView: MatchView, { mastermind: { buttons }, tables }: Catalogue, shared: boolean): Button[] {
+  if (matchView.location.kind !== "personal") return [];
+  const matchButton = (payload: string, label: string): Button => ({
+    ...buttonOf(matchView, { kind: "open" }, label),
+    command: "games",
+    payload,
+  });
+  const again = matchButton("again", tables.buttons.again);
+  if (matchView.status === "dropped") return [{ ...again, style: "main" }];
+  return [
+    { ...again, style: "main" },
+    matchButton("step:0:first", buttons.replay),
+    buttonOf(matchView, { kind: shared ? "possible-shared" : "possible" }, buttons.possible),
+    ...(shared ? [] : [buttonOf(matchView, { kind: "share" }, buttons.share)]),
+  ];
+}

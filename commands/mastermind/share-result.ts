@@ -1,0 +1,41 @@
+import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { boardName } from "./panel/lines.ts";
+import { showPanel } from "./turn/take-action.ts";
+
+/** Tells the channel how a game went that one played alone: the answers, and no peg. The same is there to be pasted. */
+export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
+  const { services, location, person, text } = request;
+  const matchView = await services.matches.view(match, person.id);
+  if (!matchView?.outcome || matchView.seat === null) return showPanel(request, match);
+  const { mastermind } = text;
+  const toPaste = [mastermind.toPaste, resultText(matchView, text)].join("\n");
+  if (location.kind !== "channel") return showPanel(request, match, toPaste, { shared: true });
+  const refusal = checkPlayHere(request, "saved");
+  if (refusal !== undefined) return showPanel(request, match, [refusal, toPaste].join("\n"));
+  await services.announce(location.channel, { content: resultText(matchView, catalogues[matchLanguage(request)]) }, []);
+  await showPanel(request, match, [mastermind.sharedTo, toPaste].join("\n"), { shared: true });
+}
+
+function resultText({ view, seats }: MatchView, text: Catalogue): string {
+  const { options, rows, ending } = view as MastermindView;
+  return text.mastermind.share({
+    // Who breaks it may be the bot.
+    name: escapeText(seats[1 - options.maker]?.name ?? ""),
+    board: boardName(options, text),
+    turns: rows.length,
+    of: options.turns,
+    won: ending === "broken",
+    rows: rows.map(({ answer }) => answerSquares(answer, options.positions)),
+  });
+}
+
+export function answerSquares(answer: CodeAnswer | undefined, positions: number): string {
+  const { exact, partial } = answer ?? { exact: 0, partial: 0 };
+  return "🟩".repeat(exact) + "🟨".repeat(partial) + "⬛".repeat(positions - exact - partial);
+}

@@ -1,0 +1,15 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { formatRefused } from "./format-refused.ts";
+import { showPanel } from "./take-action.ts";
+
+/** A code that fits all answers so far, laid for the one who asks: they guess it, or change it first. */
+export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+  const { services, person, text } = request;
+  const asked = await services.matches.requestHint({ match, person: person.id, ...(seq === undefined ? {} : { seq }) });
+  if (!asked.ok) return showPanel(request, match, formatRefused(request, asked));
+  const code = asked.answer as PegCode | undefined;
+  if (code === undefined) return showPanel(request, match, text.mastermind.noHintFits);
+  await showPanel(request, match, text.mastermind.hint({ code }), { draft: code });
+}

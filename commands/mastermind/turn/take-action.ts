@@ -1,0 +1,77 @@
+import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import gameModule from "#games/mastermind/module.ts";
+import type { CheckedClaim } from "#games/mastermind/rules/paper-claims.ts";
+import type { MastermindAction, MastermindEvent } from "#games/mastermind/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchActor } from "#match/ports.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
+import { eventLines } from "../panel/lines.ts";
+import { type PendingInput, panelPost } from "../panel/panel.ts";
+import { formatRefused } from "./format-refused.ts";
+
+/** One act of whoever is to move, by a button, a form or typed. `seq`: of the turn that they have seen. */
+export async function takeAction(
+  request: CommandRequest,
+  match: string,
+  seq: number | undefined,
+  action: MastermindAction,
+  pending: PendingInput = {},
+): Promise<void> {
+  const { services, person } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
+  const checked = await checkPaperAction(request, actor, action);
+  const played = checked.ok ? await services.matches.play(actor, checked.action) : checked;
+  if (!played.ok) return showPanel(request, match, formatRefused(request, played), pending);
+  const notice = formatDone(request, action, played.matchView, played.events as readonly MastermindEvent[]);
+  if (played.matchView.location.kind === "personal") return showSoloMatch(request, match, gameModule.id, notice);
+  await request.reply({ content: notice });
+}
+
+/** Answers may come from paper: whether they can be right takes a search on large boards, which no turn waits for. */
+async function checkPaperAction(
+  { services }: CommandRequest,
+  actor: MatchActor,
+  action: MastermindAction,
+): Promise<CheckedAction> {
+  if (action.kind !== "answer" && action.kind !== "correct") return { ok: true, action };
+  const asked = await services.matches.ask(actor, "weighed", action);
+  if (!asked.ok) return asked;
+  const checked = asked.answer as CheckedClaim;
+  return "refusal" in checked ? { ok: false, by: "game", refusal: checked.refusal } : { ok: true, ...checked };
+}
+
+type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | MatchRefused;
+
+/** The panel as it is now; what is laid or counted for now stays. */
+export async function showPanel(
+  request: CommandRequest,
+  match: string,
+  notice?: string,
+  pending: PendingInput = {},
+): Promise<void> {
+  const matchView = await request.services.matches.view(match, request.person.id);
+  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ why: "no-match" }) });
+  await request.reply(await panelPost(request, matchView, pending, notice));
+}
+
+/** What one did, and what it led to at once. */
+function formatDone(
+  { text }: CommandRequest,
+  { kind }: MastermindAction,
+  { seats }: MatchView,
+  events: readonly MastermindEvent[],
+): string {
+  const { mastermind } = text;
+  const names = seats.map(({ name }) => escapeText(name));
+  const answer = events.flatMap((event) => (event.kind === "answered" ? eventLines(event, text, names) : []));
+  const isTold = kind === "code" && events.some((event) => event.kind === "told");
+  const done = {
+    code: isTold ? mastermind.toldYours : mastermind.madeYours,
+    guess: mastermind.guessedYours,
+    answer: mastermind.answeredYours,
+    correct: mastermind.correctedYours,
+  }[kind];
+  return [done, ...(kind === "guess" ? answer : [])].join(" ");
+}

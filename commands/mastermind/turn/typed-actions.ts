@@ -1,0 +1,99 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import type { ButtonRequest, FormRequest, ModalForm, SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import type { MastermindView } from "#games/mastermind/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { parseMastermindPayload } from "../mastermind-payload.ts";
+import { requireCurrentMatch } from "./current-match.ts";
+import { showPanel, takeAction } from "./take-action.ts";
+import { parseTypedCode } from "./typed-code.ts";
+
+/** Of what is typed: numbers with a sign between them, and more of it than anybody needs. */
+const MAX_CODE_LENGTH = 40;
+
+/** `/mastermind guess`: whoever makes the code makes it up, or tells it, in the same way. */
+export async function guessFromCommand(request: SlashRequest): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  const view = matchView.view as MastermindView;
+  const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
+  if (!typed.ok) return request.reply({ content: typed.content });
+  await takeAction(request, matchView.id, undefined, codeAction(view, typed.code));
+}
+
+export async function answerFromCommand(request: SlashRequest): Promise<void> {
+  const matchView = await requireCurrentMatch(request);
+  if (!matchView) return;
+  const counts = {
+    exact: request.options.getInteger("exact", true),
+    partial: request.options.getInteger("partial", true),
+  };
+  await takeAction(request, matchView.id, undefined, { kind: "answer", ...counts });
+}
+
+/** What a code means just now: a guess, or the secret itself. */
+export function codeAction({ phase }: MastermindView, code: PegCode) {
+  return phase === "make" || phase === "tell"
+    ? ({ kind: "code", code } as const)
+    : ({ kind: "guess", guess: code } as const);
+}
+
+/** The form behind *Type* and behind *Correct*. */
+export async function createForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  const payload = parseMastermindPayload(request.id.payload);
+  const { form: phrases } = request.text.mastermind;
+  const custom_id = formatCustomId(request.id);
+  if (payload?.kind === "type") {
+    return { custom_id, title: phrases.title, components: [createCodeField(phrases)] };
+  }
+  if (payload?.kind !== "correct") return undefined;
+  const fields = [
+    textField("turn", phrases.turn),
+    textField("exact", phrases.exact),
+    textField("partial", phrases.partial),
+  ];
+  return { custom_id, title: phrases.correctTitle, components: fields };
+}
+
+/** Where a code is typed. */
+export function createCodeField({ code, codeHelp }: Catalogue["mastermind"]["form"]): ModalForm["components"][number] {
+  return textField("code", code, codeHelp, MAX_CODE_LENGTH);
+}
+
+function textField(
+  custom_id: string,
+  label: string,
+  description?: string,
+  max_length = 2,
+): ModalForm["components"][number] {
+  return {
+    type: ComponentType.Label,
+    label,
+    ...(description === undefined ? {} : { description }),
+    component: { type: ComponentType.TextInput, custom_id, style: TextInputStyle.Short, required: true, max_length },
+  };
+}
+
+export async function handleForm(request: FormRequest): Promise<void> {
+  const { services, fields, id, person, text } = request;
+  const payload = parseMastermindPayload(id.payload);
+  const matchView = await services.matches.view(id.match, person.id);
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (payload?.kind === "correct") return correct(request);
+  const view = matchView.view as MastermindView;
+  const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
+  if (!typed.ok) return showPanel(request, id.match, typed.content);
+  await takeAction(request, id.match, id.seq, codeAction(view, typed.code));
+}
+
+async function correct(request: FormRequest): Promise<void> {
+  const { fields, id, text } = request;
+  const [turn, exact, partial] = ["turn", "exact", "partial"].map((name) => fields.getTextInputValue(name).trim());
+  const numbers = [turn, exact, partial].map((typed) => (/^\d{1,2}$/.test(typed ?? "") ? Number(typed) : undefined));
+  const [which, places, colours] = numbers;
+  if (which === undefined || places === undefined || colours === undefined) {
+    return showPanel(request, id.match, text.mastermind.notNumbers);
+  }
+  await takeAction(request, id.match, id.seq, { kind: "correct", turn: which, exact: places, partial: colours });
+}

@@ -1,0 +1,96 @@
+import type { Refusal as AnyRefusal } from "#core/game.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { GameUi, LobbyHost, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import gameModule from "#games/mastermind/module.ts";
+import type { MastermindOptions, MastermindRefusal, MastermindView } from "#games/mastermind/types.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import { formatMastermindPayload } from "./mastermind-payload.ts";
+import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
+import { panelPost } from "./panel/panel.ts";
+
+export const ui: GameUi = {
+  name: (text) => text.mastermind.name,
+  sceneLabels: (text) => text.mastermind.words,
+  describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
+  altText: (view, facts, text) => altText(view as MastermindView, facts, text),
+  levelName: (level, { mastermind: { rivals } }) => rivals[level as keyof typeof rivals] ?? level,
+  formatRefusal: (refusal, { mastermind }) => formatMastermindRefusal(mastermind.refusal, refusal),
+  settingLines: (options, text, host) => [
+    settingsLine(options as MastermindOptions, text),
+    ...roleLines(options as MastermindOptions, text, host),
+  ],
+  soloPanel: (request, matchView) => panelPost(request, matchView),
+  formatTurn(update, text, names, maxLength): TurnMessage {
+    const view = update.view as MastermindView;
+    const opening = update.isFirst ? openingLines(update, text, names) : [];
+    const closing = closingLines(update, text, names);
+    const turns = update.entries.flatMap((entry) => entryLines(entry, text, names));
+    const lines = [
+      ...opening,
+      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...closing,
+    ];
+    return { content: lines.join("\n"), alt: altText(view, update, text), buttons: buttonsOf(update, text) };
+  },
+};
+
+/** What whoever has called the others together does: then the other one knows their part, too. */
+function roleLines({ maker }: MastermindOptions, { mastermind }: Catalogue, host: LobbyHost | undefined) {
+  return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
+}
+
+const formatMastermindRefusal = (phrases: Catalogue["mastermind"]["refusal"], refusal: AnyRefusal) =>
+  sayReason(phrases, refusal as MastermindRefusal);
+
+function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const { options } = view as MastermindView;
+  const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
+  return [
+    text.mastermind.began({ maker, breaker }),
+    `-# ${settingsLine(options, text)}`,
+    `-# ${text.common.shuffleHash(seedCommitment.hash)}`,
+  ];
+}
+
+/** How it ended, or what is to be done now: the one place where somebody is mentioned. */
+function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const view = update.view as MastermindView;
+  if (view.ending !== undefined) return [...endLines(view, text, names), ...seedLines(update, text)];
+  const [seat] = update.actors;
+  if (seat === undefined || view.phase === undefined) return [];
+  const player = update.seats[seat];
+  return [turnLine(view, text, player?.kind === "person" ? `<@${player.person}>` : (names[seat] ?? ""))];
+}
+
+const seedLines = ({ seedCommitment }: TurnUpdate, { common }: Catalogue) =>
+  seedCommitment.seed === undefined ? [] : [`-# ${common.shuffleSeed(seedCommitment.seed)}`];
+
+/** Of a long silence, only as much is told as there is room for: the end of it. */
+function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
+  if (linesLength(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => linesLength(["…", ...lines.slice(index)]) <= maxLength);
+  return ["…", ...(first < 0 ? [] : lines.slice(first))];
+}
+
+const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+/** What leads to the private part of each turn; everybody sees the same ones. */
+function buttonsOf(update: TurnUpdate, { mastermind }: Catalogue): TurnMessage["buttons"] {
+  const { phase, options } = update.view as MastermindView;
+  const button = (kind: "open" | "hint" | "rules" | "possible", label: string): Button => {
+    return {
+      command: gameModule.id,
+      match: update.id,
+      seq: update.seq,
+      payload: formatMastermindPayload({ kind }),
+      label,
+    };
+  };
+  const { buttons } = mastermind;
+  if (phase === undefined) return [[button("possible", buttons.possible)]];
+  const main = { ...button("open", buttons[phase]), style: "main" as const };
+  const hint = phase === "guess" && options.hints > 0 && !update.isRated ? [button("hint", buttons.hint)] : [];
+  return [[main, ...hint, button("rules", buttons.rules)]];
+}

@@ -1,0 +1,28 @@
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
+import type { RolitFileError } from "#games/rolit/json/schema.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { RolitFileType } from "#text/rolit/phrases.ts";
+
+/** Single games and replays, as `/games export` makes them. */
+export const fileFormat: GameFileFormat = {
+  extension: "json",
+  // A replay tells every ball of every step: on the largest board they are 25,000.
+  maxKiB: 4_096,
+  formatError: (error, text) => formatFileError(error as RolitFileError, text),
+};
+
+/** The place comes first: players[1].score. */
+function formatFileError({ path, why, expected, found }: RolitFileError, { rolit }: Catalogue): string {
+  const type = Object.hasOwn(rolit.fileTypes, String(expected))
+    ? rolit.fileTypes[expected as RolitFileType]
+    : undefined;
+  const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
+  const sentence = rolit.fileFault[why](facts);
+  return path === "" ? sentence : `\`${escapeText(path)}\`: ${sentence}`;
+}
+
+function formatValue(value: RolitFileError["expected"]): string {
+  if (typeof value === "object") return value.map((one) => escapeText(`${one}`)).join(", ");
+  return value === undefined ? "" : escapeText(`${value}`);
+}

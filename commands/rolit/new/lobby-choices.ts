@@ -1,0 +1,47 @@
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { LobbyChoices } from "#discord/messages/turns/game-ui.ts";
+import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
+import { BALL_COLOURS } from "#games/rolit/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+// What those who join choose: a colour of those that are left and, where there are teams, one of them.
+
+export const lobbyChoices: LobbyChoices = {
+  menus(plan, taken, text) {
+    const { rolit } = text;
+    const used = taken.map((choice) => (choice as RolitChoice).colour);
+    const colours = BALL_COLOURS.filter((colour) => !used.includes(colour));
+    const menus = [
+      {
+        label: rolit.chooseColour,
+        options: colours.map((colour) => ({ label: rolit.colours[colour], value: `colour.${colour}` })),
+      },
+      {
+        label: rolit.chooseTeam,
+        options: teamsOf(plan).map((name, team) => ({ label: name, value: `team.${team}` })),
+      },
+    ];
+    return menus.filter(({ options }) => options.length > 0);
+  },
+  parse(value) {
+    const [kind, which = ""] = value.split(".");
+    if (kind === "colour") return { colour: which };
+    return kind === "team" && /^\d$/.test(which) ? { team: Number(which) } : undefined;
+  },
+  describe: (choice, plan, text) => parts(choice, plan, text, "say").join(" "),
+  nameSuffix(choice, plan, text) {
+    const all = parts(choice, plan, text, "mark");
+    return all.length > 0 ? ` (${all.join(", ")})` : "";
+  },
+};
+
+function parts(choice: unknown, plan: unknown, { rolit }: Catalogue, how: "say" | "mark"): string[] {
+  const { colour, team } = choice as RolitChoice;
+  const name = team === undefined ? undefined : escapeText(teamsOf(plan)[team] ?? "");
+  return [
+    ...(colour === undefined ? [] : [how === "say" ? rolit.chosenColour(colour) : rolit.colours[colour]]),
+    ...(name === undefined ? [] : [how === "say" ? rolit.chosenTeam(name) : name]),
+  ];
+}
+
+const teamsOf = (plan: unknown) => ((plan as RolitPlan).teams ?? []).map(({ name }) => name);

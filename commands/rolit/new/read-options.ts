@@ -1,0 +1,67 @@
+import type { Clock } from "#core/clock.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { OFFICIAL_BOUNDS, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
+import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
+import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName, RULE_SETS } from "#games/rolit/types.ts";
+
+export const MAX_BOTS = 10;
+/** Ten names of 32 characters, with commas between them. */
+export const MAX_NAMES_LENGTH = 350;
+/** Minutes that somebody may have for a move, from half of one to seven days. */
+export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
+const MINUTE_MS = 60_000;
+/** Nobody plays on for whoever leaves. */
+export const NO_DEPUTY = "skip";
+
+/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+export function formatMinutes(minutes: number): string {
+  if (minutes < 1) return `${minutes * 60} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 1_440 ? `${minutes / 60} h` : `${minutes / 1_440} d`;
+}
+
+type Options = SlashRequest["options"];
+
+export function readLevel(options: Options, name: "level" | "against", usual: RolitLevel): RolitLevel {
+  return ROLIT_LEVELS.find((level) => level === options.getString(name)) ?? usual;
+}
+
+export function readBoard(options: Options): BoardName {
+  const shape = BOARD_SHAPES.find((one) => one === options.getString("shape")) ?? "square";
+  const size = BOARD_SIZES.find((one) => one === options.getString("size")) ?? "small";
+  return `${shape}-${size}`;
+}
+
+export function readPlan(options: Options, teams: readonly string[]): RolitPlan {
+  const rules = RULE_SETS.find((one) => one === options.getString("rules")) ?? "free";
+  return {
+    board: readBoard(options),
+    rules,
+    ...readLeaving(options),
+    ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
+  };
+}
+
+/** How well a bot plays on for whoever leaves, where one does. */
+function readLeaving(options: Options): { readonly leaving?: RolitLevel } {
+  const leaving = ROLIT_LEVELS.find((level) => level === options.getString("leaving"));
+  return leaving ? { leaving } : {};
+}
+
+/** As many as the rules are for, or as somebody wishes. */
+export function readMaxPlayers(options: Options): { readonly most: number } {
+  const limit = options.getString("rules") === "official" ? OFFICIAL_BOUNDS.max : PLAYER_BOUNDS.max;
+  return { most: Math.min(limit, options.getInteger("players") ?? limit) };
+}
+
+/** The colour of the one who begins. */
+export function readChoice(options: Options): { readonly choice?: RolitChoice } {
+  const colour = BALL_COLOURS.find((one) => one === options.getString("colour"));
+  return colour ? { choice: { colour } } : {};
+}
+
+export function readClock(options: Options): { readonly clock?: Clock } {
+  const minutes = options.getNumber("move-time");
+  return minutes === null ? {} : { clock: { kind: "move", ms: minutes * MINUTE_MS } };
+}

@@ -1,0 +1,73 @@
+import { nameKey, parseName } from "#core/parse-name.ts";
+import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { RolitInputError } from "#text/rolit/phrases.ts";
+
+// Who is to play in a new game, as somebody has typed it.
+
+/** Beside the one who types the command. */
+export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7", "with8", "with9"] as const;
+
+export interface RequestedSeats {
+  /** Whoever is invited besides. */
+  readonly people: readonly Invitee[];
+  /** Of those round one screen; then nobody else is called. */
+  readonly names: readonly string[];
+  readonly teams: readonly string[];
+  /** Whether whoever likes may join. */
+  readonly open: boolean;
+  readonly bots: number;
+}
+
+type InputRefusal = { readonly ok: false; readonly refusal: RolitInputError };
+
+export function readRequestedSeats(
+  request: Pick<SlashRequest, "options">,
+): { readonly ok: true; readonly seats: RequestedSeats } | InputRefusal {
+  const { options } = request;
+  const names = parseNames(options.getString("names"));
+  if (!names.ok) return names;
+  const teams = parseTeams(options.getString("teams"));
+  if (!teams.ok) return teams;
+  const people = readInvitees(request, INVITE_OPTIONS);
+  const open = options.getBoolean("open") === true;
+  const isSharedScreen = names.names.length > 0;
+  if (isSharedScreen && (people.length > 0 || open)) return { ok: false, refusal: { why: "names-and-people" } };
+  const there = isSharedScreen ? names.names.length : 1 + people.length;
+  const players = open ? null : options.getInteger("players");
+  const isAlone = there === 1 && !isSharedScreen && !open;
+  const bots = options.getInteger("bots") ?? missingBots(there, players, isAlone);
+  if (players !== null && there + bots !== players) {
+    return { ok: false, refusal: { why: "players-differ", there: there + bots, players } };
+  }
+  return { ok: true, seats: { people, names: names.names, teams: teams.names, open, bots } };
+}
+
+/** Where it is not said how many: those for whom there are seats left, or one for whoever is alone. */
+function missingBots(there: number, players: number | null, isAlone: boolean): number {
+  return players === null ? Number(isAlone) : Math.max(0, players - there);
+}
+
+export type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
+
+/** Names that are parted by commas; none of them empty, and no two alike. */
+export function parseNames(typed: string | null): ParsedNames {
+  if (typed === null) return { ok: true, names: [] };
+  const names: string[] = [];
+  for (const part of typed.split(",")) {
+    const read = parseName(part);
+    if (!read.ok) return read;
+    if (names.some((name) => nameKey(name) === nameKey(read.name))) {
+      return { ok: false, refusal: { why: "name-twice", name: read.name } };
+    }
+    names.push(read.name);
+  }
+  return { ok: true, names };
+}
+
+/** The same of teams. */
+export function parseTeams(typed: string | null): ParsedNames {
+  const read = parseNames(typed);
+  const isTwice = !read.ok && read.refusal.why === "name-twice";
+  return isTwice ? { ok: false, refusal: { ...read.refusal, why: "team-twice" } } : read;
+}

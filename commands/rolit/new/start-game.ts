@@ -1,0 +1,53 @@
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import gameModule from "#games/rolit/module.ts";
+import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import { showMatchBoard } from "../board.ts";
+import { readChoice, readClock, readLevel, readMaxPlayers, readPlan } from "./read-options.ts";
+import { readRequestedSeats } from "./read-seats.ts";
+
+/** With nobody named, the game starts at once against one easy bot. */
+export async function startGame(request: SlashRequest): Promise<void> {
+  const { options, text } = request;
+  const seatsResult = readRequestedSeats(request);
+  if (!seatsResult.ok)
+    return request.reply({ content: sayReason(text.rolit.misprint, escapeFacts(seatsResult.refusal)) });
+  const { people, names, teams, open, bots } = seatsResult.seats;
+  const refusal = checkStart(request, people);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const level = readLevel(options, "level", "random");
+  const match = await startMatch(request, {
+    ...{
+      game: gameModule.id,
+      options: readPlan(options, teams),
+      people,
+      bots: createBots(request, bots, level),
+      level,
+      open,
+    },
+    ...(names.length > 0 ? { names } : {}),
+    ...{ ...readMaxPlayers(options), ...readChoice(options), ...readClock(options) },
+  });
+  if (match !== undefined) await showMatchBoard(request, match, text.rolit.opened);
+}
+
+/** The same with nothing said at all. */
+export async function startDefaultGame(request: CommandRequest): Promise<void> {
+  const refusal = checkStart(request, []);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const bots = createBots(request, 1, "random");
+  const plan: RolitPlan = { board: "square-small", rules: "free" };
+  const match = await startMatch(request, { game: gameModule.id, options: plan, people: [], bots, level: "random" });
+  if (match !== undefined) await showMatchBoard(request, match, request.text.rolit.opened);
+}
+
+function createBots(request: CommandRequest, count: number, level: RolitLevel): SeatPlayer[] {
+  const { tables } = catalogues[matchLanguage(request)];
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: tables.botName(index + 1) }));
+}

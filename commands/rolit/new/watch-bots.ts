@@ -1,0 +1,37 @@
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/rolit/module.ts";
+import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { readBoard, readLevel } from "./read-options.ts";
+
+/** Bots play each other, and nobody else sits at the table. */
+export async function watchBots(request: SlashRequest): Promise<void> {
+  const { options, text } = request;
+  const refusal = checkStart(request, []);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const plan: RolitPlan = { board: readBoard(options), rules: "free" };
+  const bots = createBots(request);
+  const match = await startMatch(request, {
+    game: gameModule.id,
+    options: plan,
+    people: [],
+    bots,
+    level: "random",
+    watched: true,
+  });
+  if (match !== undefined) await request.reply({ content: text.rolit.watching });
+}
+
+/** The first one's level, and that of all the others. */
+function createBots(request: SlashRequest): SeatPlayer[] {
+  const { rolit, tables } = catalogues[matchLanguage(request)];
+  const first = readLevel(request.options, "level", "master");
+  const others = readLevel(request.options, "against", first);
+  return Array.from({ length: request.options.getInteger("bots") ?? 2 }, (_, index) => {
+    const level = index === 0 ? first : others;
+    return { kind: "bot", level, name: `${tables.botName(index + 1)} (${rolit.levels[level]})` };
+  });
+}

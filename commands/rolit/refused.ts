@@ -1,9 +1,0 @@
-import type { Call } from "#discord/command.ts";
-import { refusalText } from "#discord/refusal.ts";
-import type { Refusal } from "#games/rolit/types.ts";
-import type { Refused } from "#table/refused.ts";
-
-/** The sentence for a refusal of the table or of the game. */
-export function sayRefused({ text }: Pick<Call, "text">, no: Refused): string {
-  return refusalText<Refusal>(no, text, text.rolit.refusal);
-}

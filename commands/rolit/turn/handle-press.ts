@@ -1,0 +1,118 @@
+import { ComponentType, TextInputStyle } from "discord.js";
+import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import { proposeAndReply } from "#discord/features/matches/proposals.ts";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  FormRequest,
+  MenuRequest,
+  ModalForm,
+} from "#discord/interactions/command.ts";
+import type { CustomId } from "#discord/interactions/custom-id.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import type { Menu, Post } from "#discord/messages/post.ts";
+import gameModule from "#games/rolit/module.ts";
+import { parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import type { RolitView } from "#games/rolit/types.ts";
+import { formatRolitPayload, parseRolitPayload, type RolitPayload } from "../rolit-payload.ts";
+import { formatRefused } from "./format-refused.ts";
+import { placeBall, placeTypedCell } from "./place-ball.ts";
+
+const MAX_CELL_LENGTH = 10;
+
+export async function handleButton(request: ButtonRequest): Promise<void> {
+  const { id, text } = request;
+  const payload = parseRolitPayload(id.payload);
+  switch (payload?.kind) {
+    case undefined:
+      return request.reply({ content: text.common.unknownButton });
+    case "undo":
+      return proposeAndReply(request, id, { kind: "takeback" });
+    case "leave":
+      return askLeave(request);
+    case "cells":
+      return chooseCell(request, payload.row);
+    // A menu, or a form that did not open.
+    case "rows":
+    case "lay":
+    case "type":
+      return chooseCell(request, undefined);
+  }
+}
+
+/** A menu of the cells where a ball can be laid: by their rows, where there are many. */
+async function chooseCell(request: CommandRequest & { readonly id: CustomId }, row: number | undefined): Promise<void> {
+  const { services, id, person, text } = request;
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const refused = await services.matches.checkTurn(actor);
+  if (refused) return request.reply({ content: formatRefused(request, refused) });
+  const matchView = await services.matches.view(id.match, person.id);
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  await request.reply(cellsPost(request, cellChoices(matchView.view as RolitView), row));
+}
+
+function cellsPost(
+  request: CommandRequest & { readonly id: CustomId },
+  cells: readonly CellChoice[],
+  row: number | undefined,
+): Post {
+  const { rolit } = request.text;
+  const shown = row === undefined ? cells : cells.filter(({ place }) => place.row === row);
+  const rows = [...new Set(cells.map(({ place }) => place.row))].toSorted((a, b) => a - b);
+  const byRow = menuOf(
+    request,
+    { kind: "rows" },
+    rolit.chooseCell,
+    rows.map((one) => ({ label: rolit.row(one + 1), value: `${one}`, chosen: one === row })),
+  );
+  if (shown.length > MAX_CHOICES) return { content: rolit.chooseCell, menus: [byRow] };
+  const options = shown.map(({ name, turned }) => ({ label: rolit.cell({ cell: name, turned }), value: name }));
+  const menu = menuOf(request, { kind: "lay" }, rolit.chooseCell, options);
+  return { content: rolit.chooseCell, menus: row === undefined ? [menu] : [byRow, menu] };
+}
+
+function menuOf(
+  { id }: { readonly id: CustomId },
+  payload: RolitPayload,
+  label: string,
+  options: Menu["options"],
+): Menu {
+  return { command: gameModule.id, match: id.match, seq: id.seq, payload: formatRolitPayload(payload), label, options };
+}
+
+export async function handleMenu(request: MenuRequest): Promise<void> {
+  const { id, text, values } = request;
+  const payload = parseRolitPayload(id.payload);
+  const [value = ""] = values;
+  if (payload?.kind === "rows") return chooseCell(request, Number(value));
+  const parsed = parseCellName(value);
+  if (payload?.kind !== "lay" || !parsed.ok) return request.reply({ content: text.common.unknownButton });
+  await placeBall(request, id.match, id.seq, parsed.place);
+}
+
+async function askLeave(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const matchView = await services.matches.view(id.match, person.id);
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  await request.reply(leaveQuestionPost(request, matchView, text.rolit.name));
+}
+
+/** Opens where there is something to type; otherwise the press is answered with the reason. */
+export async function createForm({ services, id, person, text }: ButtonRequest): Promise<ModalForm | undefined> {
+  if (parseRolitPayload(id.payload)?.kind !== "type") return undefined;
+  if (await services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq })) return undefined;
+  const { title, cell, help } = text.rolit.form;
+  const input = { type: ComponentType.TextInput as const, custom_id: "cell", style: TextInputStyle.Short as const };
+  const component = { ...input, required: true, max_length: MAX_CELL_LENGTH };
+  return {
+    custom_id: formatCustomId(id),
+    title,
+    components: [{ type: ComponentType.Label, label: cell, description: help, component }],
+  };
+}
+
+export async function handleForm(request: FormRequest): Promise<void> {
+  await placeTypedCell(request, request.id.match, request.id.seq, request.fields.getTextInputValue("cell"));
+}

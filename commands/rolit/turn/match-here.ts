@@ -1,0 +1,17 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/rolit/module.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+
+/** The match of this channel; without one, says so. */
+export async function requireMatchHere({
+  services,
+  location,
+  text,
+  reply,
+}: CommandRequest): Promise<MatchId | undefined> {
+  const match =
+    location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
+  if (match === undefined)
+    await reply({ content: text.common.noGameHere({ game: text.rolit.name, start: "/rolit new" }) });
+  return match;
+}

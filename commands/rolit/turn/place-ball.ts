@@ -1,0 +1,76 @@
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  CommandRequest,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import gameModule from "#games/rolit/module.ts";
+import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
+import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import type { CellPosition, RolitEvent, RolitView } from "#games/rolit/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { sayReason } from "#text/phrases.ts";
+import { formatRefused } from "./format-refused.ts";
+import { requireMatchHere } from "./match-here.ts";
+
+export async function placeFromCommand(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await placeTypedCell(request, match, undefined, request.options.getString("cell", true));
+}
+
+/** A cell as somebody has written it. */
+export async function placeTypedCell(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number | undefined,
+  typed: string,
+): Promise<void> {
+  const parsed = parseCellName(typed);
+  if (!parsed.ok)
+    return request.reply({ content: sayReason(request.text.rolit.misprint, escapeFacts(parsed.refusal)) });
+  await placeBall(request, match, seq, parsed.place);
+}
+
+/** `seq`: of the turn that they have seen. */
+export async function placeBall(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number | undefined,
+  place: CellPosition,
+): Promise<void> {
+  const { services, person, text } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
+  const played = await services.matches.play(actor, { kind: "place", ...place });
+  if (!played.ok) return request.reply({ content: formatRefused(request, played) });
+  const placed = (played.events as readonly RolitEvent[]).find((event) => event.kind === "placed");
+  await request.reply({
+    content: text.rolit.laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),
+  });
+}
+
+/** What is typed of a cell so far, its letter first: d 5, 5d and D5 are the same. */
+function normalizeCellInput(typed: string): string {
+  const text = typed.normalize("NFKC").toUpperCase();
+  return `${text.replace(/[^A-Z]/g, "")}${text.replace(/\D/g, "")}`;
+}
+
+/** Where a ball can be laid just now, as far as what is typed leaves it open; what turns most over first. */
+export async function suggestCells({
+  services,
+  location,
+  options,
+  person,
+  text,
+}: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const match =
+    location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
+  const matchView = match === undefined ? undefined : await services.matches.view(match, person.id);
+  if (!matchView) return [];
+  const typed = normalizeCellInput(options.getFocused());
+  return cellChoices(matchView.view as RolitView)
+    .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
+    .slice(0, MAX_CHOICES)
+    .map(({ name, turned }) => ({ name: text.rolit.cell({ cell: name, turned }), value: name }));
+}

@@ -1,0 +1,157 @@
+import type { Outcome } from "#core/game.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import gameModule from "#games/rolit/module.ts";
+import type { RolitPlan } from "#games/rolit/rules/plan.ts";
+import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
+import type { RolitEvent, RolitOptions, RolitRefusal, RolitView } from "#games/rolit/types.ts";
+import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import { fileFormat } from "./file-format.ts";
+import {
+  activePlayerNames,
+  countFreeCells,
+  eventLines,
+  lobbyNoteLines,
+  podiumLine,
+  seatLines,
+  settingsLine,
+  sideResults,
+  sideScores,
+  winnersLine,
+  withEscapedTeamNames,
+} from "./lines.ts";
+import { turnListLines } from "./list-step.ts";
+import { lobbyChoices } from "./new/lobby-choices.ts";
+import { formatRolitPayload } from "./rolit-payload.ts";
+
+/** Stands for the turns that are not told. */
+const ELLIPSIS = "…";
+
+export const ui: GameUi = {
+  name: (text) => text.rolit.name,
+  sceneLabels: (text) => text.rolit.words,
+  describeStep: (entry, view, text, names) => entryLines(entry, (view as RolitView).options, text, names).join("\n"),
+  turnListLines: ({ events }, view, text, names) =>
+    turnListLines(events as readonly RolitEvent[], view as RolitView, text, names),
+  altText: (view, facts, text) => altText(view as RolitView, facts, text),
+  levelName: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
+  fileFormat,
+  formatRefusal: (refusal, { rolit }) => sayReason(rolit.refusal, escapeFacts(refusal as RolitRefusal)),
+  settingLines: (options, text) => [settingsLine(options as RolitPlan, text)],
+  lobbyNotes: (plan, players, text) => lobbyNoteLines(plan as RolitPlan, players, text),
+  lobbyChoices,
+  scores: (view) => scoresOf(view as RolitView),
+  formatTurn(update, text, names, maxLength): TurnMessage {
+    const view = update.view as RolitView;
+    const closing = closingLines(update, text, names);
+    const opening = update.isFirst ? fittingOpening(update, text, names, maxLength - linesLength(closing)) : [];
+    const turns = update.entries.flatMap((entry) => entryLines(entry, view.options, text, names));
+    const lines = [
+      ...opening,
+      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...closing,
+    ];
+    return {
+      content: lines.join("\n"),
+      alt: altText(view, update, text, update.outcome),
+      buttons: buttonsOf(update, text),
+    };
+  },
+};
+
+function entryLines(entry: PublicEntry, options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
+  if (entry.kind === "takeback") return [text.rolit.takenBack];
+  return (entry.events as readonly RolitEvent[]).flatMap((event) => eventLines(event, options, text, names));
+}
+
+/** Whose turn it is says more than who has sat down, where there is no room for both. */
+function fittingOpening(
+  { view, seedCommitment }: TurnUpdate,
+  text: Catalogue,
+  names: readonly string[],
+  maxLength: number,
+): string[] {
+  const { options } = view as RolitView;
+  const [began, seats] = [[text.rolit.began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
+  const rules = [`-# ${settingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
+  const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
+  return ways.find((lines) => linesLength(lines) <= maxLength) ?? [];
+}
+
+/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly string[]): string[] {
+  const view = update.view as RolitView;
+  const names = activePlayerNames(view, seated, text);
+  if (update.outcome) {
+    const results = sideResults({ options: withEscapedTeamNames(view.options) }, update.outcome, names);
+    const seed =
+      update.seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(update.seedCommitment.seed)}`];
+    return [winnersLine(results, text), podiumLine(results, text), ...seed];
+  }
+  const scores = text.rolit.scores(sideScores({ ...view, options: withEscapedTeamNames(view.options) }, names));
+  const turn = update.actors.map((seat) => {
+    const player = update.seats[seat];
+    return player?.kind === "person" ? mentionOrName(player, update, names[seat] ?? "") : (names[seat] ?? "");
+  });
+  const { modes } = text.rolit;
+  return [`-# ${modes[modeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
+}
+
+/** Whoever types for several sits before the screen: which of them it is, they have to be told, and not called. */
+function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdate, name: string): string {
+  const held = seats.filter((one) => one.kind === "person" && one.person === player.person);
+  return held.length > 1 ? name : `<@${player.person}>`;
+}
+
+/** Of a long silence, only as many of the last turns are told as there is room for. */
+function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
+  if (linesLength(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
+
+/** What the picture says, for those who do not see it: no markup, names as they are. */
+export function altText(
+  view: RolitView,
+  { seats, actors }: Pick<MatchFacts, "seats" | "actors">,
+  text: Catalogue,
+  outcome?: Outcome,
+): string {
+  const names = seats.map(({ name }) => name);
+  const move = view.moves.at(-1);
+  const last =
+    move &&
+    eventLines({ kind: "placed", ...move }, view.options, text, names)
+      .join(" ")
+      .replaceAll("**", "");
+  const players = activePlayerNames(view, names, text);
+  const result = outcome && winnersLine(sideResults(view, outcome, players), text).replaceAll("**", "");
+  const turn = actors[0] === undefined ? undefined : players[actors[0]];
+  return text.rolit.alt({ last, scores: sideScores(view, players), turn, result, free: countFreeCells(view) });
+}
+
+function buttonsOf({ id, seq, outcome }: TurnUpdate, { rolit: { buttons } }: Catalogue): Button[][] {
+  if (outcome) return [];
+  const button = (payload: string, label: string): Button => ({
+    command: gameModule.id,
+    match: id,
+    seq,
+    payload,
+    label,
+  });
+  const place = button(formatRolitPayload({ kind: "cells", row: undefined }), buttons.place);
+  return [
+    [
+      { ...place, style: "main" },
+      button(formatRolitPayload({ kind: "type" }), buttons.type),
+      button(formatRolitPayload({ kind: "undo" }), buttons.undo),
+      button(formatRolitPayload({ kind: "leave" }), buttons.leave),
+    ],
+  ];
+}

@@ -1,0 +1,92 @@
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { RatedMove, ReviewAnswer, TypedMove } from "#games/scrabble/questions/question-types.ts";
+import {
+  MIN_TURNING_POINT_LOSS,
+  type ReviewedTurn,
+  type SeatReviewSummary,
+  summariseReviews,
+} from "#games/scrabble/review/summary.ts";
+import type { AnalysisResult } from "#match/history/analysis.ts";
+import type { AnalysedMove, AnalysedTurn } from "#text/analysis/phrases.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+/** Stands for the lines that there is no room for. */
+const ELLIPSIS = "…";
+
+type AnalysedMatch = Extract<AnalysisResult, { readonly ok: true }>;
+type Names = readonly string[];
+
+/** How each seat did, which turns decided the game and which lost most, as much of it as fits into a message. */
+export function formatAnalysis(
+  { analysis }: Pick<Catalogue, "analysis">,
+  { facts, actions, failedCount }: AnalysedMatch,
+): string {
+  const names = facts.seats.map(({ name }) => escapeText(name));
+  const reviewed = actions.flatMap(({ review, ...act }) => {
+    const answer = review as ReviewAnswer;
+    return answer === undefined ? [] : [{ ...act, review: answer }];
+  });
+  if (reviewed.length === 0) return failedCount > 0 ? analysis.missed(failedCount) : analysis.nothing;
+  const { seats, turningPoints } = summariseReviews(names.length, reviewed);
+  const worst = seats.flatMap((seat) => seat.worst).toSorted((a, b) => b.review.loss - a.review.loss);
+  const sections = [
+    [analysis.title(reviewed.length), ...seats.map((seat, at) => seatLine(analysis, names[at] ?? "", seat))],
+    [
+      analysis.turningPoints(MIN_TURNING_POINT_LOSS),
+      ...turningPoints.map((turn) => turningPoint(analysis, turn, names)),
+    ],
+    [analysis.worstMoves, ...worst.map((turn) => analysis.worstMove(toldTurn(turn, names)))],
+  ];
+  const notes = [...(failedCount > 0 ? [analysis.missed(failedCount)] : []), analysis.note].map((note) => `-# ${note}`);
+  return [...takeFittingSections(sections, MAX_MESSAGE_LENGTH - linesLength(notes)), ...notes].join("\n");
+}
+
+type Phrases = Catalogue["analysis"];
+
+function seatLine(analysis: Phrases, name: string, { turns, loss, mean, found }: SeatReviewSummary): string {
+  if (turns === 0) return analysis.noTurn(name);
+  return analysis.seat({ name, turns, found, loss: toTenth(loss), mean: toTenth(mean) });
+}
+
+function turningPoint(analysis: Phrases, reviewed: ReviewedTurn, names: Names): string {
+  const { played, best } = reviewed.review;
+  const [before, after] = [best[0]?.chance ?? 0, played.chance ?? 0];
+  return analysis.turningPoint({ ...toldTurn(reviewed, names), before, after });
+}
+
+function toldTurn({ seat, turn, review: { played, best, loss, phony } }: ReviewedTurn, names: Names): AnalysedTurn {
+  const better = toldMove(best[0] ?? played);
+  return { name: names[seat] ?? "", turn, played: toldMove(played), better, loss: toTenth(loss), phony };
+}
+
+function toldMove({ move, score }: RatedMove): AnalysedMove {
+  return move.kind === "play" ? { kind: "play", word: escapeText(move.word), place: move.at, score } : plainMove(move);
+}
+
+function plainMove(move: Exclude<TypedMove, { readonly kind: "play" }>): AnalysedMove {
+  return move.kind === "exchange" ? { ...move, letters: move.letters.map(escapeText) } : move;
+}
+
+/** More than that nobody wants to know. */
+function toTenth(points: number): number {
+  return Math.round(points * 10) / 10;
+}
+
+/** As many lines as there is room for, those of the first section first. A title needs a line below it. */
+function takeFittingSections(sections: readonly (readonly string[])[], maxLength: number): string[] {
+  const lines: string[] = [];
+  for (const [title = "", ...rest] of sections) {
+    if (rest.length === 0) continue;
+    for (const [at, line] of rest.entries()) {
+      const more = at === 0 ? [title, line] : [line];
+      if (linesLength([...lines, ...more, ELLIPSIS]) > maxLength) return [...lines, ELLIPSIS];
+      lines.push(...more);
+    }
+  }
+  return lines;
+}
+
+function linesLength(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}

@@ -1,0 +1,36 @@
+import { resolveFinishedMatch } from "#discord/features/matches/finished-matches.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { replyRefusal } from "../reply-refusal.ts";
+import { formatAnalysis } from "./analysis-text.ts";
+
+/** The game that is named or else was played to its end last in this channel, turn by turn against the best. */
+export async function analyseFinishedMatch(request: SlashRequest): Promise<void> {
+  const { services, location, text } = request;
+  const chosen = await resolveFinishedMatch(
+    request,
+    () => services.matches.finished.findLast(location, gameModule.id),
+    gameModule.id,
+  );
+  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast });
+  if (chosen.match === undefined) return request.reply({ content: text.analysis.noFinished });
+  await showAnalysis(request, chosen.match);
+}
+
+/** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */
+export async function showAnalysis(request: CommandRequest, match: MatchId): Promise<void> {
+  const { services, person, text } = request;
+  const { analysis } = text;
+  if (!(await consumeRateLimit(request, "analyses"))) return;
+  const progress = createThrottledProgress((content) => request.reply({ content }));
+  const onProgress = (done: number, all: number) => progress.report(analysis.progress({ done, all }));
+  const analysed = await services.matches.analyse(match, person.id, onProgress);
+  await progress.settled();
+  if (analysed.ok) return request.reply({ content: formatAnalysis(text, analysed) });
+  if (analysed.by !== "analysis") return replyRefusal(request, match, analysed);
+  const why = { "not-over": analysis.notOver, "no-reviews": analysis.noReviews, "list-gone": analysis.listGone };
+  await request.reply({ content: why[analysed.why] });
+}

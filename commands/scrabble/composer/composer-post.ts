@@ -1,0 +1,180 @@
+import { type CustomId, fitsCustomId } from "#discord/interactions/custom-id.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import type { Button, Menu, Post } from "#discord/messages/post.ts";
+import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
+import gameModule from "#games/scrabble/module.ts";
+import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
+import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
+import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { isOwnTurn } from "../turn/is-own-turn.ts";
+import { scoreSumLines } from "../turn/score-sums.ts";
+import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-state.ts";
+import { countLetterPages, letterMenus, lineMenus, squareMenu, takeMenu, tileMenu } from "./menus.ts";
+import { squareOfPlace } from "./place-text.ts";
+
+// The composer: the draft of a turn on the board, in private, with menus and buttons that lay it tile by tile. All that
+// they need stands in their custom ids or is kept as the draft.
+
+export interface ComposerDisplay {
+  readonly mode?: ComposerMode | undefined;
+  /** What else is to be said, above it. */
+  readonly note?: string | undefined;
+}
+
+export function composerPost(
+  text: Catalogue,
+  answer: DraftAnswer,
+  matchView: MatchView,
+  { mode, note }: ComposerDisplay,
+): Post {
+  const customId = (payload: ScrabblePayload): CustomId => {
+    return { command: gameModule.id, match: matchView.id, seq: matchView.seq, payload: formatScrabblePayload(payload) };
+  };
+  const composed = { text, answer, matchView, customId };
+  const lines = [...(note === undefined ? [] : [note]), ...noteLines(composed), ...modeLines(composed, mode)];
+  return {
+    // On a large board a play can make more words than a message has room for.
+    content: lines.join("\n").slice(0, MAX_MESSAGE_LENGTH),
+    picture: { scene: answer.scene, alt: altText(composed) },
+    ...(mode === undefined ? layingParts(composed) : pickingParts(composed, mode)),
+  };
+}
+
+type ComposerParts = { readonly menus: readonly Menu[]; readonly buttons: readonly (readonly Button[])[] };
+
+function layingParts(composed: ComposerState): ComposerParts {
+  return {
+    menus: [squareMenu(composed), tileMenu(composed), takeMenu(composed)].filter((menu) => menu !== undefined),
+    buttons: [workButtons(composed), endButtons(composed)].filter((row) => row.length > 0),
+  };
+}
+
+function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerParts {
+  const { text, answer, customId } = composed;
+  const { buttons } = text.composer;
+  if (mode.kind === "letter") {
+    const back = { ...customId({ kind: "compose", at: mode.at }), label: buttons.back };
+    return { menus: letterMenus(composed, mode), buttons: [[back, ...moreLetters(composed, mode)]] };
+  }
+  const { cursor } = answer.composer;
+  const here = customId({ kind: "compose", ...(cursor ? { at: cursor.at } : {}) });
+  return { menus: lineMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
+}
+
+/** The next page of letters, and after the last one the first. */
+function moreLetters(composed: ComposerState, { at, other, page }: BlankLetterMode): Button[] {
+  const pages = countLetterPages(composed);
+  if (pages < 2) return [];
+  const payload = { kind: other ? "other-letters" : "letters", at, part: (page + 1) % pages } as const;
+  return [{ ...composed.customId(payload), label: composed.text.composer.buttons.moreLetters }];
+}
+
+function workButtons({ text, answer, customId }: ComposerState): Button[] {
+  const { composer, shown } = answer;
+  const { buttons } = text.composer;
+  const { cursor, laid, tiles } = composer;
+  const here = cursor === undefined ? {} : { at: cursor.at };
+  const to = cursor?.direction === "across" ? "down" : "across";
+  const { buttons: others } = text.scrabble;
+  return [
+    ...(cursor?.turned ? [{ ...customId({ kind: "compose", at: cursor.turned }), label: buttons.turn[to] }] : []),
+    ...(shown.canUndo ? [{ ...customId({ kind: "draft-back", ...here }), label: others["draft-back"] }] : []),
+    ...(laid.length > 0 ? [{ ...customId({ kind: "draft-clear", ...here }), label: others["draft-clear"] }] : []),
+    ...(countOf(tiles) > 1
+      ? [
+          { ...customId({ kind: "shuffle", ...here }), label: buttons.shuffle },
+          { ...customId({ kind: "sort", ...here }), label: buttons.sort },
+        ]
+      : []),
+  ];
+}
+
+function countOf(tiles: DraftComposer["tiles"]): number {
+  return tiles.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What ends it: to play, another word typed, or nothing of it. */
+function endButtons(composed: ComposerState): Button[] {
+  const { text, answer, customId } = composed;
+  const { laid, typed } = answer.composer;
+  const { buttons } = text.scrabble;
+  const change = typed && { ...customId({ kind: "change", ...typed }), label: buttons.change };
+  const word = { ...customId({ kind: "word" }), label: text.composer.buttons.word };
+  const cancel = { ...customId({ kind: "draft-cancel" }), label: buttons.cancel };
+  return [
+    ...confirmButton(composed),
+    change && fitsCustomId(change) ? change : word,
+    ...(laid.length > 0 ? [cancel] : []),
+  ];
+}
+
+/** It plays what is shown, whatever becomes of the draft meanwhile; unless that is too long for a custom id. */
+function confirmButton({ text, answer, matchView, customId }: ComposerState): Button[] {
+  const { typed } = answer.composer;
+  const { play } = answer.shown;
+  if (!play.ok || !play.valid || !isOwnTurn(matchView)) return [];
+  const asShown = typed && customId({ kind: "draft-play", ...typed });
+  const id = asShown && fitsCustomId(asShown) ? asShown : customId({ kind: "draft-confirm" });
+  return [{ ...id, label: text.scrabble.buttons.confirm, style: "main" }];
+}
+
+/** What came of the last thing that was done. */
+function noteLines({ text, answer }: ComposerState): string[] {
+  const { scrabble } = text;
+  const { refusal, blanksUsed, returned } = answer;
+  return [
+    ...(refusal ? [formatDraftRefusalText(text, refusal)] : []),
+    ...(returned.length > 0 ? [scrabble.draftReturned(returned.map(escapeText))] : []),
+    ...(blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(escapeText))] : []),
+  ];
+}
+
+function modeLines(composed: ComposerState, mode: ComposerMode | undefined): string[] {
+  const { composer } = composed.text;
+  if (mode?.kind === "square") return [composer.pickSquare];
+  if (mode?.kind === "letter") return [composer.pickLetter(squareOfPlace(mode.at))];
+  return draftLines(composed);
+}
+
+/** What it comes to, or why it cannot be played. */
+function draftLines({ text, answer, matchView }: ComposerState): string[] {
+  const { scrabble } = text;
+  const { play, laid } = answer.shown;
+  if (laid.length === 0) return [answer.refusal ? scrabble.draftEmpty : scrabble.yourRack, text.composer.begin];
+  if (!play.ok) return [formatDraftRefusalText(text, play.refusal)];
+  const wrong = play.words.filter(({ valid }) => valid === false).map((word) => escapeText(word.text));
+  if (!play.valid)
+    return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ why: "not-a-word", words: wrong })];
+  return [...scoreSumLines(text, play), isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView)];
+}
+
+function waitLine({ common }: Catalogue, { actors, seats }: MatchView): string {
+  const names = actors.map((seat) => escapeText(seats[seat]?.name ?? ""));
+  return common.table["wait-your-turn"]({ why: "wait-your-turn", actors, names });
+}
+
+function altText({ text, answer, matchView }: ComposerState): string {
+  const { scrabble, composer: phrases } = text;
+  const { composer, shown } = answer;
+  const [main] = shown.play.ok ? shown.play.words : [];
+  const { size } = (matchView.view as ScrabbleView).options;
+  const played = main && {
+    word: main.text,
+    place: formatPlace(main, size),
+    score: shown.play.ok ? shown.play.score : 0,
+  };
+  return [
+    played ? scrabble.draftAlt(played) : scrabble.draftEmptyAlt,
+    ...(composer.laid.length > 0 ? [phrases.laidAlt(composer.laid)] : []),
+    scrabble.rackAlt(composer.rest),
+  ].join(" ");
+}
+
+function formatDraftRefusalText(text: Catalogue, refusal: DraftRefusal): string {
+  return formatDraftRefusal(text, escapeFacts(refusal));
+}

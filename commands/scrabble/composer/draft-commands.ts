@@ -1,0 +1,37 @@
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { DraftEdit } from "#games/scrabble/questions/question-types.ts";
+import { requireMatchHere } from "../match-here.ts";
+import { playDraft, updateComposer } from "./update-composer.ts";
+
+// A turn that is laid tile by tile, typed; the composer that answers goes on with menus and buttons.
+
+export async function placeFromCommand(request: SlashRequest): Promise<void> {
+  const { options } = request;
+  await editDraftHere(request, {
+    kind: "place",
+    letter: options.getString("letter", true),
+    at: options.getString("at", true),
+  });
+}
+
+export async function takeFromCommand(request: SlashRequest): Promise<void> {
+  await editDraftHere(request, { kind: "take", at: request.options.getString("at", true) });
+}
+
+export async function undoFromCommand(request: SlashRequest): Promise<void> {
+  await editDraftHere(request, { kind: "undo" });
+}
+
+export async function clearFromCommand(request: SlashRequest): Promise<void> {
+  await editDraftHere(request, { kind: "clear" });
+}
+
+export async function confirmFromCommand(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await playDraft(request, match, undefined);
+}
+
+async function editDraftHere(request: SlashRequest, edit: DraftEdit): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await updateComposer(request, match, undefined, { edit });
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import type {
+  DraftAnswer,
+  DraftEdit,
+  DraftInput,
+  PreviewAnswer,
+  PreviewInput,
+} from "#games/scrabble/questions/question-types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
+import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
+import type { ScrabblePayload } from "../scrabble-payload.ts";
+import { rackPost } from "../turn/rack.ts";
+import { formatUnplayable } from "../turn/score-sums.ts";
+import { composerPost } from "./composer-post.ts";
+import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
+import { BLANK_VALUE, OTHER_SQUARE_VALUE, parseBlankToChange } from "./menus.ts";
+import { moveToLine, withDirectionOf } from "./place-text.ts";
+
+/** 64 hexadecimal digits. */
+const SEED_BYTES = 32;
+
+/** What is to be done to the draft, and what the composer is to show then. */
+export interface ComposerStep {
+  readonly edit?: DraftEdit;
+  /** Where the next tile goes. */
+  readonly at?: string | undefined;
+  readonly mode?: ComposerMode;
+  readonly note?: string;
+}
+
+/** Does something to the draft and shows what it is then, with the reason where it could not be done. */
+export async function updateComposer(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number | undefined,
+  step: ComposerStep = {},
+): Promise<void> {
+  const { edit, at, mode, note } = step;
+  const input: Omit<DraftInput, "draft"> = {
+    ...(edit ? { deed: edit } : {}),
+    ...(at === undefined ? {} : { cursor: at }),
+    ...(mode?.kind === "square" ? { looking: true } : {}),
+  };
+  const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
+  const asked = await request.services.matches.updateDraft(actor, "draft", input);
+  if (!asked.ok) return showComposerRefusal(request, match, asked);
+  await request.reply(composerPost(request.text, asked.answer as DraftAnswer, asked.matchView, { mode, note }));
+}
+
+/** Says why not, over the composer as it is now; where nothing can be laid any more, over the board. */
+async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
+  if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
+  await updateComposer(request, match, undefined, {
+    note: formatRefusal(refused, request.text, request.text.scrabble.refusal),
+  });
+}
+
+/** Lays a whole word that was typed, instead of what lay before; what cannot lie there leaves the draft as it is. */
+export async function fillComposer(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number,
+  typed: PreviewInput,
+): Promise<void> {
+  const asked = await request.services.matches.ask({ match, person: request.person.id, seq }, "preview", typed);
+  if (!asked.ok) return showComposerRefusal(request, match, asked);
+  const answer = asked.answer as PreviewAnswer;
+  if (answer.ok) await updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
+  else await updateComposer(request, match, seq, { note: formatUnplayable(request.text, answer) });
+}
+
+/** Plays what a composer has shown, whatever has become of the draft since. */
+export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
+  const { services, id, person, text } = request;
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const asked = await services.matches.ask(actor, "preview", typed);
+  if (!asked.ok) return showComposerRefusal(request, id.match, asked);
+  const answer = asked.answer as PreviewAnswer;
+  if (!answer.ok) return updateComposer(request, id.match, id.seq, { note: formatUnplayable(text, answer) });
+  const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
+  if (played.ok) await replyPlayed(request, id.match, played.matchView.status === "running");
+  else await showComposerRefusal(request, id.match, played);
+}
+
+/** Plays the draft as it is; what cannot be played stays as it is, with the reason. */
+export async function playDraft(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+  const { services, person } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
+  const asked = await services.matches.updateDraft(actor, "draft");
+  if (!asked.ok) return showComposerRefusal(request, match, asked);
+  const { play } = (asked.answer as DraftAnswer).shown;
+  if (!play.ok) return updateComposer(request, match, seq);
+  const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, play.action);
+  if (played.ok) await replyPlayed(request, match, played.matchView.status === "running");
+  else await showComposerRefusal(request, match, played);
+}
+
+async function replyPlayed(request: CommandRequest, match: MatchId, isRunning: boolean): Promise<void> {
+  const { laid, yourRack } = request.text.scrabble;
+  await request.reply(isRunning ? await rackPost(request, match, `${laid} ${yourRack}`) : { content: laid });
+}
+
+/** Nothing of it remains. */
+export async function cancelDraft(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const asked = await services.matches.updateDraft(actor, "draft", { deed: { kind: "clear" } });
+  if (asked.ok) await request.reply({ content: text.common.cancelled });
+  else await showComposerRefusal(request, id.match, asked);
+}
+
+/** A menu of the composer: what was chosen, as a deed on the draft or as what to show. */
+export async function handleComposerMenu(request: MenuRequest, deed: ScrabblePayload | undefined): Promise<void> {
+  const step = deed && menuStep(deed, request.values[0] ?? "");
+  if (step) await updateComposer(request, request.id.match, request.id.seq, step);
+  else await request.reply({ content: request.text.common.unknownButton });
+}
+
+function menuStep(deed: ScrabblePayload, value: string): ComposerStep | undefined {
+  switch (deed.kind) {
+    case "where":
+      if (value === OTHER_SQUARE_VALUE) return { at: deed.at, mode: { kind: "square" } };
+      return { at: withDirectionOf(value, deed.at) };
+    case "tile":
+      return deed.at === undefined ? undefined : tileStep(deed.at, value);
+    case "take":
+      return takeStep(value, deed.at);
+    case "letter":
+      return { edit: { kind: "place", letter: `(${value})`, at: deed.at }, at: deed.at };
+    case "other-letter":
+      return { edit: { kind: "blank", letter: value, at: deed.at } };
+    case "row":
+    case "column":
+      return { at: moveToLine(deed.at, { [deed.kind]: value }), mode: { kind: "square" } };
+    default:
+      return undefined;
+  }
+}
+
+function tileStep(at: string, letter: string): ComposerStep {
+  if (letter === BLANK_VALUE) return { at, mode: letterMode(at, false) };
+  return { edit: { kind: "place", letter, at }, at };
+}
+
+function takeStep(value: string, at: string | undefined): ComposerStep {
+  const blank = parseBlankToChange(value);
+  if (blank !== undefined) return { at, mode: letterMode(blank, true) };
+  return { edit: { kind: "take", at: value }, at };
+}
+
+/** A button of the composer, the same way. */
+export function composerStepFor(deed: ScrabblePayload): ComposerStep | undefined {
+  switch (deed.kind) {
+    case "compose":
+      return { at: deed.at };
+    case "draft-back":
+      return { edit: { kind: "undo" }, at: deed.at };
+    case "draft-clear":
+      return { edit: { kind: "clear" }, at: deed.at };
+    case "sort":
+      return { edit: { kind: "sort" }, at: deed.at };
+    case "shuffle":
+      return { edit: { kind: "shuffle", seed: randomBytes(SEED_BYTES).toString("hex") }, at: deed.at };
+    case "letters":
+    case "other-letters":
+      return { at: deed.at, mode: letterMode(deed.at, deed.kind === "other-letters", deed.part) };
+    default:
+      return undefined;
+  }
+}
+
+function letterMode(at: string, other: boolean, page = 0): BlankLetterMode {
+  return { kind: "letter", at, other, page };
+}

@@ -1,0 +1,175 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type {
+  DailyGame,
+  DailyPuzzleDisplay,
+  DailyPuzzleLookup,
+  JudgedTry,
+} from "#discord/features/daily/daily-game.ts";
+import {
+  createDailyPuzzleForm,
+  handleDailyPuzzleButton,
+  handleDailyPuzzleForm,
+  showDailyPuzzle,
+  showDailyPuzzleTable,
+} from "#discord/features/daily/daily-handlers.ts";
+import { parseDailyPayload } from "#discord/features/daily/daily-payload.ts";
+import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
+import { formatWordListRefusal, wordListName } from "#discord/features/word-lists.ts";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  FormRequest,
+  ModalForm,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type {
+  BoardTextAnswer,
+  DailyPuzzleAnswer,
+  HintAnswer,
+  PreviewAnswer,
+  PreviewInput,
+} from "#games/scrabble/questions/question-types.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import { sayReason } from "#text/phrases.ts";
+import { createPlayFields } from "../turn/play.ts";
+import { formatUnplayable, scoreSumLines } from "../turn/score-sums.ts";
+import { hasChallengeMatch } from "../words/word-aid.ts";
+
+/** A play that was tried, as it is kept. */
+interface TriedPlay {
+  readonly word: string;
+  readonly at: string;
+  readonly score: number;
+}
+
+const game: DailyGame = {
+  command: gameModule.id,
+  name: ({ daily }) => daily.scrabble.puzzle,
+  which: (variant, language) => wordListName({ kind: "built-in", language: variant }, language),
+  puzzle,
+  show,
+  inText,
+  form: ({ daily, scrabble }, customId) => ({
+    custom_id: customId,
+    title: daily.scrabble.form,
+    components: createPlayFields(scrabble.playForm, {}),
+  }),
+  judge,
+};
+
+// It tells what is a word and what the best play is, so it is not for those who play where words are challenged.
+
+export async function showDaily(request: SlashRequest): Promise<void> {
+  if (await hasChallengeMatch(request)) return replyNotNow(request);
+  const { options } = request;
+  await showDailyPuzzle(request, game, {
+    variant: options.getString("language"),
+    text: options.getBoolean("text") ?? false,
+  });
+}
+
+/** Of the tables nobody learns a word. */
+const TABLE_KINDS: readonly unknown[] = ["table", "ever"];
+
+export async function handleDailyButton(request: ButtonRequest): Promise<void> {
+  const isWordless = TABLE_KINDS.includes(parseDailyPayload(request.id.payload)?.kind);
+  if (!isWordless && (await hasChallengeMatch(request))) return replyNotNow(request);
+  await handleDailyPuzzleButton(request, game);
+}
+
+/** Where no form opens, the press is answered with the reason. */
+export async function createDailyForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  return (await hasChallengeMatch(request)) ? undefined : createDailyPuzzleForm(request, game);
+}
+
+export async function handleDailyForm(request: FormRequest): Promise<void> {
+  if (await hasChallengeMatch(request)) return replyNotNow(request);
+  await handleDailyPuzzleForm(request, game);
+}
+
+function replyNotNow({ text, reply }: Pick<CommandRequest, "text" | "reply">): Promise<void> {
+  return reply({ content: text.scrabble.noDailyNow });
+}
+
+export const showDailyTable = (request: SlashRequest): Promise<void> =>
+  showDailyPuzzleTable(
+    request,
+    game,
+    request.options.getString("language"),
+    request.options.getBoolean("ever") ?? false,
+  );
+
+/** One for each language that is built in: a server's own words are not everybody's. */
+async function puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup> {
+  const { wordLists } = request.services;
+  const usual = request.server.list === undefined ? undefined : await wordLists.find(undefined, request.server.list);
+  const found =
+    variant === undefined && usual?.ok ? usual : await wordLists.find(undefined, variant ?? request.language);
+  if (!found.ok) return { ok: false, content: formatWordListRefusal(request, found) };
+  const { list } = found;
+  const language = list.kind === "built-in" ? list.language : request.language;
+  const options = { ...SCRABBLE_DEFAULTS, list: { language } };
+  const hash = await wordLists.hashOf(list);
+  return { ok: true, puzzle: { game: gameModule.id, variant: language, options, lexicon: undefined, list: hash } };
+}
+
+async function show(
+  request: CommandRequest,
+  of: DailyPuzzle,
+  made: unknown,
+  standing: DailyProgress,
+): Promise<DailyPuzzleDisplay> {
+  const { scrabble: words } = request.text.daily;
+  const { letters, scene } = made as DailyPuzzleAnswer;
+  const tried = standing.tries.map(({ share, what }) => {
+    const { word, at, score } = what as TriedPlay;
+    return words.tried({ word: escapeText(word), place: at, score, share: share / BEST_SHARE });
+  });
+  const shown = { intro: words.intro, tries: tried };
+  const answer = isAnswerVisible(standing) ? await answerOf(request, of, made as DailyPuzzleAnswer) : undefined;
+  return answer ? { ...shown, ...answer } : { ...shown, answer: [], picture: { scene, alt: words.alt(letters) } };
+}
+
+async function inText({ services, text, location }: CommandRequest, of: DailyPuzzle, made: unknown): Promise<string> {
+  const { view, letters } = made as DailyPuzzleAnswer;
+  const asked = { name: "text", view, input: undefined, owner: quotaOwner(location) };
+  const board = (await services.dailyPuzzles.askGame(of, asked)) as BoardTextAnswer;
+  return `${board}\n${text.daily.scrabble.alt(letters)}`;
+}
+
+/** The best play with its arithmetic: for who has done with it. */
+async function answerOf({ services, text, location }: CommandRequest, of: DailyPuzzle, { view }: DailyPuzzleAnswer) {
+  const asked = { name: "hint", view, input: undefined, owner: quotaOwner(location) };
+  const best = (await services.dailyPuzzles.askGame(of, asked)) as HintAnswer;
+  if (!best.ok) throw new Error("the position of the day has no play");
+  const facts = { word: escapeText(best.word), place: best.at, score: best.score };
+  return {
+    answer: [text.daily.scrabble.best(facts), ...scoreSumLines(text, best)],
+    picture: { scene: best.scene, alt: text.daily.scrabble.answerAlt(facts) },
+  };
+}
+
+async function judge(
+  request: CommandRequest,
+  of: DailyPuzzle,
+  made: unknown,
+  fields: FormRequest["fields"],
+): Promise<JudgedTry> {
+  const { view, best } = made as DailyPuzzleAnswer;
+  const input: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
+  const asked = { name: "preview", view, input, owner: quotaOwner(request.location) };
+  const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PreviewAnswer;
+  if (!answer.ok) return { ok: false, content: formatUnplayable(request.text, answer) };
+  if (!answer.valid) {
+    const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
+    const refusal = { why: "not-a-word" as const, words: [...new Set(wrong)] };
+    return { ok: false, content: sayReason(request.text.scrabble.refusal, escapeFacts(refusal)) };
+  }
+  const { word, at, score } = answer;
+  const what: TriedPlay = { word, at, score };
+  return { ok: true, tried: { share: Math.floor((score * BEST_SHARE) / best), what } };
+}

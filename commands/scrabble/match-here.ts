@@ -1,0 +1,25 @@
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+
+/** The match of this channel; without one, says so, and what else there is to be done. */
+export async function requireMatchHere(request: CommandRequest): Promise<MatchId | undefined> {
+  const { services, location, reply } = request;
+  const match =
+    location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
+  if (match === undefined) await reply({ content: await noMatchText(request) });
+  return match;
+}
+
+async function noMatchText(request: CommandRequest): Promise<string> {
+  const { services, location, person, text } = request;
+  const saved = await services.matches.saved.listOwn(guildIdOf(request), person.id);
+  return [
+    text.common.noGameHere({ game: text.scrabble.name, start: "/scrabble new" }),
+    ...((await services.matches.finished.findLast(location, gameModule.id)) === undefined
+      ? []
+      : [text.scrabble.endedHere]),
+    ...(saved.some(({ game }) => game === gameModule.id) ? [text.scrabble.savedElsewhere] : []),
+  ].join("\n");
+}

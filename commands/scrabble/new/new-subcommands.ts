@@ -1,0 +1,123 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandSubcommandOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
+import { OPTION_CHOICES } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleOptions } from "#games/scrabble/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+// What can be said when a game begins. Nothing has to be: then it is the classic game, at once, against one bot.
+
+const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
+
+type Command = ScrabblePhrases["command"];
+type NewOption = keyof Command["new"]["options"];
+
+/** Beside the one who types the command. */
+export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
+
+/** What is made easier for beginners; who thinks a hint out. */
+const BEGINNERS = ["easy-words", "overlook", "both"] as const;
+const HINTS_BY = ["points", "expert"] as const;
+
+/** Minutes that somebody may have for a move, from half of one to fourteen days. */
+const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 4_320, 10_080, 20_160];
+
+const describe = (option: NewOption) => localizedDescription(({ scrabble }) => scrabble.command.new.options[option]);
+
+function choice(of: (command: Command) => string, value: string) {
+  return { ...localizedName(({ scrabble }: Catalogue) => of(scrabble.command)), value };
+}
+
+function choiceOption<Rule extends string>(
+  name: string,
+  option: NewOption,
+  values: readonly Rule[],
+  of: (command: Command, value: Rule) => string,
+): APIApplicationCommandBasicOption {
+  const choices = values.map((value) => choice((command) => of(command, value), value));
+  return { type: Text, name, ...describe(option), choices };
+}
+
+/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+function formatMinutes(minutes: number): string {
+  if (minutes < 1) return `${minutes * 60} s`;
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 1_440 ? `${minutes / 60} h` : `${minutes / 1_440} d`;
+}
+
+export const newSubcommand: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "new",
+  ...localizedDescription(({ scrabble }) => scrabble.command.new.description),
+  options: [
+    { type: User, name: "with", ...describe("with") },
+    { type: YesNo, name: "open", ...describe("open") },
+    { type: YesNo, name: "rated", ...describe("rated") },
+    { type: Integer, name: "bots", ...describe("bots"), min_value: 0, max_value: 8 },
+    choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
+    choiceOption("beginners", "beginners", BEGINNERS, ({ beginners }, value) => beginners[value]),
+    { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe("list") },
+    { type: Integer, name: "size", ...describe("size") },
+    { type: Integer, name: "rack", ...describe("rack") },
+    choiceOption<ScrabbleOptions["bag"]>("bag", "bag", OPTION_CHOICES.bag, ({ bags }, value) => bags[value]),
+    choiceOption<ScrabbleOptions["challenge"]>(
+      "wrong-words",
+      "challenge",
+      OPTION_CHOICES.challenge,
+      ({ challenges }, value) => challenges[value],
+    ),
+    choiceOption<ScrabbleOptions["exchange"]>(
+      "exchange",
+      "exchange",
+      OPTION_CHOICES.exchange,
+      ({ exchanges }, value) => exchanges[value],
+    ),
+    { type: Integer, name: "rounds", ...describe("rounds") },
+    choiceOption<ScrabbleOptions["goingOut"]>(
+      "going-out",
+      "goingOut",
+      OPTION_CHOICES.goingOut,
+      ({ goingOuts }, value) => goingOuts[value],
+    ),
+    { type: Integer, name: "hints", ...describe("hints") },
+    choiceOption("hint-by", "hintBy", HINTS_BY, ({ hintBy }, value) => hintBy[value]),
+    {
+      type: Integer,
+      name: "move-time",
+      ...describe("moveTime"),
+      choices: MOVE_MINUTES.map((minutes) => ({ name: formatMinutes(minutes), value: minutes * 60 })),
+    },
+    { type: Integer, name: "game-time", ...describe("gameTime"), min_value: 1, max_value: 1_440 },
+    { type: Integer, name: "increment", ...describe("increment"), min_value: 0, max_value: 3_600 },
+    ...INVITE_OPTIONS.slice(1).map(
+      (name) => ({ type: User, name, ...describe("more") }) satisfies APIApplicationCommandBasicOption,
+    ),
+  ],
+};
+
+const describeWatchOption = (option: keyof Command["watch"]["options"]) =>
+  localizedDescription(({ scrabble }) => scrabble.command.watch.options[option]);
+
+/** What can be said when bots are to be watched. */
+export const watchSubcommand: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "watch",
+  ...localizedDescription(({ scrabble }) => scrabble.command.watch.description),
+  options: [
+    {
+      ...choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
+      ...describeWatchOption("level"),
+    },
+    {
+      ...choiceOption("against", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
+      ...describeWatchOption("against"),
+    },
+    { type: Integer, name: "bots", ...describeWatchOption("bots"), min_value: 2, max_value: 4 },
+    { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe("list") },
+  ],
+};

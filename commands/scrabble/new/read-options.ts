@@ -1,0 +1,71 @@
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
+import type { Clock } from "#match/play/open-match.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** What was said about the game, the classic one where nothing was. Whether it can be, the game says. */
+export function readOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
+  const hints = options.getInteger("hints");
+  const beginners = options.getString("beginners");
+  return {
+    list: wordListOf(list),
+    size: options.getInteger("size") ?? SCRABBLE_DEFAULTS.size,
+    rack: options.getInteger("rack") ?? SCRABBLE_DEFAULTS.rack,
+    bag: (options.getString("bag") ?? SCRABBLE_DEFAULTS.bag) as ScrabbleOptions["bag"],
+    challenge: (options.getString("wrong-words") ?? SCRABBLE_DEFAULTS.challenge) as ScrabbleOptions["challenge"],
+    exchange: (options.getString("exchange") ?? SCRABBLE_DEFAULTS.exchange) as ScrabbleOptions["exchange"],
+    scorelessRounds: options.getInteger("rounds") ?? SCRABBLE_DEFAULTS.scorelessRounds,
+    goingOut: (options.getString("going-out") ?? SCRABBLE_DEFAULTS.goingOut) as ScrabbleOptions["goingOut"],
+    ...(hints === null ? {} : { hints }),
+    ...(options.getString("hint-by") === "expert" ? { expertHints: true } : {}),
+    ...(beginners === "easy-words" || beginners === "both" ? { easyWords: true } : {}),
+    ...(beginners === "overlook" || beginners === "both" ? { overlooking: true } : {}),
+  };
+}
+
+/** The classic game with the words of this list. */
+export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
+  return { ...SCRABBLE_DEFAULTS, list: wordListOf(list) };
+}
+
+/** Levels whose bots can be made easier. */
+const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
+
+/** Why what was said does not go together, as a sentence: nothing of it is to be dropped without a word. */
+export function checkOptionsTogether({ options, text: { scrabble } }: SlashRequest): string | undefined {
+  const isGiven = (name: string) => options.getInteger(name) !== null;
+  if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0) return scrabble.ratedHints;
+  const level = readLevel(options);
+  if (options.getString("beginners") !== null && !EASED_LEVELS.includes(level)) {
+    return scrabble.beginnersLevel(scrabble.command.levels[level]);
+  }
+  if (isGiven("move-time") && isGiven("game-time")) return scrabble.twoClocks;
+  return isGiven("increment") && !isGiven("game-time") ? scrabble.incrementAlone : undefined;
+}
+
+/** Of the bots; an easy one where nothing is said. */
+export function readLevel(options: Pick<SlashRequest["options"], "getString">): ScrabbleLevel {
+  return (options.getString("level") ?? "easy") as ScrabbleLevel;
+}
+
+export function readClock({ options }: SlashRequest): { readonly clock?: Clock } {
+  const [move, minutes] = [options.getInteger("move-time"), options.getInteger("game-time")];
+  if (move !== null) return { clock: { kind: "move", ms: move * SECOND_MS } };
+  if (minutes === null) return {};
+  const increment = (options.getInteger("increment") ?? 0) * SECOND_MS;
+  return { clock: { kind: "game", ms: minutes * MINUTE_MS, increment } };
+}
+
+/** Whether it counts for the ratings by all means. */
+export function readRated({ options }: SlashRequest): { readonly rated?: true } {
+  return options.getBoolean("rated") ? { rated: true } : {};
+}
+
+function wordListOf(list: PlayableWordList): WordListRef {
+  return list.kind === "own" ? { name: list.name } : { language: list.language };
+}

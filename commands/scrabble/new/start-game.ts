@@ -1,0 +1,66 @@
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import { readInvitees } from "#discord/features/lobby/invitees.ts";
+import { checkStart, type StartMatchOptions, startMatch } from "#discord/features/lobby/start-match.ts";
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { formatWordListRefusal, resolveWordList } from "#discord/features/word-lists.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { ScrabbleOptions } from "#games/scrabble/types.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { rackPost } from "../turn/rack.ts";
+import { INVITE_OPTIONS } from "./new-subcommands.ts";
+import { checkOptionsTogether, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
+
+/** With nobody named, the game starts at once against one easy bot. */
+export async function startGame(request: SlashRequest): Promise<void> {
+  const people = readInvitees(request, INVITE_OPTIONS);
+  const isOpen = request.options.getBoolean("open") === true;
+  const count = request.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
+  const level = readLevel(request.options);
+  // Whatever else is wrong with it: of two things that do not go together only one can be meant.
+  const refusal = checkOptionsTogether(request);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  await start(request, {
+    people,
+    level,
+    open: isOpen,
+    bots: createBots(request, count, level),
+    list: request.options.getString("list"),
+    optionsFor: (list) => readOptions(request, list),
+    ...readClock(request),
+    ...readRated(request),
+  });
+}
+
+/** The same with nothing said at all. */
+export async function startDefaultGame(request: CommandRequest): Promise<void> {
+  await start(request, {
+    people: [],
+    level: "easy",
+    bots: createBots(request, 1, "easy"),
+    list: null,
+    optionsFor: defaultOptions,
+  });
+}
+
+interface ScrabbleStart extends Omit<StartMatchOptions, "game" | "options" | "lexicon"> {
+  readonly list: string | null;
+  optionsFor(list: PlayableWordList): ScrabbleOptions;
+}
+
+async function start(request: CommandRequest, { list, optionsFor, ...startOptions }: ScrabbleStart): Promise<void> {
+  const refusal = checkStart(request, startOptions.people);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const found = await resolveWordList(request, list);
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  const options = optionsFor(found.list);
+  const lexicon = await request.services.wordLists.pin(found.list);
+  const match = await startMatch(request, { ...startOptions, game: gameModule.id, options, lexicon });
+  if (match !== undefined) await request.reply(await rackPost(request, match, request.text.scrabble.opened));
+}
+
+function createBots(request: CommandRequest, count: number, level: string): SeatPlayer[] {
+  const { tables } = catalogues[matchLanguage(request)];
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: tables.botName(index + 1) }));
+}

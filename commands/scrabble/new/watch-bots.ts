@@ -1,0 +1,39 @@
+import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { formatWordListRefusal, resolveWordList } from "#discord/features/word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { defaultOptions } from "./read-options.ts";
+
+/** Bots play each other, and nobody else sits at the table. */
+export async function watchBots(request: SlashRequest): Promise<void> {
+  const { services, options, text } = request;
+  const refusal = checkStart(request, []);
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const found = await resolveWordList(request, options.getString("list"));
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  const match = await startMatch(request, {
+    game: gameModule.id,
+    options: defaultOptions(found.list),
+    lexicon: await services.wordLists.pin(found.list),
+    people: [],
+    bots: createBots(request),
+    level: "easy",
+    watched: true,
+  });
+  if (match !== undefined) await request.reply({ content: text.scrabble.watching });
+}
+
+/** The first one's level, and that of all the others. */
+function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
+  const { scrabble, tables } = catalogues[matchLanguage(request)];
+  const first = (options.getString("level") ?? "hard") as ScrabbleLevel;
+  const other = (options.getString("against") ?? first) as ScrabbleLevel;
+  return Array.from({ length: options.getInteger("bots") ?? 2 }, (_, index) => {
+    const level = index === 0 ? first : other;
+    return { kind: "bot", level, name: `${tables.botName(index + 1)} (${scrabble.command.levels[level]})` };
+  });
+}

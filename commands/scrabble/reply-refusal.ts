@@ -1,0 +1,20 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
+import { boardPost } from "./board.ts";
+
+/** Says why not. Who acted on what is no more so is shown how it is. */
+export async function replyRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
+  const content = formatRefusal(refused, request.text, request.text.scrabble.refusal);
+  const outdated = refused.by === "table" && (refused.refusal.why === "stale" || refused.refusal.why === "match-over");
+  const board = outdated ? await boardPost(request, match) : undefined;
+  await request.reply({ ...board, content });
+}
+
+const FINAL_REASONS: readonly MatchRefused["refusal"]["why"][] = ["no-match", "not-seated", "match-over", "parked"];
+
+/** Whether this person has no turn to lay there, now or later. */
+export function hasNoMoreTurns({ by, refusal }: MatchRefused): boolean {
+  return by === "table" && FINAL_REASONS.includes(refusal.why);
+}

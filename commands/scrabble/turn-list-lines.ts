@@ -1,0 +1,50 @@
+import type { Seat } from "#core/game.ts";
+import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
+import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { TurnLineFacts } from "#text/match/phrases.ts";
+
+/** What a step did, in the few words of the picture. */
+export function turnListLines(
+  events: readonly ScrabbleEvent[],
+  view: ScrabbleView,
+  text: Catalogue,
+  names: readonly string[],
+): readonly TurnLineFacts[] {
+  return events.flatMap((event, at) =>
+    pointChanges(event).map(({ seat, points }) => ({
+      name: names[seat] ?? "",
+      what: describeEvent(event, view, text),
+      points,
+      total: (view.players[seat]?.score ?? 0) - pointsAfter(events.slice(at + 1), seat),
+    })),
+  );
+}
+
+/** What the last racks did not change is not told. */
+function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
+  const changes = eventPoints(event);
+  if (event.kind === "ended") return changes.filter(({ points }) => points !== 0);
+  return changes.length > 0 ? changes : [{ seat: "seat" in event ? event.seat : 0, points: 0 }];
+}
+
+/** The view shows how it stood after all that happened by the step. */
+function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
+  return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
+}
+
+function describeEvent(
+  event: ScrabbleEvent,
+  { options: { size } }: ScrabbleView,
+  { scrabble: { words } }: Catalogue,
+): string {
+  switch (event.kind) {
+    case "played":
+      return `${event.words[0]?.text ?? ""} ${formatPlace(event, size)}`;
+    case "ended":
+      return words.finalResult;
+    default:
+      return words[event.kind];
+  }
+}

@@ -1,0 +1,37 @@
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { ScrabbleEvent } from "#games/scrabble/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { requireMatchHere } from "../match-here.ts";
+import { replyRefusal } from "../reply-refusal.ts";
+
+type ChallengeKind = "challenge" | "accept";
+
+export async function challengeFromCommand(request: SlashRequest): Promise<void> {
+  await fromCommand(request, "challenge");
+}
+
+export async function acceptFromCommand(request: SlashRequest): Promise<void> {
+  await fromCommand(request, "accept");
+}
+
+async function fromCommand(request: SlashRequest, kind: ChallengeKind): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await challengeOrAccept(request, match, undefined, kind);
+}
+
+/** Says that the last play is wrong, or that the last one of the game is good. */
+export async function challengeOrAccept(
+  request: CommandRequest,
+  match: MatchId,
+  seq: number | undefined,
+  kind: ChallengeKind,
+): Promise<void> {
+  const { services, person, text } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
+  const played = await services.matches.play(actor, { kind });
+  if (!played.ok) return replyRefusal(request, match, played);
+  const [event] = played.events as readonly ScrabbleEvent[];
+  const content =
+    event?.kind === "challenged" ? text.scrabble.challengedYours(event.wrong.length > 0) : text.scrabble.acceptedYours;
+  await request.reply({ content });
+}

@@ -1,0 +1,73 @@
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { fitsCustomId } from "#discord/interactions/custom-id.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { HintAnswer, PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { requireMatchHere } from "../match-here.ts";
+import { replyRefusal } from "../reply-refusal.ts";
+import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { blanksLine, scoreSumLines } from "./score-sums.ts";
+
+/** The best play of whoever is to move, for their eyes only, and a button that plays it. */
+export async function hintFromCommand(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await showHint(request, match, undefined);
+}
+
+export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+  const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
+  const asked = await request.services.matches.requestHint(actor);
+  if (!asked.ok) return replyRefusal(request, match, asked);
+  await request.reply(hintPost(request.text, asked.answer as HintAnswer, asked.matchView));
+}
+
+function hintPost({ scrabble }: Catalogue, answer: HintAnswer, matchView: MatchView): Post {
+  const button = (payload: ScrabblePayload, label: string): Button => {
+    return {
+      command: gameModule.id,
+      match: matchView.id,
+      seq: matchView.seq,
+      payload: formatScrabblePayload(payload),
+      label,
+    };
+  };
+  const cancel = button({ kind: "cancel" }, scrabble.buttons.cancel);
+  const left = leftLines({ scrabble }, matchView);
+  if (answer.ok) {
+    const play = button({ kind: "confirm", word: answer.word, at: answer.at }, scrabble.buttons.playIt);
+    const main = fitsCustomId(play) ? [{ ...play, style: "main" as const }] : [];
+    return { ...playPost({ scrabble }, answer, left), buttons: [[...main, cancel]] };
+  }
+  const { instead, tiles } = answer;
+  const other = button({ kind: instead === "pass" ? "pass-now" : "exchange" }, scrabble.buttons[instead]);
+  return {
+    content: [tiles ? scrabble.hintExchange(tiles.map(escapeText)) : scrabble.hintNone[instead], ...left].join("\n"),
+    buttons: [[{ ...other, style: "main" }, cancel]],
+  };
+}
+
+type Scrabble = Pick<Catalogue, "scrabble">;
+
+/** The board with the play on it, every word formed and its sum. */
+function playPost({ scrabble }: Scrabble, play: PlayPreview, left: readonly string[]): Post {
+  const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };
+  const lines = [
+    scrabble.hintBest(facts),
+    ...scoreSumLines({ scrabble }, play),
+    ...blanksLine({ scrabble }, play),
+    ...left,
+  ];
+  return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
+}
+
+/** How many the seat can still have, where that is limited. */
+function leftLines({ scrabble }: Scrabble, { view, seat }: MatchView): string[] {
+  const { options, players } = view as ScrabbleView;
+  if (options.hints === undefined) return [];
+  return [scrabble.hintsLeft(options.hints - (players[seat ?? 0]?.hints ?? 0))];
+}

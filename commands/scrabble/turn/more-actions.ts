@@ -1,0 +1,70 @@
+import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+import type { Button } from "#discord/messages/post.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
+import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { isOwnTurn } from "./is-own-turn.ts";
+
+/** What there is no room for below the board, as far as it can be done just now. */
+export async function showMoreActions(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const [refused, matchView] = await Promise.all([
+    services.matches.checkTurn(actor),
+    services.matches.view(id.match, person.id),
+  ]);
+  const why = refused?.by === "table" ? refused.refusal.why : undefined;
+  const canLook = why === undefined || why === "wait-your-turn" || why === "not-seated";
+  if (refused && (!matchView || !canLook)) return replyRefusal(request, id.match, refused);
+  if (matchView) await request.reply({ content: text.composer.more.offer, buttons: [buttonsFor(matchView, text)] });
+}
+
+function buttonsFor(matchView: MatchView, { composer, scrabble, common }: Catalogue): Button[] {
+  const { more } = composer;
+  const button = (payload: ScrabblePayload, label: string): Button => {
+    return {
+      command: gameModule.id,
+      match: matchView.id,
+      seq: matchView.seq,
+      payload: formatScrabblePayload(payload),
+      label,
+    };
+  };
+  return [
+    ...(canHint(matchView) ? [button({ kind: "hint" }, more.hint)] : []),
+    ...(canChallenge(matchView) ? [button({ kind: "challenge" }, scrabble.buttons.challenge)] : []),
+    ...(matchView.seat !== null && matchView.canUndo ? [button({ kind: "undo" }, more.undo)] : []),
+    button({ kind: "text" }, more.text),
+    ...(isStillPlaying(matchView) ? [button({ kind: "leave" }, common.buttons.leave)] : []),
+  ];
+}
+
+function canHint(matchView: MatchView): boolean {
+  const { options, players, helped, pending } = matchView.view as ScrabbleView;
+  if (matchView.isRated || !isOwnTurn(matchView) || options.challenge !== "void" || pending?.last) return false;
+  const { hints = 0 } = players[matchView.seat ?? 0] ?? {};
+  return options.hints === undefined || hints < options.hints || helped === matchView.seat;
+}
+
+function canChallenge(matchView: MatchView): boolean {
+  return isOwnTurn(matchView) && (matchView.view as ScrabbleView).pending !== undefined;
+}
+
+function isStillPlaying({ seat, view }: MatchView): boolean {
+  return seat !== null && !(view as ScrabbleView).players[seat]?.resigned;
+}
+
+/** To leave for good is to resign, so it is asked first. */
+export async function askLeaveMatch(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const [refused, matchView] = await Promise.all([
+    services.matches.checkTurn({ match: id.match, person: person.id }),
+    services.matches.view(id.match, person.id),
+  ]);
+  if (refused && (!matchView || hasNoMoreTurns(refused))) return replyRefusal(request, id.match, refused);
+  if (matchView) await request.reply(leaveQuestionPost(request, matchView, text.scrabble.name));
+}

@@ -1,0 +1,41 @@
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { ScrabbleAction } from "#games/scrabble/types.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { requireMatchHere } from "../match-here.ts";
+import { replyRefusal } from "../reply-refusal.ts";
+import { formatScrabblePayload } from "../scrabble-payload.ts";
+
+const PASS: ScrabbleAction = { kind: "pass" };
+
+export async function passFromCommand(request: SlashRequest): Promise<void> {
+  const match = await requireMatchHere(request);
+  if (match !== undefined) await passNow(request, match, undefined);
+}
+
+/** A button is pressed by mistake more easily than a command is typed: it asks first. */
+export async function askPass(request: ButtonRequest): Promise<void> {
+  const { id, text } = request;
+  const button = { command: gameModule.id, match: id.match, seq: id.seq };
+  await request.reply({
+    content: text.scrabble.passQuestion,
+    buttons: [
+      [
+        {
+          ...button,
+          payload: formatScrabblePayload({ kind: "pass-now" }),
+          label: text.scrabble.buttons.pass,
+          style: "main",
+        },
+        { ...button, payload: formatScrabblePayload({ kind: "cancel" }), label: text.scrabble.buttons.cancel },
+      ],
+    ],
+  });
+}
+
+export async function passNow(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
+  const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
+  const played = await request.services.matches.play(actor, PASS);
+  if (played.ok) await request.reply({ content: request.text.scrabble.passedYours });
+  else await replyRefusal(request, match, played);
+}

@@ -1,0 +1,34 @@
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import type { FormedWord } from "#games/scrabble/types.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+
+type ScrabbleText = Pick<Catalogue, "scrabble">;
+
+/** Every word of a play with its arithmetic, and what it comes to. */
+export function scoreSumLines(
+  { scrabble }: ScrabbleText,
+  { words, bingo, score }: Pick<PlayPreview, "words" | "bingo" | "score">,
+): string[] {
+  return [
+    ...words.map((word) => sumLine({ scrabble }, word)),
+    ...(bingo ? [scrabble.bingo] : []),
+    scrabble.total(score),
+  ];
+}
+
+function sumLine({ scrabble }: ScrabbleText, word: FormedWord): string {
+  const { text, points, times, score, valid } = word;
+  return scrabble.sum({ word: escapeText(text), points, times, score, valid });
+}
+
+export function blanksLine({ scrabble }: ScrabbleText, { blanksUsed }: Pick<PlayPreview, "blanksUsed">): string[] {
+  return blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(escapeText))] : [];
+}
+
+export function formatUnplayable({ scrabble }: ScrabbleText, answer: NotPlayable): string {
+  return "misprint" in answer
+    ? sayReason(scrabble.misprint, escapeFacts(answer.misprint))
+    : sayReason(scrabble.refusal, escapeFacts(answer.refusal));
+}

@@ -1,0 +1,31 @@
+import type { AutocompleteChoice, AutocompleteRequest } from "#discord/interactions/command.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { PlaceOption, WordPlacesAnswer, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { Direction } from "#games/scrabble/types.ts";
+
+/** Discord's limit of a choice's name. */
+const MAX_NAME_LENGTH = 100;
+
+/** Where the word that is typed can go, as far as the place that is begun leaves it open. */
+export async function suggestPlaces({
+  services,
+  location,
+  person,
+  options,
+}: AutocompleteRequest): Promise<AutocompleteChoice[]> {
+  const word = options.getString("word");
+  const match =
+    location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
+  if (word === null || match === undefined) return [];
+  const direction = options.getString("direction") as Direction | null;
+  const input: WordPlacesInput = { word, at: options.getFocused(), ...(direction === null ? {} : { direction }) };
+  const asked = await services.matches.ask({ match, person: person.id }, "places", input);
+  return asked.ok ? (asked.answer as WordPlacesAnswer).map(choiceOf) : [];
+}
+
+/** 8H · 24 · CATS, DOS: what it scores, and the words across it if there is room for them. */
+function choiceOf({ at, score, across = [] }: PlaceOption): AutocompleteChoice {
+  const short = score === undefined ? at : `${at} · ${score}`;
+  const long = `${short} · ${across.join(", ")}`;
+  return { name: across.length > 0 && long.length <= MAX_NAME_LENGTH ? long : short, value: at };
+}

@@ -1,0 +1,234 @@
+import type { Outcome } from "#core/game.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
+import type {
+  ChallengedEvent,
+  FormedWord,
+  ScrabbleEnding,
+  ScrabbleEvent,
+  ScrabbleOptions,
+  ScrabbleRefusal,
+  ScrabbleView,
+} from "#games/scrabble/types.ts";
+import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { MatchFacts } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { formatGcgError } from "#text/game-files/game-file-errors.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { PlacedWord } from "#text/scrabble/phrases.ts";
+import { settingLines } from "./new/setting-lines.ts";
+import { formatScrabblePayload } from "./scrabble-payload.ts";
+import { turnListLines } from "./turn-list-lines.ts";
+
+/** Stands for the turns that are not told. */
+const ELLIPSIS = "…";
+
+export const ui: GameUi = {
+  name: (text) => text.scrabble.name,
+  sceneLabels: (text) => text.scrabble.words,
+  describeStep: (entry, view, text, names) => entryLines(entry, view as ScrabbleView, text, names).join("\n"),
+  turnListLines: ({ events }, view, text, names) =>
+    turnListLines(events as readonly ScrabbleEvent[], view as ScrabbleView, text, names),
+  altText: (view, facts, text) => altText(view as ScrabbleView, facts, text),
+  levelName: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
+  bingoLabel: ({ scrabble }) => scrabble.bingos,
+  fileFormat: {
+    extension: "gcg",
+    maxKiB: 256,
+    formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
+  },
+  formatRefusal: (refusal, { scrabble }) => sayReason(scrabble.refusal, refusal as ScrabbleRefusal),
+  wordListName: (options, { scrabble }) => scrabble.listName((options as ScrabbleOptions).list),
+  settingLines: (options, text) => settingLines(options as ScrabbleOptions, text),
+  scores: (view) => (view as ScrabbleView).players.map(({ score }) => score),
+  formatTurn(update, text, names, maxLength): TurnMessage {
+    const view = update.view as ScrabbleView;
+    const closing = closingLines(update, text, names);
+    const beginning = update.isFirst ? openingLines(update, text, names) : [];
+    // Who has sat down says less than who has won, where there is no room for both.
+    const opening = linesLength([...beginning, ...closing]) < maxLength - ELLIPSIS.length ? beginning : [];
+    const turns = update.entries.flatMap((entry) => entryLines(entry, view, text, names));
+    const lines = [
+      ...opening,
+      ...takeLastFitting(turns, maxLength - linesLength([...opening, ...closing])),
+      ...closing,
+    ];
+    return {
+      content: lines.join("\n"),
+      alt: altText(view, update, text, update.outcome),
+      buttons: buttonsOf(update, text),
+    };
+  },
+};
+
+function openingLines(
+  { seedCommitment, view }: TurnUpdate,
+  { common, scrabble }: Catalogue,
+  names: readonly string[],
+): string[] {
+  const { list } = (view as ScrabbleView).options;
+  const shown = "name" in list ? { name: escapeText(list.name) } : list;
+  return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(seedCommitment.hash)}`];
+}
+
+/** Of a long silence, only as many of the last turns are told as there is room for. */
+function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
+  if (linesLength(lines) <= maxLength) return [...lines];
+  const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
+  return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
+}
+
+function linesLength(lines: readonly string[]): number {
+  return lines.reduce((sum, line) => sum + line.length + 1, 0);
+}
+
+function entryLines(entry: PublicEntry, view: ScrabbleView, text: Catalogue, names: readonly string[]): string[] {
+  if (entry.kind === "takeback") return [text.scrabble.takenBack()];
+  return (entry.events as readonly ScrabbleEvent[]).map((event) => eventLine(event, view.options, text, names));
+}
+
+function eventLine(
+  event: ScrabbleEvent,
+  options: ScrabbleOptions,
+  { scrabble }: Catalogue,
+  names: readonly string[],
+): string {
+  const nameOf = (seat: number) => names[seat] ?? "";
+  switch (event.kind) {
+    case "played": {
+      const [main, ...others] = event.words.map((word) => toPlacedWord(word, options.size));
+      if (!main) return "";
+      return scrabble.played({ ...main, name: nameOf(event.seat), score: event.score, bingo: event.bingo, others });
+    }
+    case "exchanged":
+      return scrabble.exchanged({ name: nameOf(event.seat), count: event.count });
+    case "passed":
+      return (event.outOfTime ? scrabble.passedOutOfTime : scrabble.passed)(nameOf(event.seat));
+    case "challenged":
+      return challengedLine(event, scrabble, nameOf);
+    case "accepted":
+      return (event.outOfTime ? scrabble.acceptedOutOfTime : scrabble.accepted)(nameOf(event.seat));
+    case "overtime":
+      return scrabble.overtime({ name: nameOf(event.seat), points: event.points });
+    case "resigned":
+      return scrabble.resigned({ name: nameOf(event.seat), how: event.how });
+    case "ended":
+      return [
+        ...endedLines(event.how, options, scrabble, names.length),
+        ...leftoverLines(event.deductions, scrabble, nameOf),
+      ].join("\n");
+  }
+}
+
+function challengedLine(
+  { seat, against, wrong, points }: ChallengedEvent,
+  { challengeUpheld, challengeFailed }: Catalogue["scrabble"],
+  nameOf: (seat: number) => string,
+): string {
+  const facts = { name: nameOf(seat), against: nameOf(against), points };
+  return wrong.length > 0 ? challengeUpheld({ ...facts, words: wrong }) : challengeFailed(facts);
+}
+
+function endedLines(
+  how: ScrabbleEnding,
+  { scorelessRounds }: ScrabbleOptions,
+  { ended, endedScoreless }: Catalogue["scrabble"],
+  seats: number,
+): string[] {
+  if (how === "scoreless") return [endedScoreless(scorelessRounds)];
+  // Who played alone and gave up has left nobody behind.
+  return how === "resigned" && seats === 1 ? [] : [ended[how]];
+}
+
+/** Why the scores are not those of the last turn. */
+function leftoverLines(
+  deductions: readonly number[],
+  { leftover }: Catalogue["scrabble"],
+  nameOf: (seat: number) => string,
+): string[] {
+  const changes = deductions.map((points, seat) => ({ name: nameOf(seat), change: -points }));
+  const nonZero = changes.filter(({ change }) => change !== 0);
+  return nonZero.length > 0 ? [leftover(nonZero)] : [];
+}
+
+function toPlacedWord(word: FormedWord, size: number): PlacedWord {
+  return { word: word.text, place: formatPlace(word, size), score: word.score };
+}
+
+/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const { outcome, seats, actors, seedCommitment } = update;
+  if (!outcome) {
+    if (actors.length === 0) return [];
+    const turn = actors.map((seat) => {
+      const seatPlayer = seats[seat];
+      return seatPlayer?.kind === "person" ? `<@${seatPlayer.person}>` : (names[seat] ?? "");
+    });
+    return [text.common.turnOf(turn)];
+  }
+  const line = resultLine(outcome, text, names);
+  const seed = seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(seedCommitment.seed)}`];
+  return [line, ...hintLines(update, text, names), ...seed];
+}
+
+function resultLine({ standings, how }: Outcome, { scrabble }: Catalogue, names: readonly string[]): string {
+  const winners = standings.filter(({ position }) => position === 1);
+  const won = winners.map(({ seat }) => names[seat] ?? "");
+  const score = winners[0]?.score ?? 0;
+  if (names.length === 1) return scrabble.alone({ name: won[0] ?? "", score });
+  return how === ("resigned" satisfies ScrabbleEnding)
+    ? scrabble.stayed(won[0] ?? "")
+    : scrabble.won({ names: won, score });
+}
+
+/** Which of the people have had hints, and how many. */
+function hintLines({ seats, view }: TurnUpdate, { scrabble }: Catalogue, names: readonly string[]): string[] {
+  const hints = (view as ScrabbleView).players.map((player, seat) => ({
+    name: names[seat] ?? "",
+    count: player.hints ?? 0,
+  }));
+  const used = hints.filter(({ count }, seat) => count > 0 && seats[seat]?.kind === "person");
+  return used.length > 0 ? [scrabble.hintsUsed(used)] : [];
+}
+
+/** What the picture says, for those who do not see it: no markup, names as they are. */
+export function altText(
+  view: ScrabbleView,
+  { seats, actors }: Pick<MatchFacts, "seats" | "actors">,
+  text: Catalogue,
+  outcome?: Outcome,
+): string {
+  const names = seats.map(({ name }) => name);
+  const last = view.turns.at(-1);
+  return text.scrabble.alt({
+    last: last && eventLine(last.event, view.options, text, names).replaceAll("**", ""),
+    scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
+    turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
+    result: outcome && resultLine(outcome, text, names).replaceAll("**", ""),
+    bag: view.bagCount,
+  });
+}
+
+function buttonsOf({ id, seq, outcome, view }: TurnUpdate, { scrabble, analysis, composer }: Catalogue): Button[][] {
+  const { buttons } = scrabble;
+  const of = { command: gameModule.id, match: id, seq };
+  if (outcome) return [[{ ...of, payload: formatScrabblePayload({ kind: "analysis" }), label: analysis.button }]];
+  const button = (kind: TurnButton, look?: Button["style"]): Button => ({
+    ...of,
+    payload: formatScrabblePayload({ kind }),
+    label: buttons[kind],
+    ...(look ? { style: look } : {}),
+  });
+  const more = { ...of, payload: formatScrabblePayload({ kind: "more" }), label: composer.more.button };
+  const { pending } = view as ScrabbleView;
+  if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
+  const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
+  // A row holds five.
+  return pending ? [[button("challenge", "danger"), ...usual], [more]] : [[...usual, more]];
+}
+
+type TurnButton = "rack" | "play" | "exchange" | "pass" | "challenge" | "accept";

@@ -1,0 +1,105 @@
+import { formatWordListRefusal, guildIdOf, wordListName } from "#discord/features/word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { FoundWords } from "#text/word-lists/phrases.ts";
+import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
+
+/** Of a message's 2,000 characters: for tiles on each side, for words beside them, for words alone. */
+const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
+
+/** A word or a pattern, in the list that is named or in that of the channel's game. */
+export async function checkWord(request: SlashRequest): Promise<void> {
+  const aid = await findAllowedWordAid(request);
+  if (aid.kind === "none") return request.reply({ content: request.text.scrabble.noCheckNow });
+  const asked = await resolveList(request);
+  if (typeof asked === "string") return request.reply({ content: asked });
+  const { services, location, options } = request;
+  const answer = await services.wordLists.lookUp(asked.lexicon, quotaOwner(location), options.getString("word", true));
+  await request.reply({ content: formatAnswer(request.text, answer, escapeText(asked.name), aid) });
+}
+
+interface RequestedList {
+  readonly name: string;
+  readonly lexicon: string;
+}
+
+/** Or a sentence, where there is no such list. */
+async function resolveList(request: SlashRequest): Promise<RequestedList | string> {
+  const { services, language } = request;
+  const named = request.options.getString("list");
+  const played = named === null ? await listOfCurrentMatch(request) : undefined;
+  if (played) return played;
+  const found = await services.wordLists.find(guildIdOf(request), named ?? language);
+  if (!found.ok) return formatWordListRefusal(request, found);
+  return { name: wordListName(found.list, language), lexicon: await services.wordLists.hashOf(found.list) };
+}
+
+/** As the game began with it, whatever has become of the list since. */
+async function listOfCurrentMatch({
+  services,
+  location,
+  person,
+  language,
+}: SlashRequest): Promise<RequestedList | undefined> {
+  const match =
+    location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
+  const matchView = match === undefined ? undefined : await services.matches.view(match, person.id);
+  if (matchView?.lexicon === undefined) return undefined;
+  const { list } = (matchView.view as ScrabbleView).options;
+  const name = "name" in list ? list.name : wordListName({ kind: "built-in", language: list.language }, language);
+  return { name, lexicon: matchView.lexicon };
+}
+
+function formatAnswer(
+  { resources, scrabble }: Catalogue,
+  answer: LookUpAnswer,
+  list: string,
+  aid: AllowedWordAid,
+): string {
+  const restriction = aid.kind === "validity" ? sayReason(scrabble.onlyValidity, aid) : undefined;
+  switch (answer.kind) {
+    case "refused":
+      return sayReason(resources.unreadable, escapeFacts(answer));
+    case "search":
+      if (restriction !== undefined) return restriction;
+      return resources.found({
+        pattern: escapeText(answer.pattern),
+        list,
+        ...takeFittingWords(answer, MAX_LENGTHS.search),
+      });
+    case "word": {
+      const { front, back, anagrams } = answer;
+      const checked = resources.checked({
+        word: escapeText(answer.word),
+        valid: answer.valid,
+        score: answer.score,
+        list,
+      });
+      if (restriction !== undefined) return `${checked}\n${restriction}`;
+      const hooks = [
+        ...(front.length > 0 ? [resources.front(takeFittingTiles(front))] : []),
+        ...(back.length > 0 ? [resources.back(takeFittingTiles(back))] : []),
+      ];
+      return [
+        checked,
+        ...(hooks.length > 0 ? hooks : [resources.noHooks]),
+        resources.anagrams(takeFittingWords(anagrams, MAX_LENGTHS.anagrams)),
+      ].join("\n");
+    }
+  }
+}
+
+function takeFittingWords({ words, total }: FoundWords, maxLength: number): FoundWords {
+  return { words: takeFitting(words, maxLength, 2), total };
+}
+
+function takeFittingTiles(tiles: readonly string[]): FoundWords {
+  return { words: takeFitting(tiles, MAX_LENGTHS.hooks, 1), total: tiles.length };
+}

@@ -1,0 +1,106 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
+import { formatWordListRefusal, guildIdOf, wordListName, wordListValue } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { Letter } from "#lexicon/alphabet/alphabet.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { hasChallengeMatch } from "./word-aid.ts";
+
+const compress = promisify(gzip);
+
+/** A file longer than this goes packed: Discord takes ten times as much, but not from everybody's connection. */
+const MAX_UNPACKED_BYTES = 2 ** 20;
+
+/** Characters for the lines of all lists, for a bag and for a sample, of the 2,000 that a message has. */
+const MAX_LENGTHS = { lists: 1_700, bag: 1_000, sample: 500 };
+
+/** The lists to play with or, with a name, one of them. */
+export async function showWordLists(request: SlashRequest): Promise<void> {
+  const name = request.options.getString("name");
+  if (name === null) return request.reply({ content: await listAll(request) });
+  const found = await request.services.wordLists.find(guildIdOf(request), name);
+  await request.reply(
+    found.ok ? await listPost(request, found.list) : { content: formatWordListRefusal(request, found) },
+  );
+}
+
+async function listAll(request: SlashRequest): Promise<string> {
+  const { services, language } = request;
+  const { resources } = request.text;
+  const lists = await services.wordLists.list(guildIdOf(request));
+  const lines = await Promise.all(
+    lists.map(async (list) => {
+      const { words, tiles } = await services.wordLists.size(list);
+      return `- ${resources.line({ name: escapeText(wordListName(list, language)), words, tiles })}`;
+    }),
+  );
+  const some = takeFitting(lines, MAX_LENGTHS.lists, 1);
+  const rest = lines.length - some.length;
+  return [resources.lists, ...some, ...(rest > 0 ? [resources.moreLists(rest)] : []), resources.howToShow].join("\n");
+}
+
+async function listPost(request: SlashRequest, list: PlayableWordList): Promise<Post> {
+  const { resources } = request.text;
+  const { letters, words, tiles, sample, source } = await request.services.wordLists.describe(
+    list,
+    quotaOwner(request.location),
+  );
+  const bag = bagByPoints(letters);
+  const isLong = bag.length > MAX_LENGTHS.bag;
+  const lines = [
+    resources.about({ name: escapeText(wordListName(list, request.language)), words, tiles }),
+    ...(source === undefined ? [] : [resources.builtIn({ source })]),
+    ...(isLong ? [resources.longBag] : [resources.bag, `\`\`\`\n${bag}\n\`\`\``]),
+    `${resources.sample} ${takeFitting(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
+  ];
+  const payload = formatScrabblePayload({ kind: "files", list: wordListValue(list) });
+  const button = { command: gameModule.id, match: "", seq: 0, payload, label: resources.buttons.files };
+  const files = isLong
+    ? [{ name: `${fileStem(list)}-bag.txt`, content: await request.services.wordLists.bag(list) }]
+    : [];
+  return { content: lines.join("\n"), buttons: [[button]], files };
+}
+
+/** One line for the letters that count the same: `  1  A×9 E×12 …`. */
+function bagByPoints(letters: readonly Letter[]): string {
+  const byPoints = Map.groupBy(
+    letters.filter(({ count }) => count > 0),
+    ({ points }) => points,
+  );
+  return [...byPoints]
+    .sort(([a], [b]) => a - b)
+    .map(([points, some]) => {
+      const tiles = some.map(({ text, count }) => `${text}×${count}`);
+      return [`${points}`.padStart(3), ...tiles].join(" ");
+    })
+    .join("\n");
+}
+
+/** The list as files from which it can be made again. */
+export async function sendWordListFiles(request: ButtonRequest, name: string): Promise<void> {
+  const { services, text } = request;
+  if (await hasChallengeMatch(request)) return request.reply({ content: text.scrabble.noCheckNow });
+  const found = await services.wordLists.find(guildIdOf(request), name);
+  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!(await consumeRateLimit(request, "exports"))) return;
+  const { bag, words } = await services.wordLists.exportFiles(found.list, quotaOwner(request.location));
+  const stem = fileStem(found.list);
+  const packed = words.length > MAX_UNPACKED_BYTES;
+  const files = [
+    { name: `${stem}-bag.txt`, content: bag },
+    { name: `${stem}-words.txt${packed ? ".gz" : ""}`, content: packed ? await compress(words) : words },
+  ];
+  await request.reply({ content: text.resources.filesReady, files });
+}
+
+/** What the files of a list are called by. */
+function fileStem(list: PlayableWordList): string {
+  return wordListValue(list).replace(/[^\p{L}\p{N}]+/gu, "-");
+}

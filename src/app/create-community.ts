@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Workers } from "#app/create-workers.ts";
+import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
+import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
+import type { FindPresence } from "#community/statistics/server-presence.ts";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
+import { createServerWordListService } from "#community/word-lists/server-word-lists.ts";
+import type { WordListService } from "#community/word-lists/word-list-service.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import type { DeletionList } from "#store/personal-data/deletion-list.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+
+export interface CommunityDependencies extends Pick<Workers, "runTask"> {
+  readonly store: PersistentStore;
+  readonly wordListService: WordListService;
+  readonly findPresence: FindPresence;
+  /** For how long people could act since then. */
+  uptimeSince(at: number): number;
+  /** Of those who were deleted; without it, nobody knows. */
+  readonly deletionList: DeletionList | undefined;
+}
+
+/** What the people of a server have together beside their games. */
+export function createCommunity({
+  store,
+  runTask,
+  wordListService,
+  findPresence,
+  uptimeSince,
+  deletionList,
+}: CommunityDependencies): Pick<Services, "wordLists" | "puzzles" | "statistics" | "dailyPuzzles"> {
+  const { playerSettings } = store;
+  const now = Date.now;
+  return {
+    wordLists: createServerWordListService({ ...store, wordListService, now }),
+    puzzles: createPuzzleService({ ...store, findPresence, now }),
+    statistics: createStatisticsService({
+      results: store.results,
+      playerSettings,
+      findPresence,
+      now,
+      newId: () => randomBytes(8).toString("hex"),
+    }),
+    dailyPuzzles: createDailyPuzzleService({
+      dailyPuzzles: store.dailyPuzzles,
+      playerSettings,
+      keyValues: store.keyValues,
+      findPresence,
+      ask: (question) => runTask({ ...question, kind: "question" }),
+      entropy: () => randomBytes(32).toString("hex"),
+      wasDeleted: async (person, since) => ((await deletionList?.filterDeletedSince([person], since)) ?? []).length > 0,
+      now,
+      uptimeSince,
+    }),
+  };
+}

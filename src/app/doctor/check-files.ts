@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { badFinding, type DoctorFinding, goodFinding, poorFinding } from "#app/doctor/finding.ts";
+import { inspectDatabase } from "#store/maintenance/inspect-database.ts";
+import { StoreError } from "#store/store-error.ts";
+
+/** Below this a database can be full before anybody notices. */
+const MIN_FREE_MB = 200;
+
+/** Whether the database can be used. Nothing is made, and nothing is brought up to date. */
+export function checkDatabase(path: string): DoctorFinding[] {
+  try {
+    const found = inspectDatabase(path);
+    const first = nearest(dirname(resolve(path)));
+    if (found === undefined) {
+      // The slash: a file of that name is no folder to make anything in.
+      accessSync(`${first}/`, constants.W_OK);
+      return [goodFinding("database", `${path} is not there yet; the first start makes it.`), ...checkRoom(first)];
+    }
+    const size = `${(found.bytes / 1e6).toFixed(1)} MB`;
+    const next = found.pendingMigrations > 0 ? "; the next start copies it and brings it up to date" : "";
+    return [goodFinding("database", `${path} is whole and can be written, ${size}${next}.`), ...checkRoom(first)];
+  } catch (error) {
+    if (error instanceof StoreError) return [badFinding("database", error.message)];
+    return [
+      badFinding("database", `${path} cannot be made (${codeOf(error)}). DATABASE_PATH has to name a file that can.`),
+    ];
+  }
+}
+
+function checkRoom(folder: string): DoctorFinding[] {
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  if (megabytes >= MIN_FREE_MB) return [];
+  return [poorFinding("disk", `There are ${megabytes} MB left where the database lies. Make room before it is full.`)];
+}
+
+/** Whether compiled word lists can be kept. */
+export function checkCache(folder: string): DoctorFinding {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, "");
+    rmSync(probe);
+    return goodFinding("cache", `${folder} can be written.`);
+  } catch (error) {
+    const why = codeOf(error);
+    return badFinding(
+      "cache",
+      `Nothing can be written into ${folder} (${why}). CACHE_PATH has to be a folder that can.`,
+    );
+  }
+}
+
+/** The folder itself or, where it is still to be made, the one that it will be made in. */
+function nearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}

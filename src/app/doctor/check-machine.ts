@@ -1,0 +1,68 @@
+import { badFinding, type DoctorFinding, goodFinding } from "#app/doctor/finding.ts";
+import { registerFonts } from "#render/text/fonts.ts";
+import { createBuiltInOpener, type OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
+import type { AnswerTask, AnswerTasksJob } from "#workers/worker-jobs.ts";
+import { createWorkerPool } from "#workers/worker-pool.ts";
+
+const FIRST_NODE = 24;
+const PING_LIMIT_MS = 10_000;
+
+export function checkNode(version: string): DoctorFinding {
+  if (Number.parseInt(version.slice(1), 10) >= FIRST_NODE) return goodFinding("Node", version);
+  return badFinding(
+    "Node",
+    `This is ${version}, and it has to be ${FIRST_NODE} or later; \`npm start\` brings one along.`,
+  );
+}
+
+/** Whether a text is drawn with the pictures' own letters: a font that is missing is replaced without a word. */
+export function checkFontRendering(): DoctorFinding {
+  try {
+    registerFonts();
+    return goodFinding("fonts", "Text is drawn correctly.");
+  } catch (error) {
+    return badFinding("fonts", `${(error as Error).message} Install the packages anew.`);
+  }
+}
+
+/** Whether a worker thread starts and answers. */
+export async function checkWorkers(): Promise<DoctorFinding> {
+  const errors: unknown[] = [];
+  const recordError = (facts: object) => void errors.push((facts as { error?: unknown }).error);
+  const log = { info: () => {}, warn: recordError, error: recordError };
+  const workerData: AnswerTasksJob = { kind: "serve", modules: [] };
+  const script = new URL("../../workers/worker.ts", import.meta.url);
+  const pool = createWorkerPool<AnswerTask>({ script, size: 1, workerData, log, timeoutMs: PING_LIMIT_MS });
+  try {
+    await pool.run({ kind: "ping", name: "ping" });
+    return goodFinding("workers", "Worker threads work.");
+  } catch (error) {
+    const why = errors[0] instanceof Error ? errors[0].message : (error as Error).message;
+    return badFinding(
+      "workers",
+      `A worker thread does not answer: ${why}. Bots and hints need one; is there enough memory?`,
+    );
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Whether the built-in word lists can be opened; what was not compiled yet is. */
+export async function checkWordLists(
+  languages: readonly string[],
+  cachePath: string,
+  onCompile: OnCompileProgress,
+): Promise<DoctorFinding> {
+  const open = createBuiltInOpener(cachePath, onCompile);
+  try {
+    const resources = [];
+    for (const language of languages) resources.push(await open(language));
+    const counts = resources.map(({ words }, at) => `${languages[at]} ${words.count}`);
+    return goodFinding("dictionaries", `Words: ${counts.join(", ")}.`);
+  } catch (error) {
+    return badFinding(
+      "dictionaries",
+      `A word list cannot be opened: ${(error as Error).message}. Install the packages anew.`,
+    );
+  }
+}

@@ -1,0 +1,11 @@
+/** What was found of one thing that the bot needs. `poor`: it can be played with, but not by everybody or not for long. */
+export interface DoctorFinding {
+  readonly about: string;
+  readonly verdict: "good" | "poor" | "bad";
+  /** What is the case and, where it is not good, what to do. */
+  readonly text: string;
+}
+
+export const goodFinding = (about: string, text: string): DoctorFinding => ({ about, verdict: "good", text });
+export const poorFinding = (about: string, text: string): DoctorFinding => ({ about, verdict: "poor", text });
+export const badFinding = (about: string, text: string): DoctorFinding => ({ about, verdict: "bad", text });

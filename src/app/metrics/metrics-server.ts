@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Health } from "#app/metrics/health.ts";
+import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
+
+export interface MetricsServerOptions {
+  readonly host: string;
+  readonly port: number;
+  health(): Promise<Health>;
+  metrics(): Promise<string>;
+}
+
+export interface MetricsServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Answers `/healthz` and `/metrics`, and nothing else. */
+export async function startMetricsServer(plan: MetricsServerOptions): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    const path = request.url?.split("?")[0] ?? "";
+    const answer = request.method === "GET" || request.method === "HEAD" ? answerTo(path, plan) : notAllowed();
+    void answer.catch(broken).then((given) => send(response, given));
+  });
+  server.listen(plan.port, plan.host);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    throw cannotListen(plan, error as NodeJS.ErrnoException);
+  }
+  // A connection that cannot be taken, for want of file handles say, is asked for again.
+  server.on("error", () => {});
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Given {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const JSON_TYPE = "application/json; charset=utf-8";
+const TEXT_TYPE = "text/plain; charset=utf-8";
+const METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+async function answerTo(path: string, { health, metrics }: MetricsServerOptions): Promise<Given> {
+  if (path === "/metrics") return { status: 200, type: METRICS_TYPE, body: await metrics() };
+  if (path !== "/healthz") return { status: 404, type: TEXT_TYPE, body: "There are /healthz and /metrics.\n" };
+  const found = await health();
+  return { status: found.ok ? 200 : 503, type: JSON_TYPE, body: `${JSON.stringify(found)}\n` };
+}
+
+async function notAllowed(): Promise<Given> {
+  return { status: 405, type: TEXT_TYPE, body: "Only GET.\n" };
+}
+
+function broken(): Given {
+  return { status: 500, type: TEXT_TYPE, body: "It could not be looked at.\n" };
+}
+
+function send(response: ServerResponse, { status, type, body }: Given): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" });
+  response.end(body);
+}
+
+function cannotListen({ host, port }: MetricsServerOptions, { code }: NodeJS.ErrnoException): CannotStartError {
+  const why = code === "EADDRINUSE" ? "that port is taken" : `this machine does not let it (${code})`;
+  return new CannotStartError(`METRICS_PORT: nothing can listen at ${host}:${port}, ${why}. Set another one, or none.`);
+}

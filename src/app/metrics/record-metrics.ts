@@ -1,0 +1,120 @@
+import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
+import type { Logger } from "#core/logger.ts";
+import type { RequestSummary } from "#discord/interactions/request-context.ts";
+import type { MatchId, MatchStore } from "#store/store.ts";
+
+// What is measured while it happens. Nothing here says who played or what.
+
+/** Seconds; Discord waits for three. */
+const ACK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
+const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** A line and a count for every interaction. */
+export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
+  const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
+  const ackHistogram = registry.histogram(
+    "tauler_ack_seconds",
+    "From an interaction to its acknowledgement.",
+    ACK_BUCKETS,
+  );
+  const answers = registry.histogram(
+    "tauler_interaction_seconds",
+    "From an interaction to its whole answer.",
+    DURATION_BUCKETS,
+  );
+  return ({ command, kind, outcome, ackMs, ms }) => {
+    count.add({ command, kind, outcome });
+    if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
+    answers.observe(ms / 1_000, { kind });
+    // What is offered while somebody types is asked for with every letter.
+    if (kind !== "completed") log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "dealt with");
+  };
+}
+
+/** Measures how long it takes from a turn being saved to everybody having been told. */
+export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, log: Logger, matches: Kept): Kept {
+  const savedTurns = registry.counter("tauler_turns_saved_total", "Entries that were written to the logs of matches.");
+  const publishSeconds = registry.histogram(
+    "tauler_turn_seconds",
+    "From a turn being saved to its having been told.",
+    DURATION_BUCKETS,
+  );
+  /** Of each match the turns that are still to be told, and when they were saved. */
+  const unpublished = new Map<MatchId, readonly { readonly seq: number; readonly began: number }[]>();
+  return {
+    ...matches,
+    async append(id, entry, change) {
+      const began = performance.now();
+      const done = await matches.append(id, entry, change);
+      if (!done) return false;
+      savedTurns.add();
+      unpublished.set(id, [...(unpublished.get(id) ?? []), { seq: entry.seq, began }]);
+      return true;
+    },
+    async markPublished(id, seq, message) {
+      await matches.markPublished(id, seq, message);
+      const turns = unpublished.get(id) ?? [];
+      const still = turns.filter((turn) => turn.seq > seq);
+      if (still.length > 0) unpublished.set(id, still);
+      else unpublished.delete(id);
+      const [first] = turns;
+      if (first === undefined || first.seq > seq) return;
+      const ms = performance.now() - first.began;
+      publishSeconds.observe(ms / 1_000);
+      log.info({ match: id, seq, ms: round(ms) }, "a turn was told");
+    },
+    async abandon(id) {
+      await matches.abandon(id);
+      unpublished.delete(id);
+    },
+  };
+}
+
+type Ask<Task> = (task: Task, signal?: AbortSignal) => Promise<unknown>;
+
+/** Measures what worker threads are asked, from outside: what waits there, and for how long they are at it. */
+export function recordWorkerTasks<Task extends { readonly kind: string }>(
+  registry: MetricsRegistry,
+  runTask: Ask<Task>,
+  workers: number,
+): Ask<Task> {
+  const took = registry.histogram(
+    "tauler_task_seconds",
+    "From a task being given to the workers to its answer.",
+    DURATION_BUCKETS,
+  );
+  let open = 0;
+  let busySeconds = 0;
+  let since = performance.now();
+  registry.gauge("tauler_workers", "Worker threads.", () => workers);
+  registry.gauge("tauler_tasks_open", "Tasks that wait for a worker or are worked at.", () => open);
+  registry.gauge("tauler_tasks_waiting", "Tasks for which there is no worker.", () => Math.max(0, open - workers));
+  registry.observedCounter(
+    "tauler_workers_busy_seconds_total",
+    "Time of workers at tasks, one worker counted for each.",
+    () => {
+      passTo(open);
+      return busySeconds;
+    },
+  );
+  return async (task, signal) => {
+    const begun = performance.now();
+    passTo(open + 1);
+    try {
+      return await runTask(task, signal);
+    } finally {
+      passTo(open - 1);
+      took.observe((performance.now() - begun) / 1_000, { kind: task.kind });
+    }
+  };
+
+  function passTo(next: number): void {
+    const now = performance.now();
+    busySeconds += (Math.min(open, workers) * (now - since)) / 1_000;
+    [open, since] = [next, now];
+  }
+}
+
+function round(ms: number | undefined): number | undefined {
+  return ms === undefined ? undefined : Math.round(ms * 10) / 10;
+}

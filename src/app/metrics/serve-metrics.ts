@@ -1,0 +1,54 @@
+import type { Environment } from "#app/environment.ts";
+import { addGauges } from "#app/metrics/gauges.ts";
+import { checkHealth, type HealthCheck } from "#app/metrics/health.ts";
+import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
+import { type MetricsServer, startMetricsServer } from "#app/metrics/metrics-server.ts";
+import type { Logger } from "#core/logger.ts";
+import type { DiscordBot } from "#discord/gateway/discord-bot.ts";
+import type { GatewayStatus } from "#discord/gateway/gateway-status.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import type { PingTask } from "#workers/worker-jobs.ts";
+
+/** A container is asked every half minute and has five seconds to answer. */
+const HEALTH_LIMIT_MS = 3_000;
+
+/** The note by which it is tried whether anything can be saved. */
+const LAST_CHECK = "last health check";
+
+/** What people wait for when they play. */
+export interface HealthDependencies {
+  readonly store: Pick<PersistentStore, "countUnfinished" | "keyValues">;
+  readonly gateway: GatewayStatus;
+  readonly circuitBreaker: DiscordBot["circuitBreaker"];
+  readonly runTask: (task: PingTask) => Promise<unknown>;
+}
+
+/** Lets health and figures be asked for, if anybody wants to ask. */
+export async function serveMetrics(
+  { metrics: at, databasePath }: Pick<Environment, "metrics" | "databasePath">,
+  registry: MetricsRegistry,
+  log: Logger,
+  dependencies: HealthDependencies,
+): Promise<MetricsServer | undefined> {
+  if (at === undefined) return undefined;
+  addGauges(registry, { ...dependencies, countUnfinished: dependencies.store.countUnfinished, databasePath });
+  const health = () => checkHealth(createHealthChecks(dependencies), HEALTH_LIMIT_MS);
+  const server = await startMetricsServer({ ...at, health, metrics: registry.text });
+  log.info({ host: at.host, port: server.port }, "health and metrics are served");
+  return server;
+}
+
+export function createHealthChecks({ store, gateway, circuitBreaker, runTask }: HealthDependencies): {
+  readonly [name: string]: HealthCheck;
+} {
+  return {
+    gateway: async () => gateway.isConnected(),
+    requests: async () => !circuitBreaker.isOpen(),
+    database: async () => {
+      // On a full disk everything can still be read, and no move can be saved.
+      await store.keyValues.write(LAST_CHECK, String(Date.now()));
+      return (await store.countUnfinished()).running >= 0;
+    },
+    workers: async () => (await runTask({ kind: "ping", name: "ping" })) === true,
+  };
+}

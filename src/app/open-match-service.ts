@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import type { Workers } from "#app/create-workers.ts";
+import type { Environment } from "#app/environment.ts";
+import { keepWordListForMatch } from "#app/word-lists/stored-word-lists.ts";
+import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { Logger } from "#core/logger.ts";
+import type { DiscordBot } from "#discord/gateway/discord-bot.ts";
+import { countReplayedEntries } from "#discord/interactions/request-context.ts";
+import { createMatchService, type MatchService } from "#match/match-service.ts";
+import type { MatchLocation } from "#match/play/open-match.ts";
+import type { MatchTime } from "#match/time/match-time.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import type { LoadGame } from "#workers/load-game.ts";
+import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
+
+export interface MatchServiceDependencies extends Pick<Workers, "runTask"> {
+  readonly environment: Environment;
+  readonly store: PersistentStore;
+  readonly bot: DiscordBot;
+  readonly settings: PlayerSettingsService;
+  readonly time: MatchTime;
+  readonly loadGame: LoadGame;
+  readonly wordListCache: WordListCache;
+  readonly log: Logger;
+}
+
+/** The table with Discord around it. */
+export function openMatchService(plan: MatchServiceDependencies): MatchService {
+  const { environment, store, bot, settings, time, loadGame, wordListCache, runTask, log } = plan;
+  return createMatchService({
+    store,
+    loadGame,
+    keepWordList: (hash) => keepWordListForMatch(store.lexicons, wordListCache, hash),
+    runTask,
+    now: time.now,
+    toWallClock: time.toWallClock,
+    downtimeBeforeStart: time.downtimeBeforeStart,
+    uptimeSince: time.uptime.since,
+    outages: time.uptime.outages,
+    isConnected: time.uptime.isConnected,
+    hasLeftServer: bot.hasLeftServer,
+    isChannelHidden: bot.isChannelHidden,
+    isChannelDeleted: bot.isChannelDeleted,
+    isMessageDeleted: bot.isMessageDeleted,
+    sendReminder: bot.sendReminder,
+    preferredName: async (person) => (await settings.read(person)).name,
+    ownsLocation: createOwnsLocation(environment),
+    onReplayed: countReplayedEntries,
+    entropy: () => randomBytes(32).toString("hex"),
+    log,
+    publishTurn: bot.publishTurn,
+    publishLobby: bot.publishLobby,
+    ...(environment.limits ? {} : { maxRunning: Number.POSITIVE_INFINITY, maxSaved: Number.POSITIVE_INFINITY }),
+  });
+}
+
+/** Discord gives each server to one shard, and that is the one that sees to what is due there. */
+export function createOwnsLocation({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
+  if (shards === undefined || shardCount === undefined) return () => true;
+  return (home) =>
+    home.kind === "personal" || shards.includes(Number((BigInt(home.guild) >> 22n) % BigInt(shardCount)));
+}

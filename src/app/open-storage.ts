@@ -1,0 +1,56 @@
+import type { Environment } from "#app/environment.ts";
+import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
+import { recordTurns } from "#app/metrics/record-metrics.ts";
+import { showCompileProgress } from "#app/word-lists/compile-progress.ts";
+import { readStoredWordList, readWordListRemains, storeWordList } from "#app/word-lists/stored-word-lists.ts";
+import type { Logger } from "#core/logger.ts";
+import { tidyCache } from "#lexicon/cache/cache-file.ts";
+import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
+import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import { openStoreThread } from "#workers/open-store-thread.ts";
+import { createSearchIndexBuilder } from "#workers/word-lists/build-search-index.ts";
+import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
+import { createWordListCache, type WordListCache } from "#workers/word-lists/word-list-cache.ts";
+
+/** What outlives the program: the database, and the word lists that it plays with. */
+export interface OpenedStorage {
+  readonly store: PersistentStore;
+  readonly wordListCache: WordListCache;
+}
+
+export interface StorageOptions extends Pick<Environment, "databasePath" | "cachePath"> {
+  readonly registry: MetricsRegistry;
+  readonly log: Logger;
+  /** The store has ended by itself. */
+  onEnd(error: Error): void;
+}
+
+export async function openStorage({
+  databasePath,
+  cachePath,
+  registry,
+  log,
+  onEnd,
+}: StorageOptions): Promise<OpenedStorage> {
+  const opened = await openStoreThread({
+    path: databasePath,
+    onUpdate: (update) => log.info(update, "the database was brought up to date, and copied before"),
+    onEnd,
+  });
+  const store: PersistentStore = { ...opened, matches: recordTurns(registry, log, opened.matches) };
+  await tidyCache(cachePath);
+  const wordListCache = createWordListCache({
+    languages: builtInLanguages(),
+    openBuiltIn: createBuiltInOpener(cachePath, showCompileProgress(process.stderr), (language) =>
+      log.warn(
+        { language, folder: cachePath },
+        "a compiled word list could not be kept: it is compiled anew at each start",
+      ),
+    ),
+    findStored: (hash) => readStoredWordList(store.lexicons, hash),
+    findRemains: (hash) => readWordListRemains(store.lexicons, hash),
+    store: (wordList) => storeWordList(store.lexicons, wordList),
+    buildSearchIndex: createSearchIndexBuilder(log),
+  });
+  return { store, wordListCache };
+}

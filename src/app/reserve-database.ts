@@ -1,0 +1,27 @@
+import type { Environment } from "#app/environment.ts";
+import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
+import { type InstanceLock, lockInstance, type ShardSet } from "#store/maintenance/instance-lock.ts";
+import { readKeyInFile } from "#store/sqlite/settings/key-value-store.ts";
+import { StoreError } from "#store/store-error.ts";
+
+/** Where the page of the sandbox is, noted in the database so that a second start can say it. */
+export const SANDBOX_PAGE_KEY = "sandbox page";
+
+/** Reserves the database for this process. Throws a sentence where another bot has it. */
+export function reserveDatabase(environment: Environment): InstanceLock {
+  const { databasePath, token } = environment;
+  try {
+    return lockInstance(databasePath, shardSet(environment));
+  } catch (error) {
+    const isTaken = error instanceof StoreError && error.reason === "busy";
+    const page = isTaken && token === undefined ? readKeyInFile(databasePath, SANDBOX_PAGE_KEY) : undefined;
+    if (page === undefined) throw error;
+    throw new CannotStartError(
+      `Tauler is already running: its page is at ${page} (to run two sandboxes at once, set DATABASE_PATH and SANDBOX_STATE to other files).`,
+    );
+  }
+}
+
+function shardSet({ shards, shardCount }: Environment): ShardSet | undefined {
+  return shards === undefined || shardCount === undefined ? undefined : { shards, count: shardCount };
+}

@@ -1,0 +1,15 @@
+import type { Logger } from "#core/logger.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Does this now and then every day, until the signal: what is cut short then is for the next start. */
+export function runDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
+  const begin = () =>
+    void work().catch((error: unknown) => {
+      if (!signal.aborted) log.error({ error }, "what is done every day failed");
+    });
+  if (signal.aborted) return;
+  const timer = setInterval(begin, DAY_MS).unref();
+  signal.addEventListener("abort", () => clearInterval(timer));
+  begin();
+}

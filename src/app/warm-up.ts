@@ -1,0 +1,77 @@
+import type { Game } from "#core/game.ts";
+import type { GameModule } from "#core/game-module.ts";
+import { createRng } from "#core/rng.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
+import type { RunGameTask } from "#match/ports.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { LoadGame } from "#workers/load-game.ts";
+import type { PictureRenderer } from "#workers/rendering/picture-renderer.ts";
+
+const ROUNDS = 3;
+/** Enough for the code of the searches to be compiled well. */
+const TURNS = 24;
+/** Nobody is to wait behind it. */
+const SEARCH_MS = 20;
+const SEED = "0".repeat(64);
+/** It is for nobody in particular. */
+const WHOSE = "";
+
+/**
+ * Draws the opening picture of each game a few times before anybody waits for one: the first pictures of a process load
+ * fonts and compile code, which would hold everything else up. What cannot be drawn is noticed here.
+ */
+export async function warmUpRendering(
+  games: readonly { readonly gameModule: GameModule; readonly ui: GameUi }[],
+  loadGame: LoadGame,
+  { render, threadCount }: PictureRenderer,
+): Promise<void> {
+  for (const { gameModule, ui } of games) {
+    const [sample] = gameModule.samples;
+    if (!sample) continue;
+    const game = await loadGame({ game: gameModule.id, options: sample.options });
+    const view = game.view(game.setup(sample.options, sample.seats, createRng(SEED)), null);
+    const profiles = Array.from({ length: sample.seats }, (_, seat) => ({ name: `${seat}`, bot: seat > 0 }));
+    const scene = game.scene(view, ui.sceneLabels(catalogues.en), profiles);
+    for (let round = 0; round < ROUNDS; round++) {
+      await Promise.all(Array.from({ length: threadCount }, () => render(scene, DEFAULT_PICTURE_STYLE, WHOSE)));
+    }
+  }
+}
+
+/**
+ * Lets the bots of each game play its first sample in all workers at once, so that nobody waits for the first answer of a
+ * thread: it brings the word list there, makes what the search wants, and runs the code until it is quick.
+ */
+export async function warmUpWorkers(
+  gameModules: readonly GameModule[],
+  loadGame: LoadGame,
+  runTask: RunGameTask,
+  workers: number,
+): Promise<void> {
+  for (const gameModule of gameModules) {
+    const [sample] = gameModule.samples;
+    if (!sample) continue;
+    const game = await loadGame({ game: gameModule.id, options: sample.options });
+    await Promise.all(Array.from({ length: workers }, () => playSample(game, sample, runTask)));
+  }
+}
+
+async function playSample(
+  game: Game,
+  { options, seats }: GameModule["samples"][number],
+  runTask: RunGameTask,
+): Promise<void> {
+  const levels = Object.keys(game.bots);
+  if (levels.length === 0) return;
+  let state = game.setup(options, seats, createRng(SEED));
+  for (let turn = 0; turn < TURNS; turn++) {
+    const [seat] = game.actors(state);
+    if (seat === undefined) return;
+    const [name = "", view] = [levels[turn % levels.length], game.view(state, seat)];
+    const task = { game: game.id, options, lexicon: undefined, kind: "bot", name, view, input: SEED } as const;
+    const step = game.play(state, seat, await runTask({ ...task, searchMs: SEARCH_MS }));
+    if (!step.ok) throw new Error(`the bot ${name} of ${game.id} is refused: ${step.refusal.why}`);
+    state = step.state;
+  }
+}

@@ -1,0 +1,104 @@
+import { compressWordList, keepWordListForMatch } from "#app/word-lists/stored-word-lists.ts";
+import type { BuildWordListRemains } from "#app/word-lists/word-list-remains.ts";
+import type { BuiltInWordList, WordListInfo, WordListService } from "#community/word-lists/word-list-service.ts";
+import { formatBag, fullBag } from "#lexicon/alphabet/alphabet.ts";
+import type { DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
+import type { CreatedWordList as MadeNow, WordListRequest } from "#lexicon/upload/create-word-list.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import type { LexiconStore } from "#store/store.ts";
+import { runThread } from "#workers/run-thread.ts";
+import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
+import type {
+  WordListAnswer,
+  WordListQuestion,
+  WordListQuestionInput,
+} from "#workers/word-lists/word-list-questions.ts";
+import type { WordListTask } from "#workers/worker-jobs.ts";
+
+/** The largest files that are taken need far less; what needs more is ended, and the program lives. */
+const MAKE_LIMIT = { timeoutMs: 60_000, maxHeapMb: 768 };
+
+/** A list that nobody refers to stays for so long: somebody may be about to open a match with it. */
+const GRACE_MS = 60 * 60_000;
+
+export interface WordListServiceOptions {
+  readonly builtInLists: readonly BuiltInWordList[];
+  readonly wordListCache: WordListCache;
+  readonly lexicons: LexiconStore;
+  /** What has to be kept of a list for matches that are over; undefined where there is nothing. */
+  readonly buildRemains: BuildWordListRemains;
+  /** Whether the disk has room for one more list. */
+  hasDiskSpace(): Promise<boolean>;
+  /** The characters that pictures can show. */
+  readonly drawable: DrawableCharacters;
+  /** Asks a worker. */
+  readonly runTask: (task: WordListTask) => Promise<unknown>;
+}
+
+export function createWordListService(plan: WordListServiceOptions): WordListService {
+  const { builtInLists, wordListCache, lexicons, buildRemains, hasDiskSpace, drawable, runTask } = plan;
+  return {
+    builtInLists,
+    builtInInfo: async (language) => infoOf(await wordListCache.wordList({ language })),
+    keepForMatch: (lexicon) => keepWordListForMatch(lexicons, wordListCache, lexicon),
+    async create({ like, ...files }, fits) {
+      const base = like === undefined ? undefined : await wordListCache.wordList({ hash: like });
+      const created = await createInThread({ ...files, base, drawable });
+      if (!created.ok) return created;
+      const { hash } = created.wordList;
+      const packed = await compressWordList(created.wordList);
+      const list = { hash, bytes: packed.length };
+      if (!fits(list)) return { ok: false, tooLarge: list };
+      await lexicons.put(hash, packed, Date.now());
+      return { ok: true, ...infoOf(created.wordList), bytes: list.bytes };
+    },
+    hasDiskSpace,
+    bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
+    describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
+    lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),
+    exportFiles: (lexicon, whose) => ask(lexicon, whose, "files", undefined),
+    async deleteUnneeded() {
+      const opened = await Promise.allSettled(builtInLists.map(({ language }) => wordListCache.wordList({ language })));
+      const ours = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value.hash] : []));
+      const before = Date.now() - GRACE_MS;
+      const errors: unknown[] = [];
+      for (const list of await lexicons.listUnneeded(before)) {
+        // What comes with the program is soon played with again, and would have to be kept anew.
+        if (ours.includes(list.hash) && list.finished.length > 0) continue;
+        try {
+          await lexicons.deleteUnneeded(list, before, await buildRemains(list));
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw new AggregateError(errors, "some word lists stay", { cause: errors[0] });
+    },
+  };
+
+  async function ask<Name extends WordListQuestion>(
+    lexicon: string,
+    whose: string,
+    name: Name,
+    input: WordListQuestionInput<Name>,
+  ): Promise<WordListAnswer<Name>> {
+    return (await runTask({ kind: "words", name, lexicon, owner: whose, input })) as WordListAnswer<Name>;
+  }
+}
+
+function infoOf({ hash, words, alphabet }: WordList): WordListInfo {
+  return { lexicon: hash, words: words.count, tiles: fullBag(alphabet).length };
+}
+
+async function createInThread(wanted: WordListRequest): Promise<MadeNow> {
+  let created: unknown;
+  await runThread(
+    { kind: "make", wanted },
+    {
+      ...MAKE_LIMIT,
+      onMessage: (message) => {
+        created = message;
+      },
+    },
+  );
+  return created as MadeNow;
+}

@@ -1,0 +1,14 @@
+import type { WordListService } from "#community/word-lists/word-list-service.ts";
+import type { Logger } from "#core/logger.ts";
+
+const EVERY_MS = 60 * 60_000;
+
+/** Now and every hour lists that nobody needs any more are forgotten, so that they do not stay for good. */
+export function deleteUnneededListsHourly(wordListService: Pick<WordListService, "deleteUnneeded">, log: Logger): void {
+  const tidyUp = () =>
+    wordListService
+      .deleteUnneeded()
+      .catch((error: unknown) => log.error({ error }, "old word lists could not be cleared away"));
+  setInterval(tidyUp, EVERY_MS).unref();
+  void tidyUp();
+}

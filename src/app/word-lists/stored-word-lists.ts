@@ -1,0 +1,49 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { packWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import type { LexiconStore } from "#store/store.ts";
+import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
+
+const [compress, expand] = [promisify(gzip), promisify(gunzip)];
+
+// Packed with gzip, whose own checksum tells of damage, by threads that Node has for it.
+
+/** Keeps this word list in the store, or notes that it is wanted again. */
+export async function storeWordList(lexicons: LexiconStore, wordList: WordList): Promise<void> {
+  if (await lexicons.markWanted(wordList.hash, Date.now())) return;
+  await lexicons.put(wordList.hash, await compressWordList(wordList), Date.now());
+}
+
+/** Sees to it that a list is kept for a match that is about to open. */
+export async function keepWordListForMatch(
+  lexicons: LexiconStore,
+  wordListCache: Pick<WordListCache, "wordList">,
+  hash: string,
+): Promise<void> {
+  if (await lexicons.markWanted(hash, Date.now())) return;
+  await storeWordList(lexicons, await wordListCache.wordList({ hash }));
+}
+
+export async function readStoredWordList(lexicons: LexiconStore, hash: string): Promise<WordList | undefined> {
+  return unpackStored(hash, await lexicons.get(hash));
+}
+
+/** What was kept in the place of a list that nobody can play with any more. */
+export async function readWordListRemains(lexicons: LexiconStore, hash: string): Promise<WordList | undefined> {
+  return unpackStored(hash, await lexicons.getRemains(hash));
+}
+
+export async function compressWordList(wordList: WordList): Promise<Buffer> {
+  return compress(packWordList(wordList));
+}
+
+async function unpackStored(hash: string, bytes: Uint8Array | undefined): Promise<WordList | undefined> {
+  if (bytes === undefined) return undefined;
+  const packed = await expand(bytes);
+  const memory = new SharedArrayBuffer(packed.length);
+  new Uint8Array(memory).set(packed);
+  const wordList = unpackWordList(memory);
+  if (wordList === undefined) throw new Error(`the word list ${hash} is damaged in the database`);
+  return wordList;
+}

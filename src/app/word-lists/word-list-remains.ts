@@ -1,0 +1,52 @@
+import { setImmediate } from "node:timers/promises";
+import { compressWordList, readStoredWordList } from "#app/word-lists/stored-word-lists.ts";
+import type { Game } from "#core/game.ts";
+import { GameCrashedError } from "#core/match-log.ts";
+import { buildGraph, type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { hasWord } from "#lexicon/graph/graph.ts";
+import { replayMatchInSteps } from "#match/play/loaded-match.ts";
+import type { Match, Store, UnneededLexicon } from "#store/store.ts";
+import type { LoadGame } from "#workers/load-game.ts";
+
+// A list that nobody can play with any more takes megabytes, and matches that are over need little of it to be looked at:
+// its tiles, and those of their words that it has. So these are kept in its place.
+
+export type BuildWordListRemains = (list: UnneededLexicon) => Promise<Uint8Array | undefined>;
+
+/** Undefined where nothing was played with the list, or where it is not whole. */
+export function createRemainsBuilder(
+  { matches, lexicons }: Pick<Store, "matches" | "lexicons">,
+  loadGame: LoadGame,
+): BuildWordListRemains {
+  return async ({ hash, finished }) => {
+    const fullList = finished.length === 0 ? undefined : await readStoredWordList(lexicons, hash);
+    if (!fullList) return undefined;
+    const words = new Set<EncodedWord>();
+    for (const id of finished) {
+      await setImmediate();
+      const match = await matches.load(id);
+      if (!match) continue;
+      for (const tiles of wordsOf(match, await loadGame(match.opening))) {
+        if (hasWord(fullList.words, tiles)) words.add(encodeWord(tiles));
+      }
+    }
+    return compressWordList({ ...fullList, words: buildGraph([...words].sort()) });
+  };
+}
+
+function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
+  return game.wordsInEvents?.(eventsOf(match, game)) ?? [];
+}
+
+/** Of a log that today's rules refuse, the events up to there. Where the game fails, a later version may read more. */
+function eventsOf(match: Match, game: Game): unknown[] {
+  const { version } = match.opening;
+  if (version > game.version) throw new Error("a match was begun under newer rules");
+  const events: unknown[] = [];
+  try {
+    for (const position of replayMatchInSteps(match, game)) events.push(...position.events);
+  } catch (error) {
+    if (version === game.version && error instanceof GameCrashedError) throw error;
+  }
+  return events;
+}

@@ -1,0 +1,123 @@
+import { openWordList, WORD_LIST_FILE_OPTIONS } from "#cli/lexicon/open-word-list.ts";
+import { createChoiceOption, createWholeNumberOption, textOption } from "#cli/runner/option-types.ts";
+import { readArgumentFile } from "#cli/runner/read-argument-file.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
+import type { BoardPosition } from "#games/scrabble/board/board.ts";
+import { parseCgp } from "#games/scrabble/notation/cgp.ts";
+import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { SCRABBLE_BOUNDS, SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
+import {
+  generatedPlay,
+  generatedScore,
+  generatePlays,
+  isSupportedRack,
+} from "#games/scrabble/search/generator/play-generator.ts";
+import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { findAllPlays, type Play } from "#games/scrabble/search/movegen.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// `npm run analyse -- --positions FILE …`: of each position of a CGP file the number of plays, the highest score, the sum
+// of all scores and the best plays. The side to move is the first rack.
+
+const USAGE = `npm run analyse -- --positions FILE [--words FILE --bag FILE | --language L] [--layout classic|super]
+                  [--rack N] [--top N] [--json]
+--positions: a CGP line for each position.   --words, --bag: the words and tiles; without them a built-in list (English).
+--layout: refuse other boards than those of 15 (classic) or 21 squares (super).   --rack: tiles on a full rack, 7.
+--top: so many of the best plays.`;
+
+const SIDES = { classic: 15, super: 21 } as const;
+
+interface Wanted {
+  readonly positions: string;
+  readonly side: number | undefined;
+  readonly rack: number;
+}
+
+await runTool(
+  USAGE,
+  defineCommand({
+    options: {
+      ...WORD_LIST_FILE_OPTIONS,
+      positions: textOption,
+      language: textOption,
+      layout: createChoiceOption(["classic", "super"]),
+      rack: createWholeNumberOption(SCRABBLE_BOUNDS.rack.min, SCRABBLE_BOUNDS.rack.max),
+      top: createWholeNumberOption(0, 10_000),
+    },
+    async run({ values: { positions, layout, rack = SCRABBLE_DEFAULTS.rack, top = 0, language, ...files }, json }) {
+      if (positions === undefined) throw new WrongSyntaxError("Say with --positions FILE which positions:");
+      const resource = await openWordList(files, language);
+      const ground = createSearchIndex(resource);
+      const side = layout && SIDES[layout];
+      for (const [index, position] of readPositions(resource, { positions, side, rack }).entries()) {
+        const line = analyse(resource, ground, position, index, top);
+        console.log(json ? JSON.stringify(line) : makeText(line));
+      }
+    },
+  }),
+);
+
+function readPositions({ alphabet }: WordList, { positions: path, side, rack: full }: Wanted): BoardPosition[] {
+  const lines = readArgumentFile(path).toString().split(/\r?\n/);
+  return lines.flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    const parsed = parseCgp(alphabet, line);
+    if (!parsed.ok) throw new UsageError(`${path}: line ${at + 1} is no position: ${JSON.stringify(parsed.error)}.`);
+    const { size, board, racks } = parsed.position;
+    if (side !== undefined && size !== side) {
+      throw new UsageError(`${path}: line ${at + 1} has a board of ${size} squares, the layout one of ${side}.`);
+    }
+    return [
+      { options: { ...SCRABBLE_DEFAULTS, size, rack: full, list: { name: "file" } }, board, rack: racks[0] ?? [] },
+    ];
+  });
+}
+
+function analyse(
+  resource: WordList,
+  ground: SearchIndex | undefined,
+  position: BoardPosition,
+  index: number,
+  top: number,
+) {
+  const found = fastPlays(ground, position) ?? slowPlays(resource, position);
+  const { scores } = found;
+  const best = top === 0 ? [] : found.all().sort(comparePlays).slice(0, top);
+  return {
+    index,
+    placements: scores.length,
+    best: scores.reduce((most, score) => Math.max(most, score), 0),
+    sum: scores.reduce((sum, score) => sum + score, 0),
+    top: best.map((play) => ({
+      play: `${formatPlace(play, position.options.size)} ${formatWord(resource.alphabet, play.word)}`,
+      score: play.score,
+    })),
+  };
+}
+
+interface Found {
+  readonly scores: readonly number[];
+  /** To be called before the next search. */
+  all(): Play[];
+}
+
+/** Undefined where the fast search is not for this list, or this rack, or there are too many plays. */
+function fastPlays(ground: SearchIndex | undefined, position: BoardPosition): Found | undefined {
+  if (ground === undefined || !isSupportedRack(position.rack)) return undefined;
+  const count = generatePlays(ground, position);
+  if (count === undefined) return undefined;
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  return { scores: indexes.map(generatedScore), all: () => indexes.map((index) => generatedPlay(position, index)) };
+}
+
+function slowPlays(resource: WordList, position: BoardPosition): Found {
+  const all = findAllPlays(position, resource);
+  return { scores: all.map(({ score }) => score), all: () => all };
+}
+
+function makeText({ index, placements, best, sum, top }: ReturnType<typeof analyse>): string {
+  const head = `${index}   ${placements} plays   best ${best}   sum ${sum}`;
+  return [head, ...top.map(({ play, score }) => `    ${String(score).padStart(4)}  ${play}`)].join("\n");
+}

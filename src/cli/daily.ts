@@ -1,0 +1,30 @@
+import { DAILY_GAMES, recreateDailyPuzzles } from "#cli/puzzles/daily-puzzles.ts";
+import { createChoiceOption } from "#cli/runner/option-types.ts";
+import { printLine } from "#cli/runner/print-result.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import { hashDayKey } from "#community/daily/daily-seeds.ts";
+import { isSeed } from "#core/rng.ts";
+
+// `npm run daily -- KEY`: what was drawn with the key of a day, for whoever wants to check it. The key is published the day
+// after, and its hash on the day itself.
+
+const USAGE = `npm run daily -- KEY [--game ${DAILY_GAMES.join("|")}] [--json]
+KEY: the key of a day, as the bot shows it the day after. Prints its SHA-256, which the bot showed on that day,
+and each puzzle that was drawn with it, a line each.
+--game: only the puzzles of this game. Those of Scrabble want the built-in word lists.`;
+
+await runTool(
+  USAGE,
+  defineCommand({
+    words: { min: 1, max: 1, message: "Say which key:" },
+    options: { game: createChoiceOption(DAILY_GAMES) },
+    async run({ words: [typed = ""], values: { game }, json }) {
+      const key = typed.toLowerCase();
+      if (!isSeed(key)) throw new UsageError("A key of a day has 64 hexadecimal digits.");
+      printLine({ sha256: hashDayKey(key) }, json);
+      for await (const puzzle of recreateDailyPuzzles(key, game === undefined ? DAILY_GAMES : [game]))
+        printLine(puzzle, json);
+    },
+  }),
+);

@@ -1,0 +1,91 @@
+import { existsSync, statSync } from "node:fs";
+import {
+  checkLanguages,
+  FILE_LANGUAGE,
+  type LexiconArguments,
+  openBuiltInWordList,
+  openWordList,
+  readWordListFiles,
+} from "#cli/lexicon/open-word-list.ts";
+import { createUnexpectedArgumentError, UsageError } from "#cli/runner/tool-errors.ts";
+import { readCacheFolder } from "#cli/runner/tool-settings.ts";
+import { type Alphabet, fullBag, splitTiles, tilePoints } from "#lexicon/alphabet/alphabet.ts";
+import { writeCache } from "#lexicon/cache/cache-file.ts";
+import { compileToCache, wordListCachePath } from "#lexicon/cache/open-word-list.ts";
+import { hasWord } from "#lexicon/graph/graph.ts";
+import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
+import { openWordSource } from "#lexicon/recipe/word-sources.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+export function* listWordLists(): Generator<object> {
+  for (const language of builtInLanguages()) {
+    const { source } = readRecipe(language);
+    const file = wordListCachePath(language, readCacheFolder());
+    const compiled = existsSync(file);
+    yield {
+      language,
+      source,
+      version: openWordSource(source).version,
+      compiled,
+      bytes: compiled ? statSync(file).size : 0,
+    };
+  }
+}
+
+/** Where the words are known already, nothing else is named. */
+function refuseMore({ rest }: LexiconArguments): void {
+  if (rest.length > 0) throw createUnexpectedArgumentError(rest);
+}
+
+export async function* buildWordLists(wanted: LexiconArguments): AsyncGenerator<object> {
+  const made = readWordListFiles(wanted);
+  if (made !== undefined) {
+    refuseMore(wanted);
+    if (wanted.out === undefined) throw new UsageError("Say with --out FILE where the compiled words go.");
+    await writeCache(wanted.out, made);
+    yield { language: FILE_LANGUAGE, words: made.words.count, file: wanted.out };
+    return;
+  }
+  if (wanted.out !== undefined)
+    throw new UsageError("--out is for --words and --bag; built-in lists go to CACHE_PATH.");
+  for (const language of checkLanguages(wanted.rest)) {
+    console.error(`Compiling the word list "${language}" …`);
+    const begun = performance.now();
+    const { words } = await compileToCache(language, readCacheFolder());
+    const ms = Math.round(performance.now() - begun);
+    yield { language, words: words.count, ms, file: wordListCachePath(language, readCacheFolder()) };
+  }
+}
+
+export async function* describeWordLists(wanted: LexiconArguments): AsyncGenerator<object> {
+  const made = readWordListFiles(wanted);
+  if (made !== undefined) {
+    refuseMore(wanted);
+    yield describe(FILE_LANGUAGE, made);
+  } else
+    for (const language of checkLanguages(wanted.rest)) yield describe(language, await openBuiltInWordList(language));
+}
+
+function describe(language: string, { alphabet, words, hash }: WordList): object {
+  const letters = alphabet.letters.length - 1;
+  const tiles = fullBag(alphabet).length;
+  return { language, words: words.count, letters, tiles, ...graphSize(words), bytes: words.cells.byteLength, hash };
+}
+
+export async function* checkWords(wanted: LexiconArguments): AsyncGenerator<object> {
+  const { alphabet, words } = await openWordList(wanted, wanted.language);
+  const language = wanted.words === undefined ? (wanted.language ?? "en") : FILE_LANGUAGE;
+  const capitalsOf = createCapitalizer(language === FILE_LANGUAGE ? undefined : readRecipe(language).accentsKept);
+  for (const asked of wanted.rest) {
+    const word = capitalsOf(asked.normalize("NFC"));
+    const tiles = splitTiles(alphabet, word) ?? [];
+    yield { word, language, valid: hasWord(words, tiles), score: scoreOf(alphabet, tiles) };
+  }
+}
+
+/** What the letters count, on squares that count nothing more; 0 for what these tiles cannot say. */
+function scoreOf(alphabet: Alphabet, tiles: readonly number[]): number {
+  return tiles.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0);
+}

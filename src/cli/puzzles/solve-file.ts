@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { roundHundredths } from "#cli/runner/quantile.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
+import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import { solveBoard } from "#games/kenken/solver/solve.ts";
+
+export interface SolveOptions {
+  /** Solutions are counted up to this many. */
+  readonly count: number;
+  readonly swapped: boolean;
+}
+
+export type SolveResult =
+  | {
+      readonly ok: true;
+      readonly line: {
+        readonly file: string;
+        readonly size: number;
+        readonly solutions: number;
+        /** The rows of the first one; none where there is none. */
+        readonly solution: readonly (readonly number[])[];
+        readonly ms: number;
+        readonly nodes: number;
+      };
+    }
+  /** A line each: the file, the place and what is wrong there. */
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+export function solveFile(file: string, { count, swapped }: SolveOptions): SolveResult {
+  const text = textOf(file);
+  if (text === undefined) return { ok: false, faults: [`${file}: cannot be read`] };
+  const parsed = parseProp(text, { swapped });
+  if (!parsed.ok) return { ok: false, faults: parsed.errors.map((fault) => sentence(file, fault)) };
+  const { size } = parsed.board;
+  warmUp(parsed.board);
+  const begun = performance.now();
+  const { count: solutions, solutions: found, nodes } = solveBoard(parsed.board, { max: count, keep: 1 });
+  const ms = roundHundredths(performance.now() - begun);
+  const [first = []] = found;
+  const solution = Array.from({ length: found.length * size }, (_, row) => first.slice(row * size, (row + 1) * size));
+  return { ok: true, line: { file, size, solutions, solution, ms, nodes } };
+}
+
+const WARM_MS = 60;
+const WARM_NODES = 200;
+let isWarm = false;
+
+/** The first board would pay for the compiling of the solver, which is no property of a board. */
+function warmUp(board: KenkenBoard): void {
+  if (isWarm) return;
+  isWarm = true;
+  for (const begun = performance.now(); performance.now() - begun < WARM_MS; ) solveBoard(board, { nodes: WARM_NODES });
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function sentence(file: string, { line, column, why, ...facts }: PropError): string {
+  const more = Object.entries(facts).map(([key, value]) => `${key} ${value}`);
+  return [`${file}:${line}:${column}: ${why}`, ...more].join(", ");
+}

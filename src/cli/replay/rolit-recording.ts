@@ -1,0 +1,68 @@
+import { basename } from "node:path";
+import { type RecordedPosition, type Recording, removeMarkup } from "#cli/replay/recording.ts";
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
+import type { ParsedReplay } from "#games/rolit/json/parse-replay.ts";
+import { scoresOf } from "#games/rolit/rules/sides.ts";
+import { gameScene } from "#games/rolit/scene/scene.ts";
+import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { ui } from "../../../commands/rolit/ui.ts";
+
+// A game of Rolit out of one of our own exports: how it stands or, of a replay, how it stood after each ball.
+
+const { words } = catalogues.en.rolit;
+
+/** Whether it is a game of Rolit, whatever may be wrong with it: these files do not say what they are. */
+export function isRolitFile(bytes: Uint8Array): boolean {
+  try {
+    const raw: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const has = (key: string) => typeof raw === "object" && raw !== null && Object.hasOwn(raw, key);
+    return !has("format") && (has("states") || has("board"));
+  } catch {
+    return false;
+  }
+}
+
+export function readRolitRecording(path: string, bytes: Uint8Array): Recording {
+  const read = parseGameFile(bytes);
+  if (!read.ok)
+    throw new UsageError(
+      `${path}: ${removeMarkup(ui.fileFormat?.formatError(read.error, catalogues.en) ?? "").replaceAll("`", "")}`,
+    );
+  const { value } = read;
+  return { positions: value.states.map((state, step) => recordPosition(basename(path), value, state, step)) };
+}
+
+function recordPosition(
+  replay: string,
+  { names, levels, states }: ParsedReplay,
+  state: RolitState,
+  step: number,
+): RecordedPosition {
+  const view = rolit.view(state, null);
+  const move = step > 0 ? state.moves.at(-1) : undefined;
+  const events: RolitEvent[] = move === undefined ? [] : [{ kind: "placed", ...move }];
+  const sitters = names.map((name, seat) => ({ name, bot: levels[seat] !== undefined }));
+  return {
+    line: {
+      replay,
+      game: "rolit",
+      step,
+      steps: states.length - 1,
+      ...(step === 0 ? { names } : {}),
+      events,
+      toMove: rolit.actors(state),
+      scores: scoresOf(view),
+      view,
+    },
+    text: toldOf(events, view, names),
+    scene: () => gameScene(view, words, sitters),
+  };
+}
+
+function toldOf(events: readonly RolitEvent[], view: unknown, names: readonly string[]): string {
+  if (events.length === 0) return catalogues.en.tables.beginning;
+  return removeMarkup(ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
+}

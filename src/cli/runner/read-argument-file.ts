@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { UsageError } from "#cli/runner/tool-errors.ts";
+
+/** What is in a file that was named on the command line. */
+export function readArgumentFile(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === "ENOENT" ? "is not there" : "cannot be read";
+    throw new UsageError(`${path} ${why}.`);
+  }
+}

@@ -1,0 +1,84 @@
+import type Database from "better-sqlite3";
+import { deletionListPath } from "#app/open-privacy-service.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { CannotRunError } from "#cli/runner/tool-errors.ts";
+import { readToolSettings } from "#cli/runner/tool-settings.ts";
+import { readGuildIds, resetState } from "#sandbox/state/reset-state.ts";
+import { StateTakenError } from "#sandbox/state/state-lock.ts";
+import { openExclusively } from "#store/maintenance/copies/backup.ts";
+import { listServers } from "#store/maintenance/list-servers.ts";
+import { rescuesOf } from "#store/sqlite/open-files.ts";
+import { StoreError } from "#store/store-error.ts";
+
+// `npm run sandbox:reset`: the sandbox begins anew at the next start, and with it the bot that plays there. It deletes what
+// the sandbox keeps and the bot's database, says which files these were, and ends.
+
+const USAGE = `npm run sandbox:reset [-- --json]
+Deletes the sandbox's messages and files (SANDBOX_STATE) and the games of the bot that plays there (DATABASE_PATH). Stop it
+first: nothing is deleted while it runs, nor where the database is that of a bot on a real server.
+--json: the files that were deleted as one JSON object.`;
+
+await runTool(
+  USAGE,
+  defineCommand({
+    async run({ json }) {
+      const deleted = await beginAnew();
+      if (json) console.log(JSON.stringify({ deleted }));
+      else if (deleted.length === 0) console.log("There was nothing to delete.");
+      else console.log(`Deleted:\n${deleted.map((file) => `  ${file}`).join("\n")}`);
+    },
+  }),
+);
+
+/** Beside its file lies what is not in it yet, the list of those who were deleted from it, and what was saved of it. */
+function databaseFiles(path: string): string[] {
+  return [path, `${path}-wal`, `${path}-shm`, deletionListPath(path), ...rescuesOf(path)];
+}
+
+/** The database is held from before it is looked into until it is gone. */
+async function beginAnew(): Promise<string[]> {
+  const { token, databasePath, sandboxState } = readToolSettings();
+  if (token !== undefined)
+    throw new CannotRunError(
+      `DISCORD_TOKEN is set, so ${databasePath} is that of a bot on a real server. Nothing was deleted.`,
+    );
+  const alone = readable(databasePath, () => openExclusively(databasePath));
+  try {
+    if (alone.client) refuseStrangers(alone.client, databasePath, await readGuildIds(sandboxState));
+    return await resetState(sandboxState, databaseFiles(databasePath)).catch((error: unknown) => {
+      if (!(error instanceof StateTakenError)) throw error;
+      throw new CannotRunError(
+        `A sandbox is running with ${sandboxState}. Stop it first (Ctrl-C); nothing was deleted.`,
+      );
+    });
+  } finally {
+    alone.close();
+  }
+}
+
+/** Who once ran the bot on a real server may use the same file here: then the database knows servers that the sandbox does not. */
+function refuseStrangers(database: Database.Database, path: string, known: readonly string[]): void {
+  const servers = readable(path, () => listServers(database));
+  const strangers = servers.filter((guild) => !known.includes(guild)).length;
+  if (strangers > 0)
+    throw new CannotRunError(
+      `${path} is also that of a bot on a real server (it knows ${strangers} that the sandbox does not). Nothing was deleted; if it is the sandbox's all the same, delete it by hand.`,
+    );
+}
+
+/** Of what cannot be read nobody knows whose it is, so it stays. */
+function readable<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    if (error instanceof StoreError && error.reason !== "damaged") throw error;
+    throw new CannotRunError(
+      `${path} cannot be read (${messageOf(error)}), so nobody can tell whose it is. Nothing was deleted; if it is the sandbox's, delete it by hand.`,
+    );
+  }
+}
+
+function messageOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
+}

@@ -1,0 +1,99 @@
+import { createPersonalDataFile, type LoadPlayerView } from "#community/privacy/personal-data-file.ts";
+import type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+import type { Logger } from "#core/logger.ts";
+import type { DailyPuzzleStore } from "#store/daily-puzzle-store.ts";
+import type { DeletionList } from "#store/personal-data/deletion-list.ts";
+import type { DeletedPlayerNames, PersonalData } from "#store/personal-data/personal-data.ts";
+import type { PuzzleStore } from "#store/puzzle-store.ts";
+import type { ResultStore } from "#store/result-store.ts";
+import type { KeyValueStore } from "#store/store.ts";
+import type { TaskStore } from "#store/task-store.ts";
+
+export type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
+
+// What somebody can know of all that is kept about them, and that they can take it back. A deletion is noted first; until
+// it is done it is begun again at every start.
+
+export interface PrivacyServicePorts {
+  readonly personalData: PersonalData;
+  readonly results: Pick<ResultStore, "deletePlayer">;
+  readonly dailyPuzzles: Pick<DailyPuzzleStore, "deletePlayer">;
+  readonly puzzles: Pick<PuzzleStore, "deletePlayer">;
+  readonly tasks: Pick<TaskStore, "deletePlayer">;
+  readonly keyValues: KeyValueStore;
+  /** Of those who were deleted, to be known again; without it, a backup brings them back. */
+  readonly deletionList: DeletionList | undefined;
+  /** Leaves every table and every lobby where others are. */
+  removeFromMatches(person: string): Promise<LeftMatches>;
+  readonly loadPlayerView: LoadPlayerView;
+  readonly deletedPlayerNames: DeletedPlayerNames;
+  now(): number;
+  readonly log: Logger;
+}
+
+/** Up to when the database knows who was deleted: one that is older than the list beside it was restored. */
+const DELETIONS_KNOWN_UNTIL = "forgotten until";
+
+export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService {
+  const { personalData, keyValues, deletionList, log, now } = ports;
+  /** Until all whom a backup has brought back are noted, nothing may say that they are known. */
+  let areRestoredNoted = false;
+  /** Whoever asks once more while it is under way waits for it: it goes through all that is kept. */
+  const underWay = new Map<string, Promise<LeftMatches | "unfinished">>();
+
+  return {
+    counts: personalData.countPerson,
+    exportData: async (person) =>
+      createPersonalDataFile(await personalData.exportPerson(person), person, now(), ports.loadPlayerView),
+    deletePlayer: forget,
+    async continueDeletions() {
+      for (const person of await findRestoredPeople()) await personalData.beginDeletion(person, now());
+      areRestoredNoted = true;
+      await recordKnownDeletions();
+      for (const person of await personalData.pendingDeletions()) await forget(person);
+    },
+  };
+
+  function forget(person: string): Promise<LeftMatches | "unfinished"> {
+    const known = underWay.get(person);
+    if (known) return known;
+    const done = tryToDelete(person).finally(() => underWay.delete(person));
+    underWay.set(person, done);
+    return done;
+  }
+
+  async function tryToDelete(person: string): Promise<LeftMatches | "unfinished"> {
+    await personalData.beginDeletion(person, now());
+    try {
+      return await deleteNow(person);
+    } catch (error) {
+      log.error({ error }, "somebody could not be deleted yet; it is tried again");
+      return "unfinished";
+    }
+  }
+
+  async function deleteNow(person: string): Promise<LeftMatches> {
+    await deletionList?.add(person, now());
+    const left = await ports.removeFromMatches(person);
+    await personalData.deletePlayer(person, ports.deletedPlayerNames);
+    for (const { deletePlayer } of [ports.puzzles, ports.results, ports.tasks, ports.dailyPuzzles])
+      await deletePlayer(person);
+    await recordKnownDeletions();
+    await personalData.endDeletion(person);
+    return left;
+  }
+
+  async function recordKnownDeletions(): Promise<void> {
+    const last = areRestoredNoted ? deletionList?.lastDeletedAt() : undefined;
+    if (last !== undefined && (await keyValues.read(DELETIONS_KNOWN_UNTIL)) !== String(last))
+      await keyValues.write(DELETIONS_KNOWN_UNTIL, String(last));
+  }
+
+  async function findRestoredPeople(): Promise<readonly string[]> {
+    const known = Number(await keyValues.read(DELETIONS_KNOWN_UNTIL)) || 0;
+    if (deletionList === undefined || (deletionList.lastDeletedAt() ?? 0) <= known) return [];
+    const found = await deletionList.filterDeletedSince(await personalData.listPeople(), known);
+    log.info({ people: found.length }, "a restored database had people in it who were deleted since");
+    return found;
+  }
+}

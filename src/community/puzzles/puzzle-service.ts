@@ -1,0 +1,212 @@
+import type {
+  PuzzleDraft,
+  PuzzleEditor,
+  PuzzleRefusal,
+  PuzzleService,
+  SavePuzzleResult,
+} from "#community/puzzles/puzzle-types.ts";
+import { createRankingPages } from "#community/statistics/ranking-pages.ts";
+import { cachePresence, type FindPresence } from "#community/statistics/server-presence.ts";
+import { nameKey, parseName } from "#core/parse-name.ts";
+import type { GuildGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
+import type { PageRange, ResultStore } from "#store/result-store.ts";
+import type { PlayerSettingsStore } from "#store/store.ts";
+import type { TaskStore } from "#store/task-store.ts";
+
+/** Levels of a game on one server at most: whoever completes a name goes through all of them. */
+const MAX_PUZZLES = 500;
+/** Characters of a board. */
+const MAX_BOARD_LENGTH = 8_192;
+const PAGE_SIZE = 15;
+const MAX_NAMED = 10;
+
+export interface PuzzleServicePorts {
+  readonly puzzles: Shelf;
+  readonly tasks: TaskStore;
+  readonly results: Pick<ResultStore, "setOnServer">;
+  readonly playerSettings: PlayerSettingsStore;
+  readonly findPresence: FindPresence;
+  now(): number;
+}
+
+export function createPuzzleService({
+  puzzles,
+  tasks,
+  results,
+  playerSettings,
+  findPresence,
+  now,
+}: PuzzleServicePorts): PuzzleService {
+  const rankingPage = createRankingPages({ setOnServer: results.setOnServer, playerSettings, findPresence, now });
+  const findPresenceCached = cachePresence(findPresence, now);
+  const all = async (guildGame: GuildGame) => (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
+
+  return {
+    async list(guildGame, wish, wanted) {
+      for (let page = Math.max(0, Math.trunc(wanted)); ; ) {
+        const { rows, total } = await puzzles.list(guildGame, wish, { from: page * PAGE_SIZE, count: PAGE_SIZE });
+        const pages = Math.ceil(total / PAGE_SIZE);
+        if (total === 0) return refused({ why: "no-level-matches", ...wish, total: (await all(guildGame)).length });
+        if (page < pages) return { ok: true, rows, page, pages, total };
+        page = pages - 1;
+      }
+    },
+    async searchByName(guildGame, typed, max) {
+      const key = nameKey(typed);
+      return (await all(guildGame)).filter(({ name }) => nameKey(name).includes(key)).slice(0, max);
+    },
+    find,
+    async nameOf({ guild }, person) {
+      if (person === undefined) return undefined;
+      const there = await findPresenceCached(guild, person);
+      if (there.kind === "gone") return undefined;
+      const { name } = await playerSettings.read(person);
+      return name ?? (there.kind === "here" ? there.name : undefined);
+    },
+    save,
+    async rename(guildGame, editor, typed, to) {
+      const found = await find(guildGame, typed);
+      if (!found.ok) return found;
+      const { puzzle } = found;
+      const parsed = parseName(to);
+      if (!parsed.ok) return parsed;
+      const refusal = checkCanEdit(puzzle, editor, "");
+      if (refusal) return refused(refusal);
+      const { name } = parsed;
+      const at = now();
+      switch (await puzzles.rename(guildGame, nameKey(typed), puzzle.task, { key: nameKey(name), name, at })) {
+        case "kept":
+          return { ok: true, puzzle: { ...puzzle, name, changedAt: at }, before: puzzle.name };
+        case "taken":
+          return refused({ why: "level-name-taken", name });
+        default:
+          return refused({ why: "changed-meanwhile", name: puzzle.name });
+      }
+    },
+    async remove(guildGame, editor, typed, expectedTask) {
+      const found = await find(guildGame, typed);
+      if (!found.ok) return found;
+      const refusal = checkCanEdit(found.puzzle, editor, expectedTask);
+      if (refusal) return refused(refusal);
+      const isRemoved = await puzzles.remove(guildGame, nameKey(typed), found.puzzle.task);
+      return isRemoved ? found : refused({ why: "changed-meanwhile", name: found.puzzle.name });
+    },
+    ranking(guildGame, { task }, person, page) {
+      const part = (which: PageRange) => tasks.bestTimes(guildGame, task, which);
+      return rankingPage(
+        { guild: guildGame.guild, person },
+        { readPart: part, of: (own) => tasks.bestTimeOf(guildGame, task, own) },
+        page,
+      );
+    },
+    sharedResult: (guildGame, { task }) => tasks.sharedResult(guildGame, task),
+    hasSeenSolution: ({ game }, { task }, person) => tasks.hasSeenSolution(game, task, person),
+    recordSighting: ({ game }, { task }, person) => tasks.recordSighting({ game, task, person, at: now() }),
+    async solvedGrades(where, person) {
+      const hasLeft = where.guild !== undefined && (await findPresenceCached(where.guild, person)).kind === "gone";
+      return hasLeft ? [] : tasks.solvedGrades(where, person);
+    },
+    solvers(guildGame, person, page) {
+      const part = (which: PageRange) => tasks.solvers(guildGame, which);
+      return rankingPage(
+        { guild: guildGame.guild, person },
+        { readPart: part, of: (own) => tasks.solver(guildGame, own) },
+        page,
+      );
+    },
+    firstAttempt: tasks.firstAttempt,
+    async solvedBy(guildGame, person) {
+      if ((await findPresenceCached(guildGame.guild, person)).kind === "gone") return [];
+      const [kept, done] = await Promise.all([all(guildGame), tasks.solvedBy(guildGame, person)]);
+      const puzzlesOf = Map.groupBy(kept, ({ task }) => task);
+      return done.flatMap(({ task, ms, shared, at }) =>
+        (puzzlesOf.get(task) ?? []).map((puzzle) => ({ puzzle, bestMs: ms, isShared: shared, at })),
+      );
+    },
+  };
+
+  async function find(guildGame: GuildGame, typed: string) {
+    const puzzle = await puzzles.find(guildGame, nameKey(typed));
+    if (puzzle) return { ok: true, puzzle } as const;
+    const names = (await all(guildGame)).map(({ name }) => name);
+    const like = names.filter((name) => nameKey(name).includes(nameKey(typed)));
+    return refused({ why: "no-such-level", name: typed, names: (like.length > 0 ? like : names).slice(0, MAX_NAMED) });
+  }
+
+  async function save(
+    guildGame: GuildGame,
+    editor: PuzzleEditor,
+    draft: PuzzleDraft,
+    over?: string,
+  ): Promise<SavePuzzleResult> {
+    const parsed = parseName(draft.name);
+    if (!parsed.ok) return parsed;
+    const refusal = checkCanKeep(draft);
+    if (refusal) return refused(refusal);
+    const { name } = parsed;
+    const before = await puzzles.find(guildGame, nameKey(name));
+    // What somebody wants to change or to overwrite may have been removed.
+    if (!before && over !== undefined) return refused({ why: "changed-meanwhile", name });
+    const whyNot = before && checkCanOverwrite(before, editor, over);
+    if (whyNot) return refused(whyNot);
+    const at = now();
+    const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
+    switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task)) {
+      case "kept": {
+        // Whoever writes a board, or brings it, knows it.
+        const isNew = await tasks.recordSighting({
+          game: guildGame.game,
+          task: puzzle.task,
+          person: editor.person,
+          at,
+        });
+        return { ok: true, puzzle, isNew, ...(before ? { before } : {}) };
+      }
+      case "full":
+        return refused({ why: "too-many-levels", max: MAX_PUZZLES });
+      default:
+        return refused({ why: "changed-meanwhile", name });
+    }
+  }
+}
+
+function checkCanKeep({ board, solutions, exact }: PuzzleDraft): PuzzleRefusal | undefined {
+  if (board.length > MAX_BOARD_LENGTH) return { why: "level-too-large", max: MAX_BOARD_LENGTH };
+  return solutions < 1 ? { why: "no-solution", certain: exact } : undefined;
+}
+
+function checkCanOverwrite(
+  before: SavedPuzzle,
+  editor: PuzzleEditor,
+  over: string | undefined,
+): PuzzleRefusal | undefined {
+  if (over !== undefined) return checkCanEdit(before, editor, over);
+  const { board: _, ...puzzle } = before;
+  return { why: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
+}
+
+/** `was`: how the task began that somebody saw and means. */
+function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
+  if (!mayEditPuzzle(puzzle, editor)) return { why: "not-your-level", name: puzzle.name };
+  return puzzle.task.startsWith(expectedTask) ? undefined : { why: "changed-meanwhile", name: puzzle.name };
+}
+
+/** Its author may change and remove a level, and whoever manages the server. */
+export function mayEditPuzzle({ author }: PuzzleInfo, { person, isServerAdmin }: PuzzleEditor): boolean {
+  return isServerAdmin || author === person;
+}
+
+/** Whoever changes a level of somebody else's does not become its author. */
+function createSavedPuzzle(
+  draft: PuzzleDraft,
+  { person }: PuzzleEditor,
+  before: SavedPuzzle | undefined,
+  at: number,
+): SavedPuzzle {
+  const origin = before ? { author: before.author, madeAt: before.madeAt } : { author: person, madeAt: at };
+  return { ...draft, ...origin, grade: draft.grade, changedAt: at };
+}
+
+function refused(refusal: PuzzleRefusal): { readonly ok: false; readonly refusal: PuzzleRefusal } {
+  return { ok: false, refusal };
+}

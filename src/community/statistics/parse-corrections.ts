@@ -1,0 +1,54 @@
+import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
+import type { PlayerRef, ScoreId } from "#store/result-store.ts";
+
+// What moderators type of scores.
+
+const MIN_POINTS = -9_999;
+const MAX_POINTS = 9_999;
+
+/** A seat of a game over the board, as it was typed. */
+export interface TypedSeat {
+  readonly person: { readonly id: string; readonly name: string; readonly bot: boolean } | undefined;
+  readonly points: number | undefined;
+}
+
+export interface EnteredSeat {
+  readonly player: PlayerRef;
+  readonly name: string;
+  readonly score: number;
+  readonly position: number;
+}
+
+/** What stands for a score where somebody chooses it. */
+export function formatScoreId({ match, seat }: ScoreId): string {
+  return `${match}-${seat}`;
+}
+
+export function parseScoreId(typed: string): ScoreId | undefined {
+  const [, match, seat] = /^([0-9a-z]{1,40})-(0|[1-9]\d?)$/.exec(typed.trim()) ?? [];
+  return match === undefined || seat === undefined ? undefined : { match, seat: Number(seat) };
+}
+
+/** First to last; what was left out altogether is no seat. */
+export function parseSeats(typed: readonly TypedSeat[]): CorrectionResult<{ readonly seats: readonly EnteredSeat[] }> {
+  const seats: Omit<EnteredSeat, "position">[] = [];
+  for (const [index, { person, points }] of typed.entries()) {
+    if (!person && points === undefined) continue;
+    if (!person) return refuseScores({ why: "no-player", number: index + 1 });
+    const { id, name, bot } = person;
+    if (bot) return refuseScores({ why: "bot-account", name });
+    if (points === undefined) return refuseScores({ why: "no-points", name });
+    if (!isPoints(points)) return refuseScores({ why: "bad-points", min: MIN_POINTS, max: MAX_POINTS });
+    if (seats.some(({ player }) => player.kind === "person" && player.person === id))
+      return refuseScores({ why: "same-person-twice", name });
+    seats.push({ player: { kind: "person", person: id }, name, score: points });
+  }
+  if (seats.length === 0) return refuseScores({ why: "no-player", number: 1 });
+  const positionOf = (score: number) => 1 + seats.filter((other) => other.score > score).length;
+  const ranked = seats.map((seat) => ({ ...seat, position: positionOf(seat.score) }));
+  return { ok: true, seats: ranked.toSorted((a, b) => a.position - b.position) };
+}
+
+function isPoints(points: number): boolean {
+  return Number.isInteger(points) && points >= MIN_POINTS && points <= MAX_POINTS;
+}

@@ -1,0 +1,41 @@
+import { rate } from "openskill";
+import type { RatedSeat, Rating, RatingSystem } from "#store/result-store.ts";
+
+// Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), with the package's own constants: everybody
+// begins at 25 ± 25/3, and the model is that of Plackett and Luce, for any number of players and with ties.
+
+const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
+
+/** A fresh rating reads 1500; 200 more, between two of whom much is known, are three games won out of four, as in Elo's. */
+const SHOWN_INITIAL = 1_500;
+const SHOWN_STEP = 30;
+
+export const ratingSystem: RatingSystem = {
+  initial: INITIAL_RATING,
+  rate(players) {
+    const sides = sidesOf(players);
+    const teams = sides.map((side) => side.map(({ rating: { mu, sigma } }) => ({ mu, sigma })));
+    const rank = sides.map((side) => Math.min(...side.map(({ position }) => position)));
+    const rated = rate(teams, { rank });
+    return players.map((player) => {
+      const at = sides.findIndex((side) => side.includes(player));
+      return rated[at]?.[sides[at]?.indexOf(player) ?? 0] ?? player.rating;
+    });
+  },
+  points: ({ mu }) => Math.round(SHOWN_INITIAL + SHOWN_STEP * (mu - INITIAL_RATING.mu)),
+};
+
+/** Who plays for themselves is a side alone. */
+function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
+  const sides = new Map<unknown, RatedSeat[]>();
+  for (const player of players) {
+    const side = player.side ?? player;
+    sides.set(side, [...(sides.get(side) ?? []), player]);
+  }
+  return [...sides.values()];
+}
+
+/** How far the number may be off: two standard deviations to either side. */
+export function ratingUncertainty({ sigma }: Pick<Rating, "sigma">): number {
+  return Math.round(2 * SHOWN_STEP * sigma);
+}

@@ -1,0 +1,328 @@
+import { parseScoreId, parseSeats } from "#community/statistics/parse-corrections.ts";
+import { findPositionChanges } from "#community/statistics/position-changes.ts";
+import { ratingUncertainty } from "#community/statistics/rating-system.ts";
+import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
+import { cachePresence, type FindPresence } from "#community/statistics/server-presence.ts";
+import type {
+  FoundScore,
+  HeadToHeadRow,
+  KnownPlayer,
+  LeaderboardRow,
+  PageInfo,
+  PositionChange,
+  ShownRating,
+  StatisticsScope,
+  StatisticsService,
+} from "#community/statistics/statistics-types.ts";
+import type {
+  Correction,
+  CorrectionContext,
+  HeadToHead,
+  LeaderboardFigure,
+  Page,
+  PlayerRef,
+  PlayerTotals,
+  RecordedScore,
+  ResultScope,
+  ResultStore,
+} from "#store/result-store.ts";
+import { isTimed } from "#store/results/compare-task-results.ts";
+import type { PlayerSettingsStore } from "#store/store.ts";
+
+export interface StatisticsServicePorts {
+  readonly results: ResultStore;
+  readonly playerSettings: PlayerSettingsStore;
+  readonly findPresence: FindPresence;
+  now(): number;
+  /** Small letters and digits that no match has yet. */
+  newId(): string;
+}
+
+/** Rows of a page of a leaderboard, and of the list of all scores. */
+const PAGE_SIZE = 10;
+const SCORES_PAGE = 15;
+const RECENT = 30;
+const DUELS = 5;
+const CORRECTIONS = 15;
+const CHOICES = 200;
+/** So often a page is asked for again because somebody on it has left. */
+const MAX_ROUNDS = 5;
+
+export function createStatisticsService(ports: StatisticsServicePorts): StatisticsService {
+  const { results, playerSettings, now, newId } = ports;
+  const findPresence = cachePresence(ports.findPresence, now);
+
+  return {
+    async leaderboard(view, figure, wanted) {
+      await markPresent(view);
+      const ask = async (page: number) =>
+        results.standings(whereOf(view), figure, { from: page * PAGE_SIZE, count: PAGE_SIZE, bots: view.bots });
+      const found = await paged(view, ask, wanted, PAGE_SIZE);
+      if (!found) return undefined;
+      const shown = found.rows.map(({ row, who }) => ({ totals: row, position: row.position, who }));
+      const own = shown.some(({ who }) => who.own) ? undefined : await ownRow(view, figure);
+      const board = { ...whereOf(view), figure, bots: view.bots };
+      const { since, moves } = await findPositionChanges(results, board, own ? [...shown, own] : shown, now());
+      const rows = shown.map((row, index) => standingOf(row, figure, moves[index]));
+      return { ...found, rows, since, own: own && standingOf(own, figure, moves[shown.length]) };
+    },
+    async overview(view) {
+      await markPresent(view);
+      for (let round = 1; ; round++) {
+        const summary = await results.summary(whereOf(view), view.bots);
+        if (!summary) return undefined;
+        const [highest, lowest, bestPlayer, worstPlayer] = await Promise.all(
+          [summary.highest, summary.lowest, summary.bestPlayer, summary.worstPlayer].map((one) =>
+            describePlayer(view, one),
+          ),
+        );
+        if (highest && lowest && bestPlayer && worstPlayer) {
+          return {
+            ...summary,
+            highest: { who: highest, value: summary.highest.best },
+            lowest: { who: lowest, value: summary.lowest.worst },
+            bestPlayer: { who: bestPlayer, value: summary.bestPlayer.average },
+            worstPlayer: { who: worstPlayer, value: summary.worstPlayer.average },
+          };
+        }
+        if (round === MAX_ROUNDS) return undefined;
+      }
+    },
+    async scores(view, wanted) {
+      await markPresent(view);
+      const ask = (page: number) =>
+        results.scores(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE, bots: view.bots });
+      const found = await paged(view, ask, wanted, SCORES_PAGE);
+      if (!found) return undefined;
+      return { ...found, rows: found.rows.map(({ row: { place, score, at }, who }) => ({ who, place, score, at })) };
+    },
+    async taskResults(view, wanted, by) {
+      await markPresent(view);
+      const ask = (page: number) =>
+        results.taskResults(whereOf(view), { from: page * SCORES_PAGE, count: SCORES_PAGE }, by);
+      const found = await paged(view, ask, wanted, SCORES_PAGE);
+      if (!found) return undefined;
+      const rows = found.rows.flatMap(({ row: { place, taskResult, at }, who }) =>
+        isTimed(taskResult) ? [{ who, place, taskResult, at }] : [],
+      );
+      return { ...found, rows };
+    },
+    async taskTotals(view, player) {
+      const isOwn = player.kind === "person" && player.person === view.person;
+      // Over all servers one sees one's own; on a server, those of whoever is there.
+      if (!isOwn && view.everywhere) return undefined;
+      if (!isOwn && (await describePlayer(view, { player, name: "" })) === undefined) return undefined;
+      return results.taskTotals(whereOf(view), player);
+    },
+    async profile(view, player) {
+      await markPresent(view);
+      const where = whereOf(view);
+      const found = await describeRecordedPlayer(view, player);
+      if (!found) return undefined;
+      const { who, totals } = found;
+      const [sum, rating, recent, duels] = await Promise.all([
+        results.position(where, "sum", player),
+        results.position(where, "rating", player),
+        results.recent(where, player, { from: 0, count: RECENT }),
+        results.headToHeads(where, player, DUELS),
+      ]);
+      const met = await Promise.all(duels.map((headToHead) => knownDuel(view, headToHead)));
+      const shown = met.filter((headToHead) => headToHead !== undefined);
+      return { who, totals, rating: ratedOf(totals), positions: { sum, rating }, recent, headToHeads: shown };
+    },
+    async headToHead(view, player, opponent) {
+      const [headToHead] = await results.headToHeads(whereOf(view), player, 1, opponent);
+      return headToHead && knownDuel(view, headToHead);
+    },
+    async history(view, player, slice) {
+      await markPresent(view);
+      const found = await describeRecordedPlayer(view, player);
+      if (!found) return undefined;
+      const rows = await results.recent(whereOf(view), player, slice);
+      return { who: found.who, rows, total: found.totals.games };
+    },
+    async corrections(view, from) {
+      const { rows, total } = await results.corrections(view.guild, view.game, { from, count: CORRECTIONS });
+      const shown = rows.map(async (correction) => ({
+        ...correction,
+        players: await Promise.all(playersIn(correction).map((player) => describeAnyPlayer(view, player))),
+        correctedBy: await describeAnyPlayer(view, { kind: "person", person: correction.by }),
+      }));
+      return { rows: await Promise.all(shown), total };
+    },
+    async latestScores(view) {
+      const scores = await results.latest(view.guild, view.game, CHOICES);
+      // By the names that they had at the table: so many cannot be asked about at every key.
+      return scores.map((score) => ({ ...score, who: knownAs(view, score.player, score.name) }));
+    },
+    async findScore(view, typed) {
+      const id = parseScoreId(typed);
+      return found(view, id && (await results.find(view.guild, view.game, id)));
+    },
+    async revertScore(view, typed) {
+      const id = parseScoreId(typed);
+      return found(view, id && (await results.revertScore(id, correctorOf(view))));
+    },
+    async findPlayer(view, { id, name }) {
+      const player: PlayerRef = { kind: "person", person: id };
+      const scores = (await results.totals({ guild: view.guild, game: view.game }, player))?.games ?? 0;
+      return scores > 0
+        ? { ok: true, who: await describeAnyPlayer(view, player), scores }
+        : refuseScores({ why: "no-such-player", name });
+    },
+    async deletePlayerScores(view, { id, name }) {
+      const player: PlayerRef = { kind: "person", person: id };
+      const scores = await results.deleteScoresOf(player, correctorOf(view));
+      return scores > 0
+        ? { ok: true, who: await describeAnyPlayer(view, player), scores }
+        : refuseScores({ why: "no-such-player", name });
+    },
+    async findSeason({ guild, game }) {
+      const season = await results.season(guild, game);
+      return season.scores > 0 ? { ok: true, season } : refuseScores({ why: "nothing-recorded" });
+    },
+    async resetSeason(view, season) {
+      const counts = await results.resetSeason(season, correctorOf(view));
+      if (counts === "nothing") return refuseScores({ why: "nothing-recorded" });
+      return counts === "stale" ? refuseScores({ why: "reset-already" }) : { ok: true, counts };
+    },
+    async enterGame(view, typed) {
+      const read = parseSeats(typed);
+      if (!read.ok) return read;
+      const corrector = correctorOf(view);
+      const { guild, game, at } = corrector;
+      const seats = read.seats.map((seat) => ({ ...seat, bingos: 0 }));
+      await results.enterManually({ match: newId(), game, guild, at, casual: false, seats }, corrector);
+      return read;
+    },
+  };
+
+  function correctorOf({ guild, game, person }: StatisticsScope): CorrectionContext {
+    return { guild, game, by: person, at: now() };
+  }
+
+  async function found(
+    view: StatisticsScope,
+    score: RecordedScore | undefined,
+  ): Promise<CorrectionResult<{ readonly score: FoundScore }>> {
+    if (!score) return refuseScores({ why: "no-such-score" });
+    return { ok: true, score: { ...score, who: await describeAnyPlayer(view, score.player) } };
+  }
+
+  /** Who asks is there. */
+  function markPresent({ guild, person }: StatisticsScope): Promise<void> {
+    return results.setOnServer(guild, person, true);
+  }
+
+  async function ownRow(view: StatisticsScope, figure: LeaderboardFigure): Promise<PositionedPlayer | undefined> {
+    const player: PlayerRef = { kind: "person", person: view.person };
+    const where = whereOf(view);
+    const position = await results.position(where, figure, player, view.bots);
+    const totals = position === undefined ? undefined : await results.totals(where, player);
+    const who = totals && (await describePlayer(view, totals));
+    return who && totals && position !== undefined ? { totals, position, who } : undefined;
+  }
+
+  /** Undefined where nothing is recorded of them, or where they have no name here, and so no page. */
+  async function describeRecordedPlayer(
+    view: StatisticsScope,
+    player: PlayerRef,
+  ): Promise<{ who: KnownPlayer; totals: PlayerTotals } | undefined> {
+    const totals = await results.totals(whereOf(view), player);
+    const who = totals && (await describePlayer(view, totals));
+    return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
+  }
+
+  /** A page of rows with their players; those who turn out to have left are noted, and the page is asked for again. */
+  async function paged<Row extends { readonly player: PlayerRef; readonly name: string }>(
+    view: StatisticsScope,
+    ask: (page: number) => Promise<Page<Row>>,
+    wanted: number,
+    size: number,
+  ): Promise<(PageInfo & { readonly rows: readonly { readonly row: Row; readonly who: KnownPlayer }[] }) | undefined> {
+    let page = Math.max(0, Math.trunc(wanted));
+    for (let round = 1; ; round++) {
+      const { rows, total } = await ask(page);
+      const pages = Math.ceil(total / size);
+      if (total === 0) return undefined;
+      if (page >= pages) {
+        page = pages - 1;
+        continue;
+      }
+      const all = await Promise.all(rows.map(async (row) => ({ row, who: await describePlayer(view, row) })));
+      const shown = all.flatMap(({ row, who }) => (who ? [{ row, who }] : []));
+      if (shown.length === rows.length || round >= MAX_ROUNDS) return { rows: shown, page, pages, total };
+    }
+  }
+
+  /** Undefined where they have left the server that is looked at; from then on they are not asked for. */
+  async function describePlayer(
+    view: StatisticsScope,
+    { player, name }: { readonly player: PlayerRef; readonly name: string },
+  ) {
+    if (player.kind === "bot") return knownAs(view, player, undefined);
+    const asked = await findPresence(view.guild, player.person);
+    // Who looks is there, whatever was remembered of them.
+    const there = asked.kind === "gone" && player.person === view.person ? ({ kind: "unknown" } as const) : asked;
+    if (there.kind === "gone" && !view.everywhere) {
+      await results.setOnServer(view.guild, player.person, false);
+      return undefined;
+    }
+    if (there.kind === "gone") return knownAs(view, player, undefined);
+    // Where Discord cannot be asked: who has played here is called what they were called then.
+    const hasPlayed = !view.everywhere || (await results.totals({ ...view, guild: view.guild }, player)) !== undefined;
+    const shown = there.kind === "here" ? there.name : hasPlayed ? name : undefined;
+    const { name: chosen } = shown === undefined ? {} : await playerSettings.read(player.person);
+    return knownAs(view, player, chosen ?? shown);
+  }
+
+  /** Somebody who did something or had something done to them; also one who has left, without a name. */
+  async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<KnownPlayer> {
+    return (
+      (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)
+    );
+  }
+
+  async function knownDuel(
+    view: StatisticsScope,
+    { opponent, name, ...facts }: HeadToHead,
+  ): Promise<HeadToHeadRow | undefined> {
+    const who = await describePlayer(view, { player: opponent, name });
+    return who && { who, ...facts };
+  }
+}
+
+function whereOf({ guild, game, everywhere }: StatisticsScope): ResultScope {
+  return { guild: everywhere ? undefined : guild, game };
+}
+
+function knownAs({ person }: StatisticsScope, player: PlayerRef, name: string | undefined): KnownPlayer {
+  const shown = name === "" || player.kind === "bot" ? undefined : name;
+  return { player, name: shown, own: player.kind === "person" && player.person === person };
+}
+
+/** A row of a leaderboard. */
+interface PositionedPlayer {
+  readonly totals: PlayerTotals;
+  readonly position: number;
+  readonly who: KnownPlayer;
+}
+
+function standingOf(
+  { totals, position, who }: PositionedPlayer,
+  figure: LeaderboardFigure,
+  move: PositionChange | undefined,
+): LeaderboardRow {
+  const rating = ratedOf(totals);
+  const value = figure === "rating" ? (rating?.points ?? 0) : totals[figure];
+  return { who, position, value, games: totals.games, wins: totals.wins, rating, positionChange: move };
+}
+
+function ratedOf({ rating }: PlayerTotals): ShownRating | undefined {
+  return rating && { points: rating.points, uncertainty: ratingUncertainty(rating) };
+}
+
+function playersIn({ deed }: Correction): PlayerRef[] {
+  if (deed.kind === "reset") return [];
+  return deed.kind === "enter" ? deed.scores.map(({ player }) => player) : [deed.player];
+}

@@ -1,0 +1,20 @@
+import type { KeptLexicon } from "#store/store.ts";
+
+/** Lists that nothing refers to are deleted after an hour, and it is looked for them every hour. */
+const KEPT_MS = 2 * 60 * 60_000;
+
+/** Lists that were made a short while ago: they are still on the disk, whatever became of them. */
+export interface RecentWordLists {
+  note(guild: string, list: KeptLexicon): void;
+  of(guild: string): readonly KeptLexicon[];
+}
+
+export function createRecentWordLists(now: () => number): RecentWordLists {
+  let made: { readonly guild: string; readonly list: KeptLexicon; readonly at: number }[] = [];
+  return {
+    note(guild, list) {
+      made = [...made.filter(({ at }) => now() - at < KEPT_MS), { guild, list, at: now() }];
+    },
+    of: (guild) => made.filter((one) => one.guild === guild && now() - one.at < KEPT_MS).map(({ list }) => list),
+  };
+}

@@ -1,0 +1,42 @@
+import { printableCharacter } from "#core/printable-text.ts";
+
+// A name that people give to something of theirs: a word list, a game that they put aside.
+
+/** Characters of a name at most: it stands in buttons and lists. */
+const MAX_NAME_LENGTH = 32;
+
+const ALLOWED = /^[\p{L}\p{M}\p{N} .,'’·_&+()/-]$/u;
+/** Some of them count as letters or marks all the same. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** Why a name cannot be given. */
+export type NameRefusal =
+  /** No letter and no digit. */
+  | { readonly why: "name-empty" }
+  | { readonly why: "name-too-long"; readonly max: number }
+  | { readonly why: "name-characters"; readonly characters: readonly string[] };
+
+export type ParsedName =
+  | { readonly ok: true; readonly name: string }
+  | { readonly ok: false; readonly refusal: NameRefusal };
+
+/** A name as typed, with single spaces and none around it. */
+export function parseName(typed: string): ParsedName {
+  const name = normalizeName(typed);
+  if (!HAS_LETTER_OR_DIGIT.test(name)) return { ok: false, refusal: { why: "name-empty" } };
+  if ([...name].length > MAX_NAME_LENGTH) return { ok: false, refusal: { why: "name-too-long", max: MAX_NAME_LENGTH } };
+  const forbidden = [...new Set(name)].filter((character) => !ALLOWED.test(character) || INVISIBLE.test(character));
+  if (forbidden.length > 0)
+    return { ok: false, refusal: { why: "name-characters", characters: forbidden.map(printableCharacter) } };
+  return { ok: true, name };
+}
+
+function normalizeName(typed: string): string {
+  return typed.normalize("NFC").trim().replace(/\s+/gu, " ");
+}
+
+/** Two names with the same key are the same name. */
+export function nameKey(typed: string): string {
+  return normalizeName(typed).normalize("NFKC").toLowerCase();
+}

@@ -1,0 +1,110 @@
+// Chance as plain data: a 256-bit seed and how many words were drawn from it. The words are a ChaCha12 key stream, so
+// that whoever sees many draws (their own racks, say) can still not compute the next ones, as with a linear generator.
+
+export interface Rng {
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  /** Number of 32-bit words drawn so far. */
+  readonly drawn: number;
+}
+
+const ROUNDS = 12;
+const WORDS_PER_BLOCK = 16;
+const SIGMA = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
+
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+/** A generator at its beginning. A seed that is not 64 hexadecimal digits is a fault of the caller. */
+export function createRng(seed: string): Rng {
+  if (!isSeed(seed)) throw new RangeError("a seed is 64 hexadecimal digits");
+  return { seed, drawn: 0 };
+}
+
+/** A whole number from 0 to n − 1, each equally likely, and the generator after it. */
+export function randomInt(rng: Rng, n: number): [value: number, next: Rng] {
+  if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below needs 1 to 2^32, got ${n}`);
+  // Words beyond the last whole multiple of n are skipped: taking them would favour small values.
+  const limit = 2 ** 32 - (2 ** 32 % n);
+  let drawn = rng.drawn;
+  for (;;) {
+    const word = wordAt(rng.seed, drawn++);
+    if (word < limit) return [word % n, { seed: rng.seed, drawn }];
+  }
+}
+
+/** The items in random order (Fisher–Yates) and the generator after it. */
+export function shuffle<T>(rng: Rng, items: readonly T[]): [items: T[], next: Rng] {
+  const order = [...items];
+  let next = rng;
+  for (let last = order.length - 1; last > 0; last--) {
+    const [pick, after] = randomInt(next, last + 1);
+    next = after;
+    const held = order[last] as T;
+    order[last] = order[pick] as T;
+    order[pick] = held;
+  }
+  return [order, next];
+}
+
+/** A seed for something that must not share its draws with the game: a bot's own chance, say. */
+export function deriveSeed(rng: Rng, salt: number): string {
+  // The salt is the nonce less one, and nonce 0 is the game's own: a salt that wraps around would give its draws away.
+  if (!Number.isInteger(salt) || salt < 0 || salt > 2 ** 32 - 2) throw new RangeError(`no salt can be ${salt}`);
+  const key = keyOf(rng.seed);
+  const block = new Uint32Array(WORDS_PER_BLOCK);
+  chacha(key, rng.drawn >>> 0, salt + 1, block);
+  return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
+}
+
+// Draws come one word at a time, so the block they lie in is kept until another is asked for.
+let cachedSeed = "";
+let cachedBlock = -1;
+let cachedKey = new Uint32Array(8);
+const cached = new Uint32Array(WORDS_PER_BLOCK);
+
+function wordAt(seed: string, index: number): number {
+  const block = Math.floor(index / WORDS_PER_BLOCK);
+  if (seed !== cachedSeed || block !== cachedBlock) {
+    if (seed !== cachedSeed) cachedKey = keyOf(seed);
+    chacha(cachedKey, block, 0, cached);
+    cachedSeed = seed;
+    cachedBlock = block;
+  }
+  return cached[index % WORDS_PER_BLOCK] as number;
+}
+
+function keyOf(seed: string): Uint32Array<ArrayBuffer> {
+  return Uint32Array.from({ length: 8 }, (_, word) => Number.parseInt(seed.slice(word * 8, word * 8 + 8), 16));
+}
+
+function chacha(key: Uint32Array, counter: number, nonce: number, out: Uint32Array): void {
+  const start = Uint32Array.of(...SIGMA, ...key, counter, nonce, 0, 0);
+  out.set(start);
+  for (let round = 0; round < ROUNDS; round += 2) {
+    quarter(out, 0, 4, 8, 12);
+    quarter(out, 1, 5, 9, 13);
+    quarter(out, 2, 6, 10, 14);
+    quarter(out, 3, 7, 11, 15);
+    quarter(out, 0, 5, 10, 15);
+    quarter(out, 1, 6, 11, 12);
+    quarter(out, 2, 7, 8, 13);
+    quarter(out, 3, 4, 9, 14);
+  }
+  for (let word = 0; word < WORDS_PER_BLOCK; word++) out[word] = (out[word] as number) + (start[word] as number);
+}
+
+function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): void {
+  mix(x, a, b, d, 16);
+  mix(x, c, d, b, 12);
+  mix(x, a, b, d, 8);
+  mix(x, c, d, b, 7);
+}
+
+/** One step of the quarter round: `to` gains `by`, and the word it is mixed into turns left. */
+function mix(x: Uint32Array, to: number, by: number, target: number, bits: number): void {
+  x[to] = (x[to] as number) + (x[by] as number);
+  const word = (x[target] as number) ^ (x[to] as number);
+  x[target] = (word << bits) | (word >>> (32 - bits));
+}

@@ -1,0 +1,65 @@
+import { createChoiceOption, flagOption, textOption } from "#cli/runner/option-types.ts";
+import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
+import { mastermindCommand } from "#dev/arena/code-breaking.ts";
+import { CONTEST_OPTIONS, compareLevels, createSeatsOption, nameLevels } from "#dev/arena/compare-levels.ts";
+import { openRolit, ROLIT_BUDGET_MS, ROLIT_SEATS } from "#dev/arena/open-rolit.ts";
+import { MAX_SCRABBLE_SEATS, openScrabble } from "#dev/arena/open-scrabble.ts";
+import { STRATEGIES } from "#games/mastermind/bots/strategies.ts";
+import { BOARD_NAMES } from "#games/rolit/board/board.ts";
+import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { BALL_COLOURS } from "#games/rolit/types.ts";
+import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
+import { catalogues } from "#text/catalogue.ts";
+
+// `npm run arena -- GAME --a LEVEL --b LEVEL …`: how strong a level is, by games between bots. Each opening (the same
+// seed, so the same draws) is played with every rotation of the seats. In Mastermind: how many guesses a strategy needs.
+
+const SCRABBLE = nameLevels(SCRABBLE_LEVELS, {});
+const ROLIT = nameLevels(ROLIT_LEVELS, catalogues.en.rolit.levels);
+
+const USAGE = `npm run arena -- scrabble --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
+  LEVEL: ${[...SCRABBLE.keys()].join(", ")}
+npm run arena -- rolit --a LEVEL --b LEVEL [--games N] [--board BOARD] [--budget MS | --nodes N] [--seats abab|abbb] [--teams] [--seed TEXT] [--json]
+  LEVEL: ${[...ROLIT.keys()].join(", ")}
+npm run arena -- mastermind --strategy ${STRATEGIES.join("|")}|all [--board 4x6] [--games N] [--seed N] [--json]`;
+
+await runToolWithCommands(USAGE, {
+  scrabble: defineCommand({
+    options: {
+      ...CONTEST_OPTIONS,
+      seats: createSeatsOption(MAX_SCRABBLE_SEATS),
+      language: textOption,
+      "easy-words": flagOption,
+      overlook: flagOption,
+    },
+    async run({ values, json }) {
+      const { seats = "ab", language = "en", overlook } = values;
+      const change = {
+        ...(values["easy-words"] ? { easyWords: true as const } : {}),
+        ...(overlook ? { overlooking: true as const } : {}),
+      };
+      const open = () => openScrabble(language, change);
+      await compareLevels({ arena: "scrabble", levels: SCRABBLE, seats, budgetMs: 300, open }, values, {
+        said: { language, ...change },
+        json,
+      });
+    },
+  }),
+  rolit: defineCommand({
+    options: {
+      ...CONTEST_OPTIONS,
+      seats: createSeatsOption(BALL_COLOURS.length),
+      board: createChoiceOption(BOARD_NAMES),
+      teams: flagOption,
+    },
+    async run({ values, json }) {
+      const { seats = ROLIT_SEATS, board, teams } = values;
+      const open = async () => openRolit(seats.length, board, teams);
+      await compareLevels({ arena: "rolit", levels: ROLIT, seats, budgetMs: ROLIT_BUDGET_MS, open }, values, {
+        said: { ...(board ? { board } : {}), ...(teams ? { teams } : {}) },
+        json,
+      });
+    },
+  }),
+  mastermind: mastermindCommand,
+});

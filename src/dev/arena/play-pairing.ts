@@ -1,0 +1,81 @@
+import type { Effort, Game, Seat } from "#core/game.ts";
+import { nodeEffort } from "#core/node-effort.ts";
+import { createRng, deriveSeed } from "#core/rng.ts";
+import { timeEffort } from "#workers/time-effort.ts";
+
+export type ArenaSide = "a" | "b";
+
+/** One game to be played: which side sits on which seat, and the chance of it all. */
+export interface Pairing {
+  readonly sides: readonly ArenaSide[];
+  readonly seed: string;
+}
+
+export interface PlayedGame {
+  readonly sides: readonly ArenaSide[];
+  /** By seat. */
+  readonly scores: readonly number[];
+  /** Each side has played together: its seats have the score of all of them. */
+  readonly teams?: boolean;
+  /** Milliseconds of each turn, by side. */
+  readonly ms: { readonly [S in ArenaSide]: readonly number[] };
+}
+
+export interface ArenaSetup {
+  readonly game: Game;
+  readonly options: unknown;
+  /** Whether each side plays together. */
+  readonly teams?: boolean;
+  /** The level of each side. */
+  readonly levels: { readonly [S in ArenaSide]: string };
+  /** What a move may cost those that search. */
+  readonly budget: MoveBudget;
+}
+
+/** Bots play a whole game; nothing decides about it but the seed. */
+export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): Promise<PlayedGame> {
+  const { game, levels, budget, teams = false } = arena;
+  const ms: { [S in ArenaSide]: number[] } = { a: [], b: [] };
+  let state = game.setup(optionsFor(arena, sides), sides.length, createRng(seed));
+  for (let turn = 0; ; turn++) {
+    const seat = game.actors(state)[0];
+    if (seat === undefined) break;
+    const side = sides[seat] as ArenaSide;
+    const begun = performance.now();
+    const rng = createRng(deriveSeed(createRng(seed), turn));
+    const action = await botOf(game, levels[side])(game.view(state, seat), rng, effortOf(budget));
+    ms[side].push(performance.now() - begun);
+    const step = game.play(state, seat, action);
+    if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.why}`);
+    state = step.state;
+  }
+  return { sides, scores: scoresOf(game, state, sides.length), teams, ms };
+}
+
+/** Which seats play together changes with the rotations. */
+function optionsFor({ options, teams }: ArenaSetup, sides: readonly ArenaSide[]): unknown {
+  return teams ? { ...(options as object), teams: teamsOf(sides) } : options;
+}
+
+/** A's seats, and B's. */
+function teamsOf(sides: readonly ArenaSide[]): { readonly name: string; readonly seats: readonly Seat[] }[] {
+  const seatsOf = (wanted: ArenaSide) => sides.flatMap((side, seat) => (side === wanted ? [seat] : []));
+  return (["a", "b"] as const).map((side) => ({ name: side.toUpperCase(), seats: seatsOf(side) }));
+}
+
+export type MoveBudget = { readonly ms: number } | { readonly nodes: number };
+
+function effortOf(budget: MoveBudget): Effort {
+  return "ms" in budget ? timeEffort(budget.ms) : nodeEffort(budget.nodes);
+}
+
+function botOf(game: Game, level: string): Game["bots"][string] {
+  const bot = game.bots[level];
+  if (!bot) throw new Error(`there is no level ${level}: ${Object.keys(game.bots).join(", ")}`);
+  return bot;
+}
+
+function scoresOf(game: Game, state: unknown, seats: number): number[] {
+  const standings = game.outcome(state)?.standings ?? [];
+  return Array.from({ length: seats }, (_, seat: Seat) => standings.find((one) => one.seat === seat)?.score ?? 0);
+}

@@ -1,0 +1,67 @@
+import { WORD_LIST_FILE_OPTIONS } from "#cli/lexicon/open-word-list.ts";
+import { createWholeNumberOption, textOption } from "#cli/runner/option-types.ts";
+import { printLine } from "#cli/runner/print-result.ts";
+import { defineCommand, runToolWithCommands, type ToolCommand } from "#cli/runner/run-tool.ts";
+
+// `npm run bench -- WHAT [--json]`: figures that anybody can get again. Each bench is a file of its own beside this one.
+
+interface Bench {
+  /** Measures, and gives one object for each line of the result. */
+  run(): Promise<readonly object[]>;
+}
+
+const BENCHES: { readonly [name: string]: () => Promise<Bench> } = {
+  render: () => import("#dev/bench/render.ts"),
+  turns: () => import("#dev/bench/turns.ts"),
+  lexicon: () => import("#dev/bench/lexicon.ts"),
+  scores: () => import("#dev/bench/scores.ts"),
+  endgame: () => import("#dev/bench/endgame.ts"),
+  kenken: () => import("#dev/bench/kenken.ts"),
+  rolit: () => import("#dev/bench/rolit.ts"),
+};
+
+const USAGE = `npm run bench -- ${Object.keys(BENCHES).join("|")} [--json]
+npm run bench -- movegen [--words FILE --bag FILE] [--positions FILE] [--json]
+npm run bench -- long-match [--entries N] [--heap MB] [--seconds S] [--json]
+--words, --bag: the words, one in capitals a line, and the tiles, lines of LETTER COUNT POINTS.   --positions: CGP lines.
+What is not said of these is the project's own, in English.   --json prints one JSON object a line.`;
+
+const movegen = defineCommand({
+  options: { ...WORD_LIST_FILE_OPTIONS, positions: textOption },
+  async run({ values, json }) {
+    const { run } = await import("#dev/bench/movegen.ts");
+    for (const line of await run(values)) printLine(line, json);
+  },
+});
+
+const longMatch = defineCommand({
+  options: {
+    entries: createWholeNumberOption(1),
+    heap: createWholeNumberOption(64),
+    seconds: createWholeNumberOption(1),
+  },
+  async run({ values: { entries, heap, seconds }, json }) {
+    const { run } = await import("#dev/bench/long-match.ts");
+    const options = {
+      ...(entries === undefined ? {} : { entries }),
+      ...(heap === undefined ? {} : { heapMb: heap }),
+      ...(seconds === undefined ? {} : { seconds }),
+    };
+    for (const line of await run(options)) printLine(line, json);
+  },
+});
+
+await runToolWithCommands(USAGE, {
+  ...Object.fromEntries(Object.entries(BENCHES).map(([name, load]) => [name, deedOf(load)])),
+  movegen,
+  "long-match": longMatch,
+});
+
+function deedOf(load: () => Promise<Bench>): ToolCommand {
+  return defineCommand({
+    async run({ json }) {
+      const bench = await load();
+      for (const line of await bench.run()) printLine(line, json);
+    },
+  });
+}

@@ -1,0 +1,100 @@
+import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { readCacheFolder } from "#cli/runner/tool-settings.ts";
+import type { Effort } from "#core/game.ts";
+import { layTiles, openQuickGame, type QuickGame, toPosition } from "#dev/simulation/quick-game.ts";
+import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { type EndgameSolution, solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
+import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import { findBestPlay, generatedPlay, type LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
+import { readLeaves } from "#workers/word-lists/leaves-file.ts";
+
+const LANGUAGES = ["en", "ca", "es"] as const;
+const GAMES = 200;
+const MOST_MS = 1_000;
+
+/** Endings of games of the expert with itself: how many are thought through to the last within a second of this thread's own time. */
+export async function run(): Promise<readonly object[]> {
+  const lines: object[] = [];
+  for (const language of LANGUAGES) {
+    const { alphabet, words } = await openOrCompileWordList(language, readCacheFolder());
+    const leaves = readLeaves(alphabet);
+    const ground = createSearchIndex({ alphabet, words }, leaves);
+    if (ground === undefined || leaves === undefined) throw new Error(`nothing is known of the tiles of ${language}`);
+    const endings = Array.from({ length: GAMES }, (_, seed) => playToEnding(ground, alphabet, leaves, seed));
+    lines.push(measure(language, ground, alphabet, leaves, endings));
+  }
+  return lines;
+}
+
+/** Up to the first turn with an empty bag. */
+function playToEnding(ground: SearchIndex, alphabet: Alphabet, leaves: Leaves, seed: number): QuickGame {
+  const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(16) };
+  const game = openQuickGame(alphabet, randomFrom(seed + 1));
+  const racks = [...game.racks];
+  for (let stuck = 0; game.bag.length > 0 && stuck < 2; racks.reverse()) {
+    const [rack = []] = racks;
+    const position = toPosition(game, rack);
+    const best = findBestPlay(ground, position, keeping) ?? -1;
+    stuck = best < 0 ? stuck + 1 : 0;
+    if (best >= 0) layTiles(game, rack, generatedPlay(position, best));
+  }
+  const [mine = [], theirs = []] = racks;
+  return { ...game, racks: [mine, theirs] };
+}
+
+function measure(
+  language: string,
+  ground: SearchIndex,
+  alphabet: Alphabet,
+  leaves: Leaves,
+  endings: readonly QuickGame[],
+): object {
+  const solutions: EndgameSolution[] = [];
+  const times: number[] = [];
+  for (const { options, board, bag, racks } of endings) {
+    if (bag.length > 0) continue;
+    const begun = cpuMs();
+    solutions.push(
+      solveEndgame(
+        createEndgamePosition({ searchIndex: ground, alphabet, leaves, options, board }, racks),
+        cpuEffort(MOST_MS),
+      ),
+    );
+    times.push(cpuMs() - begun);
+  }
+  const ms = times.reduce((sum, time) => sum + time, 0);
+  return {
+    bench: "endgame",
+    language,
+    endings: solutions.length,
+    solvedIn1s: solutions.filter(({ solved }) => solved).length,
+    medianMs: roundHundredths(quantile(times, 0.5)),
+    p95Ms: roundHundredths(quantile(times, 0.95)),
+    nodesPerSecond: Math.round((solutions.reduce((sum, { nodes }) => sum + nodes, 0) / ms) * 1000),
+  };
+}
+
+/** What else the machine does makes no difference to it. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+/** To ask the system how long it has been costs as much as several positions. */
+const ASKED_EVERY = 12;
+
+function cpuEffort(ms: number): Effort {
+  const begun = cpuMs();
+  let asked = 0;
+  let left = 1;
+  return {
+    remaining() {
+      if (asked++ % ASKED_EVERY === 0) left = Math.max(0, 1 - (cpuMs() - begun) / ms);
+      return left;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
+import { solveBoard } from "#games/kenken/solver/solve.ts";
+
+/** Of each size and grade; of the two hardest grades of the largest size, more. */
+const BOARDS = 40;
+const BOARDS_OF_HARDEST = 150;
+const ROUNDS = 5;
+/** How many boards of each size are among the forty. */
+const OF_FORTY: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7: 6, 8: 8, 9: 12 };
+
+/**
+ * Levels made and solved, with proof that there is one solution; a line for each size and grade, one for the two hardest
+ * grades of the largest size together, and one for forty hard boards of all sizes.
+ */
+export async function run(): Promise<readonly object[]> {
+  for (let seed = 1_000; seed < 1_010; seed++) timedLevel(6, "normal", seed);
+  const lines: object[] = [];
+  const hardest: Timed[] = [];
+  const forty: Timed[] = [];
+  for (let size: number = GENERATED_SIZES.min; size <= GENERATED_SIZES.max; size++) {
+    const grades = gradesForSize(size);
+    for (const grade of grades) {
+      const isHardest = size === GENERATED_SIZES.max && grades.indexOf(grade) > 2;
+      const timed = measure(size, grade, isHardest ? BOARDS_OF_HARDEST : BOARDS);
+      lines.push(lineOf(size, grade, timed));
+      if (isHardest) hardest.push(...timed);
+      if (grade === grades.at(-1)) forty.push(...timed.slice(0, OF_FORTY[size] ?? 0));
+    }
+  }
+  return [...lines, lineOf(GENERATED_SIZES.max, "the two hardest", hardest), fortyLine(forty)];
+}
+
+interface Timed {
+  readonly solveMs: number;
+  readonly generateMs: number;
+}
+
+function measure(size: number, grade: Grade, boards: number): Timed[] {
+  const made = Array.from({ length: boards }, (_, at) => timedLevel(size, grade, 1 + at));
+  return made.map(({ board, ms }) => ({ solveMs: timeToSolve(board), generateMs: ms }));
+}
+
+/** With what they take together, which is what other programs are measured by. */
+function fortyLine(timed: readonly Timed[]): object {
+  const sum = timed.reduce((all, { solveMs }) => all + solveMs, 0);
+  return { ...lineOf("4–9", "the hardest of each size", timed), solveSumMs: thousandths(sum) };
+}
+
+function lineOf(size: number | string, grade: string, timed: readonly Timed[]): object {
+  const solving = timed.map(({ solveMs }) => solveMs);
+  const generating = timed.map(({ generateMs }) => generateMs);
+  return {
+    bench: "kenken",
+    size,
+    grade,
+    boards: timed.length,
+    solveMedianMs: thousandths(quantile(solving, 0.5)),
+    solveMaxMs: thousandths(Math.max(...solving)),
+    generateMedianMs: roundHundredths(quantile(generating, 0.5)),
+    generateP95Ms: roundHundredths(quantile(generating, 0.95)),
+  };
+}
+
+const thousandths = (ms: number) => Math.round(ms * 1_000) / 1_000;
+
+function timedLevel(size: number, grade: Grade, number: number): { readonly board: KenkenBoard; readonly ms: number } {
+  const begun = performance.now();
+  const level = generatePuzzle({ size, grade, seed: number.toString(16).padStart(64, "0") });
+  if (level === undefined) throw new Error(`no ${grade} board of ${size} × ${size} of seed ${number}`);
+  return { board: level.board, ms: performance.now() - begun };
+}
+
+/** The median of some rounds: another program on the machine is no property of the board. */
+function timeToSolve(board: KenkenBoard): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const begun = performance.now();
+    solveBoard(board);
+    return performance.now() - begun;
+  });
+  return quantile(times, 0.5);
+}

@@ -1,0 +1,80 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
+import { compileToCache, openCachedWordList } from "#lexicon/cache/open-word-list.ts";
+import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { hasWord, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+const OPENINGS = 20;
+const BUILDS = 5;
+const LOOKUP_ROUNDS = 5;
+
+/** Word lists: how large, how long to compile (source to file), to build (list to array) and to open, how fast to ask. */
+export async function run(): Promise<readonly object[]> {
+  const folder = await mkdtemp(join(tmpdir(), "tauler-bench-"));
+  try {
+    const lines: object[] = [];
+    for (const language of builtInLanguages()) lines.push(await measure(language, folder));
+    return lines;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(language: string, folder: string): Promise<object> {
+  const begun = performance.now();
+  const resource = await compileToCache(language, folder);
+  const msCompile = performance.now() - begun;
+  const openings: number[] = [];
+  for (let round = 0; round < OPENINGS; round++) {
+    const start = performance.now();
+    await openCachedWordList(language, folder);
+    openings.push(performance.now() - start);
+  }
+  const { words } = resource;
+  return {
+    bench: "lexicon",
+    language,
+    words: words.count,
+    ...graphSize(words),
+    bytes: words.cells.byteLength,
+    msCompile: roundHundredths(msCompile),
+    msBuild: roundHundredths(build(words)),
+    msOpen: roundHundredths(quantile(openings, 0.5)),
+    lookupsPerSecond: Math.round(lookups(resource)),
+  };
+}
+
+/** From the sorted list in memory to the array. */
+function build(words: WordGraph): number {
+  const list = Array.from(listWords(words), encodeWord);
+  const times: number[] = [];
+  for (let round = 0; round < BUILDS; round++) {
+    const start = performance.now();
+    const { cells } = buildGraph(list);
+    times.push(performance.now() - start);
+    if (cells.length !== words.cells.length) throw new Error("the same list has become another array");
+  }
+  return quantile(times, 0.5);
+}
+
+/** Half of what is asked is a word, half is one with its last letter changed. */
+function lookups({ alphabet, words }: WordList): number {
+  const change = splitTiles(alphabet, alphabet.letters[1]?.text ?? "")?.[0] ?? 1;
+  const asked = [...listWords(words)].flatMap((word) => [word, [...word.slice(0, -1), change]]);
+  let found = 0;
+  const rates: number[] = [];
+  for (let round = 0; round < LOOKUP_ROUNDS; round++) {
+    const start = performance.now();
+    for (const tiles of asked) if (hasWord(words, tiles)) found++;
+    rates.push((asked.length / (performance.now() - start)) * 1000);
+  }
+  if (found < words.count * LOOKUP_ROUNDS) throw new Error("words of the list were not found in it");
+  return quantile(rates, 0.5);
+}

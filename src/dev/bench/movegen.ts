@@ -1,0 +1,206 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { WordListFiles } from "#cli/lexicon/open-word-list.ts";
+import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
+import { readArgumentFile } from "#cli/runner/read-argument-file.ts";
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import { readCacheFolder } from "#cli/runner/tool-settings.ts";
+import { calibrate } from "#dev/bench/movegen/calibrate.ts";
+import { playGreedily } from "#dev/bench/movegen/greedy-game.ts";
+import type { GreedyJob } from "#dev/bench/movegen/greedy-worker.ts";
+import type { BoardPosition } from "#games/scrabble/board/board.ts";
+import { parseCgp } from "#games/scrabble/notation/cgp.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import {
+  findBestPlay,
+  generatePlays,
+  isSupportedRack,
+  type LeaveValuation,
+} from "#games/scrabble/search/generator/play-generator.ts";
+import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { type Alphabet, parseBag, splitTiles } from "#lexicon/alphabet/alphabet.ts";
+import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
+import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
+import type { WordGraph } from "#lexicon/graph/graph.ts";
+import { readLeaves } from "#workers/word-lists/leaves-file.ts";
+
+const WARM_MS = 1500;
+const MEASURE_MS = 3000;
+const LEAST_ROUNDS = 5;
+const WARM_GAMES = 400;
+const FOLDER = fileURLToPath(new URL("../../../assets/positions/", import.meta.url));
+
+/** What to measure with instead of what the project has itself. */
+interface Own extends WordListFiles {
+  /** CGP lines. */
+  readonly positions?: string;
+}
+
+/** All plays, plays with blanks, the best score; and whole games of greedy self-play, in this thread and in others. */
+export async function run(files: Own): Promise<readonly object[]> {
+  const { alphabet, words } = await readWords(files);
+  const begun = performance.now();
+  const ground = createSearchIndex({ alphabet, words }, readLeaves(alphabet));
+  if (ground === undefined) throw new UsageError("These letters are not for the fast search.");
+  const bytes = ground.gaddag.arcs.byteLength + ground.filter.words.byteLength;
+  console.error(
+    `structure: ${roundHundredths(performance.now() - begun)} ms the first time, ${roundHundredths(bytes / 1e6)} MB`,
+  );
+  console.error(`calibration: ${roundHundredths(calibrate())} million dependent reads a second`);
+  const lines: object[] = [];
+  for (const { set, path, search } of setsOf(files, ground)) {
+    lines.push(measure(set, readPositions(alphabet, path), (position) => search(ground, position)));
+  }
+  lines.push(selfPlay(ground, alphabet, "greedy"));
+  if (keepingIn(ground)) lines.push(selfPlay(ground, alphabet, "greedy with leaves"));
+  for (const workers of [1, 2]) lines.push(await selfPlayIn(workers, ground, alphabet));
+  return lines;
+}
+
+interface Set {
+  readonly set: "all" | "blanks" | "best" | "best with leaves";
+  readonly path: string;
+  /** The number of plays that were listed. */
+  readonly search: (ground: SearchIndex, position: BoardPosition) => number | undefined;
+}
+
+function setsOf({ positions }: Own, { leaves }: SearchIndex): Set[] {
+  const best = (ground: SearchIndex, position: BoardPosition) => countOf(findBestPlay(ground, position));
+  const kept = (ground: SearchIndex, position: BoardPosition) =>
+    countOf(findBestPlay(ground, position, keepingIn(ground)));
+  const own = positions ?? join(FOLDER, "english.cgp");
+  const all: Set = { set: "all", path: own, search: generatePlays };
+  const blanks: Set = { set: "blanks", path: join(FOLDER, "english-blanks.cgp"), search: generatePlays };
+  return [
+    all,
+    ...(positions === undefined ? [blanks] : []),
+    { set: "best", path: own, search: best },
+    ...(leaves === undefined ? [] : [{ set: "best with leaves", path: own, search: kept } as const]),
+  ];
+}
+
+function countOf(found: number | undefined): number | undefined {
+  return found === undefined ? undefined : Number(found >= 0);
+}
+
+const NOTHING = new Int32Array(8);
+let keeping: LeaveValuation | undefined;
+
+/** What keeping tiles is worth with these letters, if that was learned. */
+function keepingIn({ leaves }: SearchIndex): LeaveValuation | undefined {
+  if (leaves !== undefined && keeping?.leaves !== leaves) keeping = { leaves, byTaken: NOTHING };
+  return leaves && keeping;
+}
+
+async function readWords({ words, bag }: WordListFiles): Promise<{ alphabet: Alphabet; words: WordGraph }> {
+  if (words === undefined && bag === undefined) return openOrCompileWordList("en", readCacheFolder());
+  if (words === undefined || bag === undefined) throw new UsageError("--words and --bag go together: say both.");
+  const parsed = parseBag(readArgumentFile(bag).toString());
+  if (!parsed.ok) throw new UsageError(`${bag}, line ${parsed.line}: ${parsed.why}`);
+  const { alphabet } = parsed;
+  const texts = readArgumentFile(words).toString().normalize("NFC").split(/\s+/);
+  const cut = texts
+    .map((text) => splitTiles(alphabet, text))
+    .filter((tiles) => tiles !== undefined && tiles.length > 0);
+  const coded = new Set(cut.map((tiles) => encodeWord(tiles ?? [])));
+  return { alphabet, words: buildGraph([...coded].sort()) };
+}
+
+function readPositions(alphabet: Alphabet, path: string): BoardPosition[] {
+  const lines = readArgumentFile(path).toString().split(/\r?\n/);
+  return lines
+    .filter((line) => line.trim() !== "")
+    .map((line) => {
+      const parsed = parseCgp(alphabet, line);
+      if (!parsed.ok) throw new UsageError(`${path}: ${parsed.error.why} in ${line}`);
+      const { size, board, racks } = parsed.position;
+      const rack = racks[0] ?? [];
+      if (!isSupportedRack(rack)) throw new UsageError(`${path}: not a rack for the fast search in ${line}`);
+      return { options: { ...SCRABBLE_DEFAULTS, size, list: { name: "bench" } }, board, rack };
+    });
+}
+
+/** All positions over and over: first until the code is warm, then for a while, each counted whole. */
+function measure(
+  set: Set["set"],
+  positions: readonly BoardPosition[],
+  search: (of: BoardPosition) => number | undefined,
+): object {
+  for (const end = performance.now() + WARM_MS; performance.now() < end; ) for (const one of positions) search(one);
+  const times = positions.map((): number[] => []);
+  const rounds: number[] = [];
+  let moves = 0;
+  for (const end = performance.now() + MEASURE_MS; performance.now() < end || rounds.length < LEAST_ROUNDS; ) {
+    moves = 0;
+    const begun = performance.now();
+    for (const [at, position] of positions.entries()) {
+      const start = performance.now();
+      const found = search(position);
+      times[at]?.push(performance.now() - start);
+      if (found === undefined) throw new Error("a position has more plays than are kept");
+      moves += found;
+    }
+    rounds.push(performance.now() - begun);
+  }
+  const medians = times.map((of) => quantile(of, 0.5));
+  const ms = quantile(rounds, 0.5);
+  return {
+    bench: "movegen",
+    set,
+    positions: positions.length,
+    moves,
+    positionsPerSecond: Math.round((positions.length / ms) * 1000),
+    movesPerSecond: Math.round((moves / ms) * 1000),
+    meanMs: fine(ms / positions.length),
+    medianMs: fine(quantile(medians, 0.5)),
+    maxMs: fine(Math.max(...medians)),
+    rounds: rounds.length,
+    slowestRoundMs: roundHundredths(Math.max(...rounds)),
+  };
+}
+
+function fine(ms: number): number {
+  return Math.round(ms * 10_000) / 10_000;
+}
+
+function selfPlay(ground: SearchIndex, alphabet: Alphabet, bot: "greedy" | "greedy with leaves"): object {
+  const kept = bot === "greedy" ? undefined : keepingIn(ground);
+  for (let seed = 0; seed < WARM_GAMES; seed++) playGreedily(ground, alphabet, seed, kept);
+  const begun = performance.now();
+  let [games, plays, points] = [0, 0, 0];
+  while (performance.now() - begun < MEASURE_MS) {
+    const game = playGreedily(ground, alphabet, WARM_GAMES + games++, kept);
+    plays += game.plays;
+    points += game.points;
+  }
+  const gamesPerSecond = Math.round((games / (performance.now() - begun)) * 1000);
+  const means = { playsPerGame: roundHundredths(plays / games), pointsPerPlay: roundHundredths(points / plays) };
+  return { bench: "selfplay", bot, workers: 0, games, gamesPerSecond, ...means };
+}
+
+/** The same in worker threads, all over the same memory. `workers: 0` is without any. */
+async function selfPlayIn(workers: number, ground: SearchIndex, alphabet: Alphabet): Promise<object> {
+  const threads = Array.from({ length: workers }, (_, at) => {
+    const job: GreedyJob = { ground, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };
+    return new Worker(new URL("./movegen/greedy-worker.ts", import.meta.url), { workerData: job });
+  });
+  await Promise.all(threads.map((thread) => answerOf(thread)));
+  const results = await Promise.all(
+    threads.map((thread) => {
+      thread.postMessage("go");
+      return answerOf(thread) as Promise<{ games: number; ms: number }>;
+    }),
+  );
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  const games = results.reduce((sum, result) => sum + result.games, 0);
+  const gamesPerSecond = Math.round(results.reduce((sum, result) => sum + (result.games / result.ms) * 1000, 0));
+  return { bench: "selfplay", bot: "greedy", workers, games, gamesPerSecond };
+}
+
+function answerOf(thread: Worker): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  thread.once("message", resolve);
+  thread.once("error", reject);
+  return promise.finally(() => thread.removeListener("error", reject));
+}

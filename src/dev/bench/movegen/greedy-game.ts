@@ -1,0 +1,41 @@
+import { layTiles, openQuickGame, toPosition } from "#dev/simulation/quick-game.ts";
+import { randomFrom } from "#dev/simulation/seeded-random.ts";
+import { findBestPlay, generatedPlay, type LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// Games of two seats that always take a best play: the highest score or, if what is kept counts, of both together. Without
+// a play the seat passes; the game ends when a seat has gone out, or after six passes.
+
+const MOST_PASSES = 6;
+
+export interface GreedyGame {
+  readonly plays: number;
+  readonly points: number;
+}
+
+export function playGreedily(
+  ground: SearchIndex,
+  alphabet: Alphabet,
+  seed: number,
+  keeping?: LeaveValuation,
+): GreedyGame {
+  const game = openQuickGame(alphabet, randomFrom(seed));
+  let [plays, points, passes] = [0, 0, 0];
+  for (let turn = 0; passes < MOST_PASSES; turn++) {
+    const rack = game.racks[turn % 2] as Tile[];
+    const position = toPosition(game, rack);
+    const best = findBestPlay(ground, position, keeping);
+    if (best === undefined || best < 0) {
+      passes++;
+      continue;
+    }
+    const play = generatedPlay(position, best);
+    layTiles(game, rack, play);
+    passes = 0;
+    plays++;
+    points += play.score;
+    if (rack.length === 0) break;
+  }
+  return { plays, points };
+}

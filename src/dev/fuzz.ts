@@ -1,0 +1,31 @@
+import { createWholeNumberOption } from "#cli/runner/option-types.ts";
+import { printTable } from "#cli/runner/print-result.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { runFuzz } from "#dev/fuzz/run-fuzz.ts";
+
+// `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]`: the whole bot against interactions such as no honest
+// client sends, and every reader of files against files such as no honest program writes.
+
+const USAGE = `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]
+--interactions: 100,000 if not said.   --files: to each reader, 10,000.   --seed: with the same numbers the same is drawn.
+--json: the figures as one JSON object.`;
+
+const MOST_SEED = 1e9;
+
+await runTool(
+  USAGE,
+  defineCommand({
+    options: {
+      interactions: createWholeNumberOption(0),
+      files: createWholeNumberOption(0),
+      seed: createWholeNumberOption(0),
+    },
+    async run({ values, json }) {
+      const { interactions = 100_000, files = 10_000, seed = Math.floor(Math.random() * MOST_SEED) } = values;
+      console.error(`seed ${seed}`);
+      const line = await runFuzz({ interactions, files, seed, tell: console.error });
+      printTable(line, json);
+      if (line.faults + line.leaks + line.changes + line.fileFaults > 0) process.exitCode = 1;
+    },
+  }),
+);

@@ -1,0 +1,105 @@
+import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.ts";
+import type { Random } from "#dev/simulation/seeded-random.ts";
+
+// What is typed where something else is asked for.
+
+const TEXTS = [
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\u0001\u0007\u001b[31m",
+  "\n\n\n",
+  "\ud800",
+  "x\udc00y",
+  "\u202egnirts\u202c",
+  "\u200b\u200d\ufeff",
+  "e\u0301\u0323".repeat(40),
+  "@everyone @here <@&1> <@110000000000000011>",
+  "**_~~`||bold||`~~_** [x](https://example.org) <t:1:R> # h",
+  "```\n```",
+  "'; DROP TABLE matches; --",
+  '" OR 1=1 /*',
+  "#{7*7} {{7*7}} %s %n %x $1 \\u0041 \\",
+  "../../../../etc/passwd",
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "null",
+  "undefined",
+  "NaN",
+  "-1",
+  "1e309",
+  "0x10",
+  "９９",
+  "٣",
+  "²",
+  "99999999999999999999999999",
+  "🧩👩‍👩‍👧‍👦🇦🇩",
+  "l·l ny qu ç ñ ß İ ı ŉ",
+  "A1 B2 C3",
+  "8H",
+  "H8",
+  "Z99",
+  "1 2 3 4",
+  "QUIZ",
+  "quiz?",
+  "#?_*.",
+  ":::::",
+  "a:b:c:d",
+  "0123456789abcdef",
+] as const;
+
+const LONG = 6_000;
+const PLANES = [0x80, 0x800, 0xffff, 0x1ffff] as const;
+
+/** Of any characters, halves of pairs among them. */
+function noise(random: Random): string {
+  const plane = pickOne(random, PLANES);
+  const codes = Array.from({ length: 1 + randomBelow(random, 30) }, () => randomBelow(random, plane));
+  return codes.map((code) => String.fromCodePoint(code)).join("");
+}
+
+export function createHostileText(random: Random): string {
+  if (isLikely(random, 15)) return noise(random);
+  const text = pickOne(random, TEXTS);
+  if (isLikely(random, 8)) return text.repeat(1 + Math.ceil(LONG / Math.max(1, text.length))).slice(0, LONG);
+  return isLikely(random, 15) ? `${text}${pickOne(random, TEXTS)}` : text;
+}
+
+const NUMBERS = [0, -0, -1, 1, 2, 3, 4, 7, 8, 9, 10, 26, 99, 1_000, 0.5, -1.5, 1e-9, 2 ** 31, -(2 ** 31)] as const;
+const FAR = [2 ** 53 - 1, -(2 ** 53), 2 ** 53, 1e21, 1e308, -1e308] as const;
+
+export const createHostileNumber = (random: Random): number =>
+  isLikely(random, 80) ? pickOne(random, NUMBERS) : pickOne(random, FAR);
+
+/** Of no kind that could be asked for. */
+export function createHostileValue(random: Random): unknown {
+  return pickOne<() => unknown>(random, [
+    () => createHostileText(random),
+    () => createHostileNumber(random),
+    () => isLikely(random, 50),
+    () => null,
+    () => [],
+    () => ({}),
+  ])();
+}
+
+/** A text in which something has been turned round, cut off, left out, doubled or put in. */
+export function damageText(random: Random, text: string): string {
+  const at = randomBelow(random, text.length + 1);
+  const to = at + 1 + randomBelow(random, 6);
+  return pickOne<() => string>(random, [
+    () => text.slice(0, at),
+    () => text.slice(at),
+    () => text.slice(0, at) + text.slice(to),
+    () => text.slice(0, to) + text.slice(at),
+    () => text.slice(0, at) + pickOne(random, TEXTS).slice(0, 20) + text.slice(at),
+    () =>
+      text.slice(0, at) +
+      String.fromCharCode((text.charCodeAt(at) || 65) ^ (1 << randomBelow(random, 7))) +
+      text.slice(at + 1),
+    () => text.replace(/\d+/, String(createHostileNumber(random))),
+    () => text.replace(/\d+(?=\D*$)/, "9".repeat(1 + randomBelow(random, 12))),
+  ])();
+}

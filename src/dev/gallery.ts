@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createChoiceOption, textOption } from "#cli/runner/option-types.ts";
+import { printLine } from "#cli/runner/print-result.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { UsageError } from "#cli/runner/tool-errors.ts";
+import type { Scene } from "#core/scene.ts";
+import { createGalleryPage, type WrittenPicture } from "#dev/gallery/gallery-page.ts";
+import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
+import { createKenkenPictures } from "#dev/gallery/kenken-pictures.ts";
+import { createMastermindPictures } from "#dev/gallery/mastermind-pictures.ts";
+import { createRolitPictures } from "#dev/gallery/rolit-pictures.ts";
+import { openGalleryGame } from "#dev/gallery/scrabble-games.ts";
+import { createScrabblePictures } from "#dev/gallery/scrabble-pictures.ts";
+import { createStatisticsPictures } from "#dev/gallery/statistics-pictures.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
+import { renderScene } from "#render/render-scene.ts";
+import { themes } from "#render/themes.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+
+// `npm run gallery -- [FOLDER]`: every kind of picture, in every theme and language, to be looked at. What they show was
+// played by bots.
+
+const USAGE = `npm run gallery -- [FOLDER] [--language ca|es|en] [--only NAME] [--json]
+FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   --json: the pictures, an object a line.`;
+
+await runTool(
+  USAGE,
+  defineCommand({
+    words: { min: 0, max: 1, message: "Say one folder:" },
+    options: { language: createChoiceOption(LANGUAGES), only: textOption },
+    async run({ words: [folder = "gallery"], values: { language, only = "" }, json }) {
+      await mkdir(folder, { recursive: true });
+      const shown = await draw(folder, language === undefined ? LANGUAGES : [language], only);
+      const page = join(folder, "index.html");
+      await writeFile(page, createGalleryPage(shown));
+      if (json) for (const { file, ...facts } of shown) printLine({ gallery: join(folder, file), ...facts }, json);
+      else console.log(`${shown.length} pictures are in ${folder}: open ${page}`);
+    },
+  }),
+);
+
+/** Those in whose names this is. */
+async function draw(folder: string, languages: readonly Language[], only: string): Promise<WrittenPicture[]> {
+  const shown: WrittenPicture[] = [];
+  for (const language of languages) {
+    const opened = await openGalleryGame(language);
+    const pictures = [
+      ...(await createScrabblePictures(opened)),
+      ...(await createMastermindPictures(language)),
+      ...createRolitPictures(language),
+      ...createKenkenPictures(language),
+      ...(await createStatisticsPictures(opened)),
+    ];
+    for (const picture of pictures) if (picture.name.includes(only)) shown.push(...(await write(folder, picture)));
+  }
+  if (shown.length === 0) throw new UsageError(`No picture has “${only}” in its name.`);
+  return shown;
+}
+
+async function write(folder: string, { name, language, scene }: GalleryPicture): Promise<WrittenPicture[]> {
+  const written: WrittenPicture[] = [];
+  for (const shape of shapesOf(scene)) {
+    for (const theme of Object.values(themes)) {
+      const { bytes, width, height, extension } = await renderScene(scene, theme, { shape });
+      const whole = shape === "wide" ? `${name}-wide` : name;
+      const file = `${whole}-${language}-${theme.name}.${extension}`;
+      await writeFile(join(folder, file), bytes);
+      written.push({ file, name: whole, language, theme: theme.name, width, height, bytes: bytes.length });
+    }
+  }
+  return written;
+}
+
+/** What has a board is there in both. */
+function shapesOf({ blocks }: Scene): readonly PictureShape[] {
+  return blocks.some(({ kind }) => kind === "grid" || kind === "balls") ? ["tall", "wide"] : ["tall"];
+}

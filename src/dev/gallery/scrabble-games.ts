@@ -1,0 +1,67 @@
+import { readCacheFolder } from "#cli/runner/tool-settings.ts";
+import { nodeEffort } from "#core/node-effort.ts";
+import { createRng, deriveSeed } from "#core/rng.ts";
+import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
+import { tileText } from "#lexicon/alphabet/alphabet.ts";
+import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import type { Language } from "#text/language.ts";
+import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
+
+// Games that bots play with each other, so that what is shown can happen.
+
+export type GalleryGame = Awaited<ReturnType<typeof openGalleryGame>>;
+
+/** The game in this language, with its words. */
+export async function openGalleryGame(language: Language) {
+  const resource = await openOrCompileWordList(language, readCacheFolder());
+  const ground = createFullSearchIndex(resource);
+  return { language, resource, game: createScrabble(resource, async () => ground) };
+}
+
+export interface BotGamePlan {
+  readonly options?: Partial<ScrabbleOptions>;
+  /** By seat. */
+  readonly levels: readonly ("easy" | "medium" | "hard" | "expert")[];
+  readonly seed: number;
+}
+
+/** How the game stands after each turn, from the beginning to the end. */
+export async function playBotGame(
+  { language, game }: GalleryGame,
+  { options, levels, seed }: BotGamePlan,
+): Promise<ScrabbleState[]> {
+  const rng = createRng(seed.toString(16).padStart(64, "0"));
+  const states = [game.setup({ ...SCRABBLE_DEFAULTS, list: { language }, ...options }, levels.length, rng)];
+  for (let turn = 0; ; turn++) {
+    const state = states.at(-1) as ScrabbleState;
+    const [seat] = game.actors(state);
+    if (seat === undefined) return states;
+    const bot = game.bots[levels[seat] ?? "hard"];
+    const action = await bot(game.view(state, seat), createRng(deriveSeed(rng, turn)), nodeEffort(1));
+    const step = game.play(state, seat, action);
+    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.why}`);
+    states.push(step.state);
+  }
+}
+
+/** The position after a play, before the end, in which most is to be seen: long tiles, blanks, and a full board. */
+export function findBusiestPosition(states: readonly ScrabbleState[], { alphabet }: WordList): ScrabbleState {
+  const shown = states.filter(({ ending, turns }) => ending === undefined && turns.at(-1)?.event.kind === "played");
+  const worth = ({ board }: ScrabbleState) =>
+    board.reduce((sum, stone) => {
+      if (stone === 0) return sum;
+      return sum + (stone < 0 ? 30 : 1) + (tileText(alphabet, stoneLetter(stone)).length > 1 ? 20 : 0);
+    }, 0);
+  return best(shown, worth);
+}
+
+/** Of equal ones the first. */
+function best(states: readonly ScrabbleState[], worth: (state: ScrabbleState) => number): ScrabbleState {
+  const [first, ...others] = states;
+  if (!first) throw new Error("a game without plays");
+  return others.reduce((found, state) => (worth(state) > worth(found) ? state : found), first);
+}

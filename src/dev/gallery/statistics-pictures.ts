@@ -1,0 +1,144 @@
+import { createRatingGains } from "#community/statistics/rating-gains.ts";
+import { ratingSystem } from "#community/statistics/rating-system.ts";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
+import type { GalleryPicture } from "#dev/gallery/gallery-picture.ts";
+import { createPlayerProfiles, drawSamplePortrait, playerNames } from "#dev/gallery/gallery-players.ts";
+import { type GalleryGame, playBotGame } from "#dev/gallery/scrabble-games.ts";
+import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
+import { leaderboardPost } from "#discord/features/statistics/leaderboard-post.ts";
+import { profilePost } from "#discord/features/statistics/profile-post.ts";
+import type { StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { ScrabbleState } from "#games/scrabble/types.ts";
+import type { MatchResult } from "#store/result-store.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import type { Store } from "#store/store.ts";
+import { catalogues } from "#text/catalogue.ts";
+
+// What comes of many games: the leaderboards, a player's page, and a final picture with ratings. Everybody plays as well
+// as a bot does, each as another one.
+
+const GAMES = 36;
+/** Since so many of them, a week ago, the leaderboards tell who has moved. */
+const MARKED = 29;
+const GUILD = "gallery";
+const DAY_MS = 24 * 60 * 60_000;
+const FIRST_DAY = Date.UTC(2026, 0, 4);
+const SKILLS = ["expert", "medium", "hard", "medium", "easy", "hard", "medium", "easy"] as const;
+
+export async function createStatisticsPictures(opened: GalleryGame): Promise<GalleryPicture[]> {
+  const { language } = opened;
+  const names = playerNames(language);
+  const store = openSqliteStore(":memory:", ratingSystem);
+  let end: ScrabbleState | undefined;
+  let players: readonly number[] = [];
+  for (let number = 0; number < GAMES; number++) {
+    players = playersOf(number, names.length);
+    const levels = players.map((player) => SKILLS[player] ?? "hard");
+    end = (await playBotGame(opened, { levels, seed: 100 + number })).at(-1);
+    if (end) await record(store, resultOf(opened, end, players, number), language);
+    if (number + 1 === MARKED) await leaderboards(lookOf(opened, store, MARKED));
+  }
+  const look = lookOf(opened, store, GAMES);
+  const rated = end ? await finalScene(opened, store, end, players) : undefined;
+  const posts = [...(await leaderboards(look)), { name: "player", post: await profilePost(look, undefined) }];
+  await store.close();
+  return [
+    ...posts.flatMap(({ name, post }) => (post.picture ? [{ name, language, scene: post.picture.scene }] : [])),
+    ...(rated ? [{ name: "final-rated", language, scene: rated }] : []),
+  ];
+}
+
+async function leaderboards(look: StatisticsRequest) {
+  return [
+    { name: "leaderboard-rating", post: await leaderboardPost(look, "rating") },
+    { name: "leaderboard-sum", post: await leaderboardPost(look, "sum") },
+  ];
+}
+
+/** Two, three or four of them, others each time. */
+function playersOf(number: number, people: number): number[] {
+  const seats = 2 + (number % 3);
+  const apart = 1 + (number % 2) * 2;
+  return Array.from({ length: seats }, (_, seat) => (number * 5 + seat * apart) % people);
+}
+
+const personOf = (player: number) => `${player + 1}`;
+
+function resultOf(
+  { game, language }: GalleryGame,
+  end: ScrabbleState,
+  players: readonly number[],
+  number: number,
+): MatchResult {
+  const feats = game.achievements?.(end) ?? [];
+  const standings = game.outcome(end)?.standings.toSorted((a, b) => a.seat - b.seat) ?? [];
+  return {
+    ...{ match: `${number}`, game: game.id, guild: GUILD, at: FIRST_DAY + number * DAY_MS, casual: false },
+    seats: standings.map(({ seat, score, position }) => {
+      const player = players[seat] ?? 0;
+      const { bingos = 0, best } = feats[seat] ?? {};
+      const name = playerNames(language)[player] ?? "";
+      return {
+        player: { kind: "person", person: personOf(player) },
+        name,
+        score,
+        position,
+        bingos,
+        ...(best ? { best } : {}),
+      };
+    }),
+  };
+}
+
+/** Scores come into the store with the last entry of their match. */
+async function record({ matches }: Store, result: MatchResult, language: string): Promise<void> {
+  const { match: id, game, at } = result;
+  const seats = result.seats.flatMap(({ player, name }) =>
+    player.kind === "person" ? [{ kind: "person" as const, person: player.person, name }] : [],
+  );
+  const opening = { game, version: 1, options: {}, seats: seats.length, seed: "00".repeat(32) };
+  const home = { kind: "channel", guild: GUILD, channel: id } as const;
+  await matches.open({ id, location: home, opening, seats, language, at });
+  await matches.append(id, { seq: 1, at, deed: { kind: "drop" } }, { status: "finished", result });
+}
+
+async function finalScene(
+  { game, language }: GalleryGame,
+  { results }: Store,
+  end: ScrabbleState,
+  players: readonly number[],
+) {
+  const gains = await createRatingGains(results)({
+    guild: GUILD,
+    game: game.id,
+    match: `${GAMES - 1}`,
+    seats: players.length,
+  });
+  const all = createPlayerProfiles(language, playerNames(language).length);
+  const sitters = players.map((player, seat) => {
+    const rating = gains[seat];
+    return { name: "", ...all[player], bot: false, ...(rating ? { rating } : {}) };
+  });
+  return game.scene(game.view(end, null), catalogues[language].scrabble.words, sitters);
+}
+
+/** The first of the players looks after so many games, at as much of a request as the statistics want. */
+function lookOf({ game, language }: GalleryGame, { results, playerSettings }: Store, games: number): StatisticsRequest {
+  const names = playerNames(language);
+  const statistics = createStatisticsService({
+    results,
+    playerSettings,
+    findPresence: async (_, person) => ({ kind: "here", name: names[Number(person) - 1] ?? person }),
+    now: () => FIRST_DAY + games * DAY_MS,
+    newId: () => "gallery",
+  });
+  const text = catalogues[language];
+  const gameUis = new Map([[game.id, { bingoLabel: () => text.scrabble.bingos }]]);
+  const loadPortrait = async (person: string) =>
+    Number(person) % 2 === 1 ? drawSamplePortrait(Number(person)) : undefined;
+  const request = { services: { statistics, gameUis, loadPortrait }, text, language, person: { id: personOf(0) } };
+  const view = { guild: GUILD, person: personOf(0), game: game.id, everywhere: false, bots: false };
+  const whole: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
+  return { request: request as unknown as CommandRequest, scope: view, query: whole };
+}

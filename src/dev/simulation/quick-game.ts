@@ -1,0 +1,56 @@
+import type { Random } from "#dev/simulation/seeded-random.ts";
+import { type BoardPosition, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleOptions, Stone } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// Games for benches and training: one board, one bag and two racks that are changed in place, so that nothing but the
+// search costs time.
+
+const OPTIONS: ScrabbleOptions = { ...SCRABBLE_DEFAULTS, list: { name: "quick" } };
+
+export interface QuickGame {
+  readonly options: ScrabbleOptions;
+  readonly board: Stone[];
+  readonly bag: Tile[];
+  readonly racks: readonly [Tile[], Tile[]];
+}
+
+export function openQuickGame(alphabet: Alphabet, random: Random): QuickGame {
+  const bag = shuffleTiles(fullBag(alphabet), random);
+  const board = Array<Stone>(OPTIONS.size ** 2).fill(EMPTY_SQUARE);
+  return { options: OPTIONS, board, bag, racks: [drawTiles(bag, []), drawTiles(bag, [])] };
+}
+
+/** Lays the word with tiles of this rack, and draws. */
+export function layTiles(
+  { options, board, bag }: QuickGame,
+  rack: Tile[],
+  { square, direction, word }: { square: number; direction: "across" | "down"; word: readonly Stone[] },
+): void {
+  const step = direction === "across" ? 1 : options.size;
+  for (const [at, stone] of word.entries()) {
+    const on = square + at * step;
+    if (board[on] !== EMPTY_SQUARE) continue;
+    board[on] = stone;
+    rack.splice(rack.indexOf(stone < 0 ? BLANK : stone), 1);
+  }
+  drawTiles(bag, rack);
+}
+
+export function drawTiles(bag: Tile[], rack: Tile[]): Tile[] {
+  while (rack.length < OPTIONS.rack && bag.length > 0) rack.push(bag.pop() as Tile);
+  return rack;
+}
+
+export function shuffleTiles(tiles: Tile[], random: Random): Tile[] {
+  for (let at = tiles.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [tiles[at], tiles[other]] = [tiles[other] as Tile, tiles[at] as Tile];
+  }
+  return tiles;
+}
+
+export function toPosition({ options, board }: QuickGame, rack: readonly Tile[]): BoardPosition {
+  return { options, board, rack };
+}

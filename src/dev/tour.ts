@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { printLine } from "#cli/runner/print-result.ts";
+import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
+import { CannotRunError } from "#cli/runner/tool-errors.ts";
+import { CHROMIUM_PATH, hasChromium, openChromium } from "#dev/live/chromium.ts";
+import { openScrabbleObserver } from "#dev/live/scrabble-observer.ts";
+import { createTemporaryFolder, startTestBot } from "#dev/live/test-bot.ts";
+import { openCamera } from "#dev/tour/camera.ts";
+import { walkTour } from "#dev/tour/walk-tour.ts";
+import { startSandbox } from "#sandbox/start-sandbox.ts";
+
+// `npm run tour -- [FOLDER]`: a short walk through the sandbox's page in a browser, with a picture of every step. All of it
+// happens on this machine, with a bot and a sandbox of its own.
+
+const USAGE = `npm run tour -- [FOLDER] [--json]
+FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an object a line.`;
+
+await runTool(
+  USAGE,
+  defineCommand({
+    words: { min: 0, max: 1, message: "Say one folder:" },
+    async run({ words: [folder = "tour"], json }) {
+      if (!hasChromium())
+        throw new CannotRunError(`The tour is walked in Chromium, and ${CHROMIUM_PATH} is not there.`);
+      const files = await tour(folder);
+      if (json) for (const file of files) printLine({ tour: file }, json);
+      else console.log(`${files.length} pictures are in ${folder}`);
+    },
+  }),
+);
+
+async function tour(folder: string): Promise<readonly string[]> {
+  const data = createTemporaryFolder();
+  const databasePath = join(data.path, "tauler.db");
+  const sandbox = await startSandbox({ port: 0, state: "memory", limits: { rates: undefined } });
+  const bot = await startTestBot({ ...sandbox, databasePath });
+  const observer = await openScrabbleObserver(databasePath);
+  const browser = await openChromium();
+  try {
+    const camera = await openCamera(folder);
+    await walkTour({ url: sandbox.url, browser, observer, camera });
+    return camera.files;
+  } finally {
+    await browser.close();
+    await observer.close();
+    await bot.stop();
+    await sandbox.stop();
+    data.remove();
+  }
+}

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { chooseOption } from "./choose-option.ts";
+
+export const WIDE_WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+export const PHONE_WINDOW: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const PATIENCE_MS = 15_000;
+
+/** Somebody at a window of the page. */
+export interface TourVisitor {
+  readonly page: Page;
+  /** Types a command and sends it: the first Enter takes what the picker marks. */
+  command(text: string): Promise<void>;
+  /** Types, and leaves it at that. */
+  type(text: string): Promise<void>;
+  press(button: string): Promise<void>;
+  choose(menu: RegExp, value: string): Promise<void>;
+  /** Until a message says this. */
+  reads(text: string | RegExp): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly url: string;
+  readonly user: string;
+  readonly channel: string;
+  readonly window?: BrowserContextOptions;
+}
+
+export async function openVisitor(
+  browser: Browser,
+  { url, user, channel, window = WIDE_WINDOW }: VisitOptions,
+): Promise<TourVisitor> {
+  const page = await browser.newPage({ colorScheme: "light", locale: "en-US", ...window });
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${url}/?user=${user}#${channel}`);
+  await page.locator(".presence.on").waitFor({ state: "attached" });
+  await page.locator(".first, .message").first().waitFor();
+  const line = page.locator("#line");
+  const newest = (found: Locator) => found.last();
+  return {
+    page,
+    async command(text) {
+      await line.fill("");
+      await line.pressSequentially(text);
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+    },
+    async type(text) {
+      await line.fill("");
+      await line.pressSequentially(text);
+    },
+    press: (button) => newest(page.getByRole("button", { name: button, exact: true })).click(),
+    async choose(menu, value) {
+      await chooseOption(newest(page.getByRole("combobox", { name: menu })), value);
+      await page.locator(".menu.busy").first().waitFor({ state: "detached" });
+    },
+    reads: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
+  };
+}

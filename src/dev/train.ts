@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { openBuiltInWordList } from "#cli/lexicon/open-word-list.ts";
+import { createListOption, createWholeNumberOption, textOption } from "#cli/runner/option-types.ts";
+import { printLine } from "#cli/runner/print-result.ts";
+import { defineCommand, runToolWithCommands } from "#cli/runner/run-tool.ts";
+import { WrongSyntaxError } from "#cli/runner/tool-errors.ts";
+import { trainLeaves } from "#dev/train/train-leaves.ts";
+import { TREE_PLANS, trainTree } from "#dev/train/train-tree.ts";
+import { treeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
+import { encodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
+import { toLeavesFile } from "#workers/word-lists/leaves-file.ts";
+
+// `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N]`: what keeping tiles is worth, learned
+// by playing. `npm run train -- mastermind`: the best decision trees there are, in two minutes. Both are written to
+// where the program looks for them.
+
+const USAGE = `npm run train -- leaves --language L [--rounds 1000,2000,4000,20000] [--seed N] [--json]
+npm run train -- mastermind [--json]
+--rounds: games in each round.   --json: the files that were written, an object a line.`;
+const ROUNDS = [1_000, 2_000, 4_000, 20_000];
+const ASSETS = new URL("../../assets/", import.meta.url);
+
+await runToolWithCommands(USAGE, {
+  leaves: defineCommand({
+    options: {
+      language: textOption,
+      rounds: createListOption(createWholeNumberOption(1)),
+      seed: createWholeNumberOption(1),
+    },
+    async run({ values: { language, rounds = ROUNDS, seed = 1 }, json }) {
+      if (language === undefined) throw new WrongSyntaxError("Say with --language which word list:");
+      const { alphabet, words } = await openBuiltInWordList(language);
+      const file = `leaves/${language}.json`;
+      const bytes = `${JSON.stringify(toLeavesFile(alphabet, await trainLeaves({ alphabet, words, rounds, seed })))}\n`;
+      writeFileSync(new URL(file, ASSETS), bytes);
+      printLine({ train: "leaves", file: `assets/${file}`, language, rounds, seed, bytes: bytes.length }, json);
+    },
+  }),
+  mastermind: defineCommand({
+    run({ json }) {
+      mkdirSync(new URL("mastermind/", ASSETS), { recursive: true });
+      for (const plan of TREE_PLANS) {
+        const file = treeAssetPath(plan.board, plan.name);
+        console.error(`assets/${file}`);
+        const bytes = encodeTree(trainTree(plan, (line) => console.error(`  ${line}`)));
+        writeFileSync(new URL(file, ASSETS), bytes);
+        printLine({ train: "mastermind", file: `assets/${file}`, bytes: bytes.length }, json);
+      }
+    },
+  }),
+});

@@ -1,0 +1,81 @@
+import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
+import type { AllTimeRankingRow, DailyPuzzle, DayRankingRow } from "#community/daily/daily-puzzle-types.ts";
+import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
+import type { DailyGame } from "#discord/features/daily/daily-game.ts";
+import type { DailyPayload } from "#discord/features/daily/daily-payload.ts";
+import { dailyButton, dailyHeading, dailyPageButton } from "#discord/features/daily/daily-post.ts";
+import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { pageLinks } from "#discord/messages/pagination.ts";
+
+interface LeaderboardPayload extends DailyPayload {
+  readonly kind: "table" | "ever";
+}
+
+/** How those of a server stand: on one day, or over all of them. Whoever looks is shown where they stand themselves. */
+export async function showDailyLeaderboard(
+  request: CommandRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  payload: LeaderboardPayload,
+): Promise<void> {
+  const { text } = request;
+  const { daily, statistics } = text;
+  const ever = payload.kind === "ever";
+  const { rows, own, page, pages } = await loadLeaderboard(request, puzzle, who, payload);
+  const { puzzle: name, which } = dailyHeading(request, game, puzzle, payload.day);
+  const heading = [
+    ever ? `**${name}** · ${which} · ${daily.everHeading}` : daily.heading({ puzzle: name, which, day: payload.day }),
+    statistics.here,
+    ...(pages > 1 ? [statistics.page({ page: page + 1, pages })] : []),
+  ];
+  const none = ever ? daily.noDays : daily.noTries;
+  // Where somebody stands who is not on the page.
+  const ownRow = own === undefined ? [] : ["…", own];
+  await request.reply({
+    content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow].join("\n"),
+    buttons: [
+      ...(pages > 1 ? [pageLinks(page, pages - 1).map((way) => dailyPageButton(game, payload, way, text))] : []),
+      otherButtons(request, game, payload),
+    ],
+  });
+}
+
+function otherButtons({ services, text }: CommandRequest, game: DailyGame, { kind, variant, day }: LeaderboardPayload) {
+  const today = services.dailyPuzzles.today();
+  return [
+    dailyButton(game, kind === "ever" ? { kind: "table", variant, day: today } : { kind: "ever", variant, day }, text),
+    dailyButton(game, { kind: "today", variant, day: today }, text),
+  ];
+}
+
+async function loadLeaderboard(
+  request: CommandRequest,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  { kind, day, page = 0 }: LeaderboardPayload,
+): Promise<RankingPage<string>> {
+  const { dailyPuzzles } = request.services;
+  return kind === "ever"
+    ? formatRows(await dailyPuzzles.allTimeRanking(puzzle, who, page), (row) => everLine(request, row))
+    : formatRows(await dailyPuzzles.dayRanking(puzzle, day, who, page), (row) => dayLine(request, row));
+}
+
+function formatRows<Row>(table: RankingPage<Row>, lineOf: (row: Row) => string): RankingPage<string> {
+  return { ...table, rows: table.rows.map(lineOf), own: table.own === undefined ? undefined : lineOf(table.own) };
+}
+
+function dayLine(request: CommandRequest, row: DayRankingRow): string {
+  const facts = { position: row.position, name: shownName(request, row) };
+  return request.text.daily.row({ ...facts, squares: shareSquares(row.shares), share: bestShare(row.shares) });
+}
+
+function everLine(request: CommandRequest, row: AllTimeRankingRow): string {
+  return request.text.daily.everRow({ ...row, name: shownName(request, row), mean: row.sum / row.days / BEST_SHARE });
+}
+
+function shownName({ text, person }: CommandRequest, { name, own }: RankedPerson): string {
+  return escapeText(name ?? (own ? person.name : text.statistics.somebody));
+}

@@ -1,0 +1,126 @@
+import { BEST_SHARE, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
+import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { DailyGame } from "#discord/features/daily/daily-game.ts";
+import { type DailyPayload, formatDailyPayload } from "#discord/features/daily/daily-payload.ts";
+import { shareSquare } from "#discord/features/daily/result-squares.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { PageLink } from "#discord/messages/pagination.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+
+/** A puzzle of the day as one person sees it; `said` is what has just happened. */
+export async function dailyPost(
+  request: CommandRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  standing: DailyProgress,
+  notice?: string,
+): Promise<Post> {
+  const { daily } = request.text;
+  const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
+  const shown = await game.show(request, puzzle, made, standing);
+  const tries = shown.tries.map((line, at) => `${at + 1}. ${shareSquare(standing.tries[at]?.share ?? 0)} ${line}`);
+  const lines = [
+    ...(notice === undefined ? [] : [notice]),
+    daily.heading(dailyHeading(request, game, puzzle, standing.day)),
+    ...(isAnswerVisible(standing) ? [] : [shown.intro]),
+    ...tries,
+    ...(isAnswerVisible(standing)
+      ? [...endLines(request, puzzle, standing), ...shown.answer]
+      : [daily.left(standing.triesLeft)]),
+    ...(standing.streak > 0 && !standing.isOver ? [daily.streak(standing.streak)] : []),
+    ...(await keyLines(request, standing)),
+  ];
+  return { content: lines.join("\n"), picture: shown.picture, buttons: [buttonsFor(request, game, puzzle, standing)] };
+}
+
+export function dailyHeading(
+  { text, language }: Pick<CommandRequest, "text" | "language">,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  day: number,
+) {
+  return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
+}
+
+/** The key of the day, or its hash where the day begins for somebody. */
+async function keyLines(
+  { services, text: { daily } }: CommandRequest,
+  { day, tries, done }: DailyProgress,
+): Promise<string[]> {
+  const { hash, key } = await services.dailyPuzzles.dayKey(day);
+  if (key !== undefined) return [`-# ${daily.key(key)}`];
+  return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
+}
+
+/** Whether the one who looks may know the answer. */
+export function isAnswerVisible({ done, isOver }: DailyProgress): boolean {
+  return done || isOver;
+}
+
+function endLines(
+  { text: { daily } }: CommandRequest,
+  { tries: maxTries = MAX_DAILY_TRIES }: DailyPuzzle,
+  { tries, isOver }: DailyProgress,
+): string[] {
+  if (tries.at(-1)?.share === BEST_SHARE) return [daily.found(tries.length)];
+  if (isOver) return [];
+  return [tries.length < maxTries ? daily.gaveUp : daily.ended];
+}
+
+function buttonsFor(
+  { text }: CommandRequest,
+  game: DailyGame,
+  { variant }: DailyPuzzle,
+  standing: DailyProgress,
+): Button[] {
+  const { day, isOver, tries } = standing;
+  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  const main = (kind: DailyPayload["kind"]) => ({ ...button(kind), style: "main" as const });
+  if (isOver) return [main("today"), button("ever")];
+  const ways = [button("table"), button("yesterday")];
+  if (!standing.done) return [main("try"), button("give-up"), ...ways];
+  return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
+}
+
+/** Asked before the answer is told: no try comes after it. */
+export function giveUpQuestionPost(
+  request: CommandRequest,
+  game: DailyGame,
+  { variant }: DailyPuzzle,
+  standing: DailyProgress,
+): Post {
+  const { text } = request;
+  const { day, tries, triesLeft } = standing;
+  const button = (kind: DailyPayload["kind"]) => dailyButton(game, { kind, variant, day }, text, tries.length);
+  return {
+    content: text.daily.giveUpQuestion(triesLeft),
+    buttons: [
+      [
+        { ...button("answer"), style: "danger" },
+        { ...button("today"), label: text.common.buttons.cancel },
+      ],
+    ],
+  };
+}
+
+/** `tries`: how many there were when it was shown. */
+export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: CommandRequest["text"], tries = 0): Button {
+  return {
+    command: game.command,
+    match: "",
+    seq: tries,
+    payload: formatDailyPayload(deed),
+    label: daily.buttons[deed.kind],
+  };
+}
+
+/** To another page of a table. */
+export function dailyPageButton(
+  game: DailyGame,
+  deed: DailyPayload,
+  { way, to }: PageLink,
+  { tables }: CommandRequest["text"],
+): Button {
+  const payload = formatDailyPayload({ ...deed, page: to }, way);
+  return { command: game.command, match: "", seq: 0, payload, label: tables.buttons[way] };
+}

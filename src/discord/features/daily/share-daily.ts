@@ -1,0 +1,44 @@
+import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
+import type { DailyGame } from "#discord/features/daily/daily-game.ts";
+import { dailyHeading, dailyPost } from "#discord/features/daily/daily-post.ts";
+import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
+import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { sayReason } from "#text/phrases.ts";
+
+/** Tells the channel how far somebody came, once and in its own language. */
+export async function shareDaily(
+  request: CommandRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  day: number,
+): Promise<void> {
+  const { services, location, text } = request;
+  if (location.kind !== "channel") return request.reply({ content: text.daily.noChannel });
+  const notHere = checkPlayHere(request, "saved");
+  if (notHere !== undefined) return request.reply({ content: notHere });
+  const before = await services.dailyPuzzles.progress(puzzle, day, who);
+  const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
+  const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
+  const said = refusal ? sayReason(text.daily.refusal, refusal) : text.daily.shared;
+  // A puzzle of an earlier day would be made anew for it, and a worker is busy with that for up to a second.
+  if (day < services.dailyPuzzles.today() - 1) return request.reply({ content: said });
+  const standing = await services.dailyPuzzles.progress(puzzle, day, who);
+  await request.reply(await dailyPost(request, game, puzzle, standing, said));
+}
+
+function lineOf(request: CommandRequest, game: DailyGame, puzzle: DailyPuzzle, { day, tries }: DailyProgress): string {
+  const language = matchLanguage(request);
+  const text = catalogues[language];
+  const shares = tries.map(({ share }) => share);
+  return text.daily.line({
+    ...dailyHeading({ text, language }, game, puzzle, day),
+    name: escapeText(request.person.name),
+    squares: game.squares?.(tries) ?? shareSquares(shares),
+    share: bestShare(shares),
+  });
+}

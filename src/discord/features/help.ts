@@ -1,0 +1,75 @@
+import { START_PAYLOAD } from "#discord/interactions/command.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
+import { HELP_PAGES, type HelpPage } from "#text/help/phrases.ts";
+import { isLanguage, LANGUAGES, type Language } from "#text/language.ts";
+
+// What there is, in pages; and the same panel as a greeting, on which a server's language can be chosen.
+
+/** The command that the buttons belong to. */
+const COMMAND = "help";
+
+/** What a button of the panel is for. */
+export type HelpPayload =
+  | { readonly kind: "page"; readonly page: HelpPage }
+  | { readonly kind: "language"; readonly language: Language };
+
+export const HELP_PAYLOADS: readonly HelpPayload["kind"][] = ["page", "language"];
+
+export function parseHelpPayload(payload: string): HelpPayload | undefined {
+  const [kind, which] = payload.split(".");
+  const page = HELP_PAGES.find((one) => one === which);
+  if (kind === "page" && page) return { kind, page };
+  return kind === "language" && isLanguage(which) ? { kind, language: which } : undefined;
+}
+
+function button(payload: string, label: string, isMain: boolean): Button {
+  return { command: COMMAND, match: "", seq: 0, payload, label, ...(isMain ? { style: "main" as const } : {}) };
+}
+
+type GameUis = Services["gameUis"];
+
+/** A page, with a button for each of the others and, where games can be played, one for each game. */
+export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Post {
+  const { title, lines } = text.help.pages[page];
+  const pages = HELP_PAGES.map((one) => button(`page.${one}`, text.help.pages[one].title, one === page));
+  const games = toRows(gameButtons(text, gameUis), BUTTONS_PER_ROW).slice(0, MAX_GAME_ROWS);
+  return { content: [`**${title}**`, ...lines].join("\n"), buttons: [...toEvenRows(pages), ...games] };
+}
+
+/** What is said to a server that is new, in a language that may not be its own. */
+export function greetingPost(language: Language, gameUis: GameUis): Post {
+  const text = catalogues[language];
+  const { content, buttons = [] } = helpPost(text, "begin", gameUis);
+  const languages = LANGUAGES.map((one) => button(`language.${one}`, LANGUAGE_NAMES[one], one === language));
+  const lines = [text.help.hello, content, text.help.chooseLanguage];
+  return { content: lines.join("\n"), buttons: [...buttons, languages] };
+}
+
+/** Discord's limit; more games than so many rows hold are found by their commands. */
+const BUTTONS_PER_ROW = 5;
+const MAX_GAME_ROWS = 2;
+
+function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {
+  return [...gameUis].map(([command, ui]) => ({
+    command,
+    match: "",
+    seq: 0,
+    payload: START_PAYLOAD,
+    label: text.help.play(ui.name(text)),
+  }));
+}
+
+/** In as few rows as hold them, of which none is much shorter than the others. */
+function toEvenRows(buttons: readonly Button[]): Button[][] {
+  const rows = Math.ceil(buttons.length / BUTTONS_PER_ROW);
+  return toRows(buttons, Math.ceil(buttons.length / rows));
+}
+
+function toRows(buttons: readonly Button[], each: number): Button[][] {
+  const rows: Button[][] = [];
+  for (let at = 0; at < buttons.length; at += each) rows.push(buttons.slice(at, at + each));
+  return rows;
+}

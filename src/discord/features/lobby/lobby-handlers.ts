@@ -1,0 +1,93 @@
+import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
+import type { LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
+import { startInThread } from "#discord/features/lobby/start-match.ts";
+import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { LobbyResult } from "#match/lobby/lobby-service.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+/** Somebody pressed a button of a lobby: it is shown to everybody as it stands then, and they are told what they did. */
+export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
+  const lobby = await request.services.matches.lobbies.find(request.id.match);
+  if (lobby === undefined)
+    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  if (action === "thread") {
+    if (lobby.status === "offered") return startInThread(request, lobby);
+    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  }
+  const result = await ACTIONS[action](request);
+  const content = result.ok ? describeResult(request, action, result) : formatStartRefusal(request, lobby.game, result);
+  await request.reply({ content });
+}
+
+/** Something that one chooses for oneself: a colour, say. */
+export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
+  const { services, id, text, values } = request;
+  const lobby = await services.matches.lobbies.find(id.match);
+  if (lobby === undefined) return request.reply({ content: text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  const choices = services.gameUis.get(lobby.game)?.lobbyChoices;
+  const choice = choices?.parse(values[0] ?? "");
+  if (!choices || !choice) return request.reply({ content: text.common.unknownButton });
+  const result = await services.matches.lobbies.choose({ ...actorOf(request), name: request.person.name, choice });
+  const content = result.ok
+    ? describeChoice(request, result, choices.describe(choice, lobby.plan.options, text))
+    : formatStartRefusal(request, lobby.game, result);
+  await request.reply({ content });
+}
+
+/** Where somebody is the last to come by what they choose, it begins, or there is more for them to choose. */
+function describeChoice(request: CommandRequest, result: LobbySuccess, notice: string): string {
+  if (result.match !== undefined || result.notOpened) return `${notice} ${joinedText(request, result)}`;
+  return result.isComplete
+    ? `${notice} ${request.text.lobby.allIn(escapeText(result.lobby.guests[0]?.name ?? ""))}`
+    : notice;
+}
+
+const ACTIONS: {
+  readonly [Action in Exclude<LobbyAction, "thread">]: (request: ButtonRequest) => Promise<LobbyResult>;
+} = {
+  join: (request) => request.services.matches.lobbies.join({ ...actorOf(request), name: request.person.name }),
+  leave: (request) => request.services.matches.lobbies.leave(actorOf(request)),
+  bot: (request) =>
+    request.services.matches.lobbies.addBot(actorOf(request), (number, language) =>
+      catalogues[isLanguage(language) ? language : "en"].tables.botName(number),
+    ),
+  start: (request) => request.services.matches.lobbies.start(actorOf(request)),
+  cancel: (request) =>
+    request.services.matches.lobbies.cancel({ ...actorOf(request), isServerAdmin: request.isServerAdmin }),
+};
+
+function actorOf({ id, person }: ButtonRequest) {
+  return { lobby: id.match, person: person.id };
+}
+
+type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
+
+/** What whoever has come to a lobby is told. */
+export function joinedText(
+  request: Pick<CommandRequest, "services" | "text">,
+  { lobby, match, notOpened }: LobbySuccess,
+): string {
+  const { text } = request;
+  if (notOpened) return text.lobby.joinedBut(formatStartRefusal(request, lobby.game, notOpened));
+  return match === undefined ? text.lobby.joined : text.lobby.joinedLast;
+}
+
+function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "thread">, result: LobbySuccess): string {
+  const { text } = request;
+  switch (action) {
+    case "join":
+      return joinedText(request, result);
+    case "leave":
+      return result.notOpened
+        ? `${text.lobby.left} ${formatStartRefusal(request, result.lobby.game, result.notOpened)}`
+        : text.lobby.left;
+    case "bot":
+      return text.lobby.botAdded(escapeText(result.lobby.plan.bots.at(-1)?.name ?? ""));
+    case "start":
+      return text.lobby.startedYours;
+    case "cancel":
+      return text.lobby.cancelledYours;
+  }
+}

@@ -1,0 +1,99 @@
+import { lobbyButton, lobbyMenu } from "#discord/features/lobby/lobby-buttons.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import type { GameUi, LobbyHost } from "#discord/messages/turns/game-ui.ts";
+import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
+import type { Lobby, LobbyGuest } from "#match/lobby/lobby-service.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+/** How a lobby stands, for everybody; `called`: whom a mention may call. */
+export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
+  const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
+  const content = takeFitting(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
+  return { content, buttons: buttonsOf(lobby, ui, text), menus: menusOf(lobby, ui, text) };
+}
+
+function waitingLines(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): string[] {
+  const { guests, plan, capacity } = lobby;
+  const host = escapeText(guests[0]?.name ?? "");
+  const of = (stand: LobbyGuest["stand"]) => guests.filter((guest) => guest.stand === stand);
+  const suffixOf = ({ choice }: LobbyGuest) =>
+    (choice && ui.lobbyChoices?.nameSuffix(choice, plan.options, text)) ?? "";
+  const there = [
+    ...of("in").map((one) => `${escapeText(one.name)}${suffixOf(one)}`),
+    ...plan.bots.map(({ name }) => escapeText(name)),
+  ];
+  const awaited = of("awaited").map(({ person, name }) => (mentioned.has(person) ? `<@${person}>` : escapeText(name)));
+  const declinedNames = of("out").map(({ name }) => escapeText(name));
+  return [
+    text.lobby.title({ game: ui.name(text), host }),
+    text.lobby.there({ names: there, of: capacity }),
+    ...(awaited.length > 0 ? [text.lobby.awaited(awaited)] : []),
+    ...(declinedNames.length > 0 ? [text.lobby.declined(declinedNames)] : []),
+    ...(plan.open ? [text.lobby.open] : []),
+    text.lobby.begins(host),
+    ...(ui.lobbyNotes?.(plan.options, there.length + awaited.length, text) ?? []),
+    `-# ${settingsOf(lobby, ui, text).join(" · ")}`,
+  ];
+}
+
+function settingsOf({ plan, guests }: Lobby, ui: GameUi, text: Catalogue): string[] {
+  const { options, clock, rated } = plan;
+  return [
+    ...(rated ? [text.lobby.rated] : []),
+    ...(ui.settingLines?.(options, text, hostOf({ plan, guests })) ?? [ui.name(text)]),
+    ...(clock === undefined ? [] : [text.lobby.clock(clock)]),
+  ];
+}
+
+/** With the seat that they have when all that are awaited come. Who lets bots play has none. */
+function hostOf({ guests, plan }: Pick<Lobby, "guests" | "plan">): LobbyHost | undefined {
+  const [host] = guests;
+  if (!host || plan.watched) return undefined;
+  const isThere = (person: string | null) =>
+    person === null || guests.some((one) => one.person === person && one.stand !== "out");
+  const seat = plan.order?.filter(isThere).indexOf(host.person) ?? 0;
+  return { name: escapeText(host.name), seat: Math.max(0, seat) };
+}
+
+function endedLine({ status, guests, plan }: Lobby, ui: GameUi, text: Catalogue): string {
+  const game = ui.name(text);
+  const host = escapeText(guests[0]?.name ?? "");
+  if (status === "cancelled") return text.lobby.cancelled({ game, host });
+  if (status === "lapsed") return text.lobby.lapsed(game);
+  const there = [...guests.filter(({ stand }) => stand === "in"), ...plan.bots];
+  return text.lobby.started({ game, names: there.map(({ name }) => escapeText(name)) });
+}
+
+function menusOf(
+  { id, status, guests, plan }: Lobby,
+  { lobbyChoices }: GameUi,
+  text: Catalogue,
+): NonNullable<Post["menus"]> {
+  if (status !== "waiting" || lobbyChoices === undefined) return [];
+  const taken = guests.flatMap(({ stand, choice }) => (stand === "in" && choice !== undefined ? [choice] : []));
+  return lobbyChoices.menus(plan.options, taken, text).map((menu, number) => lobbyMenu(id, number, menu));
+}
+
+/** Everybody sees the same ones: whose they are is asked when they are pressed. */
+function buttonsOf(
+  { id, status, guests, plan }: Lobby,
+  ui: GameUi,
+  { lobby }: Catalogue,
+): NonNullable<Post["buttons"]> {
+  if (status !== "waiting") return [];
+  const isAwaited = guests.some(({ stand }) => stand === "awaited");
+  // A game without bots has no name for a level of them.
+  const canHaveBots = !plan.rated && ui.levelName !== undefined;
+  return [
+    [
+      lobbyButton(id, "join", lobby),
+      lobbyButton(id, "leave", lobby, isAwaited ? "decline" : "leave"),
+      ...(canHaveBots ? [lobbyButton(id, "bot", lobby)] : []),
+      lobbyButton(id, "start", lobby),
+      lobbyButton(id, "cancel", lobby),
+    ],
+  ];
+}

@@ -1,0 +1,105 @@
+import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discord.js";
+import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { Logger } from "#core/logger.ts";
+import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
+import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import { type RenderPicture, renderPost } from "#discord/messages/post.ts";
+import type { LobbyView, PublishLobby } from "#match/delivery/lobby-outbox.ts";
+import { PublishForbiddenError } from "#match/ports.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+/** A message that is gone, in a thread at rest, or too old to be changed as often as it would have to be. */
+const UNCHANGEABLE: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownMessage,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached,
+];
+
+export interface LobbyPublisherDependencies {
+  readonly client: Client;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly renderPicture: RenderPicture;
+  readonly mayPing: PlayerSettingsService["mayPing"];
+  readonly log: Logger;
+}
+
+/** Shows a lobby in its channel: by one message, which is changed. Who is invited is called once, when it is new. */
+export function createLobbyPublisher({
+  client,
+  commands,
+  renderPicture,
+  mayPing,
+  log,
+}: LobbyPublisherDependencies): PublishLobby {
+  return async (lobby) => {
+    try {
+      const { mentioned, body } = await bodyFor(lobby);
+      if (lobby.message === undefined) return await postFirst(lobby, body, mentioned);
+      if (await edit(lobby.message, body)) return lobby.message;
+      if (lobby.status !== "waiting") return "nobody-there";
+      return await send(lobby, body, [], `${lobby.id}-${lobby.seq}`);
+    } catch (error) {
+      if (isForbiddenError(error) && lobby.status === "waiting") {
+        throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
+      }
+      // That it is over is worth no waiting: who presses what is left of it is told.
+      if (!isUnknownTargetError(error) && !isForbiddenError(error)) throw error;
+      log.warn({ error, lobby: lobby.id }, "the channel of a lobby cannot be written to");
+      return "nobody-there";
+    }
+  };
+
+  async function bodyFor(lobby: LobbyView) {
+    const { game } = commands.get(lobby.game) ?? {};
+    if (!game) throw new Error(`no command plays ${lobby.game}`);
+    const { language } = lobby.plan;
+    const text = catalogues[isLanguage(language) ? language : "en"];
+    const mentioned = await loadMentioned(lobby);
+    const post = lobbyPost(lobby, game.ui, text, new Set(mentioned));
+    return {
+      mentioned,
+      body: await renderPost(post, { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: lobby.location.guild }),
+    };
+  }
+
+  /** A message that is changed calls nobody, so only the first one counts as a call by the host. */
+  async function loadMentioned({ guests, message }: LobbyView): Promise<string[]> {
+    const awaited = guests.filter(({ stand }) => stand === "awaited").map(({ person }) => person);
+    const by = message === undefined ? guests[0]?.person : undefined;
+    const may = await Promise.all(awaited.map((person) => mayPing(person, "question", by)));
+    return awaited.filter((_, at) => may[at]);
+  }
+
+  /** For the first time, as far as is known: one that was sent before a crash is recognised, and shows what it did then. */
+  async function postFirst(lobby: LobbyView, body: Body, mentioned: readonly string[]) {
+    const message = await send(lobby, body, mentioned, lobby.id);
+    if (lobby.seq > 0) await edit(message, body);
+    return message;
+  }
+
+  /** False where it cannot be any more: then another message takes its place, whose buttons do the same. */
+  async function edit({ channel, id }: NonNullable<LobbyView["message"]>, body: Body): Promise<boolean> {
+    const { content, components } = body;
+    try {
+      const changed = { content, components, allowed_mentions: { parse: [] } };
+      await client.rest.patch(Routes.channelMessage(channel, id), { body: changed });
+      return true;
+    } catch (error) {
+      if (error instanceof DiscordAPIError && UNCHANGEABLE.includes(error.code)) return false;
+      throw error;
+    }
+  }
+
+  async function send({ location: { channel } }: LobbyView, body: Body, mentioned: readonly string[], nonce: string) {
+    const target = await client.channels.fetch(channel);
+    if (!target?.isSendable()) throw new Error("the channel takes no messages");
+    const allowedMentions = { parse: [], users: [...mentioned] };
+    const { id } = await target.send({ ...body, nonce, enforceNonce: true, allowedMentions });
+    return { channel, id };
+  }
+}
+
+type Body = Awaited<ReturnType<typeof renderPost>>;

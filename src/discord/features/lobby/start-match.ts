@@ -1,0 +1,174 @@
+import { resolveThreadChoice } from "#community/settings/server-settings.ts";
+import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
+import type { Invitee } from "#discord/features/lobby/invitees.ts";
+import { lobbyButton } from "#discord/features/lobby/lobby-buttons.ts";
+import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { needsThread, openMatchThread } from "#discord/features/matches/match-thread.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
+import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
+
+// How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
+// here, or in a thread of its own.
+
+export interface StartMatchOptions
+  extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
+  /** Id of the game, which is also the name of its command. */
+  readonly game: string;
+  /** Beside the one who wishes. */
+  readonly people: readonly Invitee[];
+  readonly bots: readonly SeatPlayer[];
+  /** Of bots that come later. */
+  readonly level: string;
+  /** Whether whoever likes may join. */
+  readonly open?: boolean;
+  /** What the one who wishes has chosen for themselves. */
+  readonly choice?: object;
+}
+
+/** Why this cannot be asked for at all, as a sentence; before anything is looked up for it. */
+export function checkStart(request: CommandRequest, people: readonly Invitee[]): string | undefined {
+  const { location, text } = request;
+  const refusal = checkPlayHere(request, "new");
+  if (refusal !== undefined) return refusal;
+  const botAccount = people.find(({ bot }) => bot);
+  if (botAccount) return text.common.botAccount(escapeText(botAccount.name));
+  const nonMembers = location.kind === "channel" ? people.filter(({ isMember }) => !isMember) : [];
+  return nonMembers.length > 0 ? text.common.notMembers(nonMembers.map(({ name }) => escapeText(name))) : undefined;
+}
+
+/**
+ * Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing.
+ * `counted`: it is taken already from what the one who wishes may begin.
+ */
+export async function startMatch(
+  request: CommandRequest,
+  startOptions: StartMatchOptions,
+  alreadyCounted?: "counted",
+): Promise<MatchId | undefined> {
+  const gathering = toLobbyRequest(request, startOptions);
+  const { lobbies } = request.services.matches;
+  // First of all: to look whether it can be begun is work as well.
+  if (!alreadyCounted && !(await consumeRateLimit(request, "games"))) return undefined;
+  const refused = gathering && (await lobbies.checkRequest(gathering));
+  if (refused) return replyOnly(request, { content: formatStartRefusal(request, startOptions.game, refused) });
+  if (gathering === undefined) return startInDirectMessage(request, startOptions);
+  if (needsThread(request)) return startInNewThread(request, gathering);
+  const result = await lobbies.open(gathering);
+  if (!result.ok) return replyOnly(request, await elsewhere(request, gathering, result));
+  if (result.match !== undefined) return result.match;
+  return replyOnly(request, { content: request.text.lobby.gathered });
+}
+
+function toLobbyRequest(
+  request: CommandRequest,
+  { people, bots, level, open = false, choice, game, ...plan }: StartMatchOptions,
+): LobbyRequest | undefined {
+  const { location, person } = request;
+  if (location.kind !== "channel") return undefined;
+  const [self, ...others] = [person, ...people].map(({ id, name }) => ({ person: id, name }));
+  const all = self ? [choice ? { ...self, choice } : self, ...others] : others;
+  return { location, game, players: all, plan: { ...plan, bots, level, open, language: matchLanguage(request) } };
+}
+
+/** Between two people alone there is nobody else to come. */
+async function startInDirectMessage(
+  request: CommandRequest,
+  { bots, choice, people: _, level: _level, open: _open, ...startOptions }: StartMatchOptions,
+) {
+  const { services, location, person } = request;
+  const self: SeatPlayer = { kind: "person", person: person.id, name: person.name };
+  const opened = await services.matches.open({
+    ...startOptions,
+    location,
+    seats: [self, ...bots],
+    choices: [choice],
+    language: matchLanguage(request),
+  });
+  return opened.ok
+    ? opened.id
+    : replyOnly(request, { content: formatStartRefusal(request, startOptions.game, opened) });
+}
+
+async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefined> {
+  await reply(post);
+}
+
+/** There is something in the way: what it is, and where else it could be. */
+async function elsewhere(
+  request: CommandRequest,
+  gathering: LobbyRequest,
+  refused: Parameters<typeof formatStartRefusal>[2],
+): Promise<Post> {
+  const there = refused.by === "table" ? await describeBlocker(request, gathering, refused) : undefined;
+  if (there === undefined) return { content: formatStartRefusal(request, gathering.game, refused) };
+  const { lobby } = request.text;
+  if (resolveThreadChoice(request.server) === "never")
+    return withButtons(`${there.notice}\n${lobby.elsewhere}`, there.buttons);
+  const id = await request.services.matches.lobbies.offer(gathering);
+  return withButtons(`${there.notice}\n${lobby.offerThread}`, [lobbyButton(id, "thread", lobby), ...there.buttons]);
+}
+
+function withButtons(content: string, buttons: readonly Button[]): Post {
+  return { content, ...(buttons.length > 0 ? { buttons: [buttons] } : {}) };
+}
+
+interface Blocker {
+  readonly notice: string;
+  /** What whoever asks can do about it. */
+  readonly buttons: readonly Button[];
+}
+
+async function describeBlocker(
+  request: CommandRequest,
+  { game }: LobbyRequest,
+  { refusal }: MatchNotOpened,
+): Promise<Blocker | undefined> {
+  const { services, person, text } = request;
+  const name = services.gameUis.get(game)?.name(text) ?? game;
+  if (refusal.why === "channel-taken" && "running" in refusal) {
+    const matchView = await services.matches.view(String(refusal.running), person.id);
+    if (!matchView) return undefined;
+    const seats = matchView.seats.map((player) => escapeText(player.name));
+    const turn = matchView.actors.map((seat) => seats[seat] ?? "");
+    const notice = `${text.common.runningHere}\n- ${text.common.running({ game: name, seats, turn })}`;
+    return { notice, buttons: [] };
+  }
+  if (refusal.why !== "lobby-here" || !("waiting" in refusal)) return undefined;
+  const lobby = await services.matches.lobbies.find(String(refusal.waiting));
+  if (!lobby) return undefined;
+  const [host] = lobby.guests;
+  const notice = text.lobby.gathering({ game: name, host: escapeText(host?.name ?? "") });
+  // Its message may be gone, and with it the button.
+  const mayCancel = request.isServerAdmin || host?.person === person.id;
+  return { notice, buttons: mayCancel ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
+}
+
+/** The server wants each game in a thread of its own. */
+async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
+  const { services, text } = request;
+  const thread = await openMatchThread(request, gathering.game, gathering.players);
+  if (!thread.ok) return replyOnly(request, { content: thread.why });
+  const result = await services.matches.lobbies.open({
+    ...gathering,
+    location: { ...gathering.location, channel: thread.id },
+  });
+  const content = result.ok
+    ? text.lobby.inThread(`<#${thread.id}>`)
+    : formatStartRefusal(request, gathering.game, result);
+  return replyOnly(request, { content });
+}
+
+/** What was offered is wanted: the thread is begun, and the game in it. */
+export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<void> {
+  const { services, person, text } = request;
+  const refusal = checkPlayHere(request, "new");
+  if (refusal !== undefined) return request.reply({ content: refusal });
+  const openThread = () => openMatchThread(request, lobby.game, lobby.guests);
+  const result = await services.matches.lobbies.placeOffer({ lobby: lobby.id, person: person.id }, openThread);
+  if (result.ok) return request.reply({ content: text.lobby.inThread(`<#${result.lobby.location.channel}>`) });
+  await request.reply({ content: "why" in result ? result.why : formatStartRefusal(request, lobby.game, result) });
+}

@@ -1,0 +1,50 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import { createFormat } from "#text/format.ts";
+
+/** Discord's limit of what is offered. */
+const MAX_LABEL_LENGTH = 100;
+
+export interface LabelledMatch {
+  readonly game: string;
+  readonly seats: readonly SeatPlayer[];
+  readonly lastPlayed: number;
+  /** How everybody sees it, if it can be read. */
+  readonly view: unknown;
+  /** Under which it was put aside, if it has a name. */
+  readonly name?: string | undefined;
+}
+
+type LabelReader = Pick<CommandRequest, "services" | "person" | "text" | "language">;
+
+/** A game as its reader knows it: vs Bot 1, 120–98, yesterday · Scrabble. Where space is short, names are cut. */
+export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now: number): string {
+  const { services, text, language } = reader;
+  const { ago } = createFormat(language);
+  const name = services.gameUis.get(match.game)?.name(text) ?? match.game;
+  const scores = scoreText(reader, match);
+  const facts = [...(scores === "" ? [] : [scores]), ago(now - match.lastPlayed)];
+  const end = `, ${facts.join(", ")} · ${name}`;
+  const begin = [...(match.name === undefined ? [] : [match.name]), opponentNames(reader, match)].join(": ");
+  return truncate(truncate(begin, Math.max(1, MAX_LABEL_LENGTH - end.length)) + end, MAX_LABEL_LENGTH);
+}
+
+/** Those whom the reader played against; of a game of others, all. */
+function opponentNames({ person, text, language }: LabelReader, { seats }: LabelledMatch): string {
+  const others = seats.filter((player) => !isHeldBy(player, person.id)).map(({ name }) => name);
+  if (others.length === seats.length) return createFormat(language).all(others);
+  return others.length > 0 ? text.tables.versus(others) : text.statistics.ends.alone;
+}
+
+/** The reader's own first. */
+function scoreText({ services, person, language }: LabelReader, { game, seats, view }: LabelledMatch): string {
+  const scores = (view === undefined ? undefined : services.gameUis.get(game)?.scores?.(view)) ?? [];
+  const own = scores.filter((_, seat) => isHeldBy(seats[seat], person.id));
+  const others = scores.filter((_, seat) => !isHeldBy(seats[seat], person.id));
+  return [...own, ...others].map((score) => createFormat(language).number(score)).join("–");
+}
+
+function isHeldBy(player: SeatPlayer | undefined, person: string): boolean {
+  return player?.kind === "person" && player.person === person;
+}

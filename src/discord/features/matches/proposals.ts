@@ -1,0 +1,158 @@
+import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
+import { isForbiddenError } from "#discord/gateway/api-errors.ts";
+import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { Destination } from "#match/play/destination.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
+import type { MatchActor } from "#match/ports.ts";
+import type { Proposal, ProposalRequest, ProposalResult } from "#match/proposals.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+// What needs the others of a table: it is asked before everybody, with buttons, and done when all have agreed.
+
+/** The command that these buttons belong to. */
+const COMMAND = "games";
+
+/** What a button of a question carries: whether one agrees, and to which proposal. */
+const ANSWER_PATTERN = /^(agree|decline)\.([0-9a-f]{1,12})$/;
+
+export function isProposalAnswer(payload: string): boolean {
+  return ANSWER_PATTERN.test(payload);
+}
+
+/** Proposes it and says privately what became of that. */
+export async function proposeAndReply(
+  request: CommandRequest,
+  actor: Pick<MatchActor, "match" | "seq">,
+  proposalRequest: ProposalRequest,
+): Promise<void> {
+  await request.reply({ content: await proposeAndDescribe(request, actor, proposalRequest) });
+}
+
+/** Proposes it; what became of that, as a sentence. */
+export async function proposeAndDescribe(
+  request: CommandRequest,
+  actor: Pick<MatchActor, "match" | "seq">,
+  proposalRequest: ProposalRequest,
+): Promise<string> {
+  const { services, person } = request;
+  return asked(
+    request,
+    actor,
+    await services.matches.proposals.propose({ ...actor, person: person.id }, proposalRequest),
+  );
+}
+
+/** Asks the others to go on with a saved game there; `explainFailure`: why no place could be made for it. */
+export async function proposeResumeAndDescribe(
+  request: CommandRequest,
+  match: MatchId,
+  { destination, explainFailure }: { readonly destination: Destination; explainFailure(): string },
+): Promise<string> {
+  const { services, person } = request;
+  const answer = await services.matches.proposals.proposeResume({ match, person: person.id }, destination);
+  return !answer.ok && answer.by === "place" ? explainFailure() : asked(request, { match }, answer);
+}
+
+async function asked(
+  request: CommandRequest,
+  actor: Pick<MatchActor, "match" | "seq">,
+  answer: ProposalResult,
+): Promise<string> {
+  const { services, person, text } = request;
+  if (!answer.ok) return formatRefusedByMatch(request, answer);
+  const said = (line: string) => [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n");
+  if (!("waiting" in answer)) return said(text.tables.done[answer.proposal.kind]);
+  try {
+    await postQuestion(request, answer);
+  } catch (error) {
+    // What nobody could be asked must not keep others from asking for something.
+    await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
+    if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
+    const missingPermissions = request.missingPermissions.map((permission) => text.common.permissions[permission]);
+    return text.common.missingPermissions(missingPermissions);
+  }
+  return said(text.tables.asked(answer.waiting.map(({ name }) => escapeText(name))));
+}
+
+/** Where a game is to go on, for somebody who is elsewhere. */
+function linkToResumed(request: CommandRequest, proposal: Proposal): string | undefined {
+  return proposal.kind === "resume" ? linkIfElsewhere(request, proposal.home) : undefined;
+}
+
+type Asked = Extract<SeatPlayer, { readonly kind: "person" }>;
+type PendingProposalAnswer = Extract<ProposalResult, { readonly waiting: unknown }>;
+
+async function postQuestion(
+  { services, person, ...request }: CommandRequest,
+  { waiting, token, proposal, matchView }: PendingProposalAnswer,
+): Promise<void> {
+  const home = proposal.kind === "resume" ? proposal.home : request.location;
+  if (home.kind !== "channel") return;
+  const { tables } = matchCatalogue(matchView);
+  const persons = await Promise.all(
+    waiting.flatMap((one) => (one.kind === "person" ? [calledBy(services, person.id, one)] : [])),
+  );
+  const other = proposalSubject(proposal, matchView);
+  const button = (answer: "agree" | "decline"): Button => ({
+    command: COMMAND,
+    match: matchView.id,
+    seq: matchView.seq,
+    payload: `${answer}.${token}`,
+    label: tables.buttons[answer],
+  });
+  const question = tables.asks[proposal.kind]({ name: escapeText(person.name), other: escapeText(other) });
+  const post = {
+    content: `${question} ${persons.map(({ id, name, wantsMention }) => (wantsMention ? `<@${id}>` : escapeText(name))).join(" ")}`,
+    buttons: [[button("agree"), button("decline")]],
+  };
+  const wantsMention = persons.filter((one) => one.wantsMention).map(({ id }) => id);
+  await services.announce(home.channel, post, wantsMention);
+}
+
+/** Somebody who is asked, and whether a mention may call them. */
+async function calledBy({ playerSettings }: CommandRequest["services"], by: string, { person: id, name }: Asked) {
+  return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
+}
+
+/** Somebody pressed one of the buttons. */
+export async function answerProposal(request: ButtonRequest): Promise<void> {
+  const { services, id, person, text } = request;
+  const [, answer, token = ""] = ANSWER_PATTERN.exec(id.payload) ?? [];
+  const actor = { match: id.match, person: person.id, seq: id.seq };
+  const answered = await services.matches.proposals.answer(actor, token, answer === "agree");
+  if (!answered.ok) return request.reply({ content: formatRefusedByMatch(request, answered) });
+  const { tables } = matchCatalogue(answered.matchView);
+  if ("declined" in answered) {
+    await request.editMessage({ content: tables.declined[answered.proposal.kind](escapeText(person.name)) });
+    return request.reply({ content: text.tables.youDeclined });
+  }
+  if (answered.done) await request.editMessage({ content: tables.done[answered.proposal.kind] });
+  await request.reply({ content: text.tables.agreed });
+}
+
+/** Whose seat it is about, or which saved game. */
+function proposalSubject(proposal: Proposal, { name, seats }: MatchView): string {
+  if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
+  return proposal.kind === "delete" || proposal.kind === "resume" ? savedMatchTitle({ name, seats }) : "";
+}
+
+/** What a saved game is called: by its name, or by who plays it. */
+export function savedMatchTitle({ name, seats }: Pick<MatchView, "name" | "seats">): string {
+  return name ?? seats.map((player) => player.name).join(" · ");
+}
+
+/** What everybody reads is in the table's language. */
+export function matchCatalogue({ language }: MatchView): Catalogue {
+  return catalogues[isLanguage(language) ? language : "en"];
+}
+
+/** The sentence for a refusal of the table; a game does not refuse what everybody agrees to. */
+export function formatRefusedByMatch({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): string {
+  return by === "table" ? formatMatchRefusal(refusal, text) : text.common.unknownButton;
+}

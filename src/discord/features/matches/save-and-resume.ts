@@ -1,0 +1,86 @@
+import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
+import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
+import {
+  formatRefusedByMatch,
+  proposeAndDescribe,
+  proposeResumeAndDescribe,
+} from "#discord/features/matches/proposals.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { Post } from "#discord/messages/post.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { MatchRefused } from "#match/refuse-action.ts";
+import type { SavedMatch } from "#match/saves/saved-matches.ts";
+
+/** The command that these buttons belong to. */
+const COMMAND = "games";
+const REPLACE_OLDEST_PATTERN = /^instead:(.*)$/s;
+
+type ResumeResult =
+  | { readonly ok: true; readonly matchView: MatchView }
+  | { readonly ok: false; readonly notice: string };
+
+/** Whether a saved game may go on now: where it gets a thread of its own, that counts as a new game. Else says why not. */
+export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
+  return !needsThread(request) || consumeRateLimit(request, "games");
+}
+
+/**
+ * Goes on with a saved game before everybody, here or where the server wants it. Where time is played for, the others are
+ * asked first. `say`: a refusal in the words of its game.
+ */
+export async function resumeSavedMatch(
+  request: CommandRequest,
+  { id, game, seats }: SavedMatch,
+  formatRefused: (request: CommandRequest, refused: MatchRefused) => string = formatRefusedByMatch,
+): Promise<ResumeResult> {
+  const { services, person } = request;
+  const refusal = checkPlayHere(request, "saved");
+  if (refusal !== undefined) return { ok: false, notice: refusal };
+  const chosen = chooseDestination(request, game, seats);
+  const resumed = await services.matches.saved.resume({ match: id, person: person.id }, chosen.destination);
+  if (resumed.ok) return resumed;
+  if (resumed.by === "place") return { ok: false, notice: chosen.explainFailure() };
+  return {
+    ok: false,
+    notice: needsConsent(resumed)
+      ? await proposeResumeAndDescribe(request, id, chosen)
+      : formatRefused(request, resumed),
+  };
+}
+
+/** Saves a game, or asks the others where time is played for; what became of it. */
+export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
+  const { services, person, text } = request;
+  const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
+  if (saveResult.ok) return { content: text.tables.saved };
+  if (!needsConsent(saveResult))
+    return saveLimitPost(request, match, saveResult, name) ?? { content: formatRefusedByMatch(request, saveResult) };
+  const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
+  return { content: await proposeAndDescribe(request, { match }, proposalRequest) };
+}
+
+function needsConsent({ by, refusal }: MatchRefused): boolean {
+  return by === "table" && refusal.why === "needs-consent";
+}
+
+/** Somebody has put so many games aside that there is no room for another: it can take the place of the oldest. */
+export function saveLimitPost(
+  request: CommandRequest,
+  match: MatchId,
+  refused: MatchRefused,
+  name = "",
+): Post | undefined {
+  if (refused.by !== "table" || refused.refusal.why !== "too-many-saved") return undefined;
+  // The name goes with the button: there is no other place for it.
+  const button = { command: COMMAND, match, seq: 0, payload: `instead:${name}` };
+  const label = request.text.tables.buttons.instead;
+  return { content: formatRefusedByMatch(request, refused), buttons: [[{ ...button, label, style: "danger" }]] };
+}
+
+/** What such a button was pressed for. */
+export function parseReplaceOldest(payload: string): { readonly name: string | undefined } | undefined {
+  const [, name] = REPLACE_OLDEST_PATTERN.exec(payload) ?? [];
+  return name === undefined ? undefined : { name: name || undefined };
+}

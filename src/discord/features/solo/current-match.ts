@@ -1,0 +1,60 @@
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+// Which table somebody means by a command of a game that is played for oneself as well as before everybody.
+
+/** What is said of such a game, whichever it is. */
+interface NoMatchPhrases {
+  readonly noGame: string;
+  readonly paused: string;
+}
+
+type MatchSeeker = Pick<CommandRequest, "services" | "location" | "person">;
+
+export interface CurrentMatchFinder {
+  /** The match that somebody means: the channel's, where they sit at it, or else what they play for themselves. */
+  findCurrentMatch(request: MatchSeeker): Promise<MatchView | undefined>;
+  /** The same; without one, says so. */
+  requireCurrentMatch(request: CommandRequest): Promise<MatchView | undefined>;
+}
+
+export function createCurrentMatchFinder(
+  game: string,
+  phrasesOf: (text: Catalogue) => NoMatchPhrases,
+): CurrentMatchFinder {
+  async function findCurrentMatch(request: MatchSeeker): Promise<MatchView | undefined> {
+    const here = await findInChannel(request);
+    if (here && here.seat !== null) return here;
+    const [own] = (await request.services.matches.soloMatches(request.person.id, game)).running;
+    return own === undefined ? here : lookAt(request, own);
+  }
+
+  /** There is none, or it rests. */
+  async function explainNoMatch(request: CommandRequest): Promise<string> {
+    const { paused, noGame } = phrasesOf(request.text);
+    const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
+    return saved.some((one) => one.game === game) ? paused : noGame;
+  }
+
+  async function findInChannel(request: MatchSeeker): Promise<MatchView | undefined> {
+    const { location, services } = request;
+    const match = location.kind === "channel" ? await services.matches.findRunning(location.channel, game) : undefined;
+    return match === undefined ? undefined : lookAt(request, match);
+  }
+
+  return {
+    findCurrentMatch,
+    async requireCurrentMatch(request) {
+      const found = await findCurrentMatch(request);
+      if (!found) await request.reply({ content: await explainNoMatch(request) });
+      return found;
+    },
+  };
+}
+
+function lookAt({ services, person }: MatchSeeker, match: MatchId): Promise<MatchView | undefined> {
+  return services.matches.view(match, person.id);
+}

@@ -1,0 +1,82 @@
+import type {
+  KnownPlayer,
+  RecordedScore,
+  ShownRating,
+  StatisticsScope,
+} from "#community/statistics/statistics-types.ts";
+import type { StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import { createFormat } from "#text/format.ts";
+
+/** Somebody on a server who looks at the statistics of a game. */
+export interface StatisticsRequest {
+  readonly request: CommandRequest;
+  readonly scope: StatisticsScope;
+  readonly query: StatisticsQuery;
+}
+
+/** Of a player: for a picture as it is, for a message without its markup. */
+export function playerName({ request, scope }: StatisticsRequest, who: KnownPlayer): string {
+  return knownPlayerName(request, scope, who);
+}
+
+export function knownPlayerName(
+  request: Pick<CommandRequest, "services" | "text">,
+  view: StatisticsScope,
+  { player, name }: KnownPlayer,
+): string {
+  const { statistics } = request.text;
+  if (player.kind === "bot") return statistics.bot(levelName(request, view.game, player.level));
+  return name ?? (view.everywhere ? statistics.elsewhere : statistics.somebody);
+}
+
+export function escapedPlayerName(look: StatisticsRequest, who: KnownPlayer): string {
+  return escapeText(playerName(look, who));
+}
+
+export function statisticsGameName({
+  request,
+  view,
+}: {
+  readonly request: Pick<CommandRequest, "services" | "text">;
+  readonly view: StatisticsScope;
+}): string {
+  return request.services.gameUis.get(view.game)?.name(request.text) ?? view.game;
+}
+
+function levelName({ services, text }: Pick<CommandRequest, "services" | "text">, game: string, level: string): string {
+  return services.gameUis.get(game)?.levelName?.(level, text) ?? level;
+}
+
+/** As colours go, anybody may have any; but always the same. */
+export function playerColour({ player }: KnownPlayer): number {
+  const key = player.kind === "bot" ? player.level : player.person;
+  return [...key].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7) % 10;
+}
+
+const TENTHS = 10;
+
+/** With one decimal, where it has any. */
+export function formatMean({ language }: CommandRequest, mean: number): string {
+  return createFormat(language).number(Math.round(mean * TENTHS) / TENTHS);
+}
+
+/** One number and how far it may be off: 1642 ± 84. */
+export function formatRating({ points, uncertainty }: ShownRating): string {
+  return `${points} ± ${uncertainty}`;
+}
+
+/** How a player's games ended, a line each. */
+export function playedGameLines({ request }: StatisticsRequest, games: readonly RecordedScore[]): string[] {
+  const { statistics } = request.text;
+  return games.map(
+    ({ score, verdict, at }) =>
+      `- ${statistics.game({ score, end: statistics.ends[verdict], when: formatDateMark(at) })}`,
+  );
+}
+
+/** A day, which everybody reads in their own form. */
+export function formatDateMark(at: number): string {
+  return `<t:${Math.floor(at / 1_000)}:d>`;
+}

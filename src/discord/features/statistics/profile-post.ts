@@ -1,0 +1,144 @@
+import type { HeadToHeadRow, PageInfo, PlayerStatistics } from "#community/statistics/statistics-types.ts";
+import type { ProfileBlock, Scene } from "#core/scene.ts";
+import { noGamesText } from "#discord/features/statistics/empty-statistics.ts";
+import {
+  escapedPlayerName,
+  formatMean,
+  formatRating,
+  playedGameLines,
+  playerColour,
+  playerName,
+  type StatisticsRequest,
+} from "#discord/features/statistics/format-statistics.ts";
+import { loadListPortraits, type PortraitLookup } from "#discord/features/statistics/list-portraits.ts";
+import { pagedStatisticsButtons } from "#discord/features/statistics/statistics-buttons.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { takeFitting } from "#discord/messages/truncate.ts";
+import { createFormat } from "#text/format.ts";
+
+/** So many games are told in words at once. */
+const GAMES_PER_PAGE = 5;
+const MAX_LENGTH = 1_800;
+/** A line needs two points. */
+const MIN_RATED = 2;
+
+/** `asked`: what somebody is called whom the reader named. */
+export async function profilePost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
+  const { request, scope, query } = statsRequest;
+  const person = query.player ?? request.person.id;
+  const found = await request.services.statistics.profile(scope, { kind: "person", person });
+  if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
+  const pages = Math.ceil(found.totals.games / GAMES_PER_PAGE);
+  const paged = { page: Math.min(query.page, pages - 1), pages };
+  const lines = [
+    ...linesOf(statsRequest, found, escapedPlayerName(statsRequest, found.who)),
+    ...(await duelLines(statsRequest, found)),
+    ...(await historyLines(statsRequest, found, paged)),
+  ];
+  const content = takeFitting(lines, MAX_LENGTH, 1).join("\n");
+  const buttons = pagedStatisticsButtons(statsRequest, paged);
+  if (query.text) return { content, buttons };
+  const alt = linesOf(statsRequest, found, playerName(statsRequest, found.who)).join(" ").replaceAll("**", "");
+  return {
+    content,
+    picture: { scene: sceneOf(statsRequest, found, await loadListPortraits(statsRequest, [found])), alt },
+    buttons,
+  };
+}
+
+function linesOf(
+  { request, scope }: StatisticsRequest,
+  { totals, rating, positions }: PlayerStatistics,
+  name: string,
+): string[] {
+  const { statistics } = request.text;
+  const place = (figure: "sum" | "rating") =>
+    positions[figure] === undefined
+      ? []
+      : [statistics.place({ position: positions[figure], figure: statistics.figures[figure] })];
+  const bingos = request.services.gameUis.get(scope.game)?.bingoLabel?.(request.text);
+  const title = `**${name}** · ${scope.everywhere ? statistics.everywhere : statistics.here}`;
+  return [
+    title,
+    statistics.record({ ...totals, average: formatMean(request, totals.average) }),
+    ...place("sum"),
+    ...(rating ? [statistics.rated(formatRating(rating)), ...place("rating")] : []),
+    ...(bingos === undefined ? [] : [statistics.counted({ what: bingos, count: totals.bingos })]),
+    ...(totals.bestPlay
+      ? [statistics.play({ word: escapeText(totals.bestPlay.text), points: totals.bestPlay.points })]
+      : []),
+  ];
+}
+
+/** Against the one who was named, or those whom the player met most. */
+async function duelLines(statsRequest: StatisticsRequest, { who, headToHeads }: PlayerStatistics): Promise<string[]> {
+  const { request, scope, query } = statsRequest;
+  const { statistics } = request.text;
+  const line = ({ games, wins, ties, who: other }: HeadToHeadRow) =>
+    `- ${statistics.duel({ name: escapedPlayerName(statsRequest, other), games, wins, ties, losses: games - wins - ties })}`;
+  if (query.against === undefined) return headToHeads.length > 0 ? [statistics.duels, ...headToHeads.map(line)] : [];
+  const opponent = { kind: "person", person: query.against } as const;
+  const duel = await request.services.statistics.headToHead(scope, who.player, opponent);
+  if (duel) return [line(duel)];
+  return [statistics.noDuel({ name: escapedPlayerName(statsRequest, who), other: `<@${query.against}>` })];
+}
+
+/** The latest games, or those of a page further back. */
+async function historyLines(
+  statsRequest: StatisticsRequest,
+  { who, recent }: PlayerStatistics,
+  { page, pages }: Pick<PageInfo, "page" | "pages">,
+): Promise<string[]> {
+  const { request, scope } = statsRequest;
+  const { statistics } = request.text;
+  const slice = { from: page * GAMES_PER_PAGE, count: GAMES_PER_PAGE };
+  const further = page > 0 ? await request.services.statistics.history(scope, who.player, slice) : undefined;
+  const lines = playedGameLines(statsRequest, page > 0 ? (further?.rows ?? []) : recent.slice(0, GAMES_PER_PAGE));
+  const which = pages > 1 ? [statistics.page({ page: page + 1, pages })] : [];
+  return [[statistics.latestGames, ...which].join(" "), ...lines];
+}
+
+function sceneOf(
+  statsRequest: StatisticsRequest,
+  { who, totals, positions, rating, recent }: PlayerStatistics,
+  portraits: PortraitLookup,
+): Scene {
+  const { request, scope } = statsRequest;
+  const { statistics } = request.text;
+  const { number } = createFormat(request.language);
+  const ui = request.services.gameUis.get(scope.game);
+  const bingos = ui?.bingoLabel?.(request.text);
+  const block: ProfileBlock = {
+    kind: "profile",
+    ...portraits(who),
+    seat: playerColour(who),
+    name: playerName(statsRequest, who),
+    bot: who.player.kind === "bot",
+    ...(positions.sum === undefined ? {} : { position: positions.sum }),
+    line: statistics.games({ games: totals.games, since: `${new Date(totals.since).getUTCFullYear()}` }),
+    ...chartOf(statsRequest, { rating, recent }),
+    form: recent.map(({ verdict }) => verdict).toReversed(),
+    numbers: [
+      { label: statistics.numbers.wins, value: number(totals.wins) },
+      { label: statistics.numbers.average, value: formatMean(request, totals.average) },
+      { label: statistics.numbers.best, value: number(totals.best) },
+      ...(bingos === undefined ? [] : [{ label: bingos, value: number(totals.bingos) }]),
+    ],
+    ...(totals.bestPlay ? { play: { label: statistics.bestPlay, ...totals.bestPlay } } : {}),
+  };
+  return { blocks: [block] };
+}
+
+/** Of the rating, where it has gone somewhere; otherwise of the points. */
+function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<PlayerStatistics, "rating" | "recent">) {
+  const { chart } = request.text.statistics;
+  const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();
+  if (rating && rated.length >= MIN_RATED) {
+    return { chart: { title: chart.rating, value: formatRating(rating), values: rated } };
+  }
+  const values = recent.map(({ score }) => score).toReversed();
+  const last = values.at(-1);
+  const { number } = createFormat(request.language);
+  return last === undefined ? {} : { chart: { title: chart.scores, value: number(last), values } };
+}

@@ -1,0 +1,77 @@
+import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
+import { leaderboardPost } from "#discord/features/statistics/leaderboard-post.ts";
+import { profilePost } from "#discord/features/statistics/profile-post.ts";
+import { correctionsPost, overviewPost, scoresPost } from "#discord/features/statistics/statistics-lists.ts";
+import {
+  isLeaderboardFigure,
+  parseStatisticsQuery,
+  STATISTICS_LISTS,
+  type StatisticsList,
+  type StatisticsQuery,
+} from "#discord/features/statistics/statistics-query.ts";
+import { guildIdOf } from "#discord/features/word-lists.ts";
+import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { Post } from "#discord/messages/post.ts";
+
+// The statistics of a game: typed, and then gone on with by buttons. Any game that ends with scores has them.
+
+/** `/<game> stats`. */
+export async function showStatistics(request: SlashRequest, game: string): Promise<void> {
+  const { options } = request;
+  const player = options.getUser("player");
+  const against = options.getUser("against");
+  const typed = STATISTICS_LISTS.find((what) => what === options.getString("what"));
+  const query: StatisticsQuery = {
+    what: chooseList(typed, player !== null, against !== null),
+    everywhere: options.getBoolean("everywhere") ?? false,
+    bots: options.getBoolean("bots") ?? false,
+    text: options.getBoolean("text") ?? false,
+    page: 0,
+    ...(player ? { player: player.id } : {}),
+    ...(against ? { against: against.id } : {}),
+  };
+  await show(request, game, query, player?.displayName);
+}
+
+/** Whoever names a player wants their page, or their scores where they say so. */
+function chooseList(typed: StatisticsList | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsList {
+  if (hasPlayer && !hasOpponent && typed === "scores") return typed;
+  return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");
+}
+
+export function isStatisticsPayload(payload: string): boolean {
+  return parseStatisticsQuery(payload) !== undefined;
+}
+
+export async function handleStatisticsButton(request: ButtonRequest, game: string): Promise<void> {
+  const query = parseStatisticsQuery(request.id.payload);
+  if (query) await show(request, game, query, undefined);
+}
+
+async function show(
+  request: CommandRequest,
+  game: string,
+  query: StatisticsQuery,
+  requestedName: string | undefined,
+): Promise<void> {
+  const guild = guildIdOf(request);
+  if (guild === undefined) return;
+  const { everywhere, bots } = query;
+  const view = { guild, person: request.person.id, game, everywhere, bots };
+  await request.reply(await postOf({ request, scope: view, query }, requestedName));
+}
+
+function postOf(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
+  const { what } = statsRequest.query;
+  if (isLeaderboardFigure(what)) return leaderboardPost(statsRequest, what);
+  switch (what) {
+    case "overview":
+      return overviewPost(statsRequest);
+    case "scores":
+      return scoresPost(statsRequest, requestedName);
+    case "player":
+      return profilePost(statsRequest, requestedName);
+    case "corrections":
+      return correctionsPost(statsRequest);
+  }
+}

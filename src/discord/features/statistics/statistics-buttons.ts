@@ -1,0 +1,62 @@
+import { LEADERBOARD_FIGURES, type PageInfo } from "#community/statistics/statistics-types.ts";
+import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
+import { formatStatisticsQuery, type StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import { type PageLink, pageLinks } from "#discord/messages/pagination.ts";
+import type { Button } from "#discord/messages/post.ts";
+
+/** Where the rest of a list is, if it goes on; the other leaderboards; and whatever else there is to see. */
+export function statisticsButtons(statsRequest: StatisticsRequest, ways: readonly PageLink[] = []): Button[][] {
+  const { buttons } = statsRequest.request.text.tables;
+  const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
+  return [parts, figureButtons(statsRequest), otherButtons(statsRequest)].filter((row) => row.length > 0);
+}
+
+/** Of a list of so many pages, on one of them. */
+export function pagedStatisticsButtons(
+  statsRequest: StatisticsRequest,
+  { page, pages }: Pick<PageInfo, "page" | "pages">,
+): Button[][] {
+  return statisticsButtons(
+    { ...statsRequest, query: { ...statsRequest.query, page } },
+    pages > 1 ? pageLinks(page, pages - 1) : [],
+  );
+}
+
+function button(
+  { scope, query }: StatisticsRequest,
+  change: Partial<StatisticsQuery>,
+  way: string,
+  label: string,
+): Button {
+  const { player: _, against: _against, ...rest } = query;
+  // A page belongs to what is shown; whose it is, only to a player's page.
+  const base = change.page === undefined ? { ...rest, page: 0 } : query;
+  return { command: scope.game, match: "", seq: 0, payload: formatStatisticsQuery({ ...base, ...change }, way), label };
+}
+
+function figureButtons(statsRequest: StatisticsRequest): Button[] {
+  const { figures } = statsRequest.request.text.statistics;
+  return LEADERBOARD_FIGURES.map((what) => ({
+    ...button(statsRequest, { what }, what, figures[what]),
+    ...(statsRequest.query.what === what ? { style: "main" as const } : {}),
+  }));
+}
+
+function otherButtons(statsRequest: StatisticsRequest): Button[] {
+  const { query, request } = statsRequest;
+  const { buttons } = request.text.statistics;
+  const there = button(
+    statsRequest,
+    { everywhere: !query.everywhere, page: 0 },
+    "where",
+    query.everywhere ? buttons.here : buttons.everywhere,
+  );
+  return [
+    button(statsRequest, { what: "overview" }, "overview", buttons.overview),
+    button(statsRequest, { what: "scores" }, "scores", buttons.scores),
+    button(statsRequest, { what: "player" }, "player", buttons.mine),
+    button(statsRequest, { what: "corrections" }, "corrections", buttons.corrections),
+    // Corrections are those of a server.
+    ...(query.what === "corrections" ? [] : [there]),
+  ];
+}

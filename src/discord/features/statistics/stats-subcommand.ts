@@ -1,0 +1,41 @@
+import { type APIApplicationCommandSubcommandOption, ApplicationCommandOptionType } from "discord.js";
+import {
+  isLeaderboardFigure,
+  STATISTICS_LISTS,
+  type StatisticsList,
+} from "#discord/features/statistics/statistics-query.ts";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { StatisticsPhrases } from "#text/statistics/phrases.ts";
+
+const { Subcommand, String: Text, Boolean: YesNo, User } = ApplicationCommandOptionType;
+
+type Option = keyof StatisticsPhrases["commands"]["stats"]["options"];
+
+const describe = (option: Option) =>
+  localizedDescription(({ statistics }) => statistics.commands.stats.options[option]);
+
+const listName =
+  (what: StatisticsList) =>
+  ({ statistics: { figures, commands } }: Catalogue) =>
+    isLeaderboardFigure(what) ? figures[what] : commands.whats[what];
+
+/** The subcommand `stats` of a game. */
+export const statsSubcommand: APIApplicationCommandSubcommandOption = {
+  type: Subcommand,
+  name: "stats",
+  ...localizedDescription(({ statistics }) => statistics.commands.stats.description),
+  options: [
+    {
+      type: Text,
+      name: "what",
+      ...describe("what"),
+      choices: STATISTICS_LISTS.map((value) => ({ ...localizedName(listName(value)), value })),
+    },
+    { type: User, name: "player", ...describe("player") },
+    { type: User, name: "against", ...describe("against") },
+    { type: YesNo, name: "everywhere", ...describe("everywhere") },
+    { type: YesNo, name: "bots", ...describe("bots") },
+    { type: YesNo, name: "text", ...describe("text") },
+  ],
+};

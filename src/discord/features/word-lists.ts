@@ -1,0 +1,58 @@
+import type { PlayableWordList, WordListRefusal, WordListResult } from "#community/word-lists/server-word-lists.ts";
+import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
+import { createFormat } from "#text/format.ts";
+import type { Language } from "#text/language.ts";
+import { sayReason } from "#text/phrases.ts";
+import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
+
+/** The server that somebody calls from; undefined in a direct message. */
+export function guildIdOf({ location }: Pick<CommandRequest, "location">): string | undefined {
+  return location.kind === "channel" ? location.guild : undefined;
+}
+
+/** The list that is asked for or, where none is, the server's, if it still has it, and that of the table's language. */
+export async function resolveWordList(
+  request: CommandRequest,
+  named: string | null,
+): Promise<WordListResult<{ readonly list: PlayableWordList }>> {
+  const { services, server } = request;
+  const find = (name: string) => services.wordLists.find(guildIdOf(request), name);
+  if (named !== null) return find(named);
+  const chosen = server.list === undefined ? undefined : await find(server.list);
+  return chosen?.ok ? chosen : find(matchLanguage(request));
+}
+
+/** A list as its reader calls it: by its language, where it is built in. */
+export function wordListName(list: PlayableWordList, language: Language): string {
+  if (list.kind === "own") return list.name;
+  const name = createFormat(language).language(list.language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** What somebody types that means this list. */
+export function wordListValue(list: PlayableWordList): string {
+  return list.kind === "own" ? list.name : list.language;
+}
+
+/** The lists that fit what is typed so far; only those that can be changed, if `own`. */
+export async function suggestWordLists(request: AutocompleteRequest, own: boolean): Promise<AutocompleteChoice[]> {
+  const typed = request.options.getFocused().trim().toLowerCase();
+  const lists = await request.services.wordLists.list(guildIdOf(request));
+  return lists
+    .filter(({ kind }) => kind === "own" || !own)
+    .map((list) => ({ name: wordListName(list, request.language), value: wordListValue(list) }))
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
+}
+
+/** Why nothing came of what was wanted of a list: something is wrong in its files, or it cannot be. */
+export function formatWordListRefusal(
+  { text }: Pick<CommandRequest, "text">,
+  no: { readonly refusal: WordListRefusal } | UploadErrors,
+): string {
+  if ("refusal" in no) return sayReason(text.resources.refusal, escapeFacts(no.refusal));
+  const errors = formatUploadErrors(text.lexicon, no, escapeFacts).map((error) => `- ${error}`);
+  return [text.lexicon.heading[no.in], ...errors, text.resources.nothingChanged].join("\n");
+}

@@ -1,0 +1,272 @@
+import {
+  Client,
+  type ClientOptions,
+  DefaultRestOptions,
+  Events,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  type GuildMember,
+  Options,
+  type User,
+} from "discord.js";
+import type { DailyCleanup } from "#community/cleanup/daily-cleanup.ts";
+import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
+import type { FindPresence } from "#community/statistics/server-presence.ts";
+import type { Logger } from "#core/logger.ts";
+import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
+import { type CircuitBreaker, createCircuitBreaker } from "#discord/gateway/circuit-breaker.ts";
+import type { Download } from "#discord/gateway/download.ts";
+import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gateway-status.ts";
+import { logIn } from "#discord/gateway/log-in.ts";
+import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
+import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
+import { withRequestRetries } from "#discord/gateway/retry-requests.ts";
+import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interactions.ts";
+import { detectRejectedToken, type OnLost, watchConnection } from "#discord/gateway/watch-connection.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import {
+  isLongRegistrationLimit,
+  type KeyValueMemory,
+  registerCommands,
+  registerWithRetries,
+} from "#discord/interactions/registration/register-commands.ts";
+import type { RequestSummary } from "#discord/interactions/request-context.ts";
+import { createRouter } from "#discord/interactions/router.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { type Announce, createAnnounce } from "#discord/messages/announce.ts";
+import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
+import { createPortraitLoader, type LoadPortrait } from "#discord/messages/portraits.ts";
+import type { RenderPicture } from "#discord/messages/post.ts";
+import { createPlayerProfileLoader, type LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
+import { createReminderPublisher } from "#discord/messages/turns/reminder-publisher.ts";
+import { createTurnPublisher } from "#discord/messages/turns/turn-publisher.ts";
+import { createChannelHiddenCheck, type IsChannelHidden } from "#discord/server/channel-visibility.ts";
+import {
+  createChannelDeletedCheck,
+  createMessageDeletedCheck,
+  type IsChannelDeleted,
+  type IsMessageDeleted,
+} from "#discord/server/deletion-checks.ts";
+import { createGreeter } from "#discord/server/greeter.ts";
+import { createFindPresence, createServerLeftCheck, type HasLeftServer } from "#discord/server/members.ts";
+import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
+import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
+import type { PublishTurn, SendReminder } from "#match/ports.ts";
+import { isDoneWithin } from "#scheduling/is-done-within.ts";
+
+export interface DiscordBotOptions {
+  readonly token: string;
+  /** Base of Discord's HTTP interface, without version; undefined for Discord's own. */
+  readonly apiUrl: string | undefined;
+  readonly guild: string | undefined;
+  /** Which shards of how many this process runs; undefined: as Discord recommends. */
+  readonly shards: readonly number[] | undefined;
+  readonly shardCount: number | undefined;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly renderPicture: RenderPicture;
+  readonly memory: KeyValueMemory;
+  readonly mayPing: PlayerSettingsService["mayPing"];
+  readonly loadPictureStyle: LoadPictureStyle;
+  readonly findRatingGains: FindRatingGains;
+  /** Hears which servers the bot joins and leaves. */
+  readonly serverEvents: Pick<DailyCleanup, "onServerJoined" | "onServerLeft">;
+  /** Fetches avatars. */
+  readonly download: Download;
+  readonly onLost: OnLost;
+  /** Hears of every interaction, once it is dealt with. */
+  onRequestEnd?(done: RequestSummary): void;
+  now(): number;
+  readonly log: Logger;
+}
+
+export interface DiscordBot {
+  readonly publishTurn: PublishTurn;
+  readonly publishLobby: PublishLobby;
+  readonly announce: Announce;
+  readonly openThread: OpenThread;
+  readonly sendReminder: SendReminder;
+  readonly hasLeftServer: HasLeftServer;
+  readonly isChannelHidden: IsChannelHidden;
+  readonly isChannelDeleted: IsChannelDeleted;
+  readonly isMessageDeleted: IsMessageDeleted;
+  readonly findPresence: FindPresence;
+  readonly loadPortrait: LoadPortrait;
+  readonly loadPlayerProfiles: LoadPlayerProfiles;
+  readonly gateway: GatewayStatus;
+  /** How much of what the bot asks Discord refuses. */
+  readonly circuitBreaker: Omit<CircuitBreaker, "guard">;
+  /** Those that the bot is on, whether they can be reached for now or not. */
+  servers(): ReadonlySet<string>;
+  /** Connects, registers what has changed, and answers from then on. */
+  start(services: Services): Promise<void>;
+  /** Takes no more interactions, and resolves once those under way are answered. */
+  finishRequests(): Promise<void>;
+  /** Leaves Discord. */
+  stop(): Promise<void>;
+}
+
+/** Discord may be slow, and the program is to end in ten seconds; what was played is saved. */
+const SHUTDOWN_MS = 2_500;
+/** A start waits so long for the commands to be registered. */
+const REGISTRATION_WAIT_MS = 5_000;
+
+/** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
+const CACHE_LIMITS = {
+  ...Options.DefaultMakeCacheSettings,
+  MessageManager: 0,
+  ReactionManager: 0,
+  PresenceManager: 0,
+  VoiceStateManager: 0,
+  GuildMemberManager: { maxSize: 100, keepOverLimit: ({ id, client }: GuildMember) => id === client.user.id },
+  UserManager: { maxSize: 1_000, keepOverLimit: ({ id, client }: User) => id === client.user?.id },
+};
+
+export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
+  const {
+    token,
+    apiUrl,
+    guild,
+    commands,
+    renderPicture,
+    memory,
+    mayPing,
+    loadPictureStyle,
+    findRatingGains,
+    serverEvents,
+    download,
+    now,
+    log,
+  } = plan;
+  const closed = Promise.withResolvers<string>();
+  const onLost: OnLost = (why) => {
+    closed.resolve(why);
+    plan.onLost(why);
+  };
+  const breaker = createCircuitBreaker({ now: () => performance.now(), log });
+  const onUnreadable = createPacketErrorHandler(() => client, log);
+  const client: Client = new Client({
+    ...shardOptions(plan),
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    makeCache: Options.cacheWithLimits(CACHE_LIMITS),
+    ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
+    // Whoever is Discord has its pictures, too.
+    rest: {
+      rejectOnRateLimit: isLongRegistrationLimit,
+      makeRequest: withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
+      ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
+    },
+  });
+  guardPacketQueue(client, onUnreadable);
+  const findPresence = createFindPresence(client);
+  const loadPortrait = createPortraitLoader({ client, download, now, log });
+  const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
+  let finishRequests: () => Promise<void> = () => Promise.resolve();
+  const stopWatching = watchConnection(client, log, onLost);
+  const stopping = new AbortController();
+
+  return {
+    publishTurn: createTurnPublisher({
+      client,
+      commands,
+      renderPicture,
+      mayPing,
+      loadPlayerProfiles,
+      loadPictureStyle,
+      log,
+    }),
+    publishLobby: createLobbyPublisher({ client, commands, renderPicture, mayPing, log }),
+    announce: createAnnounce(client, renderPicture, loadPictureStyle),
+    openThread: createThreadOpener(client),
+    sendReminder: createReminderPublisher({ client, commands, mayPing, log }),
+    hasLeftServer: createServerLeftCheck(findPresence),
+    isChannelHidden: createChannelHiddenCheck(client),
+    isChannelDeleted: createChannelDeletedCheck(client),
+    isMessageDeleted: createMessageDeletedCheck(client),
+    findPresence,
+    loadPortrait,
+    loadPlayerProfiles,
+    gateway: createGatewayStatus(client),
+    circuitBreaker: breaker,
+    servers: () => new Set(client.guilds.cache.keys()),
+    async start(services) {
+      const router = createRouter(commands, services, plan.onRequestEnd);
+      normalizeUnknownInteractions(client);
+      client.on(Events.InteractionCreate, router.handle);
+      const greet = createGreeter(memory, services);
+      client.on(Events.GuildCreate, (joined) => {
+        log.info({ guild: joined.id }, "a server was joined");
+        void recordServerEvent(joined.id, serverEvents.onServerJoined);
+        void greet(joined);
+      });
+      // A server that cannot be reached for now has an event of its own.
+      client.on(Events.GuildDelete, ({ id }) => {
+        log.info({ guild: id }, "a server was left");
+        void recordServerEvent(id, serverEvents.onServerLeft);
+      });
+      client.ws.on(GatewayDispatchEvents.ChannelDelete, handleDeletedChannel(services));
+      client.ws.on(GatewayDispatchEvents.ThreadDelete, handleDeletedChannel(services));
+      finishRequests = async () => {
+        client.off(Events.InteractionCreate, router.handle);
+        services.matches.cancelLongTasks();
+        if (!(await router.idle(SHUTDOWN_MS))) log.warn({}, "some were left without an answer");
+      };
+      const { application } = await logIn({ client, token, closed: closed.promise, log });
+      await register(application.id);
+      const { size: shards } = client.ws.shards;
+      log.info({ commands: commands.size, servers: client.guilds.cache.size, shards }, "connected to Discord");
+    },
+    finishRequests: () => finishRequests(),
+    stop() {
+      stopping.abort();
+      stopWatching();
+      return client.destroy();
+    },
+  };
+
+  /** What is missed here is seen at the next look at all servers. */
+  async function recordServerEvent(server: string, record: (guild: string) => Promise<void>): Promise<void> {
+    await record(server).catch((error: unknown) => {
+      log.warn({ error, guild: server }, "it could not be noted that a server was joined or left");
+    });
+  }
+
+  /** As Discord says it, for discord.js does not tell of threads at rest. */
+  function handleDeletedChannel({ matches }: Services): (channel: DeletedChannel) => void {
+    return ({ id, guild_id: server }) => {
+      if (server === undefined) return;
+      matches.onChannelDeleted(server, id).catch((error: unknown) => {
+        log.error({ error, channel: id }, "what was played in a channel that was deleted could not be put aside");
+      });
+    };
+  }
+
+  /** Games go on without it: the commands that Discord knows already still work. */
+  async function register(application: string): Promise<void> {
+    const bodies = [...commands.values()].map(({ data }) => data);
+    const registration = registerWithRetries({
+      register: () => registerCommands(client.rest, memory, { application, guild, bodies }),
+      signal: stopping.signal,
+      log,
+    });
+    await isDoneWithin(registration, REGISTRATION_WAIT_MS);
+  }
+}
+
+/** discord.js ignores this number where the shards are "auto", and with it leaves the environment alone. */
+const NOT_FROM_ENVIRONMENT = 2;
+
+/** Always given in full: what is left out, discord.js reads from the environment itself, and an empty value is an error. */
+function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" | "shardCount">): ShardOptions {
+  if (shardCount === undefined) return { shards: "auto", shardCount: NOT_FROM_ENVIRONMENT };
+  return { shards: shards ? [...shards] : Array.from({ length: shardCount }, (_, shard) => shard), shardCount };
+}
+
+type ShardOptions = Pick<ClientOptions, "shards" | "shardCount">;
+
+/** A channel or a thread; one of a server, if it says of which. */
+interface DeletedChannel {
+  readonly id: string;
+  readonly guild_id?: string;
+}

@@ -1,0 +1,57 @@
+// A file that somebody gave to a command lies at an address that they can choose, if they forge the request that brings
+// it. So only Discord's own hosts are asked, no further than they answer themselves, and no more is read than is allowed.
+
+export interface RemoteFile {
+  readonly url: string;
+  /** As Discord says. */
+  readonly size: number;
+}
+
+export type Download = (attached: RemoteFile) => Promise<DownloadResult>;
+
+export type DownloadResult =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly why: "foreign-host" | "not-there" }
+  | { readonly ok: false; readonly why: "too-large"; readonly maxMiB: number };
+
+export interface DownloadOptions {
+  /** Base of Discord's HTTP interface, if it is not Discord's own: its host has the files, too. */
+  readonly apiUrl: string | undefined;
+  readonly maxMiB: number;
+  readonly timeoutMs: number;
+}
+
+const DISCORD_HOSTS = ["https://cdn.discordapp.com", "https://media.discordapp.net"];
+
+export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): Download {
+  const maxBytes = maxMiB * 2 ** 20;
+  const origins = new Set([...DISCORD_HOSTS, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])]);
+  return async ({ url, size }) => {
+    if (!URL.canParse(url) || !origins.has(new URL(url).origin)) return { ok: false, why: "foreign-host" };
+    if (size > maxBytes) return { ok: false, why: "too-large", maxMiB };
+    try {
+      const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok || !response.body) {
+        await response.body?.cancel();
+        return { ok: false, why: "not-there" };
+      }
+      const bytes = await readAtMost(response.body, maxBytes);
+      return bytes ? { ok: true, bytes } : { ok: false, why: "too-large", maxMiB };
+    } catch {
+      return { ok: false, why: "not-there" };
+    }
+  };
+}
+
+/** Nothing where there is more. */
+async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    // Leaving the loop ends the transfer.
+    if (length > max) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

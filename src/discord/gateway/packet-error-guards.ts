@@ -1,0 +1,119 @@
+import { type Client, GatewayOpcodes, SimpleShardingStrategy, WebSocketShardStatus } from "discord.js";
+import { normalizePacket, type RawPacket } from "#discord/gateway/normalize-packet.ts";
+
+// An error while a packet of the gateway is read, by discord.js or by a listener, would be nobody's and end the process.
+// Here each goes to one handler instead. discord.js has no setting for that, so its own functions are wrapped; a test notices
+// when one of them is not there any more.
+
+/** Hears of an error, and of the event that was being dealt with, if there was one. */
+export type OnPacketError = (error: unknown, packet?: RawPacket) => void;
+
+type Manager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
+
+/** What a shard of discord.js has inside, as far as it is wrapped. */
+export interface GuardedShard {
+  readonly id: number;
+  readonly status: WebSocketShardStatus;
+  readonly connection: { on?(event: "error", listener: () => void): void } | null;
+  unpackMessage(data: unknown, isBinary: boolean): Promise<unknown>;
+  onMessage(data: unknown, isBinary: boolean): Promise<unknown>;
+  onClose(code: number): Promise<unknown>;
+  internalConnect(): Promise<void>;
+  heartbeat(requested?: boolean): Promise<unknown>;
+  destroy(options?: object): Promise<unknown>;
+}
+
+const CONNECT_AGAIN_MS = 5_000;
+
+/** For `ws.buildStrategy`: shards whose errors go to the handler. */
+export function createGuardedStrategy(onError: OnPacketError): (manager: Manager) => SimpleShardingStrategy {
+  return (manager) => {
+    guardEvents(manager, onError);
+    return new GuardedStrategy(manager, onError);
+  };
+}
+
+class GuardedStrategy extends SimpleShardingStrategy {
+  readonly #manager: Manager;
+  readonly #onError: OnPacketError;
+
+  constructor(manager: Manager, onError: OnPacketError) {
+    super(manager);
+    this.#manager = manager;
+    this.#onError = onError;
+  }
+
+  override async spawn(ids: number[]): Promise<void> {
+    await super.spawn(ids);
+    const { shards } = this as unknown as { readonly shards: ReadonlyMap<number, GuardedShard> };
+    const forgetSession = async (id: number) => this.#manager.options.updateSessionInfo(id, null);
+    for (const shard of shards.values()) guardShard(shard, this.#onError, () => forgetSession(shard.id));
+  }
+}
+
+/** Packets that come before the client is ready are dealt with later, by this function. */
+export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
+  const internals = ws as unknown as { handlePacket(packet?: RawPacket, shard?: unknown): boolean };
+  const handle = internals.handlePacket.bind(ws);
+  internals.handlePacket = (packet, shard) => {
+    try {
+      return handle(packet, shard);
+    } catch (error) {
+      onError(error, packet);
+      return true;
+    }
+  };
+}
+
+/** All that discord.js does at an event, and all listeners of ours, hang on this function. */
+function guardEvents(manager: Manager, onError: OnPacketError): void {
+  const emit = manager.emit.bind(manager) as (...args: readonly unknown[]) => boolean;
+  manager.emit = ((...args: readonly unknown[]) => {
+    try {
+      return emit(...args);
+    } catch (error) {
+      onError(error, (args[1] as { readonly data?: RawPacket } | undefined)?.data);
+      return true;
+    }
+  }) as Manager["emit"];
+}
+
+/** `forget`: so that the next connection begins a new session. */
+export function guardShard(shard: GuardedShard, onError: OnPacketError, forgetSession: () => Promise<void>): void {
+  const unpack = shard.unpackMessage.bind(shard);
+  shard.unpackMessage = async (data, isBinary) => {
+    const packet = normalizePacket(await unpack(data, isBinary));
+    // A second hello would start a second heart.
+    const isLate = packet?.op === GatewayOpcodes.Hello && shard.status !== WebSocketShardStatus.Connecting;
+    return packet === undefined || isLate ? null : packet;
+  };
+  const { connect, destroy } = { connect: shard.internalConnect.bind(shard), destroy: shard.destroy.bind(shard) };
+  shard.internalConnect = async () => {
+    try {
+      await connect();
+    } catch (error) {
+      onError(error);
+      await forgetSession();
+      const reconnect = () => void (shard.status === WebSocketShardStatus.Idle && shard.internalConnect());
+      setTimeout(reconnect, CONNECT_AGAIN_MS).unref();
+    }
+  };
+  shard.destroy = (options) => {
+    // discord.js stops listening to a connection that may still be opening, and one that fails then is nobody's error.
+    shard.connection?.on?.("error", () => {});
+    return catchErrors(() => destroy(options));
+  };
+  const { onMessage, onClose, heartbeat } = shard;
+  shard.onMessage = (...args) => catchErrors(() => onMessage.apply(shard, args));
+  shard.onClose = (...args) => catchErrors(() => onClose.apply(shard, args));
+  shard.heartbeat = (...args) => catchErrors(() => heartbeat.apply(shard, args));
+
+  async function catchErrors(run: () => Promise<unknown>): Promise<unknown> {
+    try {
+      return await run();
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import {
+  type Client,
+  GatewayDispatchEvents,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  Routes,
+} from "discord.js";
+import type { Logger } from "#core/logger.ts";
+import type { OnPacketError } from "#discord/gateway/packet-error-guards.ts";
+import { requestIdOrNew } from "#discord/interactions/request-context.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { languageFor } from "#text/language.ts";
+
+/** How much of an event's name is logged. */
+const MAX_NAME = 40;
+
+interface RawInteraction {
+  readonly id: string;
+  readonly token: string;
+  readonly type?: unknown;
+  readonly locale?: unknown;
+}
+
+/** Logs what could not be read; whoever sent an interaction that could not be read gets an apology. */
+export function createPacketErrorHandler(client: () => Client, log: Logger): OnPacketError {
+  return (error, packet) => {
+    const id = requestIdOrNew();
+    const event = typeof packet?.t === "string" ? packet.t.slice(0, MAX_NAME) : undefined;
+    const raw = event === GatewayDispatchEvents.InteractionCreate ? answerableInteraction(packet?.d) : undefined;
+    const facts = { error: error, event, ...(raw ? { interaction: id } : {}) };
+    log.error(facts, "something that came from Discord could not be dealt with");
+    if (raw) void apologise(client(), raw, id, log);
+  };
+}
+
+/** The interaction, if it says by which address it can be answered. */
+function answerableInteraction(d: unknown): RawInteraction | undefined {
+  const { id, token } = (d ?? {}) as Partial<RawInteraction>;
+  const isId = typeof id === "string" && /^\d{1,20}$/.test(id);
+  const isToken = typeof token === "string" && /^[\w.~=-]{1,1000}$/.test(token);
+  return isId && isToken ? (d as RawInteraction) : undefined;
+}
+
+async function apologise({ rest }: Client, { id, token, type, locale }: RawInteraction, reportId: string, log: Logger) {
+  const content = catalogues[languageFor(undefined, undefined, locale)].common.fault(reportId);
+  const body =
+    type === InteractionType.ApplicationCommandAutocomplete
+      ? { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } }
+      : {
+          type: InteractionResponseType.ChannelMessageWithSource,
+          data: { content, flags: MessageFlags.Ephemeral },
+        };
+  try {
+    await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+  } catch (error) {
+    log.warn({ error: error, interaction: reportId }, "the person could not be told of an error");
+  }
+}

@@ -1,0 +1,51 @@
+import { type Client, Events, GatewayCloseCodes, type RESTOptions } from "discord.js";
+import type { Logger } from "#core/logger.ts";
+
+// Discord breaks a line now and then, and discord.js comes back. But where the token is none any more, or the shards are no
+// longer those that Discord wants, it gives up without a word, and would stay on as somebody who hears and says nothing.
+
+/** Hears why nothing more can be done until the program is started anew. */
+export type OnLost = (why: string) => void;
+
+/** Gives what ends it: whoever hangs up themselves has not been cut off. */
+export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
+  client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));
+  client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, "a connection to Discord failed"));
+  const onReconnecting = (shard: number) => log.warn({ shard }, "the connection to Discord broke");
+  client.on(Events.ShardReconnecting, onReconnecting);
+  client.on(Events.ShardResume, (shard, missed) =>
+    log.info({ shard, missed }, "the connection to Discord was resumed"),
+  );
+  client.on(Events.ShardReady, (shard) => log.info({ shard }, "a shard is connected to Discord"));
+  client.on(Events.ShardDisconnect, ({ code }) => onLost(closeReason(code)));
+  return () => void client.off(Events.ShardReconnecting, onReconnecting);
+}
+
+/** What to do about the codes with which Discord closes a connection for good. */
+const CLOSE_REASONS: { readonly [code: number]: string } = {
+  [GatewayCloseCodes.AuthenticationFailed]:
+    "Discord does not take DISCORD_TOKEN any more (4004): set the one that its page shows now, and start the bot again",
+  [GatewayCloseCodes.InvalidShard]:
+    "Discord does not take these SHARDS and SHARD_COUNT (4010): leave both out, and start the bot again",
+  [GatewayCloseCodes.ShardingRequired]:
+    "Discord wants more shards for so many servers (4011): leave SHARDS and SHARD_COUNT out, or set SHARD_COUNT to what `npm run doctor` says is recommended, and start the bot again",
+  [GatewayCloseCodes.InvalidAPIVersion]:
+    "Discord no longer speaks the version of the gateway that this bot does (4012): update the bot",
+};
+
+function closeReason(code: number): string {
+  return CLOSE_REASONS[code] ?? `Discord has closed the connection for good, with ${code}`;
+}
+
+type MakeRequest = RESTOptions["makeRequest"];
+
+/** The same; a token that is refused is forgotten by discord.js, so that whatever is asked afterwards fails. */
+export function detectRejectedToken(request: MakeRequest, onLost: OnLost): MakeRequest {
+  return async (url, init) => {
+    const response = await request(url, init);
+    if (response.status === 401 && hasToken(init.headers)) onLost("Discord does not take DISCORD_TOKEN any more");
+    return response;
+  };
+}
+
+const hasToken = (headers: object | null | undefined): boolean => Object.hasOwn(headers ?? {}, "Authorization");

@@ -1,0 +1,115 @@
+import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } from "discord.js";
+import { type GuildSettings, resolveShapeChoice } from "#community/settings/server-settings.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { withPermissionWarning } from "#discord/interactions/permission-warning.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import type { PictureStyle } from "#discord/messages/picture-style.ts";
+import { type Post, type PostBody, renderPostWithFallback } from "#discord/messages/post.ts";
+import { createVisibilityCheck } from "#discord/server/channel-visibility.ts";
+import { findMissingPermissions, findMissingThreadPermissions } from "#discord/server/permissions.ts";
+import type { Requester } from "#match/access.ts";
+import { guardMatchService } from "#match/guarded-match-service.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import type { MatchLocation } from "#match/play/open-match.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { type Language, languageFor } from "#text/language.ts";
+
+/** A person as the one who reads an answer. */
+export interface RequestSettings {
+  /** What they want to be called by; undefined: as on each server. */
+  readonly name: string | undefined;
+  readonly server: GuildSettings;
+  readonly language: Language;
+  readonly text: Catalogue;
+  /** In their own colours, and of the server's shape. */
+  readonly pictureStyle: PictureStyle;
+}
+
+export async function loadRequestSettings(interaction: BaseInteraction, services: Services): Promise<RequestSettings> {
+  const { name, language: own, theme } = await services.playerSettings.read(interaction.user.id);
+  const server = await services.serverSettings.read(interaction.guildId ?? undefined);
+  const language = languageFor(own, server.language, interaction.locale);
+  return {
+    name,
+    server,
+    language,
+    text: catalogues[language],
+    pictureStyle: { theme, shape: resolveShapeChoice(server) },
+  };
+}
+
+export async function createRequest(
+  interaction: RepliableInteraction,
+  services: Services,
+  send: (body: PostBody) => Promise<unknown>,
+): Promise<CommandRequest> {
+  const reader = await loadRequestSettings(interaction, services);
+  const caller = readRequest(interaction, services, reader);
+  const onRenderError = (error: unknown) =>
+    services.log.error({ error }, "a picture could not be drawn; it was said what it shows");
+  const renderContext = {
+    ...reader,
+    style: reader.pictureStyle,
+    renderPicture: services.renderPicture,
+    owner: quotaOwner(caller.location),
+    onRenderError,
+  };
+  return withPermissionWarning({
+    ...caller,
+    async reply(post: Post) {
+      await send(await renderPostWithFallback(post, renderContext));
+    },
+  });
+}
+
+/** Who calls from where, whether they can be answered or not. */
+export function readRequest(
+  interaction: BaseInteraction,
+  services: Services,
+  reader: RequestSettings,
+): Omit<CommandRequest, "reply"> {
+  const { language, text } = reader;
+  const nameOnServer = displayNameOf(interaction);
+  const requester = requesterOf(interaction);
+  return {
+    services: { ...services, matches: guardMatchService(services.matches, requester) },
+    person: { id: interaction.user.id, name: reader.name ?? nameOnServer, nameOnServer },
+    location: locationOf(interaction),
+    language,
+    text,
+    pictureStyle: reader.pictureStyle,
+    server: reader.server,
+    roles: rolesOf(interaction),
+    parentChannel: interaction.channel?.isThread() ? (interaction.channel.parentId ?? undefined) : undefined,
+    isServerAdmin: requester.isServerAdmin,
+    missingPermissions: findMissingPermissions(interaction),
+    missingThreadPermissions: findMissingThreadPermissions(interaction),
+    canSee: requester.canSee,
+  };
+}
+
+/** Who it is and where they are, as Discord says it. */
+function requesterOf(interaction: BaseInteraction): Requester {
+  return {
+    person: interaction.user.id,
+    guild: interaction.guildId ?? undefined,
+    isServerAdmin: interaction.memberPermissions?.has(PermissionFlagsBits.ManageGuild) ?? false,
+    canSee: createVisibilityCheck(interaction),
+  };
+}
+
+function displayNameOf({ user, member }: BaseInteraction): string {
+  if (member && "displayName" in member) return member.displayName;
+  return (member && "nick" in member ? member.nick : null) ?? user.displayName;
+}
+
+function rolesOf({ member }: BaseInteraction): readonly string[] {
+  if (!member) return [];
+  return Array.isArray(member.roles) ? member.roles : [...member.roles.cache.keys()];
+}
+
+function locationOf({ guildId, channelId, user }: BaseInteraction): MatchLocation {
+  return guildId && channelId
+    ? { kind: "channel", guild: guildId, channel: channelId }
+    : { kind: "personal", person: user.id };
+}

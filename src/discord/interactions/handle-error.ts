@@ -1,0 +1,111 @@
+import {
+  DiscordAPIError,
+  DiscordjsErrorCodes,
+  HTTPError,
+  type Interaction,
+  type InteractionReplyOptions,
+  MessageFlags,
+  RESTJSONErrorCodes,
+  type RepliableInteraction,
+} from "discord.js";
+import { loadRequestSettings } from "#discord/interactions/create-request.ts";
+import { parseCustomId } from "#discord/interactions/custom-id.ts";
+import { requestIdOrNew, setOutcome } from "#discord/interactions/request-context.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { languageFor } from "#text/language.ts";
+
+/** Too late, answered already, or where there is nothing any more: nobody can be told anything through this interaction. */
+const UNANSWERABLE_CODES: readonly unknown[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownChannel,
+];
+
+/** A form came back without a field that it had, or with another one in its place: it is none that was shown. */
+const MALFORMED_FORM_CODES: readonly unknown[] = [
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldType,
+  DiscordjsErrorCodes.ModalSubmitInteractionFieldEmpty,
+];
+
+/** The one place where a fault ends: the log gets all that it needs, the person an apology with the fault's id. */
+export async function handleError(error: unknown, interaction: Interaction, services: Services): Promise<void> {
+  const id = requestIdOrNew();
+  if (isMalformedForm(error) && interaction.isRepliable()) {
+    setOutcome("refused");
+    return replyWithText(interaction, services, id, ({ common }) => common.table.malformed({ why: "malformed" }));
+  }
+  setOutcome("failed");
+  if (isUnanswerable(error)) {
+    services.log.warn(
+      { error, interaction: id, ...describeInteraction(interaction) },
+      unansweredFor(error, interaction),
+    );
+    return;
+  }
+  services.log.error({ error, interaction: id, ...describeInteraction(interaction) }, "an interaction failed");
+  if (interaction.isRepliable())
+    await replyWithText(interaction, services, id, ({ common }) => common.fault(id), error);
+}
+
+async function replyWithText(
+  interaction: RepliableInteraction,
+  services: Services,
+  id: string,
+  sentence: (text: Catalogue) => string,
+  error?: unknown,
+): Promise<void> {
+  try {
+    const text = await loadCatalogue(interaction, services);
+    const answer = { content: sentence(text), components: [], flags: MessageFlags.Ephemeral } as const;
+    if (interaction.deferred || interaction.replied) await interaction.followUp(answer);
+    else if (error instanceof HTTPError) await replyInDoubt(interaction, answer);
+    else await interaction.reply(answer);
+  } catch (replyError) {
+    services.log.warn({ error: replyError, interaction: id }, "the person could not be told of an error");
+  }
+}
+
+/** What the person chose may be what cannot be read. */
+async function loadCatalogue(interaction: RepliableInteraction, services: Services): Promise<Catalogue> {
+  try {
+    return (await loadRequestSettings(interaction, services)).text;
+  } catch {
+    return catalogues[languageFor(undefined, undefined, interaction.locale)];
+  }
+}
+
+/** Discord stumbled: it may have acknowledged the interaction, and takes no reply then, but what follows one. */
+async function replyInDoubt(interaction: RepliableInteraction, answer: InteractionReplyOptions): Promise<void> {
+  try {
+    await interaction.webhook.send(answer);
+  } catch {
+    await interaction.reply(answer);
+  }
+}
+
+function isMalformedForm(error: unknown): boolean {
+  return MALFORMED_FORM_CODES.includes((error as { readonly code?: unknown } | undefined)?.code);
+}
+
+function isUnanswerable(error: unknown): boolean {
+  return error instanceof DiscordAPIError && UNANSWERABLE_CODES.includes(error.code);
+}
+
+/** Two bots with one token each get every interaction, and only the first answer counts. */
+function unansweredFor(error: unknown, interaction: Interaction): string {
+  const isTaken = (error as DiscordAPIError).code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
+  const isOurs = interaction.isRepliable() && (interaction.deferred || interaction.replied);
+  return isTaken && !isOurs
+    ? "another program has answered an interaction: does a second bot run with the same token?"
+    : "an interaction could not be answered";
+}
+
+function describeInteraction(interaction: Interaction): object {
+  if (interaction.isChatInputCommand()) return { command: interaction.commandName };
+  if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return {};
+  const id = parseCustomId(interaction.customId);
+  return id ? { command: id.command, match: id.match, seq: id.seq } : {};
+}

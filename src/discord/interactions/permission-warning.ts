@@ -1,0 +1,96 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { GuardedMatchService } from "#match/guarded-match-service.ts";
+import type { Lobby } from "#match/lobby/lobby-service.ts";
+import { isSameChannel } from "#match/play/destination.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { MatchLocation } from "#match/play/open-match.ts";
+
+/**
+ * Whoever plays where the others cannot be told of it is told so, beside what they have done: it is saved, and yet nothing
+ * appears in the channel.
+ */
+export function withPermissionWarning(request: CommandRequest): CommandRequest {
+  const { services, location, text } = request;
+  // Without this one, everything can be said all the same.
+  const missingPermissions = request.missingPermissions.filter((permission) => permission !== "EmbedLinks");
+  if (missingPermissions.length === 0 || location.kind !== "channel") return request;
+  const warning = text.common.unheard(missingPermissions.map((permission) => text.common.permissions[permission]));
+  let isUnseen = false;
+  const matches = observeActions(services.matches, location, () => {
+    isUnseen = true;
+  });
+  return {
+    ...request,
+    services: { ...services, matches },
+    reply: (post) => request.reply(isUnseen ? appendLine(post, warning) : post),
+  };
+}
+
+function appendLine(post: Post, line: string): Post {
+  const content = truncate(post.content ?? "", MAX_MESSAGE_LENGTH - line.length - 1);
+  return { ...post, content: content === "" ? line : `${content}\n${line}` };
+}
+
+/** What an act comes to, as far as it says where. */
+interface ActionResult {
+  readonly ok: boolean;
+  readonly matchView?: Pick<MatchView, "location">;
+  readonly lobby?: Pick<Lobby, "location">;
+  readonly match?: string;
+  /** Nothing has happened yet: the others are asked. */
+  readonly waiting?: unknown;
+}
+
+type MatchAction<Given extends readonly unknown[], Outcome extends ActionResult> = (
+  ...given: Given
+) => Promise<Outcome>;
+
+/** The same table; `hear` is told that something has happened here at it that everybody is to know. */
+function observeActions(
+  matches: GuardedMatchService,
+  here: MatchLocation,
+  onHappened: () => void,
+): GuardedMatchService {
+  const observed =
+    <Given extends readonly unknown[], Outcome extends ActionResult>(
+      action: MatchAction<Given, Outcome>,
+      findLocation: (result: ActionResult) => MatchLocation | undefined = locationOf,
+    ): MatchAction<Given, Outcome> =>
+    async (...given) => {
+      const result = await action(...given);
+      const location = result.ok ? findLocation(result) : undefined;
+      if (location && isSameChannel(location, here)) onHappened();
+      return result;
+    };
+  const { proposals, saved, lobbies } = matches;
+  return {
+    ...matches,
+    play: observed(matches.play),
+    resign: observed(matches.resign),
+    // Only what is played here can be ended or stopped from here.
+    abandon: observed(matches.abandon, () => here),
+    stopWatched: observed(matches.stopWatched, () => here),
+    proposals: {
+      ...proposals,
+      propose: observed(proposals.propose),
+      proposeResume: observed(proposals.proposeResume),
+      answer: observed(proposals.answer),
+    },
+    saved: { ...saved, save: observed(saved.save) },
+    lobbies: {
+      ...lobbies,
+      join: observed(lobbies.join),
+      leave: observed(lobbies.leave),
+      start: observed(lobbies.start),
+    },
+  };
+}
+
+function locationOf({ matchView, lobby, match, waiting }: ActionResult): MatchLocation | undefined {
+  if (waiting !== undefined) return undefined;
+  // As long as it does not begin, a lobby is shown by the message that it has.
+  return matchView?.location ?? (match === undefined ? undefined : lobby?.location);
+}

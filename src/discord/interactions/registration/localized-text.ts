@@ -1,0 +1,17 @@
+import { Locale } from "discord.js";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+
+/** A description in the languages that Discord knows: English is the default, and Catalan is not among them. */
+export function localizedDescription(pick: (text: Catalogue) => string) {
+  return { description: pick(catalogues.en), description_localizations: spanishLocalizations(pick) };
+}
+
+/** The same for the name of a choice. */
+export function localizedName(pick: (text: Catalogue) => string) {
+  return { name: pick(catalogues.en), name_localizations: spanishLocalizations(pick) };
+}
+
+function spanishLocalizations(pick: (text: Catalogue) => string) {
+  const spanish = pick(catalogues.es);
+  return { [Locale.SpanishES]: spanish, [Locale.SpanishLATAM]: spanish };
+}

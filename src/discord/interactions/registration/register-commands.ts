@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { DiscordAPIError, type RateLimitData, RateLimitError, type REST, RESTJSONErrorCodes, Routes } from "discord.js";
+import type { Logger } from "#core/logger.ts";
+import type { CommandData } from "#discord/interactions/command.ts";
+import { retryDelay } from "#scheduling/retry-timers.ts";
+
+/** Remembers small facts over restarts. */
+export interface KeyValueMemory {
+  read(key: string): Promise<string | undefined>;
+  write(key: string, value: string): Promise<void>;
+}
+
+export interface CommandRegistration {
+  readonly application: string;
+  /** Only this server, where commands change at once; otherwise everywhere. */
+  readonly guild: string | undefined;
+  readonly bodies: readonly CommandData[];
+}
+
+/** Tells Discord of the commands, if they are not the ones that it was told of last or if it has forgotten them. */
+export async function registerCommands(
+  rest: REST,
+  memory: KeyValueMemory,
+  { application, guild, bodies }: CommandRegistration,
+): Promise<boolean> {
+  const hash = createHash("sha256").update(JSON.stringify(bodies)).digest("hex");
+  const key = `commands ${application} ${guild ?? "everywhere"}`;
+  const route = guild ? Routes.applicationGuildCommands(application, guild) : Routes.applicationCommands(application);
+  if ((await memory.read(key)) === hash && (await countRegistered(rest, route)) === bodies.length) return false;
+  await rest.put(route, { body: bodies });
+  await memory.write(key, hash);
+  return true;
+}
+
+async function countRegistered(rest: REST, route: `/${string}`): Promise<number> {
+  const known = await rest.get(route);
+  return Array.isArray(known) ? known.length : 0;
+}
+
+export interface RegistrationRetryOptions {
+  /** Whether anything had to be registered. */
+  register(): Promise<boolean>;
+  /** Ends the tries. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  wait?(ms: number, signal: AbortSignal): Promise<unknown>;
+}
+
+const FIRST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 60 * 60_000;
+const MAX_LIMIT_MS = 24 * 60 * 60_000;
+/** More than two days: Discord counts what is created by the day. */
+const MAX_TRIES = 60;
+/** A short limit is waited for by discord.js, and a long one here, where it is logged. */
+const LONG_LIMIT_MS = 5_000;
+
+/** For `rejectOnRateLimit`. */
+export function isLongRegistrationLimit({ route, retryAfter }: RateLimitData): boolean {
+  return route.startsWith("/applications/") && retryAfter > LONG_LIMIT_MS;
+}
+
+/** Registers the commands, and tries again later where that fails. Resolves after the first try. */
+export function registerWithRetries({
+  register,
+  signal,
+  log,
+  wait = waitOrAbort,
+}: RegistrationRetryOptions): Promise<void> {
+  const firstTry = Promise.withResolvers<void>();
+  void registerUntilDone().finally(firstTry.resolve);
+  return firstTry.promise;
+
+  async function registerUntilDone(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures++) {
+      try {
+        if (await register()) log.info({}, "the commands were registered");
+        return;
+      } catch (error) {
+        if (isPermanentError(error) || failures + 1 === MAX_TRIES)
+          return log.error({ error: error }, "the commands could not be registered; the next start tries again");
+        const waitMs = Math.max(
+          retryDelay(failures, { first: FIRST_WAIT_MS, most: MAX_WAIT_MS }),
+          error instanceof RateLimitError ? Math.min(error.retryAfter, MAX_LIMIT_MS) : 0,
+        );
+        log.warn({ error: error, waitMs }, "the commands could not be registered; it is tried again");
+        firstTry.resolve();
+        await wait(waitMs, signal);
+      }
+    }
+  }
+}
+
+/** Discord does not take the commands such as they are. */
+function isPermanentError(error: unknown): boolean {
+  if (!(error instanceof DiscordAPIError)) return false;
+  return error.status === 400 && error.code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;
+}
+
+async function waitOrAbort(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {});
+}

@@ -1,0 +1,107 @@
+import {
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  type CommandInteractionOption,
+  InteractionContextType,
+  type ModalSubmitFields,
+} from "discord.js";
+import type { CommandData } from "#discord/interactions/command.ts";
+
+// Discord sees to it that what arrives is as a command has asked for it. Whoever has an old command open, or comes by another
+// way than Discord's own, is told so here, so that no command need doubt what it reads.
+
+type GivenOptions = readonly CommandInteractionOption[];
+type RegisteredOptions = readonly APIApplicationCommandOption[];
+
+const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+
+/** On a server, or in a conversation with the bot. */
+export function isAvailableIn({ contexts }: CommandData, server: string | undefined): boolean {
+  const here = server === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  return contexts?.includes(here) ?? true;
+}
+
+/** `typing`: it is being typed still, so what is there may be too little or too much, but not of another kind. */
+export function isValidInput(given: GivenOptions, { options = [] }: CommandData, { typing = false } = {}): boolean {
+  return areValidOptions(given, options, typing);
+}
+
+function areValidOptions(given: GivenOptions, registered: RegisteredOptions, typing: boolean): boolean {
+  const hasSubcommands = registered.some(isSubcommand);
+  if (hasSubcommands && given.length !== 1) return false;
+  if (new Set(given.map(({ name }) => name)).size < given.length) return false;
+  const isPresent = ({ name, required }: APIApplicationCommandOption) =>
+    required !== true || given.some((one) => one.name === name);
+  return (typing || registered.every(isPresent)) && given.every((one) => isValidOption(one, registered, typing));
+}
+
+const isSubcommand = ({ type }: APIApplicationCommandOption): boolean =>
+  type === Subcommand || type === SubcommandGroup;
+
+function isValidOption(given: CommandInteractionOption, registered: RegisteredOptions, typing: boolean): boolean {
+  const option = registered.find(({ name, type }) => name === given.name && type === given.type);
+  if (!option) return false;
+  if (option.type === Subcommand || option.type === SubcommandGroup)
+    return areValidOptions(given.options ?? [], option.options ?? [], typing);
+  return typing ? hasRightType(given) : hasRightType(given) && isResolved(given) && isInBounds(given, option);
+}
+
+/** What is being typed itself comes as text, whatever it is to become. */
+function hasRightType({ type, value, focused }: CommandInteractionOption): boolean {
+  if (focused === true) return typeof value === "string";
+  switch (type) {
+    case ApplicationCommandOptionType.Integer:
+      return Number.isInteger(value);
+    case ApplicationCommandOptionType.Number:
+      return Number.isFinite(value);
+    case ApplicationCommandOptionType.Boolean:
+      return typeof value === "boolean";
+    default:
+      return typeof value === "string";
+  }
+}
+
+/** What is named by its id comes along. */
+function isResolved({ type, user, channel, role, attachment }: CommandInteractionOption): boolean {
+  switch (type) {
+    case ApplicationCommandOptionType.User:
+      return user !== undefined;
+    case ApplicationCommandOptionType.Channel:
+      return Boolean(channel);
+    case ApplicationCommandOptionType.Role:
+      return Boolean(role);
+    case ApplicationCommandOptionType.Attachment:
+      return attachment !== undefined;
+    default:
+      return true;
+  }
+}
+
+interface Bounds {
+  readonly choices?: readonly { readonly value: string | number }[];
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+}
+
+function isInBounds({ value }: CommandInteractionOption, option: APIApplicationCommandOption): boolean {
+  const { choices = [], min_value, max_value, min_length, max_length } = option as Bounds;
+  if (choices.length > 0 && !choices.some((choice) => choice.value === value)) return false;
+  if (typeof value === "number") return isBetween(value, min_value, max_value);
+  return typeof value !== "string" || isBetween([...value].length, min_length, max_length);
+}
+
+function isBetween(number: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
+  return number >= min && number <= max;
+}
+
+/** Which fields its form has, a command knows; what is in each is a text, a list of texts or a tick. */
+export function isValidForm({ fields }: ModalSubmitFields): boolean {
+  return fields.every((field) => {
+    if ("values" in field)
+      return Array.isArray(field.values) && field.values.every((value) => typeof value === "string");
+    const { value }: { value?: unknown } = field;
+    return ["string", "boolean"].includes(typeof value) || value === null;
+  });
+}

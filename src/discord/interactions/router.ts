@@ -1,0 +1,239 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  ComponentType,
+  type Interaction,
+  MessageFlags,
+  type ModalMessageModalSubmitInteraction,
+  type ModalSubmitInteraction,
+  type RepliableInteraction,
+  type StringSelectMenuInteraction,
+} from "discord.js";
+import { TIMED_OUT, withAckDeadline } from "#discord/interactions/ack-deadline.ts";
+import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
+import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
+import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { handleError } from "#discord/interactions/handle-error.ts";
+import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
+import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
+import { isAvailableIn, isValidForm, isValidInput } from "#discord/interactions/registration/validate-input.ts";
+import {
+  markAcknowledged,
+  type RequestSummary,
+  replayedEntries,
+  runInRequest,
+  setOutcome,
+} from "#discord/interactions/request-context.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
+import { serverPictureStyle } from "#discord/messages/picture-style.ts";
+import { type Post, renderPost } from "#discord/messages/post.ts";
+import { quotaOwner } from "#match/play/loaded-match.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+
+/** So many of the last interactions are known again. */
+const MAX_SEEN = 1_000;
+
+export interface Router {
+  handle(interaction: Interaction): void;
+  /** Resolves once everything that was taken has been answered, or after so long; whether it is so. */
+  idle(maxMs: number): Promise<boolean>;
+}
+
+type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Interactions to commands: by name what was typed, by custom id what was pressed or sent. `tell` hears of each. */
+export function createRouter(
+  commands: ReadonlyMap<string, Command>,
+  services: Services,
+  onRequestEnd: (done: RequestSummary) => void = () => {},
+): Router {
+  const activeRequests = createKeyedQueue();
+  const activePresses = new Set<string>();
+  const seenIds = new Set<string>();
+
+  return {
+    handle(interaction) {
+      // Discord may deliver one twice: it is one all the same.
+      if (seenIds.has(interaction.id)) return;
+      seenIds.add(interaction.id);
+      if (seenIds.size > MAX_SEEN) seenIds.delete(seenIds.values().next().value as string);
+      const handleInteraction = () =>
+        route(interaction)
+          .catch((error: unknown) => handleError(error, interaction, services))
+          .finally(() => services.rateLimits.chargeReplay(interaction.user.id, replayedEntries()));
+      const isKnownCommand = (command: string) => commands.has(command);
+      const done = activeRequests.run(interaction.id, () =>
+        runInRequest(interaction, isKnownCommand, handleInteraction, onRequestEnd),
+      );
+      done.catch((error: unknown) => services.log.error({ error }, "an interaction failed"));
+    },
+    idle: activeRequests.idle,
+  };
+
+  async function route(interaction: Interaction): Promise<void> {
+    const until = interaction.isRepliable() ? services.rateLimits.takeInteraction(interaction.user.id) : undefined;
+    if (interaction.isRepliable() && until !== undefined) return replyTooFast(interaction, until);
+    if (interaction.isChatInputCommand()) return type(interaction);
+    if (interaction.isButton() || interaction.isStringSelectMenu()) return press(interaction);
+    if (interaction.isModalSubmit()) return submit(interaction);
+    if (interaction.isAutocomplete()) return complete(interaction);
+    if (interaction.isRepliable()) return replyUnknownInteraction(interaction);
+  }
+
+  /** A kind of command or of menu that we have none of. */
+  async function replyUnknownInteraction(interaction: RepliableInteraction): Promise<void> {
+    setOutcome("refused");
+    const { text } = await loadRequestSettings(interaction, services);
+    await interaction.reply({ content: text.common.unknownButton, flags: MessageFlags.Ephemeral });
+    markAcknowledged();
+  }
+
+  async function replyTooFast(interaction: RepliableInteraction, until: number): Promise<void> {
+    setOutcome("refused");
+    const { text } = await loadRequestSettings(interaction, services);
+    const content = text.allowances.tooFast(formatRelativeTime(until));
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
+    markAcknowledged();
+  }
+
+  async function type(interaction: ChatInputCommandInteraction): Promise<void> {
+    const command = known(interaction);
+    const loading = command?.commandForm ? loadCommandForm(interaction, command.commandForm) : undefined;
+    const form = loading && (await withAckDeadline(loading));
+    if (form && form !== TIMED_OUT) return show(interaction, form);
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    markAcknowledged();
+    const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
+    if (form === TIMED_OUT && (await loading)) await request.reply({ content: request.text.common.tooSlow });
+    else if (command) await command.run({ ...request, options: interaction.options });
+    else await request.reply({ content: request.text.common.unknownButton });
+  }
+
+  async function loadCommandForm(interaction: ChatInputCommandInteraction, open: NonNullable<Command["commandForm"]>) {
+    const request = await createRequest(interaction, services, (body) =>
+      interaction.reply({ ...body, flags: MessageFlags.Ephemeral }),
+    );
+    return open({ ...request, options: interaction.options });
+  }
+
+  /** A form has to be the first answer. */
+  async function show(interaction: ChatInputCommandInteraction | ComponentInteraction, form: ModalForm): Promise<void> {
+    await interaction.showModal(form);
+    markAcknowledged();
+  }
+
+  async function complete(interaction: AutocompleteInteraction): Promise<void> {
+    const command = services.rateLimits.takeCompletion(interaction.user.id) ? known(interaction) : undefined;
+    const caller = readRequest(interaction, services, await loadRequestSettings(interaction, services));
+    const choices = await command?.complete?.({ ...caller, options: interaction.options });
+    await interaction.respond((choices ?? []).slice(0, MAX_CHOICES));
+    markAcknowledged();
+  }
+
+  /** What was pressed has to be looked up, which may take longer than Discord waits. */
+  async function press(interaction: ComponentInteraction): Promise<void> {
+    const loading = loadPress(interaction);
+    const known = await withAckDeadline(loading);
+    if (known !== TIMED_OUT && known.form) return show(interaction, known.form);
+    await interaction.deferUpdate();
+    markAcknowledged();
+    const { id, command, request, about, form } = await loading;
+    if (form) return request.reply({ content: request.text.common.tooSlow });
+    // A double click is one press: the second would only be told that the first has changed everything.
+    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
+    if (activePresses.has(press)) return;
+    activePresses.add(press);
+    const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
+    await runHandler(request, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
+      activePresses.delete(press),
+    );
+  }
+
+  async function loadPress(interaction: ComponentInteraction) {
+    const request = await createRequest(interaction, services, createPrivateReply(interaction, isPrivate(interaction)));
+    const { id, command } = await findAddressee(request, interaction.customId);
+    const editMessage = async (post: Post) => {
+      const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
+      const renderContext = { style, renderPicture: services.renderPicture, owner: quotaOwner(request.location) };
+      await editPressedMessage(interaction, await renderPost(post, renderContext));
+    };
+    const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
+    const about = { editMessage, files, chosen: selectedValues(interaction) };
+    const isForm = id && interaction.isButton();
+    const form = isForm ? await command?.buttonForm?.({ ...request, id, ...about }) : undefined;
+    return { id, command, request, about, form };
+  }
+
+  /** A form that was opened from a private message changes that message, as its buttons do. */
+  async function submit(interaction: ModalSubmitInteraction): Promise<void> {
+    if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
+    else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    markAcknowledged();
+    const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
+    const { id, command } = await findAddressee(request, interaction.customId);
+    const handler = isValidForm(interaction.fields) ? command?.submit : undefined;
+    await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
+  }
+
+  /** The command as it is now, if that is how it was typed. */
+  function known(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Command | undefined {
+    const command = commands.get(interaction.commandName);
+    const typing = interaction.isAutocomplete();
+    const isKnown =
+      command &&
+      isAvailableIn(command.data, interaction.guildId ?? undefined) &&
+      isValidInput(interaction.options.data, command.data, { typing });
+    return isKnown ? command : undefined;
+  }
+
+  async function findAddressee(
+    request: CommandRequest,
+    customId: string,
+  ): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
+    const id = parseCustomId(customId);
+    const command = id && commands.get(id.command);
+    if (!id || !command || !isKnownPayload(command, id.payload)) return { id, command: undefined };
+    return { id, command: (await belongsToAnotherGame(request, command, id)) ? undefined : command };
+  }
+}
+
+/** No button of a game is about a match of another one. */
+async function belongsToAnotherGame(
+  { services, person }: CommandRequest,
+  { game: own }: Command,
+  { match }: CustomId,
+): Promise<boolean> {
+  if (own === undefined || match === "") return false;
+  const game = await services.matches.gameIdOf(match, person.id);
+  return game !== undefined && game !== own.gameModule.id;
+}
+
+/** A payload of a kind that its command does not name is no button of ours. */
+function isKnownPayload({ payloads = [] }: Command, payload: string): boolean {
+  return payloads.some((kind) => isPayloadOfKind(payload, kind));
+}
+
+/** What the menus of the message show as chosen: a question says so what it is about. */
+function selectedValues({ message }: ComponentInteraction): string[] {
+  const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
+  return parts.flatMap((part) =>
+    part.type === ComponentType.StringSelect ? part.options.flatMap((one) => (one.default ? [one.value] : [])) : [],
+  );
+}
+
+/** Whether only they see the message that it came from. */
+function isPrivate({ message }: ComponentInteraction | ModalMessageModalSubmitInteraction): boolean {
+  return message.flags.has(MessageFlags.Ephemeral);
+}
+
+async function runHandler(
+  request: CommandRequest,
+  id: CustomId | undefined,
+  handler: ((request: CommandRequest & Pick<ButtonRequest, "id">) => Promise<void>) | undefined,
+): Promise<void> {
+  if (id && handler) await handler({ ...request, id });
+  else await request.reply({ content: request.text.common.unknownButton });
+}

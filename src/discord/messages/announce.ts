@@ -1,0 +1,24 @@
+import type { Client } from "discord.js";
+import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
+import { type Post, type RenderPicture, renderPost } from "#discord/messages/post.ts";
+
+/** Says something to everybody in a channel, and calls these persons. */
+export type Announce = (channel: string, post: Post, persons: readonly string[]) => Promise<void>;
+
+export function createAnnounce(
+  client: Client,
+  renderPicture: RenderPicture,
+  loadPictureStyle: LoadPictureStyle,
+): Announce {
+  return async (channel, post, persons) => {
+    const target = await client.channels.fetch(channel);
+    if (!target?.isSendable()) throw new Error("the channel takes no messages");
+    const guild = "guildId" in target ? target.guildId : undefined;
+    const body = await renderPost(post, {
+      style: await loadPictureStyle(guild),
+      renderPicture,
+      owner: guild ?? channel,
+    });
+    await target.send({ ...body, allowedMentions: { parse: [], users: [...persons] } });
+  };
+}

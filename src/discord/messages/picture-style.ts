@@ -1,0 +1,21 @@
+import { resolveThemeChoice } from "#community/settings/player-settings.ts";
+import { type GuildSettings, resolveShapeChoice } from "#community/settings/server-settings.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
+import type { ThemeName } from "#render/theme.ts";
+
+/** How a picture looks. */
+export interface PictureStyle {
+  readonly theme: ThemeName;
+  /** Of a picture with a board; no other can be wide. */
+  readonly shape: PictureShape;
+}
+
+/** How everybody on a server sees its pictures; where there is no server, the usual way. */
+export type LoadPictureStyle = (guild: string | undefined) => Promise<PictureStyle>;
+
+export const serverPictureStyle = (server: GuildSettings): PictureStyle => ({
+  theme: resolveThemeChoice(server),
+  shape: resolveShapeChoice(server),
+});
+
+export const DEFAULT_PICTURE_STYLE: PictureStyle = serverPictureStyle({});

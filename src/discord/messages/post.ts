@@ -1,0 +1,153 @@
+import {
+  type APIActionRowComponent,
+  type APIButtonComponent,
+  type APIStringSelectComponent,
+  AttachmentBuilder,
+  ButtonStyle,
+  ComponentType,
+} from "discord.js";
+import type { Scene } from "#core/scene.ts";
+import { type CustomId, formatCustomId } from "#discord/interactions/custom-id.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { PictureStyle } from "#discord/messages/picture-style.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { RenderedPicture } from "#render/render-scene.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+/** Draws a picture for a server, or for a person where there is none: nobody waits for all pictures of somebody else. */
+export type RenderPicture = (scene: Scene, look: PictureStyle, owner: string) => Promise<RenderedPicture>;
+
+/** Something that the bot says, before it has the form that Discord wants. */
+export interface Post {
+  readonly content?: string;
+  readonly picture?: { readonly scene: Scene; readonly alt: string };
+  /** Each has a row of its own, above the buttons. */
+  readonly menus?: readonly Menu[];
+  readonly buttons?: readonly (readonly Button[])[];
+  /** What is too long for a message, or is wanted as a file. */
+  readonly files?: readonly PostFile[];
+}
+
+export interface PostFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Of a picture: the same for those who do not see it. */
+  readonly alt?: string;
+}
+
+export interface Button extends CustomId {
+  readonly label: string;
+  readonly style?: "main" | "danger";
+}
+
+/** One of its options, 25 at most, is chosen. */
+export interface Menu extends CustomId {
+  /** What is to be chosen. */
+  readonly label: string;
+  /** Where several can be chosen at once: so many at most. */
+  readonly maxValues?: number;
+  readonly options: readonly MenuOption[];
+}
+
+export interface MenuOption {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  /** Shown as the one that is chosen already. */
+  readonly chosen?: boolean;
+}
+
+type MessageComponent = APIButtonComponent | APIStringSelectComponent;
+
+/** What discord.js takes for a message, a reply or an edit. */
+export interface PostBody {
+  readonly content: string;
+  readonly files: AttachmentBuilder[];
+  readonly components: APIActionRowComponent<MessageComponent>[];
+  /** None of those that a message had before: an edit shows what it says, and nothing that was there earlier. */
+  readonly attachments: [];
+}
+
+const MAX_ALT_LENGTH = 1024;
+const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
+
+/** What a post with a picture needs besides. */
+export interface RenderContext {
+  readonly style: PictureStyle;
+  readonly renderPicture: RenderPicture;
+  /** For whom it is drawn. */
+  readonly owner: string;
+}
+
+export async function renderPost(post: Post, { style, renderPicture, owner }: RenderContext): Promise<PostBody> {
+  const files: AttachmentBuilder[] = [];
+  if (post.picture) {
+    const { bytes, extension } = await renderPicture(post.picture.scene, style, owner);
+    const description = truncate(post.picture.alt, MAX_ALT_LENGTH);
+    files.push(new AttachmentBuilder(bytes, { name: `tauler.${extension}`, description }));
+  }
+  for (const { name, content, alt } of post.files ?? []) {
+    const description = alt === undefined ? {} : { description: truncate(alt, MAX_ALT_LENGTH) };
+    files.push(new AttachmentBuilder(Buffer.from(content), { name, ...description }));
+  }
+  const components = [...(post.menus ?? []).map(menuRow), ...(post.buttons ?? []).map(rowOf)];
+  return { content: truncate(post.content ?? "", MAX_MESSAGE_LENGTH), files, components, attachments: [] };
+}
+
+/** And what is needed where it may be that none can be drawn. */
+export interface FallbackRenderContext extends RenderContext {
+  readonly text: Pick<Catalogue, "common">;
+  /** Hears why a picture could not be drawn. */
+  onRenderError(error: unknown): void;
+}
+
+/** The same, whatever becomes of the picture: where it cannot be drawn, what it shows is said, and nobody waits for it. */
+export async function renderPostWithFallback(
+  post: Post,
+  { text, onRenderError, ...renderContext }: FallbackRenderContext,
+): Promise<PostBody> {
+  try {
+    return await renderPost(post, renderContext);
+  } catch (error) {
+    if (!post.picture) throw error;
+    onRenderError(error);
+    return renderPost(withAltText(post, post.picture.alt, text), renderContext);
+  }
+}
+
+function withAltText(
+  { picture: _, content = "", ...post }: Post,
+  alt: string,
+  { common }: FallbackRenderContext["text"],
+): Post {
+  const lines = [content, common.undrawn(escapeText(alt))].filter((line) => line !== "");
+  return { ...post, content: truncate(lines.join("\n"), MAX_MESSAGE_LENGTH) };
+}
+
+function menuRow(menu: Menu): APIActionRowComponent<MessageComponent> {
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: formatCustomId(menu),
+        placeholder: menu.label,
+        ...(menu.maxValues === undefined ? {} : { max_values: menu.maxValues }),
+        options: menu.options.map(({ chosen, ...option }) => ({ ...option, ...(chosen ? { default: true } : {}) })),
+      },
+    ],
+  };
+}
+
+function rowOf(buttons: readonly Button[]): APIActionRowComponent<MessageComponent> {
+  return {
+    type: ComponentType.ActionRow,
+    components: buttons.map((button) => ({
+      type: ComponentType.Button,
+      style: BUTTON_STYLES[button.style ?? "plain"],
+      label: button.label,
+      custom_id: formatCustomId(button),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
+import type { PlayerProfile } from "#core/game.ts";
+import type { LoadPortrait } from "#discord/messages/portraits.ts";
+import { DELETED_PLAYER } from "#match/hide-deleted-players.ts";
+import type { MatchFacts } from "#match/play/loaded-match.ts";
+
+/** Who sits at a table, as a picture shows them: with their avatars and, once it is over, with what it did to ratings. */
+export type LoadPlayerProfiles = (
+  facts: Pick<MatchFacts, "id" | "location" | "seats" | "outcome"> & { readonly game: Pick<MatchFacts["game"], "id"> },
+) => Promise<readonly PlayerProfile[]>;
+
+interface SitterPorts {
+  readonly loadPortrait: LoadPortrait;
+  readonly findRatingGains: FindRatingGains;
+}
+
+type Holder = MatchFacts["seats"][number];
+
+/** Who was deleted has a name at the table, and nothing else. */
+function isKnownPerson(player: Holder): player is Extract<Holder, { kind: "person" }> {
+  return player.kind === "person" && player.person !== DELETED_PLAYER;
+}
+
+export function createPlayerProfileLoader({ loadPortrait, findRatingGains }: SitterPorts): LoadPlayerProfiles {
+  return async ({ id: match, game, location, seats, outcome }) => {
+    const ended = outcome && location.kind === "channel";
+    const [portraits, ratingChanges] = await Promise.all([
+      Promise.all(seats.map((player) => (isKnownPerson(player) ? loadPortrait(player.person) : undefined))),
+      ended ? findRatingGains({ guild: location.guild, game: game.id, match, seats: seats.length }) : [],
+    ]);
+    return seats.map(({ name, kind }, seat): PlayerProfile => {
+      const [portrait, rating] = [portraits[seat], ratingChanges[seat]];
+      return { name, bot: kind === "bot", ...(portrait ? { portrait } : {}), ...(rating ? { rating } : {}) };
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import type { Client, MessageCreateOptions } from "discord.js";
+import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { Logger } from "#core/logger.ts";
+import { isForbiddenError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import type { Reminder, SendReminder } from "#match/ports.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+export interface ReminderPublisherDependencies {
+  readonly client: Client;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly mayPing: PlayerSettingsService["mayPing"];
+  readonly log: Logger;
+}
+
+/** Mentions those who are to move in the channel of their game, in few words: the board is the message it answers to. */
+export function createReminderPublisher({
+  client,
+  commands,
+  mayPing,
+  log,
+}: ReminderPublisherDependencies): SendReminder {
+  return async (reminder) => {
+    const { id, location, people } = reminder;
+    const allowed = await Promise.all(people.map((person) => mayPing(person, "reminder")));
+    const mentioned = people.filter((_, at) => allowed[at]);
+    // To say it before everybody and call nobody would only be in the way.
+    if (location.kind !== "channel" || mentioned.length === 0) return;
+    try {
+      const target = await client.channels.fetch(location.channel);
+      if (!target?.isSendable()) throw new Error("the channel takes no messages");
+      await target.send(messageOf(reminder, mentioned));
+    } catch (error) {
+      if (!isForbiddenError(error) && !isUnknownTargetError(error)) throw error;
+      // The table is told of nothing there either, and a reminder that comes late is none.
+      log.warn({ error, match: id, channel: location.channel }, "nobody can be reminded in this channel");
+    }
+  };
+
+  function messageOf(reminder: Reminder, mentioned: readonly string[]): MessageCreateOptions {
+    const { id, turn, mark, until, language, location, message } = reminder;
+    const text = catalogues[isLanguage(language) ? language : "en"];
+    const game = commands.get(reminder.game)?.game?.ui.name(text) ?? reminder.game;
+    const who = mentioned.map((person) => `<@${person}>`);
+    const isHere = message !== undefined && location.kind === "channel" && message.channel === location.channel;
+    return {
+      content: text.tables.reminders[mark]({ who, game, until: `<t:${Math.floor(until / 1_000)}:R>` }),
+      // A repeated send of the same reminder does not become a second message.
+      nonce: `${id}:${turn}${mark.charAt(0)}`,
+      enforceNonce: true,
+      allowedMentions: { parse: [], users: [...mentioned], repliedUser: false },
+      ...(isHere ? { reply: { messageReference: message.id, failIfNotExists: false } } : {}),
+    };
+  }
+}

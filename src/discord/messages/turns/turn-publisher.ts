@@ -1,0 +1,209 @@
+import { type Client, Routes } from "discord.js";
+import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { Logger } from "#core/logger.ts";
+import { isForbiddenError, isRejectedMessageError, isUnknownTargetError } from "#discord/gateway/api-errors.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
+import {
+  type PostBody,
+  type RenderContext,
+  type RenderPicture,
+  renderPost,
+  renderPostWithFallback,
+} from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
+import type { LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
+import { formatFallbackMessage, formatTurnMessage, type TurnMention } from "#discord/messages/turns/turn-message.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import { PublishForbiddenError, type PublishTurn } from "#match/ports.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { isLanguage } from "#text/language.ts";
+
+export interface TurnPublisherDependencies {
+  readonly client: Client;
+  readonly commands: ReadonlyMap<string, Command>;
+  readonly renderPicture: RenderPicture;
+  /** Whether somebody wants to be called when it is their turn. */
+  readonly mayPing: PlayerSettingsService["mayPing"];
+  readonly loadPlayerProfiles: LoadPlayerProfiles;
+  readonly loadPictureStyle: LoadPictureStyle;
+  readonly log: Logger;
+}
+
+interface TurnContext {
+  readonly renderContext: RenderContext;
+  readonly text: Catalogue;
+  readonly mentions: readonly TurnMention[];
+}
+
+/** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
+export function createTurnPublisher({
+  client,
+  commands,
+  renderPicture,
+  mayPing,
+  loadPlayerProfiles,
+  loadPictureStyle,
+  log,
+}: TurnPublisherDependencies): PublishTurn {
+  return async (update) => {
+    if (update.location.kind !== "channel") return "nobody-there";
+    const { guild, channel } = update.location;
+    try {
+      const id = await post(guild, channel, update);
+      if (update.replacedMessage === undefined) await removeButtons(update.message);
+      if (hasMoved(update, channel)) await postMovedNotice(update.message.channel, channel, update);
+      return { channel, id };
+    } catch (error) {
+      // A permission that is missing may be given back.
+      if (isForbiddenError(error))
+        throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
+      if (!isUnknownTargetError(error)) throw error;
+      log.warn({ error, match: update.id, channel }, "the channel of a match cannot be written to");
+      return "nobody-there";
+    }
+  };
+
+  async function post(guild: string, channel: string, update: TurnUpdate): Promise<string> {
+    const { game } = commands.get(update.game.id) ?? {};
+    if (!game) throw new Error(`no command plays ${update.game.id}`);
+    const text = catalogues[isLanguage(update.language) ? update.language : "en"];
+    const mentions = await Promise.all(update.actors.flatMap((seat) => loadMentions(update, seat)));
+    const renderContext = { style: await loadPictureStyle(guild), renderPicture, owner: guild };
+    const fallback = () => renderPost(formatFallbackMessage(update, text, mentions), renderContext);
+    const target = await client.channels.fetch(channel);
+    if (!target?.isSendable()) throw new Error("the channel takes no messages");
+    const send = async (body: PostBody): Promise<string> => {
+      const nonce = nonceOf(update);
+      const allowedMentions = { parse: [], users: usersToMention(update, mentions) };
+      return (await target.send({ ...body, nonce, enforceNonce: true, allowedMentions })).id;
+    };
+    const bodies = [
+      async () => (await renderGameMessage(update, game.ui, { renderContext, text, mentions })) ?? (await fallback()),
+      fallback,
+      // Not even a name, for it may be that which is not taken.
+      () => renderPost({ content: text.common.unsaid }, renderContext),
+    ];
+    return sendFirstAccepted(update, send, bodies);
+  }
+
+  /** Of several messages the first that Discord takes. */
+  async function sendFirstAccepted(
+    update: TurnUpdate,
+    send: (body: PostBody) => Promise<string>,
+    [body, ...others]: readonly (() => Promise<PostBody>)[],
+  ): Promise<string> {
+    if (body === undefined) throw new Error("there is nothing to send");
+    try {
+      return await send(await body());
+    } catch (error) {
+      if (!isRejectedMessageError(error) || others.length === 0) throw error;
+      unsaid(update, error);
+      return sendFirstAccepted(update, send, others);
+    }
+  }
+
+  /** Undefined where its game has neither words nor a picture for it. */
+  async function renderGameMessage(
+    update: TurnUpdate,
+    ui: GameUi,
+    { renderContext, text, mentions }: TurnContext,
+  ): Promise<PostBody | undefined> {
+    const profiles = await loadPlayerProfiles(update);
+    try {
+      const { alt, ...wording } = formatTurnMessage(update, ui, text, mentions);
+      const scene = update.game.scene(update.view, ui.sceneLabels(text), profiles);
+      const onRenderError = (error: unknown) => logRenderError(update, error);
+      return await renderPostWithFallback(
+        { ...wording, picture: { scene, alt } },
+        { ...renderContext, text, onRenderError },
+      );
+    } catch (error) {
+      unsaid(update, error);
+      return undefined;
+    }
+  }
+
+  /** It would be tried for ever, and the table would wait as long: that there is news is said all the same. */
+  function unsaid({ id, seq }: TurnUpdate, error: unknown): void {
+    log.error({ error, match: id, seq }, "news could not be put into a message; it was said that there are some");
+  }
+
+  /** A turn without its picture is told all the same, and the game goes on. */
+  function logRenderError({ id, seq }: TurnUpdate, error: unknown): void {
+    log.error({ error, match: id, seq }, "a picture could not be drawn; it was said what it shows");
+  }
+
+  function loadMentions(update: TurnUpdate, seat: number): Promise<TurnMention>[] {
+    const player = update.seats[seat];
+    if (player?.kind !== "person") return [];
+    const { person } = player;
+    return [isCalled(update, person).then((isMentioned) => ({ seat, person, isMentioned }))];
+  }
+
+  async function isCalled(update: TurnUpdate, person: string): Promise<boolean> {
+    if (update.replacedMessage !== undefined) return mayPing(person, "turn");
+    const by = actorIn(update) ?? `match ${update.id}`;
+    if (!(await mayPing(person, "turn", by))) return false;
+    // Whoever saves a game and loads it calls somebody who did nothing in between.
+    return hasResumed(update) ? mayPing(person, "question", by) : true;
+  }
+
+  /** Whoever looks for the match in the channel that it has left finds a link to the new one. */
+  async function postMovedNotice(from: string, to: string, update: TurnUpdate): Promise<void> {
+    const text = catalogues[isLanguage(update.language) ? update.language : "en"];
+    const game = commands.get(update.game.id)?.game?.ui.name(text) ?? update.game.id;
+    const seats = update.seats.map(({ name }) => escapeText(name));
+    const content = truncate(text.tables.moved({ game, seats, place: `<#${to}>` }), MAX_MESSAGE_LENGTH);
+    try {
+      const left = await client.channels.fetch(from);
+      const nonce = `from:${update.id}`;
+      if (left?.isSendable()) await left.send({ content, nonce, enforceNonce: true, allowedMentions: { parse: [] } });
+    } catch (error) {
+      log.info({ error, match: update.id, channel: from }, "the channel that a match has left could not be told");
+    }
+  }
+
+  /** The news are told by now: an old message that cannot be changed is no reason to tell them again. */
+  async function removeButtons(old: TurnUpdate["message"]): Promise<void> {
+    if (!old) return;
+    try {
+      await client.rest.patch(Routes.channelMessage(old.channel, old.id), { body: { components: [] } });
+    } catch (error) {
+      log.info({ error, message: old.id }, "the buttons of an earlier message stay");
+    }
+  }
+}
+
+/** The person who acted last in it. */
+function actorIn({ entries, seats }: TurnUpdate): string | undefined {
+  const actors = entries.flatMap(({ seat }) => (seat === undefined ? [] : (seats[seat] ?? [])));
+  const last = actors.findLast(({ kind }) => kind === "person");
+  return last?.kind === "person" ? last.person : undefined;
+}
+
+function hasResumed({ entries }: TurnUpdate): boolean {
+  return entries.some(({ kind }) => kind === "resume");
+}
+
+type MovedTurnUpdate = TurnUpdate & { readonly message: NonNullable<TurnUpdate["message"]> };
+
+/** Whether the match was loaded in another channel than that of its last message. */
+function hasMoved(update: TurnUpdate, channel: string): update is MovedTurnUpdate {
+  return hasResumed(update) && update.message !== undefined && update.message.channel !== channel;
+}
+
+/** A repeated send of the same news does not become a second message. */
+function nonceOf({ id, seq, replacedMessage }: TurnUpdate): string {
+  return replacedMessage === undefined ? `${id}:${seq}` : `for:${replacedMessage}`;
+}
+
+/** Nobody is called a second time to the same turn. */
+function usersToMention({ replacedMessage }: TurnUpdate, mentions: readonly TurnMention[]): string[] {
+  return replacedMessage === undefined
+    ? mentions.flatMap(({ person, isMentioned }) => (isMentioned ? [person] : []))
+    : [];
+}

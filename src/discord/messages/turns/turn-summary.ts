@@ -1,0 +1,33 @@
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
+import { deadlineLine } from "#discord/messages/turns/match-event-lines.ts";
+import { turnButtons } from "#discord/messages/turns/turn-message.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+/** What a line or two take of a message. */
+const MAX_LENGTH = 600;
+
+/**
+ * How a match stands, in a line, and what can be done: for somebody who may have lost sight of the message that says so to
+ * everybody, or has never had it.
+ */
+export function turnSummaryPost(
+  matchView: MatchView,
+  ui: GameUi,
+  text: Catalogue,
+): Required<Pick<Post, "content" | "buttons">> {
+  const update: TurnUpdate = { ...matchView, isFirst: false, entries: [] };
+  const names = matchView.seats.map(({ name }) => escapeText(name));
+  const turnMessage = ui.formatTurn(update, text, names, MAX_LENGTH);
+  const lines = [savedLine(matchView, text), turnMessage.content, deadlineLine(update, text)];
+  return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
+}
+
+/** Of what is not played now, its game says nothing. */
+function savedLine({ status }: MatchView, { common, tables }: Catalogue): string {
+  if (status === "parked") return common.table.parked({ why: "parked" });
+  return status === "dropped" ? tables.over : "";
+}

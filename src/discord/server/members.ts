@@ -1,0 +1,28 @@
+import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+import type { FindPresence } from "#community/statistics/server-presence.ts";
+import type { MatchLocation } from "#match/play/open-match.ts";
+
+/** Whether somebody is on a server, and under which name. */
+export function createFindPresence(client: Client): FindPresence {
+  return async (server, person) => {
+    try {
+      const guild = await client.guilds.fetch(server);
+      const { displayName } = await guild.members.fetch({ user: person, force: true });
+      return { kind: "here", name: displayName };
+    } catch (error) {
+      return error instanceof DiscordAPIError && GONE_CODES.includes(error.code)
+        ? { kind: "gone" }
+        : { kind: "unknown" };
+    }
+  };
+}
+
+/** Whether somebody is no longer on a server. Where Discord cannot be asked, they are still there. */
+export type HasLeftServer = (location: MatchLocation, person: string) => Promise<boolean>;
+
+export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer {
+  return async (location, person) =>
+    location.kind === "channel" && (await findPresence(location.guild, person)).kind === "gone";
+}
+
+const GONE_CODES: readonly unknown[] = [RESTJSONErrorCodes.UnknownMember, RESTJSONErrorCodes.UnknownUser];

@@ -1,0 +1,61 @@
+// Glossary
+//   board       a grid of N × N cells, cut into cages; every row and every column is to hold 1 to N once
+//   cell        numbered from 0, row by row          value      1 to N; 0 where there is none
+//   cage        cells that hang together, with an operation and the result it is to have of their values
+//   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
+//   tuple       the values that a cage may have, cell by cell
+
+/** In the order of their codes in the PROP format. */
+export const OPERATIONS = ["none", "add", "subtract", "multiply", "divide", "modulus", "power"] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
+
+export type CellIndex = number;
+
+export interface Cage {
+  readonly operation: Operation;
+  readonly result: number;
+  readonly cells: readonly CellIndex[];
+}
+
+export interface FixedCell {
+  readonly cell: CellIndex;
+  readonly value: number;
+}
+
+export interface KenkenBoard {
+  readonly size: number;
+  readonly cages: readonly Cage[];
+  /** In the order of their cells. */
+  readonly fixed: readonly FixedCell[];
+}
+
+/** What stands in each cell. */
+export type CellValues = readonly number[];
+
+/** What is wrong with a board; `cage` is its place among the cages. */
+export type BoardError =
+  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
+  | { readonly why: "no-such-cell"; readonly cell: CellIndex; readonly cage?: number }
+  | { readonly why: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
+  | { readonly why: "cell-left-out"; readonly cell: CellIndex }
+  | { readonly why: "cage-apart"; readonly cage: number }
+  /** Without `most`, as many as there are. */
+  | {
+      readonly why: "wrong-cell-count";
+      readonly cage: number;
+      readonly operation: Operation;
+      readonly cells: number;
+      readonly min: number;
+      readonly max?: number;
+    }
+  | { readonly why: "no-such-value"; readonly cell: CellIndex; readonly value: number; readonly size: number }
+  | { readonly why: "fixed-twice"; readonly cell: CellIndex }
+  | {
+      readonly why: "result-impossible";
+      readonly cage: number;
+      readonly operation: Operation;
+      readonly result: number;
+    };
+
+export const KENKEN_BOUNDS = { size: { min: 1, max: 16 } } as const;

@@ -1,0 +1,94 @@
+import { type BoardError, type Cage, KENKEN_BOUNDS, type KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { cellCount, fixedValues, isConnected } from "#games/kenken/board/geometry.ts";
+import { CELL_COUNTS } from "#games/kenken/board/operations.ts";
+import { forEachTuple, type Tries } from "#games/kenken/solver/enumerate-tuples.ts";
+
+/**
+ * Values tried for the cages of one board to see whether their results can be reached: some 5 ms of work. Beyond that it
+ * is for the solver to say.
+ */
+const MAX_TRIED = 50_000;
+
+/**
+ * All that is wrong with a board, short of having no solution: first what makes a cage no cage, and where nothing of that
+ * is found, the results that no values have.
+ */
+export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_TRIED }): readonly BoardError[] {
+  const errors = formFaultsOf(board);
+  return errors.length > 0 ? errors : resultErrors(board, tries);
+}
+
+/** What makes a cage no cage. No values are tried, so this may run on the main thread. */
+export function formFaultsOf(board: KenkenBoard): readonly BoardError[] {
+  const { size, cages } = board;
+  const { min, max } = KENKEN_BOUNDS.size;
+  if (!Number.isInteger(size) || size < min || size > max) return [{ why: "bad-size", min, max }];
+  return [...coverErrors(board), ...cages.flatMap((cage, at) => shapeErrors(size, cage, at)), ...fixedErrors(board)];
+}
+
+/** Every cell in one cage. */
+function coverErrors({ size, cages }: KenkenBoard): BoardError[] {
+  const count = cellCount(size);
+  const covered = new Set<number>();
+  const errors: BoardError[] = [];
+  for (const [cage, { cells }] of cages.entries()) {
+    for (const cell of cells) {
+      if (!isCell(cell, count)) errors.push({ why: "no-such-cell", cell, cage });
+      else if (covered.has(cell)) errors.push({ why: "cell-twice", cell, cage });
+      covered.add(cell);
+    }
+  }
+  for (let cell = 0; cell < count; cell++) if (!covered.has(cell)) errors.push({ why: "cell-left-out", cell });
+  return errors;
+}
+
+function shapeErrors(size: number, { operation, cells }: Cage, cage: number): BoardError[] {
+  const bounds = CELL_COUNTS[operation];
+  const { min, max = Number.POSITIVE_INFINITY } = bounds;
+  if (cells.length < min || cells.length > max) {
+    return [{ why: "wrong-cell-count", cage, operation, cells: cells.length, ...bounds }];
+  }
+  return isConnected(size, cells) ? [] : [{ why: "cage-apart", cage }];
+}
+
+function fixedErrors({ size, fixed }: KenkenBoard): BoardError[] {
+  const count = cellCount(size);
+  return fixed.flatMap(({ cell, value }, at): BoardError[] => {
+    if (!isCell(cell, count)) return [{ why: "no-such-cell", cell }];
+    if (!Number.isInteger(value) || value < 1 || value > size) return [{ why: "no-such-value", cell, value, size }];
+    return fixed.findIndex((other) => other.cell === cell) === at ? [] : [{ why: "fixed-twice", cell }];
+  });
+}
+
+const isCell = (cell: number, count: number) => Number.isInteger(cell) && cell >= 0 && cell < count;
+
+function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
+  const fixed = fixedValues(board);
+  return board.cages.flatMap((cage, at): BoardError[] => {
+    const { operation, result } = cage;
+    const isReached = canReach(board.size, cage, fixed, tries) && !isEmptyClue(cage, fixed);
+    return isReached ? [] : [{ why: "result-impossible", cage: at, operation, result }];
+  });
+}
+
+/** One cell, no result and no value that comes with the board. */
+function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[]): boolean {
+  return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
+}
+
+function canReach(size: number, cage: Cage, fixed: readonly number[], tries: Tries): boolean {
+  const all = 2 ** size - 1;
+  const allowed = cage.cells.map((cell) => (fixed[cell] ? 1 << ((fixed[cell] as number) - 1) : all));
+  let isReached = false;
+  const isComplete = forEachTuple(
+    size,
+    cage,
+    allowed,
+    () => {
+      isReached = true;
+      return false;
+    },
+    tries,
+  );
+  return isReached || !isComplete;
+}

@@ -1,0 +1,66 @@
+import type { CellIndex } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { Deduction, RemovedValues, Thought } from "#games/kenken/deduce/deduction-types.ts";
+import type { BoardModel } from "#games/kenken/solver/board-model.ts";
+import {
+  createSolverState,
+  isSingle,
+  narrowCell,
+  type SolverState,
+  valuesOfSet,
+} from "#games/kenken/solver/solver-state.ts";
+
+/** What somebody who thinks about a board has written down, and how they came to it. */
+export interface DeductionState {
+  readonly engine: SolverState;
+  /** Absent where only the grade matters. */
+  readonly trace?: Deduction[];
+  /** Nothing more is thought about once its engine has done so much. */
+  readonly maxWork: number;
+  /** The cell at which assuming goes on: those before it have been tried since. */
+  next: CellIndex;
+}
+
+export function createDeductionState(
+  model: BoardModel,
+  trace?: Deduction[],
+  maxWork = Number.POSITIVE_INFINITY,
+): DeductionState {
+  return { engine: createSolverState(model), ...(trace ? { trace } : {}), maxWork, next: 0 };
+}
+
+export const isSpent = ({ engine, maxWork }: DeductionState): boolean => engine.work.done >= maxWork;
+
+/** What came of a thought: something new, nothing, or that the board cannot be solved. */
+export type TechniqueOutcome = "new" | "nothing" | "broken";
+
+/** Takes values from cells. The thought behind it is only put into words where somebody wants it. */
+export function removeCandidates(
+  { engine, trace }: DeductionState,
+  grade: Grade,
+  removals: readonly (readonly [cell: CellIndex, set: number])[],
+  from: readonly CellIndex[],
+  thought: () => Thought,
+): TechniqueOutcome {
+  const { sets } = engine;
+  const effective = removals.filter(([cell, set]) => ((sets[cell] as number) & set) !== 0);
+  if (effective.length === 0) return "nothing";
+  if (trace) {
+    const removed = effective.map(
+      ([cell, set]): RemovedValues => ({ cell, values: valuesOfSet((sets[cell] as number) & set) }),
+    );
+    trace.push({ thought: thought(), grade, removed, from: [...from] });
+  }
+  for (const [cell, set] of effective) {
+    const left = (sets[cell] as number) & ~set;
+    if (left === 0) return "broken";
+    narrowCell(engine, cell, left);
+  }
+  return "new";
+}
+
+export const isFullyDeduced = ({ engine }: DeductionState): boolean => engine.sets.every(isSingle);
+
+export function cellsOnLine({ lineCells, size }: BoardModel, line: number): Uint16Array {
+  return lineCells.subarray(line * size, (line + 1) * size);
+}

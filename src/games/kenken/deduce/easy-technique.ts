@@ -1,0 +1,116 @@
+import {
+  cellsOnLine,
+  type DeductionState,
+  removeCandidates,
+  type TechniqueOutcome,
+} from "#games/kenken/deduce/deduction-state.ts";
+import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
+import type { CageModel } from "#games/kenken/solver/board-model.ts";
+import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
+import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
+import { highestValue, isSingle, type SolverState, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+
+// What everybody sees who knows the rules: a value that stands in a line stands there once, a cage has its result, and a
+// value that has one place left goes there. Only lines and cages in which something has changed are looked at.
+
+export function applyEasyTechnique(deductionState: DeductionState): TechniqueOutcome {
+  const { dirtyLines, dirtyCages } = deductionState.engine;
+  for (let line = dirtyLines.indexOf(1); line >= 0; line = dirtyLines.indexOf(1)) {
+    const outcome = inLine(deductionState, line);
+    if (outcome !== "nothing") return outcome;
+    dirtyLines[line] = 0;
+  }
+  for (let cage = dirtyCages.indexOf(1); cage >= 0; cage = dirtyCages.indexOf(1)) {
+    const outcome = inCage(deductionState, cage);
+    if (outcome !== "nothing") return outcome;
+  }
+  return "nothing";
+}
+
+function inLine(deductionState: DeductionState, line: number): TechniqueOutcome {
+  const { sets, model } = deductionState.engine;
+  const cells = cellsOnLine(model, line);
+  let placed = 0;
+  let once = 0;
+  let twice = 0;
+  for (const cell of cells) {
+    const set = sets[cell] as number;
+    if (isSingle(set)) {
+      if (set === 0 || (placed & set) !== 0) return "broken";
+      placed |= set;
+    }
+    twice |= once & set;
+    once |= set;
+  }
+  if (once !== model.full) return "broken";
+  const outcome = clear(deductionState, line, cells, placed);
+  return outcome === "nothing" ? fill(deductionState, line, cells, once & ~twice & ~placed) : outcome;
+}
+
+/** What stands in the line stands nowhere else in it. */
+function clear(deductionState: DeductionState, line: number, cells: Uint16Array, placed: number): TechniqueOutcome {
+  const { sets } = deductionState.engine;
+  for (const cell of cells) {
+    const set = sets[cell] as number;
+    if (isSingle(set) || (set & placed) === 0) continue;
+    const from = Array.from(cells).filter((other) => isSingle(sets[other] as number));
+    return removeCandidates(deductionState, "easy", [[cell, placed]], from, () => standing(line, cell, set, placed));
+  }
+  return "nothing";
+}
+
+function standing(line: number, cell: number, set: number, placed: number): Thought {
+  const left = set & ~placed;
+  if (isSingle(left)) return { technique: "single", cell, value: highestValue(left) };
+  return { technique: "stands", line, values: valuesOfSet(set & placed) };
+}
+
+/** A value that has one place left in the line. */
+function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
+  if (only === 0) return "nothing";
+  const { sets } = deductionState.engine;
+  const cell = cells.find((one) => ((sets[one] as number) & only) !== 0 && !isSingle(sets[one] as number));
+  if (cell === undefined) return "nothing";
+  const set = sets[cell] as number;
+  const own = set & only;
+  if (!isSingle(own)) return "broken";
+  const value = highestValue(own);
+  return removeCandidates(deductionState, "easy", [[cell, set & ~own]], [...cells], () => ({
+    technique: "place",
+    line,
+    cell,
+    value,
+  }));
+}
+
+function inCage(deductionState: DeductionState, cage: number): TechniqueOutcome {
+  const { engine } = deductionState;
+  const own = engine.model.cages[cage] as CageModel;
+  const before = Array.from(own.cells, (cell) => engine.sets[cell] as number);
+  if (!filterCageByTuples(engine, cage)) return "broken";
+  const removed = Array.from(own.cells).flatMap((cell, at) => {
+    const gone = (before[at] as number) & ~(engine.sets[cell] as number);
+    return gone === 0 ? [] : [{ cell, values: valuesOfSet(gone) }];
+  });
+  if (removed.length === 0) return "nothing";
+  const thought = () => ({ technique: "cage", cage, ways: waysOf(engine, own, cage) }) as const;
+  deductionState.trace?.push({ thought: thought(), grade: "easy", removed, from: [...own.cells] });
+  return "new";
+}
+
+const MAX_WAYS = 6;
+
+/** Which values the cage can be made of, in whatever order; none where there are more ways than one wants to hear of. */
+function waysOf({ model, order, live }: SolverState, own: CageModel, cage: number): number[][] {
+  const { cells, orderAt, isWide } = own;
+  if (isWide) return [];
+  const ways = new Map<string, number[]>();
+  for (let at = 0; at < (live[cage] as number); at++) {
+    const tuple = order[orderAt + at] as number;
+    const values = Array.from(cells, (_, place) => highestValue(tupleValueAt(model, own, tuple, place)));
+    values.sort((one, other) => one - other);
+    ways.set(values.join(" "), values);
+    if (ways.size > MAX_WAYS) return [];
+  }
+  return [...ways.values()];
+}

@@ -1,0 +1,169 @@
+import {
+  cellsOnLine,
+  type DeductionState,
+  removeCandidates,
+  type TechniqueOutcome,
+} from "#games/kenken/deduce/deduction-state.ts";
+import type { CageModel } from "#games/kenken/solver/board-model.ts";
+import { claimedValues } from "#games/kenken/solver/filter-cage.ts";
+import { isSingle, setSize, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+
+/** A cage needs values in its cells of a line: the rest of the line has them not. */
+export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
+  const { engine } = deductionState;
+  for (const [cage, own] of engine.model.cages.entries()) {
+    if (own.isWide) continue;
+    for (const segment of own.segments) {
+      const claimed = claimedValues(engine, own, cage, segment);
+      const outcome = claimed === 0 ? "nothing" : claim(deductionState, own, cage, segment.line, claimed);
+      if (outcome !== "nothing") return outcome;
+    }
+  }
+  return "nothing";
+}
+
+function claim(
+  deductionState: DeductionState,
+  { cells }: CageModel,
+  cage: number,
+  line: number,
+  claimed: number,
+): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  const others = Array.from(cellsOnLine(model, line)).filter((cell) => model.cageOf[cell] !== cage);
+  const removals = others.map((cell) => [cell, claimed] as const);
+  const values = () => valuesOfSet(claimed);
+  return removeCandidates(deductionState, "normal", removals, [...cells], () => ({
+    technique: "claim",
+    cage,
+    line,
+    values: values(),
+  }));
+}
+
+/** Up to so many open cells every choice of them is looked at; of more, small ones alone. */
+const FEW_OPEN = 9;
+const MAX_SET_OF_MANY = 4;
+
+/**
+ * Cells of a line with as many values among them: the other cells have none of these. A set is as large as the smaller of
+ * two: its cells, or the cells that are left, for those are seen as easily.
+ */
+export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
+  const { model, sets } = deductionState.engine;
+  for (let line = 0; line < 2 * model.size; line++) {
+    const open = Array.from(cellsOnLine(model, line)).filter((cell) => !isSingle(sets[cell] as number));
+    const isWanted = (count: number) => {
+      const smaller = Math.min(count, open.length - count);
+      return smaller >= min && smaller <= max;
+    };
+    const found = closedSet(deductionState, open, 0, [], 0, isWanted);
+    if (found === undefined) continue;
+    const { cells, union } = found;
+    const removals = open.filter((cell) => !cells.includes(cell)).map((cell) => [cell, union] as const);
+    const thought = () => ({ technique: "set", line, cells, values: valuesOfSet(union) }) as const;
+    const outcome = removeCandidates(deductionState, max > 2 ? "hard" : "normal", removals, cells, thought);
+    if (outcome !== "nothing") return outcome;
+  }
+  return "nothing";
+}
+
+interface Closed {
+  readonly cells: readonly number[];
+  readonly union: number;
+}
+
+/** A closed set from which something follows. */
+function closedSet(
+  deductionState: DeductionState,
+  open: readonly number[],
+  from: number,
+  cells: readonly number[],
+  union: number,
+  isWanted: (count: number) => boolean,
+): Closed | undefined {
+  const { sets } = deductionState.engine;
+  const largest = open.length > FEW_OPEN ? MAX_SET_OF_MANY : open.length - 1;
+  for (let at = from; at < open.length; at++) {
+    const cell = open[at] as number;
+    const more = [...cells, cell];
+    const values = union | (sets[cell] as number);
+    if (setSize(values) > largest) continue;
+    const isClosed = setSize(values) === more.length && isWanted(more.length);
+    if (isClosed && open.some((other) => !more.includes(other) && ((sets[other] as number) & values) !== 0)) {
+      return { cells: more, union: values };
+    }
+    const found = more.length < largest ? closedSet(deductionState, open, at + 1, more, values, isWanted) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const FISH = [2, 3];
+
+/** A value that so many rows have in as many columns, or the other way round. */
+export function applyFish(deductionState: DeductionState): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  for (const count of FISH) {
+    for (let value = 1; value <= model.size; value++) {
+      for (const first of [0, model.size]) {
+        const outcome = fishFrom(deductionState, value, first, count);
+        if (outcome !== "nothing") return outcome;
+      }
+    }
+  }
+  return "nothing";
+}
+
+function fishFrom(deductionState: DeductionState, value: number, first: number, count: number): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  const spans = Array.from({ length: model.size }, (_, at) => spanOf(deductionState, value, first + at));
+  const lines = spans.flatMap((span, at) => (setSize(span) >= 2 && setSize(span) <= count ? [at] : []));
+  for (const chosen of choicesOf(lines, count)) {
+    const union = chosen.reduce((all, at) => all | (spans[at] as number), 0);
+    if (setSize(union) !== count) continue;
+    const outcome = catchFish(deductionState, value, first, chosen, union);
+    if (outcome !== "nothing") return outcome;
+  }
+  return "nothing";
+}
+
+function catchFish(
+  deductionState: DeductionState,
+  value: number,
+  first: number,
+  chosen: readonly number[],
+  union: number,
+): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  const other = model.size - first;
+  const across = valuesOfSet(union).map((at) => other + at - 1);
+  const lines = chosen.map((at) => first + at);
+  const bit = 1 << (value - 1);
+  const own = new Set(lines.flatMap((line) => [...cellsOnLine(model, line)]));
+  const removals = across
+    .flatMap((line) => [...cellsOnLine(model, line)])
+    .filter((cell) => !own.has(cell))
+    .map((cell) => [cell, bit] as const);
+  return removeCandidates(deductionState, "hard", removals, [...own], () => ({
+    technique: "fish",
+    value,
+    lines,
+    across,
+  }));
+}
+
+/** In which cells of a line, counted along it, a value can still stand. */
+function spanOf({ engine }: DeductionState, value: number, line: number): number {
+  const bit = 1 << (value - 1);
+  let span = 0;
+  for (const [at, cell] of cellsOnLine(engine.model, line).entries()) {
+    if (((engine.sets[cell] as number) & bit) !== 0) span |= 1 << at;
+  }
+  return span;
+}
+
+function choicesOf<T>(items: readonly T[], count: number): T[][] {
+  if (count === 0) return [[]];
+  return items.flatMap((item, at) => choicesOf(items.slice(at + 1), count - 1).map((rest) => [item, ...rest]));
+}

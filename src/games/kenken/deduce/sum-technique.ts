@@ -1,0 +1,121 @@
+import type { Grade } from "#games/kenken/board/grades.ts";
+import {
+  cellsOnLine,
+  type DeductionState,
+  removeCandidates,
+  type TechniqueOutcome,
+} from "#games/kenken/deduce/deduction-state.ts";
+import type { CageModel } from "#games/kenken/solver/board-model.ts";
+import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
+import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
+import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
+
+// The sum of a line is known, and so is that of many cages. What is left belongs to the few cells of the lines that no such
+// cage holds, or to the few cells that such cages have outside of them.
+
+/** In so many lines side by side, for so many cells. */
+export interface SumReach {
+  readonly lines: number;
+  readonly cells: number;
+}
+
+export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumReach): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  const sums = model.cages.map((cage, at) => sumOf(deductionState.engine, cage, at));
+  for (let count = 1; count <= lines; count++) {
+    for (const first of [0, model.size]) {
+      for (let from = 0; from + count <= model.size; from++) {
+        const block = Array.from({ length: count }, (_, at) => first + from + at);
+        const outcome = applySumInBlock(deductionState, grade, block, sums, cells);
+        if (outcome !== "nothing") return outcome;
+      }
+    }
+  }
+  return "nothing";
+}
+
+/** The sum of a cage, where all its tuples have the same. */
+function sumOf({ model, order, live }: SolverState, own: CageModel, cage: number): number | undefined {
+  if (own.cage.operation === "add") return own.cage.result;
+  if (own.isWide) return undefined;
+  const { cells, orderAt } = own;
+  let sum: number | undefined;
+  for (let at = 0; at < (live[cage] as number); at++) {
+    const tuple = order[orderAt + at] as number;
+    let total = 0;
+    for (let place = 0; place < cells.length; place++) total += highestValue(tupleValueAt(model, own, tuple, place));
+    if (sum !== undefined && sum !== total) return undefined;
+    sum = total;
+  }
+  return sum;
+}
+
+function applySumInBlock(
+  deductionState: DeductionState,
+  grade: Grade,
+  lines: readonly number[],
+  sums: readonly (number | undefined)[],
+  max: number,
+): TechniqueOutcome {
+  const { model } = deductionState.engine;
+  const cells = new Set(lines.flatMap((line) => [...cellsOnLine(model, line)]));
+  const total = (lines.length * model.size * (model.size + 1)) / 2;
+  const touched = new Set([...cells].map((cell) => model.cageOf[cell] as number));
+  const known = [...touched].filter((cage) => cage >= 0 && sums[cage] !== undefined);
+  const isInside = (cage: number) => [...(model.cages[cage]?.cells ?? [])].every((cell) => cells.has(cell));
+  const sumIn = (cages: readonly number[]) => cages.reduce((sum, cage) => sum + (sums[cage] ?? 0), 0);
+
+  const inside = known.filter(isInside);
+  const inner = restOf(deductionState, [...cells], inside);
+  const left = total - sumIn(inside) - inner.placed;
+  const outcome = removeBySum(deductionState, grade, lines, inner.open, left, max, false, [...cells]);
+  if (outcome !== "nothing") return outcome;
+
+  const uncovered = restOf(deductionState, [...cells], known);
+  if (uncovered.open.length > 0) return "nothing";
+  const all = known.flatMap((cage) => [...(model.cages[cage]?.cells ?? [])]);
+  const outer = restOf(
+    deductionState,
+    all.filter((cell) => !cells.has(cell)),
+    [],
+  );
+  const over = sumIn(known) + uncovered.placed - total - outer.placed;
+  return removeBySum(deductionState, grade, lines, outer.open, over, max, true, [...cells, ...all]);
+}
+
+/** Of these cells those that are open and in none of the cages, and the sum of those that are not open. */
+function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
+  const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell] as number));
+  const isDone = (cell: number) => isSingle(engine.sets[cell] as number);
+  const placed = rest.filter(isDone).reduce((sum, cell) => sum + highestValue(engine.sets[cell] as number), 0);
+  return { open: rest.filter((cell) => !isDone(cell)), placed };
+}
+
+/** Cells of which the sum is known. */
+function removeBySum(
+  deductionState: DeductionState,
+  grade: Grade,
+  lines: readonly number[],
+  cells: readonly number[],
+  sum: number,
+  max: number,
+  outside: boolean,
+  from: readonly number[],
+): TechniqueOutcome {
+  if (cells.length === 0 || cells.length > max) return "nothing";
+  const { model, sets } = deductionState.engine;
+  const allowed = cells.map((cell) => sets[cell] as number);
+  const found = new Uint16Array(cells.length);
+  forEachTuple(model.size, { operation: "add", result: sum, cells }, allowed, (bits) => {
+    for (let at = 0; at < bits.length; at++) found[at] = (found[at] as number) | (bits[at] as number);
+    return true;
+  });
+  const removals = cells.map((cell, at) => [cell, model.full & ~(found[at] as number)] as const);
+  return removeCandidates(deductionState, grade, removals, from, () => ({
+    technique: "sum",
+    lines,
+    cells,
+    sum,
+    outside,
+  }));
+}

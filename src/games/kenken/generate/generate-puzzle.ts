@@ -1,0 +1,118 @@
+import { createRng } from "#core/rng.ts";
+import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import { gradeBoard } from "#games/kenken/deduce/deduce.ts";
+import { createCage } from "#games/kenken/generate/create-cage.ts";
+import { cutIntoCages, splitCage } from "#games/kenken/generate/cut-into-cages.ts";
+import { type GradeRecipe, recipeFor } from "#games/kenken/generate/grade-recipes.ts";
+import { randomLatinSquare } from "#games/kenken/generate/latin-square.ts";
+import { createRandomSource, type RandomSource } from "#games/kenken/generate/random-source.ts";
+import { createBoardModel } from "#games/kenken/solver/board-model.ts";
+import { solveModel } from "#games/kenken/solver/solve.ts";
+
+// Makes a board of a wanted grade: a solution is cut into cages; while there is another solution beside it, a cage in which
+// the two differ gets another clue or is cut in two, and while the board is too hard, its largest cage is. What is too easy
+// in the end is thrown away. All of it hangs on the seed alone, and on no clock.
+
+export interface PuzzleRequest {
+  readonly size: number;
+  readonly grade: Grade;
+  /** 64 hexadecimal digits. */
+  readonly seed: string;
+  /** With modulus and power. */
+  readonly every?: boolean;
+}
+
+/** With exactly one solution. */
+export interface GeneratedPuzzle {
+  readonly board: KenkenBoard;
+  readonly grade: Grade;
+  readonly solution: CellValues;
+}
+
+const MAX_TRIES = 20_000;
+/** A board that takes longer to solve is given up. */
+const MAX_NODES = 60;
+const MAX_CHANGES = 30;
+
+/** A board as wished; undefined where there seems to be none of this size and grade. */
+export function generatePuzzle({ size, grade, seed, every = false }: PuzzleRequest): GeneratedPuzzle | undefined {
+  const random = createRandomSource(createRng(seed));
+  const recipe = recipeFor(grade, every);
+  for (let tried = 0; tried < MAX_TRIES; tried++) {
+    const solution = randomLatinSquare(size, random);
+    const cages = cutIntoCages(size, recipe.weights, random).map((cells) =>
+      createCage(cells, solution, recipe, random),
+    );
+    const board = shapeBoard({ size, cages, fixed: [] }, solution, grade, recipe, random);
+    if (board) return { board: inOrder(board), grade, solution };
+  }
+  return undefined;
+}
+
+/** Changes a board until it is unique and of the grade. Undefined where it does not get there. */
+function shapeBoard(
+  start: KenkenBoard,
+  solution: CellValues,
+  grade: Grade,
+  recipe: GradeRecipe,
+  random: RandomSource,
+): KenkenBoard | undefined {
+  let board = start;
+  for (let change = 0; change < MAX_CHANGES; change++) {
+    const model = createBoardModel(board);
+    const { count, solutions, complete, nodes } = solveModel(model, { nodes: MAX_NODES });
+    if (count < 2 && !complete) return undefined;
+    if (count === 1) {
+      const wanted = GRADES.indexOf(grade);
+      // Where nothing had to be tried, no thought is needed that is harder than sets.
+      if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
+      const found = GRADES.indexOf(gradeBoard(model));
+      if (found === wanted) return board;
+      if (found < wanted) return undefined;
+    }
+    const cage = count === 1 ? pickLargestCage(board, random) : pickDifferingCage(board, solutions, random);
+    if (cage === undefined) return undefined;
+    board = changeCage(board, cage, solution, recipe, random);
+  }
+  return undefined;
+}
+
+function pickLargestCage({ cages }: KenkenBoard, random: RandomSource): number | undefined {
+  const max = Math.max(...cages.map(({ cells }) => cells.length));
+  const all = cages.flatMap(({ cells }, at) => (cells.length === max ? [at] : []));
+  return max === 1 ? undefined : all[random.below(all.length)];
+}
+
+/** A cage in which two solutions differ. */
+function pickDifferingCage(
+  { cages }: KenkenBoard,
+  [one = [], other = []]: readonly CellValues[],
+  random: RandomSource,
+): number | undefined {
+  const all = cages.flatMap(({ cells }, at) => (cells.some((cell) => one[cell] !== other[cell]) ? [at] : []));
+  return all[random.below(Math.max(1, all.length))];
+}
+
+/** The board with another clue for a cage, or with the cage in two pieces. */
+function changeCage(
+  board: KenkenBoard,
+  at: number,
+  solution: CellValues,
+  recipe: GradeRecipe,
+  random: RandomSource,
+): KenkenBoard {
+  const cage = board.cages[at];
+  if (cage === undefined) return board;
+  const other = createCage(cage.cells, solution, recipe, random);
+  const isOther = other.operation !== cage.operation;
+  const pieces = isOther && random.below(2) === 0 ? [cage.cells] : splitCage(board.size, cage.cells, random);
+  const cages = pieces.length === 1 ? [other] : pieces.map((cells) => createCage(cells, solution, recipe, random));
+  return { ...board, cages: board.cages.toSpliced(at, 1, ...cages) };
+}
+
+/** Cages in the order of their first cells. */
+function inOrder(board: KenkenBoard): KenkenBoard {
+  const first = (cells: readonly number[]) => cells[0] ?? 0;
+  return { ...board, cages: board.cages.toSorted((one, other) => first(one.cells) - first(other.cells)) };
+}

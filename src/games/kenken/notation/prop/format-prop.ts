@@ -1,0 +1,21 @@
+import { type Cage, type KenkenBoard, OPERATIONS, type Operation } from "#games/kenken/board/board-types.ts";
+import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
+import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
+
+/** A board as the text of a file: a cage a line. */
+export function formatProp(board: KenkenBoard, reading: PropDialect = {}): string {
+  const { size, cages } = board;
+  const fixed = fixedValues(board);
+  const cell = (at: number) => {
+    const value = fixed[at] ? ` [${fixed[at]}]` : "";
+    return `${rowOf(size, at) + 1} ${columnOf(size, at) + 1}${value}`;
+  };
+  const line = ({ operation, result, cells }: Cage) =>
+    [codeOf(operation, reading), result, cells.length, ...cells.map(cell)].join(" ");
+  return `${[`${size} ${cages.length}`, ...cages.map(line)].join("\n")}\n`;
+}
+
+function codeOf(operation: Operation, { swapped = false }: PropDialect): number {
+  const code = OPERATIONS.indexOf(operation);
+  return swapped && code >= 5 ? 11 - code : code;
+}

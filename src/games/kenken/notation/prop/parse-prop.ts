@@ -1,0 +1,101 @@
+import {
+  type BoardError,
+  type Cage,
+  type FixedCell,
+  KENKEN_BOUNDS,
+  type KenkenBoard,
+  OPERATIONS,
+  type Operation,
+} from "#games/kenken/board/board-types.ts";
+import { findBoardErrors, type formFaultsOf } from "#games/kenken/board/check-board.ts";
+import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
+import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+
+/** Characters of a file: several times those of the largest board. */
+export const MAX_PROP_LENGTH = 32_768;
+
+export type ParsedProp =
+  | { readonly ok: true; readonly board: KenkenBoard }
+  /** What cannot be read comes alone; of a board that can, everything is told. */
+  | { readonly ok: false; readonly errors: readonly PropError[] };
+
+/** Where the parts of a board stand in its file. */
+interface Places {
+  readonly first: PropPosition;
+  readonly cages: PropPosition[];
+  /** Of each cell the last place where it stands. */
+  readonly cells: Map<number, PropPosition>;
+  readonly repeated: Map<string, PropPosition>;
+}
+
+/** The text of a file as a board. `judge`: what can be wrong with it; less is asked of a board that was judged before. */
+export function parseProp(
+  text: string,
+  reading: PropDialect = {},
+  judge: typeof formFaultsOf = findBoardErrors,
+): ParsedProp {
+  const start = { line: 1, column: 1 };
+  if (text.length > MAX_PROP_LENGTH) {
+    return { ok: false, errors: [{ why: "too-long", max: MAX_PROP_LENGTH, ...start }] };
+  }
+  const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
+  try {
+    const board = readBoard(new PropReader(text), reading, places);
+    const errors = judge(board);
+    if (errors.length === 0) return { ok: true, board };
+    return { ok: false, errors: errors.map((error) => ({ ...error, ...placeOf(error, places) })) };
+  } catch (error) {
+    if (error instanceof PropSyntaxError) return { ok: false, errors: [error.error] };
+    throw error;
+  }
+}
+
+function readBoard(reader: PropReader, reading: PropDialect, places: Places): KenkenBoard {
+  const size = reader.number("size", KENKEN_BOUNDS.size.min, KENKEN_BOUNDS.size.max);
+  const count = reader.number("cage-count", 1, size * size);
+  const fixed: FixedCell[] = [];
+  const cages = Array.from({ length: count }, () => readCage(reader, reading, size, fixed, places));
+  reader.end();
+  return { size, cages, fixed: fixed.sort((one, other) => one.cell - other.cell) };
+}
+
+function readCage(reader: PropReader, reading: PropDialect, size: number, fixed: FixedCell[], places: Places): Cage {
+  const cage = places.cages.push(reader.place) - 1;
+  const operation = operationOf(reader.number("operation", 0, OPERATIONS.length - 1), reading);
+  const result = reader.number("result", 0, Number.MAX_SAFE_INTEGER);
+  const count = reader.number("cell-count", 1, size * size);
+  const cells = Array.from({ length: count }, () => {
+    const { place } = reader;
+    const cell = (reader.number("row", 1, size) - 1) * size + reader.number("column", 1, size) - 1;
+    if (places.cells.has(cell)) places.repeated.set(`${cage} ${cell}`, place);
+    places.cells.set(cell, place);
+    const value = reader.value(size);
+    if (value !== undefined) fixed.push({ cell, value });
+    return cell;
+  });
+  return { operation, result, cells };
+}
+
+/** Modulus and power are 5 and 6 or, with some authors, 6 and 5. */
+function operationOf(code: number, { swapped = false }: PropDialect): Operation {
+  const read = swapped && code >= 5 ? 11 - code : code;
+  return OPERATIONS[read] ?? "none";
+}
+
+function placeOf(error: BoardError, { first, cages, cells, repeated }: Places): PropPosition {
+  switch (error.why) {
+    case "cell-twice":
+      return repeated.get(`${error.cage} ${error.cell}`) ?? first;
+    case "fixed-twice":
+    case "no-such-value":
+      return cells.get(error.cell) ?? first;
+    case "bad-size":
+    case "no-such-cell":
+    case "cell-left-out":
+      return first;
+    case "cage-apart":
+    case "wrong-cell-count":
+    case "result-impossible":
+      return cages[error.cage] ?? first;
+  }
+}

@@ -1,0 +1,69 @@
+import { type PropToken, tokenizeProp } from "#games/kenken/notation/prop/prop-tokens.ts";
+import type { ExpectedPropToken, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+
+// Reads a file token by token. The first thing that is wrong ends the reading, as an exception that does not leave `prop`.
+
+export class PropSyntaxError extends Error {
+  readonly error: PropError;
+
+  constructor(error: PropError) {
+    super(error.why);
+    this.error = error;
+  }
+}
+
+const MAX_SHOWN = 20;
+
+export class PropReader {
+  readonly #tokens: readonly PropToken[];
+  readonly #end: PropPosition;
+  #at = 0;
+
+  constructor(text: string) {
+    const { tokens, end } = tokenizeProp(text);
+    this.#tokens = tokens;
+    this.#end = end;
+  }
+
+  /** Where the next token stands. */
+  get place(): PropPosition {
+    const { line, column } = this.#tokens[this.#at] ?? this.#end;
+    return { line, column };
+  }
+
+  number(expected: ExpectedPropToken, min: number, max: number): number {
+    const token = this.#tokens[this.#at];
+    if (token === undefined) throw new PropSyntaxError({ why: "ended", expected, ...this.#end });
+    const found = shown(token);
+    if (token.text.startsWith("["))
+      throw new PropSyntaxError({ why: "value-without-cell", expected, found, ...this.place });
+    if (!/^\d+$/.test(token.text)) throw new PropSyntaxError({ why: "not-a-number", expected, found, ...this.place });
+    return this.#within(token.text, expected, min, max);
+  }
+
+  /** The value in brackets, if one comes next. */
+  value(max: number): number | undefined {
+    const token = this.#tokens[this.#at];
+    if (!token?.text.startsWith("[")) return undefined;
+    const digits = /^\[\s*(\d+)\s*\]$/.exec(token.text)?.[1];
+    if (digits === undefined) throw new PropSyntaxError({ why: "bad-value", found: shown(token), ...this.place });
+    return this.#within(digits, "value", 1, max);
+  }
+
+  end(): void {
+    const token = this.#tokens[this.#at];
+    if (token !== undefined) throw new PropSyntaxError({ why: "goes-on", found: shown(token), ...this.place });
+  }
+
+  #within(digits: string, expected: ExpectedPropToken | "value", min: number, max: number): number {
+    const number = Number(digits);
+    if (number < min || number > max) {
+      const found = digits.slice(0, MAX_SHOWN);
+      throw new PropSyntaxError({ why: "out-of-range", expected, found, min, max, ...this.place });
+    }
+    this.#at++;
+    return number;
+  }
+}
+
+const shown = ({ text }: PropToken) => text.slice(0, MAX_SHOWN);

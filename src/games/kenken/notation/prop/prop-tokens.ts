@@ -1,0 +1,19 @@
+import type { PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
+
+export interface PropToken extends PropPosition {
+  readonly text: string;
+}
+
+/** A value in brackets, with its brackets, or whatever else stands between blanks. */
+const TOKEN = /\[[^\]]*\]?|[^\s[]+/g;
+
+/** The tokens of a text, and the place after the last of them. */
+export function tokenizeProp(text: string): { readonly tokens: readonly PropToken[]; readonly end: PropPosition } {
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const tokens = lines.flatMap((line, at) =>
+    Array.from(line.matchAll(TOKEN), (match) => ({ text: match[0], line: at + 1, column: match.index + 1 })),
+  );
+  const last = tokens.at(-1);
+  const end = last === undefined ? { line: 1, column: 1 } : { line: last.line, column: last.column + last.text.length };
+  return { tokens, end };
+}

@@ -1,0 +1,62 @@
+import type { ForfeitReason, Outcome, Seat } from "#core/game.ts";
+import type { CellValues } from "#games/kenken/board/board-types.ts";
+import { isSolution } from "#games/kenken/rules/solution.ts";
+import { actingSeats, checkCanAct, type KenkenStep as Result, refuse } from "#games/kenken/rules/step.ts";
+import type { KenkenEnding, KenkenEvent, KenkenState, SolveOutcome } from "#games/kenken/types.ts";
+
+/** A seat has solved its grid: alone and together that is the end, in a race its place. */
+export function finishSeat(state: KenkenState, seat: Seat, events: readonly KenkenEvent[]): Result {
+  if (state.options.mode !== "race") {
+    const players = state.players.map((player) => ({ ...player, done: player.done ?? ("solved" as const) }));
+    const finishers = players.flatMap(({ done }, at) => (done === "solved" ? [at] : []));
+    return endGame({ ...state, players, finishers }, events);
+  }
+  const finishers = [...state.finishers, seat];
+  const place: KenkenEvent = { kind: "finished", seat, place: finishers.length };
+  return endIfNobodyLeft({ ...withResult(state, seat, "solved"), finishers }, [...events, place]);
+}
+
+/**
+ * A seat gives up. The others go on, as long as there are any. `solution`: what it brings along to be shown, for to look for
+ * one takes longer than an act may.
+ */
+export function resignSeat(
+  state: KenkenState,
+  seat: Seat,
+  how: ForfeitReason | "solve",
+  solution?: CellValues,
+): Result {
+  const refusal = checkCanAct(state, seat);
+  if (refusal !== undefined) return refuse(refusal);
+  return endIfNobodyLeft(withResult(state, seat, "gave-up"), [{ kind: "gave-up", seat, how }], solution);
+}
+
+function withResult(state: KenkenState, seat: Seat, done: SolveOutcome): KenkenState {
+  return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, done } : player)) };
+}
+
+/** It is over once nobody is left who has anything to do. */
+function endIfNobodyLeft(state: KenkenState, events: readonly KenkenEvent[], solution?: CellValues): Result {
+  return actingSeats(state).length > 0 ? { ok: true, state, events } : endGame(state, events, solution);
+}
+
+function endGame(state: KenkenState, events: readonly KenkenEvent[], solution?: CellValues): Result {
+  const how: KenkenEnding = state.finishers.length > 0 ? "solved" : "gave-up";
+  const isShown = how === "gave-up" && solution !== undefined && isSolution(state.options.board, solution);
+  const ended: KenkenState = { ...state, ending: how, ...(isShown ? { solution } : {}) };
+  return { ok: true, state: ended, events: [...events, { kind: "ended", how }] };
+}
+
+/** In a race whoever was first has most; those who gave up share the last place. */
+export function outcomeOf({ options, players, finishers, ending }: KenkenState): Outcome | undefined {
+  if (ending === undefined) return undefined;
+  const isRace = options.mode === "race";
+  const solved = finishers.map((seat, at) => ({
+    seat,
+    score: isRace ? players.length - at : 1,
+    position: isRace ? at + 1 : 1,
+  }));
+  const rest = players.flatMap((_, seat) => (finishers.includes(seat) ? [] : [seat]));
+  const last = rest.map((seat) => ({ seat, score: 0, position: finishers.length + 1 }));
+  return { standings: [...solved, ...last], how: ending };
+}

@@ -1,0 +1,66 @@
+import type { CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { fixedValues } from "#games/kenken/board/geometry.ts";
+import { hasResult } from "#games/kenken/board/operations.ts";
+import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
+import type { CellChange, CellContent, Grid } from "#games/kenken/types.ts";
+
+/** A board on which nobody has written yet. */
+export function emptyGrid(board: KenkenBoard): Grid {
+  const values = fixedValues(board);
+  return { values, notes: values.map(() => []), past: EMPTY_HISTORY, future: EMPTY_HISTORY };
+}
+
+export function cellContent({ values, notes }: Grid, cell: CellIndex): CellContent {
+  return { value: values[cell] ?? 0, notes: notes[cell] ?? [] };
+}
+
+/** Written in a cell, so that it can be undone. */
+export function writeCell(grid: Grid, cell: CellIndex, after: CellContent): Grid {
+  const change = { cell, before: cellContent(grid, cell), after };
+  return { ...put(grid, cell, after), past: pushChange(grid.past, change), future: EMPTY_HISTORY };
+}
+
+export function undoChange(grid: Grid, change: CellChange): Grid {
+  const { past, future } = grid;
+  return { ...put(grid, change.cell, change.before), past: popChange(past), future: pushChange(future, change) };
+}
+
+export function redoChange(grid: Grid, change: CellChange): Grid {
+  const { past, future } = grid;
+  return { ...put(grid, change.cell, change.after), past: pushChange(past, change), future: popChange(future) };
+}
+
+/** Whatever conflicts were marked are so no more. */
+function put({ checked: _, ...grid }: Grid, cell: CellIndex, { value, notes }: CellContent): Grid {
+  return { ...grid, values: grid.values.with(cell, value), notes: grid.notes.with(cell, notes), last: cell };
+}
+
+/** How many cells somebody has filled. */
+export function filledCellCount({ fixed }: KenkenBoard, { values }: Grid): number {
+  return values.filter((value) => value !== 0).length - fixed.length;
+}
+
+/** Cells whose value stands in their row or column again, and those of full cages with another result. */
+export function findConflicts(board: KenkenBoard, values: CellValues): CellIndex[] {
+  return [...new Set([...repeatedIn(board, values), ...wrongCages(board, values)])].sort((one, other) => one - other);
+}
+
+function repeatedIn({ size }: KenkenBoard, values: CellValues): CellIndex[] {
+  const isAlike = (cell: CellIndex, other: CellIndex) =>
+    cell !== other &&
+    values[cell] === values[other] &&
+    (cell % size === other % size || Math.floor(cell / size) === Math.floor(other / size));
+  return [...values.keys()].filter((cell) => values[cell] !== 0 && values.some((_, other) => isAlike(cell, other)));
+}
+
+function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
+  return cages.flatMap((cage) => {
+    const own = cage.cells.map((cell) => values[cell] ?? 0);
+    return own.includes(0) || hasResult(cage, own) ? [] : cage.cells;
+  });
+}
+
+/** Every cell full and no conflict: any way to fill the board that is right. */
+export function isGridSolved(board: KenkenBoard, { values }: Grid): boolean {
+  return !values.includes(0) && findConflicts(board, values).length === 0;
+}

@@ -1,0 +1,15 @@
+import type { Seat } from "#core/game.ts";
+import { checkCanAct, type KenkenStep, refuse } from "#games/kenken/rules/step.ts";
+import type { KenkenState } from "#games/kenken/types.ts";
+
+/** A hint more for the seat; once for what stands on the grid, for it is told the same again. */
+export function countHint(state: KenkenState, seat: Seat): KenkenStep {
+  const refusal = checkCanAct(state, seat);
+  if (refusal !== undefined) return refuse(refusal);
+  const { players } = state;
+  if (players[seat]?.helped) return { ok: true, state, events: [] };
+  const helped = players.map((player, at) =>
+    at === seat ? { ...player, hints: player.hints + 1, helped: true as const } : player,
+  );
+  return { ok: true, state: { ...state, players: helped }, events: [] };
+}

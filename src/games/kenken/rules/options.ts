@@ -1,0 +1,60 @@
+import { type Cage, type FixedCell, type KenkenBoard, OPERATIONS } from "#games/kenken/board/board-types.ts";
+import { formFaultsOf } from "#games/kenken/board/check-board.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import { KENKEN_MODES, type KenkenMode, type KenkenOpeningRefusal } from "#games/kenken/types.ts";
+
+const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max: number } } = {
+  alone: { min: 1, max: 1 },
+  together: { min: 2, max: 8 },
+  race: { min: 2, max: 8 },
+};
+
+const MAX_NAME_LENGTH = 100;
+
+/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
+  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
+  const mode = KENKEN_MODES.find((one) => one === options["mode"]);
+  if (mode === undefined) return { why: "bad-option", option: "mode", allowed: KENKEN_MODES };
+  const { grade, level } = options;
+  if (grade !== undefined && !GRADES.some((one) => one === grade)) {
+    return { why: "bad-option", option: "grade", allowed: GRADES };
+  }
+  if (level !== undefined && (typeof level !== "string" || level.length > MAX_NAME_LENGTH)) {
+    return { why: "bad-option", option: "level", allowed: [] };
+  }
+  const { min, max } = SEATS[mode];
+  if (seats < min || seats > max) return { why: "seats-for-mode", mode, min, max };
+  return boardRefusal(options["board"]);
+}
+
+function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
+  if (!isBoard(raw)) return { why: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
+  const [error] = formFaultsOf(raw);
+  // Whether its results can be reached and it has a solution takes a search: a worker made it where the board was made or
+  // kept, and this is asked on the main thread.
+  return error && { why: "bad-board", error };
+}
+
+/** Whether something has the form of a board; what it says is for `formFaultsOf` to judge. */
+function isBoard(raw: unknown): raw is KenkenBoard {
+  if (!isRecord(raw)) return false;
+  const { size, cages, fixed } = raw;
+  return isCount(size) && Array.isArray(cages) && cages.every(isCage) && Array.isArray(fixed) && fixed.every(isFixed);
+}
+
+function isCage(raw: unknown): raw is Cage {
+  if (!isRecord(raw)) return false;
+  const { operation, result, cells } = raw;
+  return OPERATIONS.some((one) => one === operation) && isCount(result) && Array.isArray(cells) && cells.every(isCount);
+}
+
+function isFixed(raw: unknown): raw is FixedCell {
+  return isRecord(raw) && isCount(raw["cell"]) && isCount(raw["value"]);
+}
+
+const isCount = (raw: unknown): raw is number => Number.isSafeInteger(raw) && (raw as number) >= 0;
+
+function isRecord(raw: unknown): raw is { readonly [key: string]: unknown } {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}

@@ -1,0 +1,23 @@
+import type { Rng } from "#core/rng.ts";
+import { emptyGrid } from "#games/kenken/rules/grid.ts";
+import type { KenkenOptions, KenkenState } from "#games/kenken/types.ts";
+
+export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenState {
+  const grid = emptyGrid(options.board);
+  return {
+    options,
+    grids: Array.from({ length: options.mode === "race" ? seats : 1 }, () => grid),
+    players: Array.from({ length: seats }, () => ({ hints: 0 })),
+    finishers: [],
+    rng,
+  };
+}
+
+/** Nothing is drawn in this game. A hint that was given in `undone` stays given. */
+export function reshuffle(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
+  const players = state.players.map((player, seat) => ({
+    ...player,
+    hints: Math.max(player.hints, undone.players[seat]?.hints ?? 0),
+  }));
+  return { ...state, players, rng };
+}

@@ -1,0 +1,32 @@
+import type { Seat, Step } from "#core/game.ts";
+import type { Grid, KenkenEvent, KenkenOptions, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+
+export type KenkenStep = Step<KenkenState, KenkenEvent, KenkenRefusal>;
+
+export function refuse(refusal: KenkenRefusal): KenkenStep {
+  return { ok: false, refusal };
+}
+
+/** Which of the grids is that of a seat. */
+export function gridIndex({ mode }: KenkenOptions, seat: Seat): number {
+  return mode === "race" ? seat : 0;
+}
+
+export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "grids">, seat: Seat): Grid {
+  const grid = grids[gridIndex(options, seat)];
+  if (grid === undefined) throw new RangeError(`seat ${seat} has no grid`);
+  return grid;
+}
+
+/** Why a seat may do nothing now, if so. */
+export function checkCanAct({ ending, players }: KenkenState, seat: Seat): KenkenRefusal | undefined {
+  if (ending !== undefined) return { why: "finished" };
+  const player = players[seat];
+  if (player === undefined) return { why: "no-such-seat" };
+  return player.done === undefined ? undefined : { why: "through", done: player.done };
+}
+
+export function actingSeats({ ending, players }: Pick<KenkenState, "ending" | "players">): Seat[] {
+  if (ending !== undefined) return [];
+  return players.flatMap(({ done }, seat) => (done === undefined ? [seat] : []));
+}

@@ -1,0 +1,126 @@
+import type { Seat } from "#core/game.ts";
+import { lastChange } from "#games/kenken/rules/edit-history.ts";
+import { finishSeat, resignSeat } from "#games/kenken/rules/ending.ts";
+import {
+  cellContent,
+  filledCellCount,
+  findConflicts,
+  isGridSolved,
+  redoChange,
+  undoChange,
+  writeCell,
+} from "#games/kenken/rules/grid.ts";
+import { checkCanAct, gridIndex, gridOfSeat, type KenkenStep, refuse } from "#games/kenken/rules/step.ts";
+import type { Grid, KenkenAction, KenkenEvent, KenkenRefusal, KenkenState } from "#games/kenken/types.ts";
+
+export function takeTurn(state: KenkenState, seat: Seat, action: KenkenAction): KenkenStep {
+  const refusal = checkCanAct(state, seat);
+  if (refusal !== undefined) return refuse(refusal);
+  switch (action.kind) {
+    case "set":
+      return set(state, seat, action.cell, action.value);
+    case "clear":
+      return clear(state, seat, action.cell);
+    case "note":
+      return note(state, seat, action.cell, action.values);
+    case "undo":
+      return step(state, seat, "undone");
+    case "redo":
+      return step(state, seat, "redone");
+    case "check":
+      return check(state, seat);
+    case "solve":
+      return resignSeat(state, seat, "solve", action.solution);
+  }
+}
+
+function set(state: KenkenState, seat: Seat, cell: number, value: number): KenkenStep {
+  const refusal = badCell(state, cell) ?? badValue(state, value);
+  if (refusal !== undefined) return refuse(refusal);
+  const grid = gridOfSeat(state, seat);
+  const before = cellContent(grid, cell);
+  if (before.value === value) return refuse({ why: "same-value", cell, value });
+  return written(state, seat, writeCell(grid, cell, { ...before, value }), { kind: "set", seat, cell, value });
+}
+
+/** The value goes or, where there is none, the notes; those under a value come to light again. */
+function clear(state: KenkenState, seat: Seat, cell: number): KenkenStep {
+  const refusal = badCell(state, cell);
+  if (refusal !== undefined) return refuse(refusal);
+  const grid = gridOfSeat(state, seat);
+  const { value, notes } = cellContent(grid, cell);
+  if (value === 0 && notes.length === 0) return refuse({ why: "nothing-there", cell });
+  const after = value === 0 ? { value, notes: [] } : { value: 0, notes };
+  return written(state, seat, writeCell(grid, cell, after), { kind: "cleared", seat, cell });
+}
+
+function note(state: KenkenState, seat: Seat, cell: number, values: readonly number[]): KenkenStep {
+  const refusal =
+    badCell(state, cell) ?? values.map((value) => badValue(state, value)).find((bad) => bad !== undefined);
+  if (refusal !== undefined) return refuse(refusal);
+  const grid = gridOfSeat(state, seat);
+  const { value, notes } = cellContent(grid, cell);
+  if (value !== 0) return refuse({ why: "filled", cell, value });
+  if (values.length === 0) return refuse({ why: "nothing-noted", cell });
+  const toggled = new Set(values);
+  const kept = notes.filter((one) => !toggled.has(one));
+  const added = [...toggled].filter((one) => !notes.includes(one));
+  const after = { value, notes: [...kept, ...added].sort((one, other) => one - other) };
+  return written(state, seat, writeCell(grid, cell, after), { kind: "noted", seat, cell });
+}
+
+function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): KenkenStep {
+  const grid = gridOfSeat(state, seat);
+  const isUndo = kind === "undone";
+  const change = lastChange(isUndo ? grid.past : grid.future);
+  if (change === undefined) return refuse({ why: isUndo ? "nothing-to-undo" : "nothing-to-redo" });
+  const next = isUndo ? undoChange(grid, change) : redoChange(grid, change);
+  return written(state, seat, next, { kind, seat, cell: change.cell });
+}
+
+/** Marks what is in conflict, until something is written. */
+function check(state: KenkenState, seat: Seat): KenkenStep {
+  const grid = gridOfSeat(state, seat);
+  const checked = findConflicts(state.options.board, grid.values);
+  const next = withGrid(state, seat, { ...grid, checked });
+  const event: KenkenEvent = { kind: "checked", seat, conflicts: checked.length };
+  return { ok: true, state: next, events: state.options.mode === "race" ? [] : [event] };
+}
+
+/**
+ * After something was written; it may be the end. Whoever had a hint may ask for the next. In a race it is nobody's
+ * business what was written, as long as no cell more or less is full.
+ */
+function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent): KenkenStep {
+  const { board, mode } = state.options;
+  const next = withGrid(clearHelped(state, seat), seat, grid);
+  const progress: KenkenEvent = { kind: "progress", seat, filled: filledCellCount(board, grid) };
+  const isFurther = progress.filled !== filledCellCount(board, gridOfSeat(state, seat));
+  const events = mode !== "race" ? [event] : isFurther ? [progress] : [];
+  return isGridSolved(board, grid) ? finishSeat(next, seat, events) : { ok: true, state: next, events };
+}
+
+function withGrid(state: KenkenState, seat: Seat, grid: Grid): KenkenState {
+  return { ...state, grids: state.grids.with(gridIndex(state.options, seat), grid) };
+}
+
+/** All who share the grid. */
+function clearHelped(state: KenkenState, seat: Seat): KenkenState {
+  const own = gridIndex(state.options, seat);
+  const players = state.players.map(({ helped, ...player }, at) =>
+    helped && gridIndex(state.options, at) !== own ? { ...player, helped } : player,
+  );
+  return { ...state, players };
+}
+
+function badCell({ options }: KenkenState, cell: number): KenkenRefusal | undefined {
+  const { size, fixed } = options.board;
+  if (cell >= size * size) return { why: "no-such-cell", cell, size };
+  const given = fixed.find((one) => one.cell === cell);
+  return given === undefined ? undefined : { why: "fixed", cell, value: given.value };
+}
+
+function badValue({ options }: KenkenState, value: number): KenkenRefusal | undefined {
+  const { size } = options.board;
+  return value >= 1 && value <= size ? undefined : { why: "no-such-value", value, size };
+}

@@ -1,0 +1,75 @@
+import type { Seat, Viewer } from "#core/game.ts";
+import type { Rng } from "#core/rng.ts";
+import { nearestStep } from "#games/kenken/rules/edit-history.ts";
+import { emptyGrid, filledCellCount } from "#games/kenken/rules/grid.ts";
+import { gridIndex, gridOfSeat } from "#games/kenken/rules/step.ts";
+import type { Grid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
+
+/** What a seat sees, or the spectator: in a race no other's grid, and nobody's hints but its own, until the end. */
+export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
+  const { options, grids, players, finishers, ending, solution } = state;
+  const isOver = ending !== undefined;
+  const isShown = (grid: number) => isOver || options.mode !== "race" || grid === seat;
+  const own = seat === null ? undefined : players[seat];
+  return {
+    options,
+    seat,
+    progress: players.map(({ done }, at) => ({
+      filled: filledCellCount(options.board, gridOfSeat(state, at)),
+      ...(done === undefined ? {} : { done }),
+    })),
+    finishers,
+    grids: grids.map((grid, at) => (isShown(at) ? withoutHistory(grid) : null)),
+    hints: players.map(({ hints }, at) => (isOver || at === seat ? hints : null)),
+    ...(own?.helped ? { helped: true } : {}),
+    ...(ending === undefined ? {} : { ending }),
+    ...(solution === undefined ? {} : { solution }),
+  };
+}
+
+/** Of what can be undone, the next step alone: views are remembered and sent to workers, and there may be thousands. */
+function withoutHistory(grid: Grid): Grid {
+  return { ...grid, past: nearestStep(grid.past), future: nearestStep(grid.future) };
+}
+
+/** When it is over, everybody may see each grid as it grew: that of whoever is followed. */
+export function reviewView(state: KenkenState, seat: Seat): KenkenView {
+  const { grids, players } = state;
+  const followed = state.options.mode === "race" ? { followed: seat } : {};
+  return {
+    ...viewOf(state, seat),
+    grids: grids.map(withoutHistory),
+    hints: players.map(({ hints }) => hints),
+    ...followed,
+  };
+}
+
+/** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */
+export function sampleState(view: KenkenView, rng: Rng): KenkenState {
+  const { options, seat, progress, finishers, grids, hints, helped, ending, solution } = view;
+  return {
+    options,
+    grids: grids.map((grid, at) => grid ?? sampleGrid(options, progress[at]?.filled ?? 0)),
+    players: progress.map(({ done }, at) => ({
+      hints: hints[at] ?? 0,
+      ...(helped && at === seat ? { helped } : {}),
+      ...(done === undefined ? {} : { done }),
+    })),
+    finishers,
+    rng,
+    ...(ending === undefined ? {} : { ending }),
+    ...(solution === undefined ? {} : { solution }),
+  };
+}
+
+function sampleGrid({ board }: KenkenOptions, filled: number): Grid {
+  const empty = emptyGrid(board);
+  let left = filled;
+  return { ...empty, values: empty.values.map((value) => (value === 0 && left-- > 0 ? 1 : value)) };
+}
+
+/** The grid that somebody looks at: their own or the one of all, and of a race that is over, the winner's. */
+export function visibleGrid({ options, seat, grids, finishers }: KenkenView): Grid {
+  const own = grids[gridIndex(options, seat ?? finishers[0] ?? 0)];
+  return own ?? emptyGrid(options.board);
+}

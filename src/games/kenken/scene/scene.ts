@@ -1,0 +1,84 @@
+import type { PlayerProfile } from "#core/game.ts";
+import type { CageCell, CageShape, CageSign, CagesBlock, KeypadBlock, PlayerChip, Scene } from "#core/scene.ts";
+import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
+import { visibleGrid } from "#games/kenken/rules/view.ts";
+import { cageTints } from "#games/kenken/scene/cage-tints.ts";
+import type { Grid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
+
+/** Who plays and how far they are, the board, and how many of each number stand on it. */
+export function gameScene(view: KenkenView, words: KenkenSceneLabels, profiles: readonly PlayerProfile[]): Scene {
+  const chips = profiles.map((profile, seat) => chip(view, profile, seat));
+  return { blocks: [{ kind: "chips", chips }, cagesBlock(view), keypad(view, words)] };
+}
+
+function chip(view: KenkenView, { name, bot, portrait }: PlayerProfile, seat: number): PlayerChip {
+  const { options, progress } = view;
+  const { size, fixed } = options.board;
+  const own = progress[seat];
+  return {
+    seat,
+    name,
+    bot,
+    ...(portrait ? { portrait } : {}),
+    score: own?.filled ?? 0,
+    of: size * size - fixed.length,
+    turn: isMarked(view, seat),
+    ...(own?.done === "gave-up" ? { gone: true } : {}),
+  };
+}
+
+/** Nobody has to wait for a turn: of a race that is over it is told who was the first or, step by step, whose grid it is. */
+function isMarked({ options, finishers, ending, followed }: KenkenView, seat: number): boolean {
+  if (followed !== undefined) return followed === seat;
+  return ending !== undefined && options.mode === "race" && finishers[0] === seat;
+}
+
+function cagesBlock(view: KenkenView): CagesBlock {
+  const { board } = view.options;
+  const tints = cageTints(board);
+  const grid = visibleGrid(view);
+  return {
+    kind: "cages",
+    size: board.size,
+    cages: board.cages.map((cage, at) => cageFace(cage, tints[at] ?? 0)),
+    cells: grid.values.map((value, cell) => cellFace(view, grid, value, cell)),
+  };
+}
+
+const SIGNS: { readonly [O in Operation]?: CageSign } = {
+  add: "plus",
+  subtract: "minus",
+  multiply: "times",
+  divide: "divided",
+  modulus: "modulus",
+  power: "power",
+};
+
+function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): CageShape {
+  const sign = SIGNS[operation];
+  // One cell whose value comes with the board may have no result.
+  const isTold = operation !== "none" || result !== 0;
+  return { cells, tint, ...(isTold ? { result } : {}), ...(sign ? { sign } : {}) };
+}
+
+/** Once all have given up, the solution stands in the cells that were left empty, as if it had come with the board. */
+function cellFace({ options, solution }: KenkenView, grid: Grid, value: number, cell: number): CageCell {
+  const notes = grid.notes[cell] ?? [];
+  const shown = value !== 0 ? value : (solution?.[cell] ?? 0);
+  const isFixed = value === 0 || options.board.fixed.some((one) => one.cell === cell);
+  const isWrong = grid.checked?.includes(cell) || (solution !== undefined && value !== 0 && value !== solution[cell]);
+  return {
+    ...(shown === 0 ? {} : { value: shown }),
+    ...(shown === 0 && notes.length > 0 ? { notes } : {}),
+    ...(shown !== 0 && isFixed ? { fixed: true } : {}),
+    ...(isWrong ? { wrong: true } : {}),
+    ...(grid.last === cell ? { last: true } : {}),
+  };
+}
+
+function keypad(view: KenkenView, { tag }: KenkenSceneLabels): KeypadBlock {
+  const { size } = view.options.board;
+  const { values } = visibleGrid(view);
+  const counts = Array.from({ length: size }, (_, at) => values.filter((value) => value === at + 1).length);
+  return { kind: "keypad", counts, of: size, tag };
+}

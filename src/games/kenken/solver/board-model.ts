@@ -1,0 +1,149 @@
+import type { Cage, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { cellsOfLine, linesOfCell } from "#games/kenken/board/geometry.ts";
+import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
+import { TupleStore, tupleShift, tupleWordCount, tupleWordIndex } from "#games/kenken/solver/packed-tuples.ts";
+
+// A board as numbers in a row, for whoever searches it. A set of values is a number of bits: value v is 1 << v − 1.
+
+export interface BoardModel {
+  readonly size: number;
+  readonly cells: number;
+  /** All values. */
+  readonly full: number;
+  /** The cells of every row and then of every column, N each. */
+  readonly lineCells: Uint16Array;
+  readonly rowOf: Uint8Array;
+  /** Numbered from N on. */
+  readonly columnLineOf: Uint8Array;
+  /** What each cell may have before anything is concluded. */
+  readonly start: Uint16Array;
+  readonly cages: readonly CageModel[];
+  /** The cage of each cell; −1 where it has none. */
+  readonly cageOf: Int16Array;
+  /** The tuples of all cages, packed. */
+  readonly words: Int32Array;
+  /** How many tuples there are of all cages. */
+  readonly tupleCount: number;
+  /** What it has cost to find them. */
+  readonly work: number;
+}
+
+export interface CageModel {
+  readonly cage: Cage;
+  readonly cells: Uint16Array;
+  /** Where its tuples begin, and how many words each of them takes. */
+  readonly wordsAt: number;
+  readonly width: number;
+  /** Where their numbers begin in a row of the numbers of all tuples. */
+  readonly orderAt: number;
+  readonly count: number;
+  /** There are too many tuples to list: it is judged by what sum or product its cells can still have. */
+  readonly isWide: boolean;
+  readonly segments: readonly CageSegment[];
+}
+
+/** Two or more cells of a cage that stand in one line. */
+export interface CageSegment {
+  readonly line: number;
+  /** Where a tuple has them: in which of its words, and how far up. */
+  readonly words: Uint8Array;
+  readonly shifts: Uint8Array;
+}
+
+/** More tuples of one cage are not listed, and no more values than that are tried to find them. */
+const MAX_TUPLES = 6_000;
+const MAX_TRIED = 60_000;
+
+/** A board with what stands on it. What is fixed counts, whether or not it is among the values. */
+export function createBoardModel(board: KenkenBoard, values?: CellValues): BoardModel {
+  const { size } = board;
+  const cells = size * size;
+  const lines = linesIn(size);
+  const start = startOf(board, lines, values);
+  const store = new TupleStore(size);
+  const cageOf = new Int16Array(cells).fill(-1);
+  const cages = board.cages.map((cage, at) => {
+    for (const cell of cage.cells) cageOf[cell] = at;
+    return cageModel(size, cage, start, store);
+  });
+  const { words, count: tupleCount } = store;
+  const full = 2 ** size - 1;
+  const work = cages.reduce((sum, { isWide, count }) => sum + (isWide ? MAX_TRIED : count), 0);
+  return { size, cells, full, ...lines, start, cages, cageOf, words, tupleCount, work };
+}
+
+type Lines = Pick<BoardModel, "lineCells" | "rowOf" | "columnLineOf">;
+
+const known = new Map<number, Lines>();
+
+/** They depend on the size alone. */
+function linesIn(size: number): Lines {
+  const found = known.get(size);
+  if (found !== undefined) return found;
+  const all = Array.from({ length: 2 * size }, (_, line) => cellsOfLine(size, line)).flat();
+  const cells = Array.from({ length: size * size }, (_, cell) => linesOfCell(size, cell));
+  const lines = {
+    lineCells: Uint16Array.from(all),
+    rowOf: Uint8Array.from(cells, ([row]) => row),
+    columnLineOf: Uint8Array.from(cells, ([, column]) => column),
+  };
+  known.set(size, lines);
+  return lines;
+}
+
+/** A cell with a value has that alone, unless the value stands in its row or column again: then it has none. */
+function startOf({ size, fixed }: KenkenBoard, { rowOf, columnLineOf }: Lines, values?: CellValues): Uint16Array {
+  const cells = size * size;
+  const own = new Uint16Array(cells);
+  for (const { cell, value } of fixed) own[cell] = 1 << (value - 1);
+  if (values)
+    for (let cell = 0; cell < cells; cell++) if (values[cell]) own[cell] = 1 << ((values[cell] as number) - 1);
+  const once = new Uint16Array(2 * size);
+  const twice = new Uint16Array(2 * size);
+  for (let cell = 0; cell < cells; cell++) {
+    const bit = own[cell] as number;
+    for (const line of [rowOf[cell] as number, columnLineOf[cell] as number]) {
+      twice[line] = (twice[line] as number) | ((once[line] as number) & bit);
+      once[line] = (once[line] as number) | bit;
+    }
+  }
+  return own.map((bit, cell) => {
+    const [row, column] = [rowOf[cell] as number, columnLineOf[cell] as number];
+    if (bit) return bit & ~((twice[row] as number) | (twice[column] as number));
+    return (2 ** size - 1) & ~((once[row] as number) | (once[column] as number));
+  });
+}
+
+function cageModel(size: number, cage: Cage, start: Uint16Array, store: TupleStore): CageModel {
+  const { length: wordsAt, count: orderAt } = store;
+  const allowed = cage.cells.map((cell) => start[cell] as number);
+  const add = (bits: Uint16Array) => {
+    store.add(bits);
+    return store.count - orderAt < MAX_TUPLES;
+  };
+  const isWide = !forEachTuple(size, cage, allowed, add, { left: MAX_TRIED });
+  if (isWide) store.drop(wordsAt, orderAt);
+  const count = store.count - orderAt;
+  const cells = Uint16Array.from(cage.cells);
+  const width = tupleWordCount(size, cells.length);
+  return { cage, cells, wordsAt, width, orderAt, count, isWide, segments: segmentsIn(size, cage.cells) };
+}
+
+function segmentsIn(size: number, cells: readonly number[]): CageSegment[] {
+  if (cells.length === 1) return [];
+  const places = new Map<number, number[]>();
+  for (const [place, cell] of cells.entries()) {
+    for (const line of linesOfCell(size, cell)) {
+      const there = places.get(line);
+      if (there) there.push(place);
+      else places.set(line, [place]);
+    }
+  }
+  return [...places]
+    .filter(([, there]) => there.length > 1)
+    .map(([line, there]) => ({
+      line,
+      words: Uint8Array.from(there, (place) => tupleWordIndex(size, place)),
+      shifts: Uint8Array.from(there, (place) => tupleShift(size, place)),
+    }));
+}

@@ -1,0 +1,43 @@
+import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
+
+/** A line holds every value once. False where it cannot. */
+export function filterLine(engine: SolverState, line: number): boolean {
+  const { model, sets, dirtyLines } = engine;
+  const { size, lineCells, full } = model;
+  const from = line * size;
+  const to = from + size;
+  for (;;) {
+    dirtyLines[line] = 0;
+    let placed = 0;
+    let open = 0;
+    let once = 0;
+    let twice = 0;
+    for (let at = from; at < to; at++) {
+      const set = sets[lineCells[at] as number] as number;
+      if (isSingle(set)) {
+        if (set === 0 || (placed & set) !== 0) return false;
+        placed |= set;
+      } else open |= set;
+      twice |= once & set;
+      once |= set;
+    }
+    if (once !== full) return false;
+    if (placed === full) return true;
+    const only = once & ~twice & ~placed;
+    if (only === 0 && (open & placed) === 0) return true;
+    for (let at = from; at < to; at++) {
+      const cell = lineCells[at] as number;
+      const set = sets[cell] as number;
+      if (isSingle(set)) continue;
+      let left = set & ~placed;
+      const own = left & only;
+      if (own !== 0) {
+        if (!isSingle(own)) return false;
+        left = own;
+      }
+      if (left === 0) return false;
+      if (left !== set) narrowCell(engine, cell, left);
+    }
+    if (dirtyLines[line] === 0) return true;
+  }
+}

@@ -1,0 +1,69 @@
+import type { CageModel } from "#games/kenken/solver/board-model.ts";
+import type { SolverState } from "#games/kenken/solver/solver-state.ts";
+
+// Here the time of a search goes. What goes in and what comes out lies beside, packed like tuples, for a call would cost more
+// than what is done.
+
+const MAX_CELLS = 256;
+
+/** What the cells of the cage may have. */
+export const possibleBits = new Int32Array(MAX_CELLS);
+/** What the tuples that are left have for them. */
+export const supportedBits = new Int32Array(MAX_CELLS);
+
+/** Puts the tuples that have become impossible behind the others. False where none is left. */
+export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
+  engine.work.done += engine.live[cage] as number;
+  const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);
+  engine.live[cage] = left;
+  return left > 0;
+}
+
+/** Of tuples of two words, how many are left. */
+function keepOfTwo(
+  { model: { words }, order, live }: SolverState,
+  { wordsAt, orderAt }: CageModel,
+  cage: number,
+): number {
+  const [gone0, gone1] = [~(possibleBits[0] as number), ~(possibleBits[1] as number)];
+  let last = orderAt + (live[cage] as number) - 1;
+  let supported0 = 0;
+  let supported1 = 0;
+  for (let at = last; at >= orderAt; at--) {
+    const tuple = order[at] as number;
+    const word0 = words[wordsAt + 2 * tuple] as number;
+    const word1 = words[wordsAt + 2 * tuple + 1] as number;
+    if (((word0 & gone0) | (word1 & gone1)) === 0) {
+      supported0 |= word0;
+      supported1 |= word1;
+    } else {
+      order[at] = order[last] as number;
+      order[last--] = tuple;
+    }
+  }
+  supportedBits[0] = supported0;
+  supportedBits[1] = supported1;
+  return last + 1 - orderAt;
+}
+
+/** Of tuples of however many. */
+function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
+  const { wordsAt, width, orderAt } = own;
+  let last = orderAt + (live[cage] as number) - 1;
+  supportedBits.fill(0, 0, width);
+  for (let at = last; at >= orderAt; at--) {
+    const tuple = order[at] as number;
+    const from = wordsAt + width * tuple;
+    let gone = 0;
+    for (let word = 0; word < width; word++) gone |= (words[from + word] as number) & ~(possibleBits[word] as number);
+    if (gone === 0) {
+      for (let word = 0; word < width; word++) {
+        supportedBits[word] = (supportedBits[word] as number) | (words[from + word] as number);
+      }
+    } else {
+      order[at] = order[last] as number;
+      order[last--] = tuple;
+    }
+  }
+  return last + 1 - orderAt;
+}

@@ -1,0 +1,96 @@
+import type { CageModel } from "#games/kenken/solver/board-model.ts";
+import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
+import { highestValue, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
+
+// Cages of so many tuples that nobody lists them: long sums and products. As long as much is open, the least and the most
+// that the other cells can have bound each cell; once little is, its tuples are tried after all.
+
+/** So many choices are tried one by one. */
+const FEW = 400;
+
+export function filterWideCage(engine: SolverState, own: CageModel, cage: number): boolean {
+  engine.dirtyCages[cage] = 0;
+  if (isNarrow(engine, own)) return filterTried(engine, own, cage);
+  return own.cage.operation === "add" ? boundSum(engine, own) : boundProduct(engine, own);
+}
+
+function isNarrow({ sets }: SolverState, { cells }: CageModel): boolean {
+  let choices = 1;
+  for (const cell of cells) {
+    choices *= setSize(sets[cell] as number);
+    if (choices > FEW) return false;
+  }
+  return true;
+}
+
+function filterTried(engine: SolverState, { cage, cells }: CageModel, number: number): boolean {
+  const { model, sets } = engine;
+  const allowed = Array.from(cells, (cell) => sets[cell] as number);
+  const found = new Uint16Array(cells.length);
+  forEachTuple(model.size, cage, allowed, (bits) => {
+    engine.work.done++;
+    for (let at = 0; at < bits.length; at++) found[at] = (found[at] as number) | (bits[at] as number);
+    return true;
+  });
+  for (const [at, cell] of cells.entries()) {
+    const left = found[at] as number;
+    if (left === 0) return false;
+    if (left !== sets[cell]) narrowCell(engine, cell, left);
+  }
+  engine.dirtyCages[number] = 0;
+  return true;
+}
+
+const min = (set: number): number => highestValue(set & -set);
+const max = (set: number): number => highestValue(set);
+
+/** The values from the one to the other. */
+function between(low: number, high: number, size: number): number {
+  const [from, to] = [Math.max(1, low), Math.min(size, high)];
+  return from > to ? 0 : (2 ** to - 1) & ~(2 ** (from - 1) - 1);
+}
+
+function boundSum(engine: SolverState, { cage, cells }: CageModel): boolean {
+  const { sets, model } = engine;
+  let low = 0;
+  let high = 0;
+  for (const cell of cells) {
+    low += min(sets[cell] as number);
+    high += max(sets[cell] as number);
+  }
+  for (const cell of cells) {
+    const set = sets[cell] as number;
+    const range = between(cage.result - high + max(set), cage.result - low + min(set), model.size);
+    if (!keep(engine, cell, set & range)) return false;
+  }
+  return true;
+}
+
+function boundProduct(engine: SolverState, { cage, cells }: CageModel): boolean {
+  const { sets } = engine;
+  let low = 1;
+  let high = 1;
+  for (const cell of cells) {
+    low *= min(sets[cell] as number);
+    high *= max(sets[cell] as number);
+  }
+  for (const cell of cells) {
+    const set = sets[cell] as number;
+    let left = 0;
+    for (let rest = set; rest !== 0; rest &= rest - 1) {
+      const value = min(rest);
+      const needed = cage.result / value;
+      // A little room, for products this large are not exact.
+      const isWithin = needed >= (low / min(set)) * 0.999 && needed <= (high / max(set)) * 1.001;
+      if (Number.isInteger(needed) && isWithin) left |= 1 << (value - 1);
+    }
+    if (!keep(engine, cell, left)) return false;
+  }
+  return true;
+}
+
+function keep(engine: SolverState, cell: number, left: number): boolean {
+  if (left === 0) return false;
+  if (left !== engine.sets[cell]) narrowCell(engine, cell, left);
+  return true;
+}

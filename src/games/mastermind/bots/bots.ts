@@ -1,0 +1,50 @@
+import type { GameBot } from "#core/game.ts";
+import { type Rng, randomInt } from "#core/rng.ts";
+import { createStrategy, type StrategyName } from "#games/mastermind/bots/strategies.ts";
+import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import { answerTo } from "#games/mastermind/rules/answer.ts";
+import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
+import { sampleCode } from "#games/mastermind/rules/possible-codes.ts";
+import { answeredRows } from "#games/mastermind/rules/step.ts";
+import { createFastRandom } from "#games/mastermind/solver/fast-random.ts";
+import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
+
+/** The rivals of a maker. As makers they are all alike. */
+export const RIVALS = ["five-guess", "genetic", "optimal"] as const satisfies readonly StrategyName[];
+
+export type Rival = (typeof RIVALS)[number];
+
+export type MastermindBots = { readonly [R in Rival]: GameBot<MastermindView, MastermindAction> };
+
+/** What knows all moves of a strategy is asked for when it is needed first. */
+export function createMastermindBots(treeFor: () => Promise<TreeLookup>): MastermindBots {
+  const bot = (rival: Rival): GameBot<MastermindView, MastermindAction> => {
+    return async (view, rng) =>
+      view.phase === "guess" ? guessAs(rival, await treeFor(), view, rng) : actAsMaker(view, rng);
+  };
+  return { "five-guess": bot("five-guess"), genetic: bot("genetic"), optimal: bot("optimal") };
+}
+
+function guessAs(rival: Rival, treeFor: TreeLookup, { options, rows }: MastermindView, rng: Rng): MastermindAction {
+  const guess = createStrategy(rival, treeFor)(options, answeredRows(rows), createFastRandom(rng));
+  return { kind: "guess", guess: [...guess] };
+}
+
+/** What a maker does: any code, and the right answers. */
+function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
+  const { options, phase, rows } = view;
+  if (phase === "make") return { kind: "code", code: randomCode(options, rng) };
+  const code = view.code ?? paperCode(view, rng);
+  if (phase === "tell") return { kind: "code", code };
+  const answer = answerTo(rows[rows.length - 1]?.guess ?? [], code);
+  return { kind: "answer", ...answer, ...(view.code ? {} : { proof: code }) };
+}
+
+/** A bot has no paper, and remembers nothing: it answers as some code would that fits what was answered so far. */
+function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
+  return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);
+}
+
+function randomCode(board: MastermindBoard, rng: Rng): number[] {
+  return codeAt(board, randomInt(rng, codeCount(board))[0]);
+}

@@ -1,0 +1,73 @@
+import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
+import { geneticStrategy } from "#games/mastermind/bots/strategies/genetic.ts";
+import { guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
+import { growWholeTree } from "#games/mastermind/bots/strategies/whole-tree.ts";
+import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import {
+  entropyScore,
+  type GuessScore,
+  largestPartScore,
+  partCountScore,
+} from "#games/mastermind/solver/guess-scores.ts";
+import type { Strategy } from "#games/mastermind/solver/strategy.ts";
+import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+
+/**
+ * `five-guess` opens as Knuth's does, with two colours in two halves, and goes on like `minimax`; on 4 × 6 they are the
+ * same. `optimal` and `optimal-five` (never more than five guesses) follow a tree where there is one, else `entropy`.
+ */
+export const STRATEGIES = [
+  "five-guess",
+  "minimax",
+  "entropy",
+  "most-parts",
+  "optimal-five",
+  "optimal",
+  "genetic",
+] as const;
+
+export type StrategyName = (typeof STRATEGIES)[number];
+
+/** How the strategies weigh a guess that do nothing but weigh guesses. */
+const SCORES = {
+  "five-guess": largestPartScore,
+  minimax: largestPartScore,
+  entropy: entropyScore,
+  "most-parts": partCountScore,
+} as const satisfies { readonly [S in StrategyName]?: GuessScore };
+
+export type WeighingStrategyName = keyof typeof SCORES;
+
+export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strategy {
+  if (name === "genetic") return geneticStrategy;
+  if (name !== "optimal" && name !== "optimal-five") return weighing(name);
+  const tree = treeFor(name);
+  const entropy = weighing("entropy");
+  return (board, rows, random) => (tree && guessFromTree(board, tree, rows)) ?? entropy(board, rows, random);
+}
+
+/** All that a strategy would do on a small board. */
+export function buildStrategyTree(name: WeighingStrategyName, board: MastermindBoard): StrategyTree {
+  return growWholeTree(board, SCORES[name], openingOf(name, board));
+}
+
+export function isWeighingStrategy(name: StrategyName): name is WeighingStrategyName {
+  return name in SCORES;
+}
+
+function weighing(name: WeighingStrategyName): Strategy {
+  return (board, rows, random) => {
+    const opening = rows.length === 0 ? openingOf(name, board) : undefined;
+    return opening ?? bestGuessByScore(board, rows, random, name, SCORES[name]);
+  };
+}
+
+function openingOf(name: WeighingStrategyName, board: MastermindBoard): PegCode | undefined {
+  return name === "five-guess" ? inHalves(board) : undefined;
+}
+
+/** 1122, 11122: the first half is the longer one. */
+function inHalves({ positions }: MastermindBoard): PegCode {
+  return Array.from({ length: positions }, (_, place) => Number(place >= Math.ceil(positions / 2)));
+}

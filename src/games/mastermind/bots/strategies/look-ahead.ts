@@ -1,0 +1,41 @@
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { MARK_LIMIT, solvedMark, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
+import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
+import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scores.ts";
+import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
+import { partCodes } from "#games/mastermind/solver/strategy-tree.ts";
+
+/** Of each part so many of its own codes are tried as the guess after this one. */
+const MAX_NEXT = 40;
+
+/** Of these guesses, the one after which fewest are to come, looking one guess further than the score does. */
+export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, score: GuessScore): PegCode {
+  const all = Int32Array.from({ length: codes.count }, (_, at) => at);
+  let [best, min] = [0, Number.POSITIVE_INFINITY];
+  for (let guess = 0; guess < guesses.count; guess++) {
+    const parts = partCodes(guesses, guess, all, codes);
+    const cost = [...parts].reduce((sum, [mark, part]) => sum + costOf(codes, mark, part, score), 0);
+    if (cost < min) [best, min] = [guess, cost];
+  }
+  return unpackCode(guesses, best);
+}
+
+function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: GuessScore): number {
+  if (mark === solvedMark(codes.board)) return 0;
+  if (part.length <= 2) return SCORE_UNIT * (2 * part.length - 1);
+  const own = selectCodes(codes, part);
+  const tried = Int32Array.from({ length: Math.min(part.length, MAX_NEXT) }, (_, at) => at);
+  return SCORE_UNIT * part.length + findLowestGuess(own, own, tried, score).score;
+}
+
+/** So many of the guesses, of lowest score. */
+export function lowestScored(guesses: PackedCodes, codes: PackedCodes, count: number, score: GuessScore): PackedCodes {
+  const parts = new Int32Array(MARK_LIMIT);
+  const scores = Float64Array.from({ length: guesses.count }, (_, guess) => {
+    parts.fill(0);
+    tallyMarks(guesses, guess, codes, parts);
+    return score(parts);
+  });
+  const order = Array.from(scores, (_, guess) => guess).sort((a, b) => (scores[a] as number) - (scores[b] as number));
+  return selectCodes(guesses, order.slice(0, count));
+}

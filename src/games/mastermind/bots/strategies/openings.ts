@@ -1,0 +1,12 @@
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+
+/** Before the first guess places are as good as each other, and so are colours: what counts is how many are the same. */
+export function openingGuesses({ positions, colours }: MastermindBoard): PegCode[] {
+  const grow = (left: number, max: number, groups: readonly number[]): number[][] => {
+    if (left === 0) return [groups.flatMap((size, colour) => Array<number>(size).fill(colour))];
+    if (groups.length === colours) return [];
+    const sizes = Array.from({ length: Math.min(left, max) }, (_, less) => Math.min(left, max) - less);
+    return sizes.flatMap((size) => grow(left - size, size, [...groups, size]));
+  };
+  return grow(positions, positions, []);
+}

@@ -1,0 +1,69 @@
+import { codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
+import { encodeMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
+import { bestGuess, coloursUsed } from "#games/mastermind/solver/choose-guess.ts";
+import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
+import {
+  type PackedCodes,
+  packAllCodes,
+  packCodes,
+  selectCodes,
+  unpackCode,
+} from "#games/mastermind/solver/packed-codes.ts";
+import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+
+// Boards that are small enough for weighing every guess against every code that is still possible.
+
+/** 5 × 8. A guess takes a third of a second at most. */
+const MAX_CODES = 32_768;
+
+export function isSmallBoard(board: MastermindBoard): boolean {
+  return codeCount(board) <= MAX_CODES;
+}
+
+const wholes = new Map<string, PackedCodes>();
+const openings = new Map<string, PegCode>();
+
+/** All codes of a small board; made once, in milliseconds. */
+export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes {
+  const key = `${positions}x${colours}`;
+  const known = wholes.get(key) ?? packAllCodes({ positions, colours });
+  wholes.set(key, known);
+  return known;
+}
+
+/** The best guess by this score; the first one is remembered by the score's name. */
+export function bestGuessOnSmallBoard(
+  board: MastermindBoard,
+  rows: readonly KnownAnswer[],
+  name: string,
+  score: GuessScore,
+): PegCode {
+  const key = `${name} ${board.positions}x${board.colours}`;
+  const opening = rows.length === 0 ? openings.get(key) : undefined;
+  if (opening !== undefined) return opening;
+  const codes = allCodesOf(board);
+  const possible = possibleNumbers(codes, rows);
+  // Contradictory answers leave nothing to be found out.
+  if (possible.length === 0) return unpackCode(codes, 0);
+  const used = coloursUsed(rows.map(({ guess }) => guess));
+  const guess = unpackCode(codes, bestGuess(codes, possible, used, score));
+  if (rows.length === 0) openings.set(key, guess);
+  return guess;
+}
+
+/** The numbers of the codes for which all answers are right. */
+function possibleNumbers(codes: PackedCodes, rows: readonly KnownAnswer[]): Int32Array {
+  const { board } = codes;
+  const guesses = packCodes(
+    board,
+    rows.map(({ guess }) => guess),
+  );
+  let numbers = Int32Array.from({ length: codes.count }, (_, number) => number);
+  for (const [row, { answer }] of rows.entries()) {
+    const marks = new Uint8Array(numbers.length);
+    writeMarks(guesses, row, selectCodes(codes, numbers), marks);
+    const wanted = encodeMark(board, answer.exact, answer.partial);
+    numbers = numbers.filter((_, at) => marks[at] === wanted);
+  }
+  return numbers;
+}

@@ -1,0 +1,31 @@
+import type { GameDependencies } from "#core/game-module.ts";
+import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
+import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { decodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
+
+/** The strategies that follow a tree, where there is one. */
+export const TREE_STRATEGIES = ["optimal", "optimal-five"] as const;
+
+export type TreeStrategyName = (typeof TREE_STRATEGIES)[number];
+
+/** Which tree there is for a strategy on a board, if there is any. */
+export type TreeLookup = (name: TreeStrategyName) => StrategyTree | undefined;
+
+/** Where the tree of a board is kept, below `assets`. */
+export function treeAssetPath({ positions, colours }: MastermindBoard, name: TreeStrategyName): string {
+  return `mastermind/${positions}x${colours}-${name}.tree`;
+}
+
+/** Trees of a board, of those that are wanted the ones that there are. */
+export async function loadStrategyTrees(
+  board: MastermindBoard,
+  asset: GameDependencies["asset"],
+  wanted: readonly TreeStrategyName[] = TREE_STRATEGIES,
+): Promise<TreeLookup> {
+  const trees = new Map<TreeStrategyName, StrategyTree>();
+  for (const name of wanted) {
+    const bytes = await asset?.(treeAssetPath(board, name));
+    if (bytes !== undefined) trees.set(name, decodeTree(board, bytes));
+  }
+  return (name) => trees.get(name);
+}

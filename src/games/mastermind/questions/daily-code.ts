@@ -1,0 +1,13 @@
+import { createRng, randomInt } from "#core/rng.ts";
+import { codeAt, codeCount, type PegCode } from "#games/mastermind/rules/board.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+
+/** The code of a day. */
+export interface DailyCode {
+  readonly code: PegCode;
+}
+
+/** Any code of the usual board. */
+export function dailyCode({ seed }: { readonly seed: string }): DailyCode {
+  return { code: codeAt(MASTERMIND_DEFAULTS, randomInt(createRng(seed), codeCount(MASTERMIND_DEFAULTS))[0]) };
+}

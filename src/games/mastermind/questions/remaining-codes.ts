@@ -1,0 +1,35 @@
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { answeredRows } from "#games/mastermind/rules/step.ts";
+import { searchCodes } from "#games/mastermind/solver/search-codes.ts";
+import type { AnsweredRow, MastermindView } from "#games/mastermind/types.ts";
+
+/** What was still possible after a guess. */
+export interface RemainingCodes {
+  /** Codes for which all answers so far are right. */
+  readonly count: number;
+  /** The first of them that were found. */
+  readonly some: readonly PegCode[];
+  /** Whether they were counted to the end: on large boards the first guesses leave too many. */
+  readonly exact: boolean;
+}
+
+/** Pegs laid for all rows together: half a second at most. */
+const MAX_NODES = 10_000_000;
+const MAX_SHOWN = 12;
+
+/** Row by row. */
+export function remainingCodesByRow({ options, rows }: MastermindView): RemainingCodes[] {
+  const all = answeredRows(rows);
+  return all.map((_, row) => left(options, all.slice(0, row + 1), Math.ceil(MAX_NODES / all.length)));
+}
+
+function left(board: MastermindView["options"], rows: readonly AnsweredRow[], max: number): RemainingCodes {
+  const some: PegCode[] = [];
+  let count = 0;
+  const visit = (code: PegCode) => {
+    if (count++ < MAX_SHOWN) some.push([...code]);
+    return true;
+  };
+  const end = searchCodes({ board, rows, budget: { left: max }, visit });
+  return { count, some, exact: end === "all" };
+}

@@ -1,0 +1,48 @@
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import type { CodeAnswer, CodeRefusal, CountsRefusal, PegMatches } from "#games/mastermind/types.ts";
+
+/** The right answer, and how it is counted: first what is in its place, then each peg once where its colour is left. */
+export function matchPegs(guess: PegCode, code: PegCode): PegMatches {
+  const exact = guess.flatMap((colour, place) => (colour === code[place] ? [place] : []));
+  const taken = new Set(exact);
+  const partial: { guess: number; code: number }[] = [];
+  for (const [place, colour] of guess.entries()) {
+    if (exact.includes(place)) continue;
+    const found = code.findIndex((peg, at) => peg === colour && !taken.has(at));
+    if (found < 0) continue;
+    taken.add(found);
+    partial.push({ guess: place, code: found });
+  }
+  return { exact, partial };
+}
+
+export function answerTo(guess: PegCode, code: PegCode): CodeAnswer {
+  const { exact, partial } = matchPegs(guess, code);
+  return { exact: exact.length, partial: partial.length };
+}
+
+export function isSameAnswer(a: CodeAnswer, b: CodeAnswer): boolean {
+  return a.exact === b.exact && a.partial === b.partial;
+}
+
+/** Why these pegs are no code of the board, if so. */
+export function checkCode({ positions, colours }: MastermindBoard, code: PegCode): CodeRefusal | undefined {
+  const pegs = code.length;
+  if (pegs < positions) return { why: "too-few-pegs", pegs, positions };
+  if (pegs > positions) return { why: "too-many-pegs", pegs, positions };
+  const colour = code.find((one) => one >= colours);
+  return colour === undefined ? undefined : { why: "no-such-colour", colour, colours };
+}
+
+/** Why no guess at all is answered like that, if so. */
+export function checkCounts({ positions }: MastermindBoard, { exact, partial }: CodeAnswer): CountsRefusal | undefined {
+  if (exact + partial > positions) return { why: "too-many-counted", exact, partial, positions };
+  return exact === positions - 1 && partial === 1 ? { why: "last-peg-elsewhere", exact, positions } : undefined;
+}
+
+/** Every answer that some guess may get. */
+export function possibleAnswers(board: MastermindBoard): CodeAnswer[] {
+  const counts = Array.from({ length: board.positions + 1 }, (_, count) => count);
+  const pairs = counts.flatMap((exact) => counts.map((partial) => ({ exact, partial })));
+  return pairs.filter((answer) => checkCounts(board, answer) === undefined);
+}

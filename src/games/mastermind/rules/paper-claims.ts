@@ -1,0 +1,104 @@
+import { checkCounts } from "#games/mastermind/rules/answer.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import {
+  contradictingRows,
+  createSearchBudget,
+  findExplainingCode,
+  fitsAnswers,
+  isContradictory,
+} from "#games/mastermind/rules/possible-codes.ts";
+import { answeredRows, isCodeBroken, seatToMove } from "#games/mastermind/rules/step.ts";
+import type { SearchBudget } from "#games/mastermind/solver/search-codes.ts";
+import type {
+  AnsweredRow,
+  CodeAnswer,
+  GuessRow,
+  MastermindAction,
+  MastermindOptions,
+  MastermindRefusal,
+  MastermindView,
+} from "#games/mastermind/types.ts";
+
+// On paper nothing tells which of two answers is wrong: only that they cannot both be right. On large boards that takes a
+// search of a second or two, so it is made where time is (`weighed`, a question), and the act brings along a code for
+// which all answers are right. An act without one is judged by a search that never keeps anybody waiting.
+
+/** Pegs laid for a judgement on the spot, with the names of what contradicts it: a millisecond or two. */
+const FEW_NODES = 40_000;
+
+/** The answer to a turn, which stands last, with those that have to be right together with it. */
+export interface AnswerClaim {
+  readonly turn: number;
+  readonly rows: readonly AnsweredRow[];
+}
+
+export type CheckedClaim = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
+
+/** Why an answer cannot be right, if so; `proof`: a code that somebody says would explain it, and those it goes with. */
+export function findContradiction(
+  board: MastermindOptions,
+  claim: AnswerClaim,
+  proof?: PegCode,
+): MastermindRefusal | undefined {
+  if (proof !== undefined && isProof(board, claim.rows, proof)) return undefined;
+  const budget = { left: FEW_NODES };
+  return isContradictory(board, claim.rows, budget) ? nameContradictions(board, claim, budget) : undefined;
+}
+
+function isProof({ positions, colours }: MastermindOptions, rows: readonly AnsweredRow[], proof: PegCode): boolean {
+  return proof.length === positions && proof.every((colour) => colour < colours) && fitsAnswers(proof, rows);
+}
+
+/** Which answers they are that contradict the last one. */
+function nameContradictions(
+  board: MastermindOptions,
+  { turn, rows }: AnswerClaim,
+  budget: SearchBudget,
+): MastermindRefusal {
+  const { guess, answer: said } = rows[rows.length - 1] as AnsweredRow;
+  const earlier = contradictingRows(board, rows, budget).map((at) => ({ ...(rows[at] as AnsweredRow), turn: at + 1 }));
+  return earlier.length === 0 ? { why: "never-so", turn, guess, said } : { why: "contradicts", turn, said, earlier };
+}
+
+/** The same act with a code that explains it or, as far as that can be found out in good time, why it cannot be. */
+export function checkPaperAnswer(view: MastermindView, action: MastermindAction): CheckedClaim {
+  const claim = claimFromAction(view, action);
+  if (claim === undefined) return { action };
+  const budget = createSearchBudget();
+  const proof = findExplainingCode(view.options, claim.rows, budget);
+  if (proof === "none") return { refusal: nameContradictions(view.options, claim, budget) };
+  return { action: proof === "unknown" ? action : ({ ...action, proof } as MastermindAction) };
+}
+
+function claimFromAction(view: MastermindView, action: MastermindAction): AnswerClaim | undefined {
+  const { options, phase, rows, seat } = view;
+  if (options.answers !== "paper" || phase === undefined || seat !== seatToMove(options, phase)) return undefined;
+  if (action.kind !== "answer" && action.kind !== "correct") return undefined;
+  const said = { exact: action.exact, partial: action.partial };
+  if (checkCounts(options, said) !== undefined) return undefined;
+  if (action.kind === "correct") {
+    const known = answeredRows(rows);
+    return known[action.turn - 1] && claimFromCorrection(options, known, action.turn, said);
+  }
+  return phase === "answer" ? claimFromAnswer(rows, said) : undefined;
+}
+
+/** All answers so far, and the one to the last guess. */
+export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): AnswerClaim {
+  const { guess } = rows[rows.length - 1] as GuessRow;
+  return { turn: rows.length, rows: [...answeredRows(rows), { guess, answer: said }] };
+}
+
+/**
+ * An earlier answer is put right by itself, so that more than one can be: whether the others fit it is seen with the answer
+ * that is still to come. But if it says that the guess was the code, it ends the game, and has to fit those before it.
+ */
+export function claimFromCorrection(
+  options: MastermindOptions,
+  rows: readonly AnsweredRow[],
+  turn: number,
+  said: CodeAnswer,
+): AnswerClaim {
+  const right = { guess: (rows[turn - 1] as AnsweredRow).guess, answer: said };
+  return { turn, rows: isCodeBroken(options, said) ? [...rows.slice(0, turn - 1), right] : [right] };
+}

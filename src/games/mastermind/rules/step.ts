@@ -1,0 +1,70 @@
+import type { Seat, Step } from "#core/game.ts";
+import { isSameAnswer } from "#games/mastermind/rules/answer.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import type {
+  AnsweredRow,
+  CodeAnswer,
+  GuessRow,
+  MastermindEnding,
+  MastermindEvent,
+  MastermindPhase,
+  MastermindRefusal,
+  MastermindState,
+} from "#games/mastermind/types.ts";
+
+export type MastermindStep = Step<MastermindState, MastermindEvent, MastermindRefusal>;
+
+type Progress = Pick<MastermindState, "options" | "code" | "rows" | "ending">;
+
+/** What is to be done next, if the game goes on. */
+export function currentPhase({ options, code, rows, ending }: Progress): MastermindPhase | undefined {
+  if (ending !== undefined) return undefined;
+  if (options.answers !== "paper" && code === undefined) return "make";
+  if (rows.length > 0 && rows[rows.length - 1]?.answer === undefined) return "answer";
+  return rows.length < options.turns ? "guess" : "tell";
+}
+
+export function breakerSeat({ maker }: MastermindState["options"]): Seat {
+  return 1 - maker;
+}
+
+/** The seat to which this phase belongs. */
+export function seatToMove(options: MastermindState["options"], phase: MastermindPhase): Seat {
+  return phase === "guess" ? breakerSeat(options) : options.maker;
+}
+
+export function refuse(refusal: MastermindRefusal): MastermindStep {
+  return { ok: false, refusal };
+}
+
+/** Why a seat may not do what belongs to these phases now, if so. */
+export function checkPhase(
+  state: MastermindState,
+  seat: Seat,
+  wanted: readonly MastermindPhase[],
+): MastermindRefusal | undefined {
+  const phase = currentPhase(state);
+  if (phase === undefined) return { why: "finished" };
+  const toMove = seatToMove(state.options, phase);
+  if (seat !== toMove) return { why: "not-your-turn", toMove, phase };
+  return wanted.includes(phase) ? undefined : { why: "something-else-first", phase };
+}
+
+export function answeredRows(rows: readonly GuessRow[]): AnsweredRow[] {
+  return rows.flatMap(({ guess, answer }) => (answer === undefined ? [] : [{ guess, answer }]));
+}
+
+export function isCodeBroken({ positions }: MastermindState["options"], answer: CodeAnswer): boolean {
+  return isSameAnswer(answer, { exact: positions, partial: 0 });
+}
+
+/** The end of the game, brought by an act; the code is shown if it is known. */
+export function finishGame(
+  state: MastermindState,
+  act: MastermindEvent,
+  how: MastermindEnding,
+  code: PegCode | undefined = state.code,
+): MastermindStep {
+  const known = code === undefined ? {} : { code };
+  return { ok: true, state: { ...state, ...known, ending: how }, events: [act, { kind: "ended", how, ...known }] };
+}

@@ -1,0 +1,116 @@
+import type { Seat } from "#core/game.ts";
+import { answerTo, checkCode, checkCounts, isSameAnswer, matchPegs } from "#games/mastermind/rules/answer.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { claimFromAnswer, claimFromCorrection, findContradiction } from "#games/mastermind/rules/paper-claims.ts";
+import {
+  answeredRows,
+  checkPhase,
+  finishGame,
+  isCodeBroken,
+  type MastermindStep,
+  refuse,
+} from "#games/mastermind/rules/step.ts";
+import type {
+  AnsweredRow,
+  CodeAnswer,
+  MastermindAction,
+  MastermindEvent,
+  MastermindRefusal,
+  MastermindState,
+  WithProof,
+} from "#games/mastermind/types.ts";
+
+export function takeTurn(state: MastermindState, seat: Seat, action: MastermindAction): MastermindStep {
+  switch (action.kind) {
+    case "code":
+      return giveCode(state, seat, action.code);
+    case "guess":
+      return guessAt(state, seat, action.guess);
+    case "answer":
+      return answer(state, seat, { exact: action.exact, partial: action.partial }, action);
+    case "correct":
+      return correct(state, seat, { exact: action.exact, partial: action.partial }, action);
+  }
+}
+
+/** The maker makes up the code or, after the last guess, tells what was on its paper. */
+function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindStep {
+  const refusal = checkPhase(state, seat, ["make", "tell"]) ?? checkCode(state.options, code);
+  if (refusal !== undefined) return refuse(refusal);
+  if (state.options.answers !== "paper") {
+    return { ok: true, state: { ...state, code }, events: [{ kind: "made", seat }] };
+  }
+  const wrong = firstWrong(answeredRows(state.rows), code);
+  return wrong === undefined ? finishGame(state, { kind: "told", seat }, "unbroken", code) : refuse(wrong);
+}
+
+function firstWrong(rows: readonly AnsweredRow[], code: PegCode): MastermindRefusal | undefined {
+  const at = rows.findIndex(({ guess, answer: said }) => !isSameAnswer(said, answerTo(guess, code)));
+  const row = rows[at];
+  if (row === undefined) return undefined;
+  const right = answerTo(row.guess, code);
+  return { why: "code-contradicts", turn: at + 1, guess: row.guess, said: row.answer, right };
+}
+
+function guessAt(state: MastermindState, seat: Seat, guess: PegCode): MastermindStep {
+  const refusal = checkPhase(state, seat, ["guess"]) ?? checkCode(state.options, guess);
+  if (refusal !== undefined) return refuse(refusal);
+  const { helped: _, ...rest } = state;
+  const rows = [...state.rows, { guess }];
+  return { ok: true, state: { ...rest, rows }, events: [{ kind: "guessed", seat, turn: rows.length, guess }] };
+}
+
+function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }: WithProof): MastermindStep {
+  const refusal = checkPhase(state, seat, ["answer"]) ?? checkCounts(state.options, said);
+  if (refusal !== undefined) return refuse(refusal);
+  const { code, options } = state;
+  const claim = claimFromAnswer(state.rows, said);
+  const { turn, rows } = claim;
+  const { guess } = rows[turn - 1] as AnsweredRow;
+  const wrong = code === undefined ? findContradiction(options, claim, proof) : miscount(turn, guess, code, said);
+  if (wrong !== undefined) return refuse(wrong);
+  return closed({ ...state, rows }, { kind: "answered", seat, turn, ...said }, guess, said);
+}
+
+function miscount(turn: number, guess: PegCode, code: PegCode, said: CodeAnswer): MastermindRefusal | undefined {
+  const right = answerTo(guess, code);
+  if (isSameAnswer(said, right)) return undefined;
+  return { why: "wrong-counts", turn, guess, said, right, count: matchPegs(guess, code) };
+}
+
+/** The game after an answer: it may be the end. */
+function closed(state: MastermindState, act: MastermindEvent, guess: PegCode, said: CodeAnswer): MastermindStep {
+  const { options, rows } = state;
+  if (isCodeBroken(options, said)) return finishGame(state, act, "broken", guess);
+  const isLast = rows.length === options.turns && options.answers !== "paper";
+  return isLast ? finishGame(state, act, "unbroken") : { ok: true, state, events: [act] };
+}
+
+function correct(
+  state: MastermindState,
+  seat: Seat,
+  said: CodeAnswer,
+  { turn, proof }: WithProof & { turn: number },
+): MastermindStep {
+  const refusal =
+    checkPhase(state, seat, ["answer", "tell"]) ?? notCorrected(state, turn) ?? checkCounts(state.options, said);
+  if (refusal !== undefined) return refuse(refusal);
+  const rows = answeredRows(state.rows);
+  const { guess, answer: before } = rows[turn - 1] as AnsweredRow;
+  if (isSameAnswer(said, before)) return refuse({ why: "same-answer", turn, said });
+  const wrong = findContradiction(state.options, claimFromCorrection(state.options, rows, turn, said), proof);
+  if (wrong !== undefined) return refuse(wrong);
+  const act = { kind: "corrected", seat, turn, ...said } as const;
+  const right = { guess, answer: said };
+  // It was the code: then all that came after it was for nothing.
+  if (isCodeBroken(state.options, said)) {
+    return finishGame({ ...state, rows: [...rows.slice(0, turn - 1), right] }, act, "broken", guess);
+  }
+  return { ok: true, state: { ...state, rows: state.rows.with(turn - 1, right) }, events: [act] };
+}
+
+function notCorrected({ options, rows }: MastermindState, turn: number): MastermindRefusal | undefined {
+  if (options.answers !== "paper") return { why: "only-on-paper" };
+  const count = answeredRows(rows).length;
+  return turn >= 1 && turn <= count ? undefined : { why: "no-such-turn", turn, answered: count };
+}

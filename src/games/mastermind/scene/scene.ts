@@ -1,0 +1,82 @@
+import type { PlayerProfile } from "#core/game.ts";
+import type { PegLegendBlock, PegsBlock, PlayerChip, Scene } from "#core/scene.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { seatToMove } from "#games/mastermind/rules/step.ts";
+import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
+import type { MastermindSceneLabels, MastermindView } from "#games/mastermind/types.ts";
+
+/** Who plays, the code with the guesses at it, and what there is to guess with. */
+export function gameScene(
+  view: MastermindView,
+  words: MastermindSceneLabels,
+  profiles: readonly PlayerProfile[],
+): Scene {
+  const chips = profiles.map((profile, seat) => chip(view, profile, seat));
+  return { blocks: [{ kind: "chips", chips, plain: true }, board(view), legend(view, words)] };
+}
+
+function chip(
+  { options, phase, rows, resigned }: MastermindView,
+  { name, bot, portrait }: PlayerProfile,
+  seat: number,
+): PlayerChip {
+  return {
+    seat,
+    name,
+    bot,
+    ...(portrait ? { portrait } : {}),
+    // How many guesses the one who breaks the code has made.
+    ...(seat === options.maker ? {} : { score: rows.length }),
+    turn: phase !== undefined && seatToMove(options, phase) === seat,
+    ...(seat === resigned ? { gone: true } : {}),
+  };
+}
+
+function board({ options, phase, code, rows }: MastermindView): PegsBlock {
+  return {
+    kind: "pegs",
+    positions: options.positions,
+    turns: options.turns,
+    ...(code ? { code: pegs(code) } : {}),
+    rows: rows.map(({ guess, answer }, at) => ({
+      pegs: pegs(guess),
+      ...(answer ? { answer } : {}),
+      ...(at === rows.length - 1 ? { last: true } : {}),
+    })),
+    ...(phase === "guess" ? { current: { turn: rows.length, draft: [] } } : {}),
+  };
+}
+
+function legend({ options }: MastermindView, { exact, partial, tag }: MastermindSceneLabels): PegLegendBlock {
+  const all = Array.from({ length: options.colours }, (_, colour) => colour);
+  return { kind: "peg-legend", pegs: pegs(all), exact, partial, tag };
+}
+
+/** The same with a code that is being laid: in the row of the next guess, or above them by whoever makes it. */
+export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, draft: PegCode): Scene {
+  return {
+    blocks: blocks.map((block) => {
+      if (block.kind !== "pegs") return block;
+      if (phase !== "guess") return { ...block, code: pegs(draft) };
+      return { ...block, current: { turn: block.rows.length, draft: pegs(draft) } };
+    }),
+  };
+}
+
+/** The pegs of the picture are numbered in another order: that of the seats' symbols, with two more. */
+const PEGS = [
+  "disc",
+  "square",
+  "triangle",
+  "diamond",
+  "plus",
+  "star",
+  "heart",
+  "crescent",
+  "bars",
+  "hourglass",
+  "ring",
+  "cross",
+];
+
+const pegs = (code: PegCode): number[] => code.map((colour) => PEGS.indexOf(PEG_COLOURS[colour]?.symbol ?? "disc"));

@@ -1,0 +1,92 @@
+import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
+import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
+
+// An answer as one number, its mark: exact · (positions + 1) + partial.
+
+/** Above every mark of any board. */
+export const MARK_LIMIT = 81;
+
+export function encodeMark({ positions }: MastermindBoard, exact: number, partial: number): number {
+  return exact * (positions + 1) + partial;
+}
+
+export function decodeMark({ positions }: MastermindBoard, mark: number): { exact: number; partial: number } {
+  return { exact: Math.floor(mark / (positions + 1)), partial: mark % (positions + 1) };
+}
+
+/** The mark of the code itself. */
+export function solvedMark({ positions }: MastermindBoard): number {
+  return positions * (positions + 1);
+}
+
+/** What the codes would answer to this guess, each from its own place on. */
+export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
+  const { positions, colours } = codes.board;
+  const guess = guesses.pegs[at] as number;
+  const [first, second, third] = codes.kinds;
+  const [a, b, c] = kindsAt(guesses, at);
+  const oneWord = positions * colours <= 32;
+  for (let code = 0; code < codes.count; code++) {
+    const shared = oneWord
+      ? bits(a & (first[code] as number))
+      : bitsOfThree(a & (first[code] as number), b & (second[code] as number), c & (third[code] as number));
+    // Of n places, those that differ are n − exact: the mark is exact · (n + 1) + shared − exact.
+    const exact = positions - differing(guess ^ (codes.pegs[code] as number));
+    into[code] = exact * positions + shared;
+  }
+}
+
+/** How many of the codes would give each mark to this guess. */
+export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
+  const { positions, colours } = codes.board;
+  const guess = guesses.pegs[at] as number;
+  const [first, second, third] = codes.kinds;
+  const [a, b, c] = kindsAt(guesses, at);
+  const oneWord = positions * colours <= 32;
+  for (let code = 0; code < codes.count; code++) {
+    const shared = oneWord
+      ? bits(a & (first[code] as number))
+      : bitsOfThree(a & (first[code] as number), b & (second[code] as number), c & (third[code] as number));
+    const exact = positions - differing(guess ^ (codes.pegs[code] as number));
+    const mark = exact * positions + shared;
+    into[mark] = (into[mark] as number) + 1;
+  }
+}
+
+/** What one code would answer to a guess. */
+export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
+  const { positions } = codes.board;
+  const [a, b, c] = kindsAt(guesses, at);
+  const [x, y, z] = kindsAt(codes, code);
+  const exact = positions - differing((guesses.pegs[at] as number) ^ (codes.pegs[code] as number));
+  return exact * positions + bitsOfThree(a & x, b & y, c & z);
+}
+
+function kindsAt({ kinds }: PackedCodes, at: number): readonly [number, number, number] {
+  return [kinds[0][at] as number, kinds[1][at] as number, kinds[2][at] as number];
+}
+
+/** How many of eight pegs of four bits are not nought. */
+function differing(pegs: number): number {
+  let any = pegs | (pegs >>> 1);
+  any |= any >>> 2;
+  return Math.imul(any & 0x11111111, 0x11111111) >>> 28;
+}
+
+function bits(word: number): number {
+  let sums = word - ((word >>> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
+  sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(sums, 0x01010101) >>> 24;
+}
+
+/** Of three words at once: four bits hold what four bits of each have. */
+function bitsOfThree(x: number, y: number, z: number): number {
+  const sums = fours(x) + fours(y) + fours(z);
+  return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
+}
+
+function fours(word: number): number {
+  const twos = word - ((word >>> 1) & 0x55555555);
+  return (twos & 0x33333333) + ((twos >>> 2) & 0x33333333);
+}

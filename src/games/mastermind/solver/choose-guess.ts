@@ -1,0 +1,86 @@
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import { MARK_LIMIT, tallyMarks } from "#games/mastermind/solver/answer-marks.ts";
+import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
+import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-codes.ts";
+
+const PARTS = new Int32Array(MARK_LIMIT);
+
+/**
+ * The guess of lowest score, then one that is still possible, then the smallest. `guesses` are all codes in their order,
+ * `possible` the numbers of those that can be the code, in order; `used` the colours of the guesses so far.
+ */
+export function bestGuess(
+  guesses: PackedCodes,
+  possible: Int32Array,
+  used: ReadonlySet<number>,
+  score: GuessScore,
+): number {
+  // Of two either is as good: the other one follows. With one there is nothing to choose.
+  if (possible.length <= 2) return possible[0] as number;
+  const codes = selectCodes(guesses, possible);
+  const isFirst = firstOfAlike(guesses, used);
+  const own = findLowestGuess(guesses, codes, possible.filter(isFirst), score);
+  // A possible code that tells all others apart cannot be beaten.
+  if (own.parts === codes.count) return own.guess;
+  const other = findLowestGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
+  return other.score < own.score ? other.guess : own.guess;
+}
+
+export interface LowestGuess {
+  readonly guess: number;
+  readonly score: number;
+  readonly parts: number;
+}
+
+export function findLowestGuess(
+  guesses: PackedCodes,
+  codes: PackedCodes,
+  tried: Int32Array,
+  score: GuessScore,
+): LowestGuess {
+  let found: LowestGuess = { guess: tried[0] as number, score: Number.POSITIVE_INFINITY, parts: 0 };
+  for (let at = 0; at < tried.length; at++) {
+    const guess = tried[at] as number;
+    PARTS.fill(0);
+    tallyMarks(guesses, guess, codes, PARTS);
+    const worth = score(PARTS);
+    if (worth < found.score) found = { guess, score: worth, parts: partsIn(PARTS) };
+    if (found.parts === codes.count) break;
+  }
+  return found;
+}
+
+function partsIn(parts: Int32Array): number {
+  return parts.reduce((count, part) => count + Number(part > 0), 0);
+}
+
+/** Colours that no guess had so far are all alike: of guesses that differ only in them, the smallest is enough. */
+function firstOfAlike({ board, pegs }: PackedCodes, used: ReadonlySet<number>): (guess: number) => boolean {
+  const { positions, colours } = board;
+  const fresh = Array.from({ length: colours }, (_, colour) => colour).filter((colour) => !used.has(colour));
+  if (fresh.length < 2) return () => true;
+  const rankOf = Array.from({ length: colours }, (_, colour) => fresh.indexOf(colour));
+  return (guess) => isFirstOfAlike(pegs[guess] as number, positions, rankOf);
+}
+
+function numbersWhere(count: number, fits: (number: number) => boolean): Int32Array {
+  const numbers = new Int32Array(count);
+  let found = 0;
+  for (let number = 0; number < count; number++) if (fits(number)) numbers[found++] = number;
+  return numbers.subarray(0, found);
+}
+
+/** Whether its fresh colours come in their order, none left out. */
+function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
+  let next = 0;
+  for (let place = 0; place < positions; place++) {
+    const rank = rankOf[(pegs >>> (4 * place)) & 15] as number;
+    if (rank > next) return false;
+    if (rank === next) next++;
+  }
+  return true;
+}
+
+export function coloursUsed(guesses: readonly PegCode[]): Set<number> {
+  return new Set(guesses.flat());
+}

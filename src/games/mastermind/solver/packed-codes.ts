@@ -1,0 +1,76 @@
+import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
+
+// Codes packed for comparing millions of them. Pegs stand four bits each in one word. The colours stand besides as
+// counts in ones: three pegs of a colour are 111 at its place, so that the bits which two codes share are as many as the
+// pegs of the same colour that they have. That takes up to 96 bits, three words.
+
+/** A list of codes; all codes of a board in their order, or some of them. */
+export interface PackedCodes {
+  readonly board: MastermindBoard;
+  readonly count: number;
+  readonly pegs: Int32Array;
+  readonly kinds: readonly [Int32Array, Int32Array, Int32Array];
+}
+
+/** Room for so many codes. */
+export function createPackedCodes(board: MastermindBoard, max: number): PackedCodes & { count: number } {
+  const words = () => new Int32Array(max);
+  return { board, count: 0, pegs: words(), kinds: [words(), words(), words()] };
+}
+
+/** Adds a code at the end. */
+export function addCode(codes: PackedCodes & { count: number }, code: PegCode): void {
+  setCode(codes, codes.count++, code);
+}
+
+const COUNTS = new Uint8Array(16);
+
+/** Puts a code in the place of another. */
+export function setCode({ board, pegs, kinds }: PackedCodes, at: number, code: PegCode): void {
+  const { positions } = board;
+  let [packed, first, second, third] = [0, 0, 0, 0];
+  COUNTS.fill(0);
+  for (let place = 0; place < positions; place++) {
+    const colour = code[place] as number;
+    packed |= colour << (4 * place);
+    const bit = colour * positions + (COUNTS[colour] as number);
+    COUNTS[colour] = (COUNTS[colour] as number) + 1;
+    if (bit < 32) first |= 1 << bit;
+    else if (bit < 64) second |= 1 << bit;
+    else third |= 1 << bit;
+  }
+  pegs[at] = packed;
+  kinds[0][at] = first;
+  kinds[1][at] = second;
+  kinds[2][at] = third;
+}
+
+export function packCodes(board: MastermindBoard, list: readonly PegCode[]): PackedCodes {
+  const codes = createPackedCodes(board, list.length);
+  for (const code of list) addCode(codes, code);
+  return codes;
+}
+
+/** Every code of the board, each at its number. */
+export function packAllCodes(board: MastermindBoard): PackedCodes {
+  const count = codeCount(board);
+  const codes = createPackedCodes(board, count);
+  for (let number = 0; number < count; number++) addCode(codes, codeAt(board, number));
+  return codes;
+}
+
+export function unpackCode({ board, pegs }: PackedCodes, at: number): number[] {
+  return Array.from({ length: board.positions }, (_, place) => ((pegs[at] as number) >>> (4 * place)) & 15);
+}
+
+/** Some of a list, by where they stand in it. */
+export function selectCodes(codes: PackedCodes, places: ArrayLike<number>): PackedCodes {
+  const some = createPackedCodes(codes.board, places.length);
+  for (let at = 0; at < places.length; at++) {
+    const from = places[at] as number;
+    some.pegs[at] = codes.pegs[from] as number;
+    for (const word of [0, 1, 2] as const) some.kinds[word][at] = codes.kinds[word][from] as number;
+  }
+  some.count = places.length;
+  return some;
+}

@@ -1,0 +1,117 @@
+import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import type { RandomBelow } from "#games/mastermind/solver/fast-random.ts";
+import { createPackedCodes, type PackedCodes, setCode } from "#games/mastermind/solver/packed-codes.ts";
+import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
+import { type CodeSearchEnd, searchCodes } from "#games/mastermind/solver/search-codes.ts";
+import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
+
+// Some of the codes that are still possible, each as likely as any other. Once they are few, they are listed, all of them.
+// While they are many, bags are drawn, each as often as codes can be laid with it, and laid in any order; what does not
+// fit is dropped.
+
+export interface CodeSample {
+  readonly codes: PackedCodes;
+  /** Whether these are all there are. */
+  readonly all: boolean;
+}
+
+/** Ways to lay the bags, up to which all are tried. */
+const MAX_LISTED = 600_000;
+/** Codes laid in the hope that they fit, a tenth of a second; where fewer fit than this, all are listed after all. */
+const MAX_DRAWN = 1_000_000;
+const ENOUGH = 50;
+/** Pegs laid in a list, a quarter of a second. */
+const MAX_NODES = 8_000_000;
+
+export function sampleCodes(
+  board: MastermindBoard,
+  rows: readonly KnownAnswer[],
+  max: number,
+  random: RandomBelow,
+): CodeSample {
+  const bags = findPegBags(board, rows);
+  if (waysOf(bags) <= MAX_LISTED) return listedCodes(board, rows, bags, max, random);
+  const drawn = drawnCodes(board, rows, bags, max, random);
+  if (drawn.count >= Math.min(max, ENOUGH)) return { codes: drawn, all: false };
+  const listed = listedCodes(board, rows, bags, max, random);
+  return listed.end === "all" || listed.codes.count > drawn.count ? listed : { codes: drawn, all: false };
+}
+
+function waysOf({ ways, count }: PegBags): number {
+  return ways[count - 1] ?? 0;
+}
+
+function drawnCodes(
+  board: MastermindBoard,
+  rows: readonly KnownAnswer[],
+  bags: PegBags,
+  max: number,
+  random: RandomBelow,
+): PackedCodes {
+  const kept = createPackedCodes(board, max);
+  const code = Array<number>(board.positions).fill(0);
+  const all = waysOf(bags);
+  for (let drawn = 0; drawn < MAX_DRAWN && kept.count < max; drawn++) {
+    layBag(board, bags, bagAt(bags, random(all)), code);
+    mix(code, random);
+    if (isInPlace(rows, code)) setCode(kept, kept.count++, code);
+  }
+  return kept;
+}
+
+/** The bag to which this one of all ways belongs. */
+function bagAt({ ways, count }: PegBags, way: number): number {
+  let [low, high] = [0, count - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ways[middle] as number) > way) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function layBag({ colours }: MastermindBoard, { counts }: PegBags, bag: number, code: number[]): void {
+  let place = 0;
+  for (let colour = 0; colour < colours; colour++) {
+    for (let left = counts[bag * colours + colour] as number; left > 0; left--) code[place++] = colour;
+  }
+}
+
+function mix(code: number[], random: RandomBelow): void {
+  for (let at = code.length - 1; at > 0; at--) {
+    const other = random(at + 1);
+    const held = code[at] as number;
+    code[at] = code[other] as number;
+    code[other] = held;
+  }
+}
+
+/** Whether as many pegs are in their places as was answered: the colours are right already. */
+function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
+  for (const { guess, answer } of rows) {
+    let left = answer.exact;
+    for (let place = 0; place < code.length; place++) if (guess[place] === code[place]) left--;
+    if (left !== 0) return false;
+  }
+  return true;
+}
+
+/** Of all that fit, so many; the later ones take the places of earlier ones as often as is fair. */
+function listedCodes(
+  board: MastermindBoard,
+  rows: readonly KnownAnswer[],
+  bags: PegBags,
+  max: number,
+  random: RandomBelow,
+): CodeSample & { readonly end: CodeSearchEnd } {
+  const kept = createPackedCodes(board, max);
+  let seen = 0;
+  const visit = (code: PegCode) => {
+    const at = kept.count < max ? kept.count++ : random(seen + 1);
+    if (at < max) setCode(kept, at, code);
+    seen++;
+    return true;
+  };
+  const end = searchCodes({ board, rows, bags, budget: { left: MAX_NODES }, visit });
+  return { codes: kept, all: end === "all" && seen <= max, end };
+}

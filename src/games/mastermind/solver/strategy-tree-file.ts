@@ -1,0 +1,40 @@
+import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
+import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+
+// A tree as bytes, guess by guess from the first on: its number (the low byte first), how many answers it is followed up
+// after, and for each of them the mark and what follows.
+
+export function encodeTree(tree: StrategyTree): Uint8Array {
+  const bytes: number[] = [];
+  const write = ({ guess, after }: StrategyTree): void => {
+    bytes.push(guess & 255, guess >> 8, after.size);
+    for (const [mark, next] of after) {
+      bytes.push(mark);
+      write(next);
+    }
+  };
+  write(tree);
+  return Uint8Array.from(bytes);
+}
+
+/** Throws where the bytes are not those of a whole tree. */
+export function decodeTree({ positions, colours }: MastermindBoard, bytes: Uint8Array): StrategyTree {
+  let at = 0;
+  const tree = read();
+  if (at !== bytes.length) throw new Error("there is more in the file than its tree");
+  return tree;
+
+  function byte(): number {
+    const value = bytes[at++];
+    if (value === undefined) throw new Error("the file ends within its tree");
+    return value;
+  }
+
+  function read(): StrategyTree {
+    const guess = byte() + 256 * byte();
+    if (guess >= colours ** positions) throw new Error(`there is no code ${guess} on this board`);
+    const after = new Map<number, StrategyTree>();
+    for (let left = byte(); left > 0; left--) after.set(byte(), read());
+    return { guess, after };
+  }
+}

@@ -1,0 +1,79 @@
+import { MARK_LIMIT, solvedMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
+import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-codes.ts";
+
+/** What to guess, and what to guess after each answer that does not end it. */
+export interface StrategyTree {
+  readonly guess: number;
+  /** By mark, in the order of the marks. */
+  readonly after: ReadonlyMap<number, StrategyTree>;
+}
+
+/** Codes by the mark that they would give, each list in its order. */
+export function partCodes(
+  guesses: PackedCodes,
+  guess: number,
+  possible: Int32Array,
+  among: PackedCodes = guesses,
+): Map<number, Int32Array> {
+  const codes = selectCodes(among, possible);
+  const marks = new Uint8Array(codes.count);
+  writeMarks(guesses, guess, codes, marks);
+  const sizes = new Int32Array(MARK_LIMIT);
+  for (const mark of marks) sizes[mark] = (sizes[mark] as number) + 1;
+  const parts = new Map<number, Int32Array>();
+  for (let mark = 0; mark < MARK_LIMIT; mark++) {
+    if ((sizes[mark] as number) > 0) parts.set(mark, new Int32Array(sizes[mark] as number));
+  }
+  sizes.fill(0);
+  for (const [at, mark] of marks.entries()) {
+    const part = parts.get(mark) as Int32Array;
+    part[sizes[mark] as number] = possible[at] as number;
+    sizes[mark] = (sizes[mark] as number) + 1;
+  }
+  return parts;
+}
+
+/** What a strategy would guess, from what is possible and from the guesses so far. */
+export type ChooseGuess = (possible: Int32Array, guessed: readonly number[]) => number;
+
+/** A strategy asked about everything that can happen. */
+export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
+  const solved = solvedMark(codes.board);
+  const grow = (possible: Int32Array, guessed: readonly number[]): StrategyTree => {
+    const guess = choose(possible, guessed);
+    const after = new Map<number, StrategyTree>();
+    for (const [mark, part] of partCodes(codes, guess, possible)) {
+      if (mark !== solved) after.set(mark, grow(part, [...guessed, guess]));
+    }
+    return { guess, after };
+  };
+  return grow(
+    Int32Array.from({ length: codes.count }, (_, code) => code),
+    [],
+  );
+}
+
+/** In how many guesses these codes are found, all if nothing is said: at 0 those found with the first. */
+export function guessCounts(codes: PackedCodes, tree: StrategyTree, of = numbersOf(codes)): number[] {
+  const counts: number[] = [];
+  const solved = solvedMark(codes.board);
+  const count = ({ guess, after }: StrategyTree, possible: Int32Array, turn: number): void => {
+    for (const [mark, part] of partCodes(codes, guess, possible)) {
+      const next = after.get(mark);
+      if (mark === solved) counts[turn] = (counts[turn] ?? 0) + 1;
+      else if (next === undefined) throw new Error(`the tree has no guess for the answer ${mark} to ${guess}`);
+      else count(next, part, turn + 1);
+    }
+  };
+  count(tree, of, 0);
+  return Array.from(counts, (one) => one ?? 0);
+}
+
+function numbersOf({ count }: PackedCodes): Int32Array {
+  return Int32Array.from({ length: count }, (_, number) => number);
+}
+
+/** How many guesses the tree has in all. */
+export function countTreeGuesses({ after }: StrategyTree): number {
+  return [...after.values()].reduce((sum, tree) => sum + countTreeGuesses(tree), 1);
+}

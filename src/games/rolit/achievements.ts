@@ -1,0 +1,55 @@
+import type { Achievements, Seat } from "#core/game.ts";
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { formatCellName } from "#games/rolit/notation/cell-name.ts";
+import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
+import type { RolitMode, RolitMove, RolitState, RolitView } from "#games/rolit/types.ts";
+
+/** Of each seat, the ball that turned most over; and what kind of game it was, by which games are told apart. */
+export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "deputies">): readonly Achievements[] {
+  const { options, moves, deputies = [] } = state;
+  const board = getBoard(options.board);
+  const part = formatGameKind({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
+  return options.colours.map((_, seat) => {
+    const deputy = deputies.find((one) => one.seat === seat);
+    // What a bot has done for somebody who has left is not theirs.
+    const best = bestMoveBySeat(deputy ? moves.slice(0, deputy.since) : moves, seat);
+    return {
+      bingos: 0,
+      part,
+      ...(deputy ? { scoreWhenLeft: deputy.had } : {}),
+      ...(best ? { best: { text: formatCellName(cellPosition(board, best.cell)), points: best.turned.length } } : {}),
+    };
+  });
+}
+
+/** A kind of game: a score of it says something beside the cells that there were. */
+export interface RolitGameKind {
+  readonly mode: RolitMode;
+  readonly players: number;
+  readonly cells: number;
+}
+
+function formatGameKind({ mode, players, cells }: RolitGameKind): string {
+  return `${mode}.${players}.${cells}`;
+}
+
+export function parseGameKind(text: string): RolitGameKind | undefined {
+  const [, mode, players, cells] = /^(classic|teams)\.(\d{1,2})\.(\d{1,3})$/.exec(text) ?? [];
+  return mode === undefined ? undefined : { mode: mode as RolitMode, players: Number(players), cells: Number(cells) };
+}
+
+/** Of equal ones the earlier; none where it turned nothing over. */
+export function bestMoveBySeat(moves: readonly RolitMove[], seat: Seat): RolitMove | undefined {
+  return moves
+    .filter((move) => move.seat === seat && move.turned.length > 0)
+    .reduce<RolitMove | undefined>(
+      (best, move) => (best && best.turned.length >= move.turned.length ? best : move),
+      undefined,
+    );
+}
+
+/** What part of the board each seat has, from 0 to 1. */
+export function boardShares(table: Pick<RolitView, "options" | "balls">): number[] {
+  const { cells } = getBoard(table.options.board);
+  return scoresOf(table).map((score) => score / cells.length);
+}

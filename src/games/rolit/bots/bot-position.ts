@@ -1,0 +1,44 @@
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import {
+  type Ball,
+  createEngine,
+  type EngineRules,
+  loadBalls,
+  type RolitEngine,
+  type Spot,
+} from "#games/rolit/engine/engine.ts";
+import { coloursInPlay } from "#games/rolit/rules/colours.ts";
+import { legalCells } from "#games/rolit/rules/legal-cells.ts";
+import { isSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
+import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
+
+/** What a bot has before it, in the words of the engine. */
+export interface BotPosition {
+  readonly engine: RolitEngine;
+  readonly rules: EngineRules;
+  /** Whose turns come, its own first; those that are skipped have none. */
+  readonly turns: readonly Ball[];
+  /** The balls that count as its own. */
+  readonly own: readonly Ball[];
+  readonly moves: readonly Spot[];
+}
+
+export function createBotPosition(view: RolitView): BotPosition {
+  const { options, toMove } = view;
+  const board = getBoard(options.board);
+  const engine = createEngine(board, coloursInPlay(options).length);
+  loadBalls(engine, board, view.balls);
+  const seats = options.colours.map((_, by) => (toMove + by) % options.colours.length);
+  const side = sidesOf(options).find((seats) => seats.includes(toMove)) ?? [toMove];
+  return {
+    engine,
+    rules: { duty: options.rules === "official" },
+    turns: seats.filter((seat) => !isSkipped(view, seat)).map((seat) => seat + 1),
+    own: side.map((seat) => seat + 1),
+    moves: legalCells(view).map((cell) => engine.spotOf[cell] as Spot),
+  };
+}
+
+export function placeActionAt({ options }: RolitView, cell: CellIndex): RolitAction {
+  return { kind: "place", ...cellPosition(getBoard(options.board), cell) };
+}

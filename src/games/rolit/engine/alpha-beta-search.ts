@@ -1,0 +1,142 @@
+import {
+  type Ball,
+  countTurnedOwned,
+  type EngineRules,
+  layBall,
+  listMoves,
+  type RolitEngine,
+  type Spot,
+  undoLay,
+} from "#games/rolit/engine/engine.ts";
+
+// Alpha–beta: whoever is not on the owner's side lays their ball so that the side has as few as possible. What a board is
+// worth is the balls of the side, and nothing else.
+
+export interface AlphaBetaSearch {
+  readonly engine: RolitEngine;
+  readonly rules: EngineRules;
+  /** Whose turns come, from the one to move on, again and again. */
+  readonly turns: readonly Ball[];
+  /** Balls of the side. */
+  readonly own: readonly Ball[];
+  /** By ball, 1 for those of the side. */
+  readonly isOwn: Uint8Array;
+  /** The moves of each ply. */
+  readonly moves: readonly Int16Array[];
+  nodes: number;
+}
+
+export function createSearch(
+  engine: RolitEngine,
+  rules: EngineRules,
+  { turns, own, depth }: { readonly turns: readonly Ball[]; readonly own: readonly Ball[]; readonly depth: number },
+): AlphaBetaSearch {
+  const isOwn = Uint8Array.from(engine.counts, (_, ball) => (own.includes(ball) ? 1 : 0));
+  const moves = Array.from({ length: depth + 1 }, () => new Int16Array(engine.open.length));
+  return { engine, rules, turns, own, isOwn, moves, nodes: 0 };
+}
+
+export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
+  let sum = 0;
+  for (const ball of own) sum += engine.counts[ball] as number;
+  return sum;
+}
+
+/** What it comes to after so many more moves; only between alpha and beta is it exact. */
+export function searchValue(search: AlphaBetaSearch, depth: number, ply: number, alpha: number, beta: number): number {
+  const { engine } = search;
+  if (depth === 0 || engine.openCount === 0) return countOwnBalls(search);
+  const ball = search.turns[ply % search.turns.length] as Ball;
+  if (depth === 1 && !search.rules.duty) return afterLast(search, ball);
+  const moves = search.moves[depth] as Int16Array;
+  const count = listMoves(engine, ball, search.rules, moves);
+  return search.isOwn[ball] === 1
+    ? highest(search, ball, moves, count, depth, ply, alpha, beta)
+    : lowest(search, ball, moves, count, depth, ply, alpha, beta);
+}
+
+/** Of the last move it is enough to count what it would turn over. */
+function afterLast(search: AlphaBetaSearch, ball: Ball): number {
+  const { engine, isOwn } = search;
+  const { open, openCount } = engine;
+  const before = countOwnBalls(search);
+  search.nodes += openCount;
+  let max = 0;
+  if (isOwn[ball] === 1) {
+    for (let at = 0; at < openCount; at++)
+      max = Math.max(max, countTurnedOwned(engine, ball, open[at] as Spot, isOwn, 0));
+    return before + 1 + max;
+  }
+  for (let at = 0; at < openCount; at++)
+    max = Math.max(max, countTurnedOwned(engine, ball, open[at] as Spot, isOwn, 1));
+  return before - max;
+}
+
+function highest(
+  search: AlphaBetaSearch,
+  ball: Ball,
+  moves: Int16Array,
+  count: number,
+  depth: number,
+  ply: number,
+  alpha: number,
+  beta: number,
+): number {
+  let best = alpha;
+  for (let index = 0; index < count && best < beta; index++) {
+    const value = after(search, ball, moves[index] as Spot, depth, ply, best, beta);
+    if (value > best) best = value;
+  }
+  return best;
+}
+
+function lowest(
+  search: AlphaBetaSearch,
+  ball: Ball,
+  moves: Int16Array,
+  count: number,
+  depth: number,
+  ply: number,
+  alpha: number,
+  beta: number,
+): number {
+  let best = beta;
+  for (let index = 0; index < count && best > alpha; index++) {
+    const value = after(search, ball, moves[index] as Spot, depth, ply, alpha, best);
+    if (value < best) best = value;
+  }
+  return best;
+}
+
+function after(
+  search: AlphaBetaSearch,
+  ball: Ball,
+  spot: Spot,
+  depth: number,
+  ply: number,
+  alpha: number,
+  beta: number,
+): number {
+  const { engine } = search;
+  search.nodes++;
+  const openBefore = engine.openCount;
+  const at = engine.openAt[spot] as number;
+  const turned = layBall(engine, ball, spot);
+  const value = searchValue(search, depth - 1, ply + 1, alpha, beta);
+  undoLay(engine, spot, turned, openBefore, at);
+  return value;
+}
+
+/** The first of the moves, in their order, after which most comes out. */
+export function findBestMove(search: AlphaBetaSearch, moves: readonly Spot[], depth: number): Spot | undefined {
+  let best: Spot | undefined;
+  let max = -1;
+  for (const spot of moves) {
+    const value = after(search, search.turns[0] as Ball, spot, depth, 0, max, Number.POSITIVE_INFINITY);
+    if (value > max) {
+      max = value;
+      best = spot;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,167 @@
+import {
+  type Ball,
+  type EngineRules,
+  layBall,
+  listMoves,
+  type RolitEngine,
+  type Spot,
+} from "#games/rolit/engine/engine.ts";
+import {
+  drawRandom,
+  type EngineSnapshot,
+  playOutRandomly,
+  type RandomState,
+  restoreSnapshot,
+  takeSnapshot,
+} from "#games/rolit/engine/playout.ts";
+import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
+
+// Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides: each step down the tree is the one
+// that looks best to the side whose turn it is, and from its end the rest of the game is played at random. Nodes lie in
+// arrays, the children of one beside each other.
+
+export interface SearchTree {
+  readonly engine: RolitEngine;
+  readonly rules: EngineRules;
+  readonly turns: readonly Ball[];
+  readonly sides: EngineSides;
+  readonly root: EngineSnapshot;
+  readonly random: RandomState;
+  /** By node: the ball that leads to it, how often it was tried, and what it was worth to whoever laid it, all times together. */
+  readonly spot: Int16Array;
+  readonly visits: Int32Array;
+  readonly sum: Float64Array;
+  /** By node: the first of its children, and how many there are; none as long as nothing was tried below it. */
+  readonly firstChild: Int32Array;
+  readonly children: Int16Array;
+  used: number;
+  readonly path: Int32Array;
+  readonly rewards: Float64Array;
+  readonly moves: Int16Array;
+  readonly tries: number;
+}
+
+const MAX_NODES = 150_000;
+const ROOT = 0;
+/** How much what was seldom tried is preferred. */
+const EXPLORATION = 0.35;
+/** How its games go on at random. */
+const TRIES = 4;
+/** A position has to be met so often before its moves are told apart. */
+const MIN_VISITS = 2;
+
+export function createSearchTree(
+  engine: RolitEngine,
+  {
+    rules,
+    turns,
+    sides,
+    random,
+  }: {
+    readonly rules: EngineRules;
+    readonly turns: readonly Ball[];
+    readonly sides: EngineSides;
+    readonly random: RandomState;
+  },
+): SearchTree {
+  const tree: SearchTree = {
+    engine,
+    rules,
+    turns,
+    sides,
+    root: takeSnapshot(engine),
+    random,
+    spot: new Int16Array(MAX_NODES),
+    visits: new Int32Array(MAX_NODES),
+    sum: new Float64Array(MAX_NODES),
+    firstChild: new Int32Array(MAX_NODES),
+    children: new Int16Array(MAX_NODES),
+    used: 1,
+    path: new Int32Array(engine.cells + 1),
+    rewards: new Float64Array(sides.count),
+    moves: new Int16Array(engine.open.length),
+    tries: TRIES,
+  };
+  grow(tree, ROOT, turns[0] as Ball);
+  return tree;
+}
+
+/** Plays one game down the tree and to its end, and gives how many balls were laid. */
+export function runPlayout(tree: SearchTree): number {
+  const { engine, turns, path, visits } = tree;
+  restoreSnapshot(engine, tree.root);
+  const before = laidIn(engine);
+  let depth = 0;
+  let node = ROOT;
+  path[depth++] = node;
+  while (engine.openCount > 0) {
+    const ball = turns[(depth - 1) % turns.length] as Ball;
+    if (tree.children[node] === 0 && !((visits[node] as number) >= MIN_VISITS && grow(tree, node, ball))) break;
+    node = choose(tree, node);
+    layBall(engine, ball, tree.spot[node] as Spot);
+    engine.turnedCount = 0;
+    path[depth++] = node;
+  }
+  playOutRandomly(engine, tree, (depth - 1) % turns.length, tree.random);
+  writeRewards(engine, tree.sides, tree.rewards);
+  learn(tree, depth);
+  return engine.cells - before;
+}
+
+function laidIn({ counts }: RolitEngine): number {
+  let laid = 0;
+  for (const count of counts) laid += count;
+  return laid;
+}
+
+/** Gives a node its children; not when all nodes are used. */
+function grow(tree: SearchTree, node: number, ball: Ball): boolean {
+  const { engine, rules, moves, spot } = tree;
+  const count = listMoves(engine, ball, rules, moves);
+  if (tree.used + count > spot.length) return false;
+  tree.firstChild[node] = tree.used;
+  tree.children[node] = count;
+  for (let at = 0; at < count; at++) spot[tree.used++] = moves[at] as Spot;
+  return true;
+}
+
+/** The child that has turned out best, those preferred that were seldom tried; each once first, in random order. */
+function choose({ firstChild, children, visits, sum, random }: SearchTree, node: number): number {
+  const first = firstChild[node] as number;
+  const count = children[node] as number;
+  const share = EXPLORATION * Math.sqrt(Math.log(1 + (visits[node] as number)));
+  const offset = drawRandom(random, count);
+  let best = first;
+  let max = -1;
+  for (let at = 0; at < count; at++) {
+    const child = first + (at + offset < count ? at + offset : at + offset - count);
+    const tries = visits[child] as number;
+    if (tries === 0) return child;
+    const worth = (sum[child] as number) / tries + share / Math.sqrt(tries);
+    if (worth > max) {
+      max = worth;
+      best = child;
+    }
+  }
+  return best;
+}
+
+function learn({ path, visits, sum, turns, sides, rewards }: SearchTree, depth: number): void {
+  for (let at = 0; at < depth; at++) {
+    const node = path[at] as number;
+    visits[node] = (visits[node] as number) + 1;
+    if (at === 0) continue;
+    const side = sides.sideOf[turns[(at - 1) % turns.length] as Ball] as number;
+    sum[node] = (sum[node] as number) + (rewards[side] as number);
+  }
+}
+
+/** The move that was tried most. */
+export function mostVisitedMove({ firstChild, children, visits, spot }: SearchTree): Spot {
+  const first = firstChild[ROOT] as number;
+  let best = first;
+  for (let child = first; child < first + (children[ROOT] as number); child++) {
+    if ((visits[child] as number) > (visits[best] as number)) best = child;
+  }
+  return spot[best] as Spot;
+}

@@ -1,0 +1,50 @@
+import type { ExportedText } from "#core/game.ts";
+import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { type NamedPlayers, toRolitJson } from "#games/rolit/json/game-json.ts";
+import type { RolitReplayStateJson } from "#games/rolit/json/json-types.ts";
+import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
+
+/** The game as it stands, and all of it from the beginning; without what was taken back. */
+export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState, RolitEvent>): {
+  readonly [format: string]: ExportedText;
+} {
+  const seqs = [0, ...effectiveEntries(log)];
+  const states = seqs.flatMap((seq) => moments[seq]?.state ?? []);
+  const last = states.at(-1);
+  if (last === undefined) return {};
+  return {
+    json: `${JSON.stringify(toRolitJson(last, namedPlayers(cast)), undefined, 2)}\n`,
+    "replay.json": { [Symbol.iterator]: () => replayParts(states, namedPlayers(cast)) },
+  };
+}
+
+/** Levels of other programs have no name in these files. */
+function namedPlayers({ names, levels }: Pick<MatchTranscript, "names" | "levels">): NamedPlayers {
+  return { names, levels: levels.map((level) => ROLIT_LEVELS.find((one) => one === level)) };
+}
+
+/** The text of a `ReplayJson`, state by state: of a large board they are two megabytes together. */
+function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Generator<string> {
+  let before = '{\n "states": [\n';
+  for (const state of movedStates(states)) {
+    const text = JSON.stringify(stateJson(state, cast), undefined, 1);
+    yield before + text.replace(/^/gm, "  ");
+    before = ",\n";
+  }
+  yield "\n ]\n}\n";
+}
+
+/** Between two moves only the turn can change, when somebody leaves: of such states, the last. */
+function movedStates(states: readonly RolitState[]): RolitState[] {
+  return states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
+}
+
+function stateJson(state: RolitState, cast: NamedPlayers): RolitReplayStateJson {
+  const move = state.moves.at(-1);
+  const game = toRolitJson(state, cast);
+  if (move === undefined) return { game };
+  const { column, row } = cellPosition(getBoard(state.options.board), move.cell);
+  return { command: `place ${column} ${row}`, game };
+}

@@ -1,0 +1,87 @@
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { BALL_COLOURS, type BallColour, type BoardName, RULE_SETS, type RuleSet } from "#games/rolit/types.ts";
+
+// A game as JSON, for programs: how it stands, with the balls in the order in which they were laid; a replay is all such
+// states from the beginning, each but the first with the move that made it.
+
+export interface RolitGameJson {
+  readonly type: "GameClassic" | "GameTeams";
+  readonly board: { readonly shape: ShapeCode; readonly cubes: readonly RolitCubeJson[] };
+  /** In the order of the turns. */
+  readonly players: readonly RolitPlayerJson[];
+  readonly teams?: readonly RolitTeamJson[];
+  /** The colour to move. */
+  readonly turn: ColourCode;
+  /** By which rules it is played: only where that does not follow from the balls that were laid first. */
+  readonly rules?: RulesCode;
+}
+
+export interface RolitCubeJson {
+  readonly color: ColourCode;
+  /** Column and row, from 0. */
+  readonly pos: readonly [column: number, row: number];
+}
+
+export interface RolitPlayerJson {
+  readonly name: string;
+  readonly score: number;
+  readonly color: ColourCode;
+  readonly strategy?: StrategyCode;
+}
+
+export interface RolitTeamJson {
+  readonly name: string;
+  readonly score: number;
+  /** Their names. */
+  readonly players: readonly string[];
+}
+
+export interface RolitReplayJson {
+  readonly states: readonly RolitReplayStateJson[];
+}
+
+export interface RolitReplayStateJson {
+  /** place COLUMN ROW, as in `pos` */
+  readonly command?: string;
+  readonly game: RolitGameJson;
+}
+
+export const SHAPE_CODES = {
+  SS: "square-small",
+  SM: "square-medium",
+  SL: "square-large",
+  CS: "circle-small",
+  CM: "circle-medium",
+  CL: "circle-large",
+  DS: "diamond-small",
+  DM: "diamond-medium",
+  DL: "diamond-large",
+} as const satisfies { readonly [code: string]: BoardName };
+
+export type ShapeCode = keyof typeof SHAPE_CODES;
+
+export function shapeCodeOf(board: BoardName): ShapeCode {
+  return Object.entries(SHAPE_CODES).find(([, name]) => name === board)?.[0] as ShapeCode;
+}
+
+export type ColourCode = Uppercase<BallColour>;
+
+export const COLOUR_CODES = BALL_COLOURS.map(colourCodeOf);
+
+export function colourCodeOf(colour: BallColour): ColourCode {
+  return colour.toUpperCase() as ColourCode;
+}
+
+export function colourFromCode(code: ColourCode): BallColour {
+  return code.toLowerCase() as BallColour;
+}
+
+export type RulesCode = Uppercase<RuleSet>;
+
+export const RULES_CODES = RULE_SETS.map(rulesCodeOf);
+
+export function rulesCodeOf(rules: RuleSet): RulesCode {
+  return rules.toUpperCase() as RulesCode;
+}
+
+export type StrategyCode = Uppercase<RolitLevel>;

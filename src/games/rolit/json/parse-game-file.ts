@@ -1,0 +1,28 @@
+import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
+import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json/parse-replay.ts";
+import { type FileResult, fileError } from "#games/rolit/json/schema.ts";
+
+/** More than the longest replay takes: what is larger is not even looked at. */
+const MAX_BYTES = 8 * 1024 * 1024;
+
+/** A file of a game or of a replay: the states that are in it, of a game the only one. */
+export function parseGameFile(bytes: Uint8Array): FileResult<ParsedReplay> {
+  if (bytes.length > MAX_BYTES) return fileError("", "too-large", { expected: MAX_BYTES, found: bytes.length });
+  const raw = parse(bytes);
+  if (raw === undefined) return fileError("", "not-json");
+  if (typeof raw === "object" && raw !== null && Object.hasOwn(raw, "states")) return parseReplay(raw, "");
+  const read = parseGame(raw, "");
+  return read.ok ? { ok: true, value: ofOne(read.value) } : read;
+}
+
+function ofOne(game: ParsedGame): ParsedReplay {
+  return { names: game.names, levels: game.levels, states: [startingState(game)] };
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import type { Deputy } from "#core/game.ts";
+import { createRng } from "#core/rng.ts";
+import { getBoard } from "#games/rolit/board/board.ts";
+import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { toRolitJson } from "#games/rolit/json/game-json.ts";
+import { replayJsonSchema } from "#games/rolit/json/game-json-schema.ts";
+import { type RolitGameJson, type RolitReplayStateJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
+import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
+import {
+  type FileResult,
+  type FileSchema,
+  fileError,
+  type RolitFileError,
+  type RolitFileErrorReason,
+} from "#games/rolit/json/schema.ts";
+import { nextSeat } from "#games/rolit/rules/ending.ts";
+import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { setup, startingBalls } from "#games/rolit/rules/setup.ts";
+import { isSkipped } from "#games/rolit/rules/sides.ts";
+import { takeTurn } from "#games/rolit/rules/take-turn.ts";
+import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
+
+/** A replay from a file, played once more: how the game stood in the beginning and after each move. */
+export interface ParsedReplay {
+  readonly names: ParsedGame["names"];
+  readonly levels: ParsedGame["levels"];
+  readonly states: readonly RolitState[];
+}
+
+/** Nothing is drawn in this game. */
+const UNUSED_RNG = createRng("0".repeat(64));
+
+export const parseReplay: FileSchema<ParsedReplay> = (raw, path) => {
+  const form = replayJsonSchema(raw, path);
+  if (!form.ok) return form;
+  const [first, ...others] = form.value.states;
+  if (first === undefined) return fileError("states", "no-states");
+  if (first.command !== undefined) return fileError("states[0].command", "unknown-key");
+  const start = parseGame(first.game, "states[0].game");
+  if (!start.ok) return start;
+  const { names, levels } = start.value;
+  const states = [startingState(start.value)];
+  for (const [index, one] of others.entries()) {
+    const next = replayMove(states.at(-1) as RolitState, one, start.value, `states[${index + 1}]`);
+    if (!next.ok) return next;
+    states.push(next.value);
+  }
+  return { ok: true, value: { names, levels, states } };
+};
+
+/** How a game of a file stands. */
+export function startingState({ options, balls, toMove }: ParsedGame): RolitState {
+  const isUsual = JSON.stringify(startingBalls(options)) === JSON.stringify(balls) && toMove === 0;
+  const from: RolitOptions = isUsual ? options : { ...options, start: { balls, toMove } };
+  const state = setup(from, UNUSED_RNG);
+  const isFull = balls.length === getBoard(options.board).cells.length;
+  return isFull ? { ...state, ending: "full" } : state;
+}
+
+function replayMove(
+  before: RolitState,
+  { command, game }: RolitReplayStateJson,
+  cast: ParsedGame,
+  at: string,
+): FileResult<RolitState> {
+  if (command === undefined) return fileError(`${at}.command`, "missing");
+  const read = parseGame(game, `${at}.game`);
+  if (!read.ok) return read;
+  const [, column = 0, row = 0] = command.split(" ").map(Number);
+  const step = takeTurn(before, before.toMove, { kind: "place", column, row });
+  // What a move is refused for is a fault of its own.
+  if (!step.ok) return fileError(`${at}.command`, step.refusal.why as RolitFileErrorReason);
+  const after = withSeatToMove(step.state, read.value.toMove, cast);
+  if (after === undefined) return fileError(`${at}.game.turn`, "wrong-turn");
+  // By which rules it is played need not be said in every state, as long as it is not said otherwise.
+  if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
+    return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
+  }
+  const differs = difference(withoutRules(toRolitJson(after, cast)), withoutRules(game), `${at}.game`);
+  return differs === undefined ? { ok: true, value: after } : fileError(differs.path, differs.why, differs.facts);
+}
+
+/** Whose turns are skipped has left; if they come again, a bot plays on. Of a board that is full, nobody asks whose turn it is. */
+function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
+  if (state.ending !== undefined) return { ...state, toMove };
+  let now = isSkipped(state, toMove)
+    ? withDeputy(state, { seat: toMove, level: levels[toMove] ?? ROLIT_LEVELS[0] })
+    : state;
+  while (now.toMove !== toMove) {
+    const step = leaveSeat(now, now.toMove, "out-of-time");
+    if (!step.ok || step.state.ending !== undefined) return undefined;
+    now = step.state;
+  }
+  return now;
+}
+
+/** It may be this seat's turn already. */
+function withDeputy(state: RolitState, deputy: Deputy): RolitState {
+  const step = deputise(state, deputy);
+  const now = step.ok ? step.state : state;
+  return { ...now, toMove: nextSeat({ ...now, toMove: state.moves.at(-1)?.seat ?? state.toMove }) };
+}
+
+function withoutRules({ rules: _, ...game }: RolitGameJson): RolitGameJson {
+  return game;
+}
+
+interface Difference extends Pick<RolitFileError, "path" | "why"> {
+  readonly facts: Pick<RolitFileError, "expected" | "found">;
+}
+
+/** Where a file says something else than what its moves come to. */
+function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
+  if (found === undefined) return expected === undefined ? undefined : { path, why: "missing", facts: {} };
+  if (expected === undefined) return { path, why: "superfluous", facts: {} };
+  if (typeof expected !== "object" || expected === null || typeof found !== "object" || found === null) {
+    if (expected === found) return undefined;
+    return { path, why: "differs", facts: { ...fact("expected", expected), ...fact("found", found) } };
+  }
+  const isList = Array.isArray(expected);
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [one, other] = [expected, found].map((of) => (of as { readonly [key: string]: unknown })[key]);
+    const deeper = difference(one, other, isList ? `${path}[${key}]` : `${path}.${key}`);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
+function fact(name: string, value: unknown) {
+  return typeof value === "string" || typeof value === "number" ? { [name]: value } : {};
+}

@@ -1,0 +1,23 @@
+import { printableText } from "#core/printable-text.ts";
+import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
+import { BALL_COLOURS, type RolitRefusal } from "#games/rolit/types.ts";
+
+export function hasChosen({ teams }: RolitPlan, { colour, team }: RolitChoice): boolean {
+  return colour !== undefined && (teams === undefined || team !== undefined);
+}
+
+/** Why somebody cannot have this colour or play in this team; whatever somebody sends may be asked about. */
+export function checkChoice(plan: RolitPlan, choice: unknown, others: readonly unknown[]): RolitRefusal | undefined {
+  const { colour, team } = choice as { readonly [K in keyof RolitChoice]?: unknown };
+  if (colour !== undefined) {
+    const known = BALL_COLOURS.find((one) => one === colour);
+    if (known === undefined)
+      return { why: "unknown-colour", colour: printableText(String(colour)), allowed: BALL_COLOURS };
+    if (others.some((other) => (other as RolitChoice | undefined)?.colour === known)) {
+      return { why: "colour-taken", colour: known };
+    }
+  }
+  const teams = plan.teams ?? [];
+  if (team === undefined || teams[Number(team)] !== undefined) return undefined;
+  return { why: "bad-option", option: "team", allowed: teams.map(({ name }) => name) };
+}

@@ -1,0 +1,61 @@
+import type { Deputy, ForfeitReason, Seat, Step } from "#core/game.ts";
+import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
+import { finishGame, isDeserted, nextSeat } from "#games/rolit/rules/ending.ts";
+import { isSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/sides.ts";
+import type { RolitDeputy, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
+
+/**
+ * A seat's player goes. Its balls stay; a bot plays on, or its turns are skipped. When only one side is left, the game is
+ * over. A bot that plays on can only run out of time: then there is nobody for it any more.
+ */
+export function leaveSeat(
+  state: RolitState,
+  seat: Seat,
+  how: ForfeitReason,
+  deputy?: string,
+): Step<RolitState, RolitEvent, RolitRefusal> {
+  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
+  const hasLeft = state.left.includes(seat);
+  if (isSkipped(state, seat) || (hasLeft && how === "resigned")) return { ok: false, refusal: { why: "already-left" } };
+  const level = levelOf(deputy);
+  const without = { ...state, left: hasLeft ? state.left : [...state.left, seat] };
+  const gone = withDeputy(without, seat, level);
+  const event: RolitEvent = { kind: "left", seat, how, ...(level === undefined ? {} : { deputy: level }) };
+  if (isDeserted(gone)) return finishGame(gone, "deserted", [event]);
+  const toMove = state.toMove === seat && level === undefined ? nextSeat(gone) : state.toMove;
+  return { ok: true, state: { ...gone, toMove }, events: [event] };
+}
+
+/** The turns of somebody who has left were skipped so far: now a bot plays on. */
+export function deputise(
+  state: RolitState,
+  { seat, level: wanted }: Deputy,
+): Step<RolitState, RolitEvent, RolitRefusal> {
+  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
+  if (!isSkipped(state, seat)) return { ok: false, refusal: { why: "not-left" } };
+  const level = levelOf(wanted);
+  if (level === undefined) {
+    return { ok: false, refusal: { why: "bad-option", option: "leaving", allowed: ROLIT_LEVELS } };
+  }
+  return { ok: true, state: withDeputy(state, seat, level), events: [{ kind: "deputised", seat, level }] };
+}
+
+function levelOf(name: string | undefined): RolitLevel | undefined {
+  return ROLIT_LEVELS.find((level) => level === name);
+}
+
+/** What its side has, as it counts at the end. */
+function sideScoreOf(state: RolitState, seat: Seat): number {
+  const side = sidesOf(state.options).find((seats) => seats.includes(seat)) ?? [seat];
+  return sideScore(scoresOf(state), side);
+}
+
+/** With this bot on the seat, or with none. */
+function withDeputy(state: RolitState, seat: Seat, level: RolitLevel | undefined): RolitState {
+  const { deputies, ...rest } = state;
+  const others = (deputies ?? []).filter((one) => one.seat !== seat);
+  const sits: RolitDeputy[] =
+    level === undefined ? [] : [{ seat, level, since: state.moves.length, had: sideScoreOf(state, seat) }];
+  const now = [...others, ...sits];
+  return now.length === 0 ? rest : { ...rest, deputies: now };
+}

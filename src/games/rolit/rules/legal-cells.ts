@@ -1,0 +1,62 @@
+import { getBoard, type RolitBoard } from "#games/rolit/board/board.ts";
+import type { BallOwner, CellIndex, RolitOptions } from "#games/rolit/types.ts";
+
+/** Nothing lies there. */
+export const EMPTY_CELL = -1;
+
+export type Balls = readonly BallOwner[];
+
+/** The balls that a ball of this owner would turn over here, direction by direction and outward. */
+export function ballsTurnedBy(board: RolitBoard, balls: Balls, owner: BallOwner, cell: CellIndex): CellIndex[] {
+  return (board.rays[cell] ?? []).flatMap((ray) => runOn(ray, balls, owner));
+}
+
+function runOn(ray: readonly CellIndex[], balls: Balls, owner: BallOwner): readonly CellIndex[] {
+  const end = ray.findIndex((cell) => balls[cell] === EMPTY_CELL || balls[cell] === owner);
+  return end >= 0 && balls[ray[end] as CellIndex] === owner ? ray.slice(0, end) : [];
+}
+
+export function isEmptyBoard(balls: Balls): boolean {
+  return balls.every((ball) => ball === EMPTY_CELL);
+}
+
+function touches(board: RolitBoard, balls: Balls, cell: CellIndex): boolean {
+  return (board.neighbours[cell] ?? []).some((beside) => balls[beside] !== EMPTY_CELL);
+}
+
+/** Empty cells beside a ball; at the very beginning all of them. */
+function openCells(board: RolitBoard, balls: Balls): CellIndex[] {
+  const bare = isEmptyBoard(balls);
+  return board.cells.filter((cell) => balls[cell] === EMPTY_CELL && (bare || touches(board, balls, cell)));
+}
+
+interface Table {
+  readonly options: Pick<RolitOptions, "board" | "rules">;
+  readonly balls: Balls;
+  readonly toMove: BallOwner;
+}
+
+/** Where the one to move may lay a ball. */
+export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
+  const board = getBoard(options.board);
+  const open = openCells(board, balls);
+  if (options.rules === "free") return open;
+  const trapping = open.filter((cell) => ballsTurnedBy(board, balls, toMove, cell).length > 0);
+  return trapping.length > 0 ? trapping : open;
+}
+
+/** The same board after a ball is laid. */
+export function withBallLaid(
+  balls: Balls,
+  owner: BallOwner,
+  cell: CellIndex,
+  turned: readonly CellIndex[],
+): BallOwner[] {
+  const after = [...balls];
+  for (const one of [cell, ...turned]) after[one] = owner;
+  return after;
+}
+
+export function countBalls(balls: Balls, owner: BallOwner): number {
+  return balls.filter((ball) => ball === owner).length;
+}

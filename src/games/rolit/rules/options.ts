@@ -1,0 +1,135 @@
+import { nameKey } from "#core/parse-name.ts";
+import { printableText } from "#core/printable-text.ts";
+import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
+import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import { coloursInPlay } from "#games/rolit/rules/colours.ts";
+import {
+  BALL_COLOURS,
+  type BallColour,
+  type BoardName,
+  type LaidBall,
+  type RolitOpeningRefusal,
+  type RolitOptions,
+  RULE_SETS,
+  type StartPosition,
+} from "#games/rolit/types.ts";
+
+export const PLAYER_BOUNDS = { min: 2, max: 10 } as const;
+export const OFFICIAL_BOUNDS = { board: "square-small", min: 2, max: 4 } as const;
+const MIN_TEAMS = 2;
+const CENTRE_BALLS = 4;
+
+/** What a game is played with unless somebody says otherwise. */
+export const ROLIT_DEFAULTS = {
+  board: "square-small",
+  rules: "free",
+  colours: ["yellow", "red", "green", "blue"],
+} as const satisfies RolitOptions;
+
+type Loose = { readonly [K in keyof RolitOptions]?: unknown };
+
+/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+export function checkOptions(options: unknown, seats: number): RolitOpeningRefusal | undefined {
+  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: Object.keys(ROLIT_DEFAULTS) };
+  const { board, rules, colours, teams, leaving, start } = options as Loose;
+  if (!isOneOf(BOARD_NAMES, board)) return { why: "bad-option", option: "board", allowed: BOARD_NAMES };
+  if (!isOneOf(RULE_SETS, rules)) return { why: "bad-option", option: "rules", allowed: RULE_SETS };
+  if (leaving !== undefined && !isOneOf(ROLIT_LEVELS, leaving)) {
+    return { why: "bad-option", option: "leaving", allowed: ROLIT_LEVELS };
+  }
+  if (seats < PLAYER_BOUNDS.min) return { why: "too-few-players", players: seats, min: PLAYER_BOUNDS.min };
+  if (seats > PLAYER_BOUNDS.max) return { why: "too-many-players", players: seats, max: PLAYER_BOUNDS.max };
+  return (
+    badColours(colours, seats) ??
+    (rules === "official" ? badForOfficial(board, seats) : undefined) ??
+    (teams === undefined ? undefined : badTeams(teams, seats)) ??
+    (start === undefined || isStart(start, options as RolitOptions) ? undefined : { why: "bad-start" })
+  );
+}
+
+function badColours(colours: unknown, seats: number): RolitOpeningRefusal | undefined {
+  if (!Array.isArray(colours)) return { why: "bad-option", option: "colours", allowed: BALL_COLOURS };
+  const unknown = colours.find((colour) => !isOneOf(BALL_COLOURS, colour));
+  if (colours.some((colour) => !isOneOf(BALL_COLOURS, colour))) {
+    return { why: "unknown-colour", colour: printableText(String(unknown)), allowed: BALL_COLOURS };
+  }
+  const taken = (colours as BallColour[]).find((colour, at) => colours.indexOf(colour) < at);
+  if (taken !== undefined) return { why: "colour-taken", colour: taken };
+  return colours.length === seats ? undefined : { why: "colours-differ", colours: colours.length, players: seats };
+}
+
+function badForOfficial(board: BoardName, players: number): RolitOpeningRefusal | undefined {
+  if (board !== OFFICIAL_BOUNDS.board) return { why: "official-board", board: OFFICIAL_BOUNDS.board };
+  const { min, max } = OFFICIAL_BOUNDS;
+  return players > max ? { why: "official-players", players, min, max } : undefined;
+}
+
+function badTeams(teams: unknown, seats: number): RolitOpeningRefusal | undefined {
+  if (!Array.isArray(teams)) return { why: "bad-option", option: "teams", allowed: ["name", "seats"] };
+  if (teams.length < MIN_TEAMS) return { why: "too-few-teams", teams: teams.length, min: MIN_TEAMS };
+  const names = new Set<string>();
+  const seated = new Set<number>();
+  for (const [at, team] of teams.entries()) {
+    const bad = badTeam(team, at, seats, names, seated);
+    if (bad !== undefined) return bad;
+  }
+  const alone = Array.from({ length: seats }, (_, seat) => seat).find((seat) => !seated.has(seat));
+  return alone === undefined ? undefined : { why: "in-no-team", seat: alone };
+}
+
+/** What is right about it is noted in `names` and `seated`. */
+function badTeam(
+  team: unknown,
+  at: number,
+  seats: number,
+  names: Set<string>,
+  seated: Set<number>,
+): RolitOpeningRefusal | undefined {
+  const { name, seats: members } = isRecord(team) ? (team as { name?: unknown; seats?: unknown }) : {};
+  if (typeof name !== "string" || nameKey(name) === "") return { why: "team-unnamed", team: at };
+  if (names.has(nameKey(name))) return { why: "team-name-taken", team: printableText(name) };
+  names.add(nameKey(name));
+  if (!Array.isArray(members) || members.length === 0) return { why: "empty-team", team: printableText(name) };
+  for (const seat of members) {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
+      return { why: "no-such-member", team: printableText(name), seat: Number(seat) || 0 };
+    }
+    if (seated.has(seat)) return { why: "in-two-teams", seat };
+    seated.add(seat);
+  }
+  return undefined;
+}
+
+/**
+ * How often so many players have a turn where they do not all have as many: the first `longer` of them, counted from the
+ * one to move, have one more. Undefined where it comes out even.
+ */
+export function unequalTurns(
+  { board, rules, start }: Pick<RolitOptions, "board" | "rules" | "start">,
+  players: number,
+): { readonly cells: number; readonly min: number; readonly longer: number } | undefined {
+  const cells = getBoard(board).cells.length - (start?.balls.length ?? (rules === "official" ? CENTRE_BALLS : 0));
+  const longer = cells % players;
+  return longer === 0 ? undefined : { cells, min: Math.floor(cells / players), longer };
+}
+
+function isStart(start: unknown, options: RolitOptions): boolean {
+  const { balls, toMove } = isRecord(start) ? (start as { readonly [K in keyof StartPosition]?: unknown }) : {};
+  const { cells } = getBoard(options.board);
+  const owners = [...coloursInPlay(options).keys()];
+  const seats = [...options.colours.keys()];
+  if (!Array.isArray(balls) || balls.length >= cells.length || !isOneOf(seats, toMove)) return false;
+  const isBall = (ball: unknown) => {
+    const { cell, owner } = isRecord(ball) ? (ball as { readonly [K in keyof LaidBall]?: unknown }) : {};
+    return isOneOf(cells, cell) && isOneOf(owners, owner);
+  };
+  return balls.every(isBall) && new Set(balls.map(({ cell }: LaidBall) => cell)).size === balls.length;
+}
+
+function isRecord(raw: unknown): raw is object {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}
+
+function isOneOf<T>(all: readonly T[], one: unknown): one is T {
+  return all.some((other) => other === one);
+}

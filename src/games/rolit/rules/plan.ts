@@ -1,0 +1,72 @@
+import type { Seat } from "#core/game.ts";
+import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
+
+// What a game is to be before anybody knows who sits where: each brings a wish for a colour and a team along, and the rest
+// falls into place.
+
+/** The same as options, but colours may be too few or too many, and teams may name seats that nobody has. */
+export interface RolitPlan extends Omit<RolitOptions, "colours"> {
+  readonly colours?: readonly BallColour[];
+}
+
+/** What one who sits down has chosen. */
+export interface RolitChoice {
+  readonly colour?: BallColour;
+  /** Its number in the plan. */
+  readonly team?: number;
+}
+
+/** The plan that came to these options, and what everybody had in it. */
+export function replan({ colours, teams, ...rest }: RolitOptions): {
+  readonly plan: RolitPlan;
+  readonly choices: readonly RolitChoice[];
+} {
+  const plan = teams === undefined ? rest : { ...rest, teams: teams.map(({ name }) => ({ name, seats: [] })) };
+  const choices = colours.map((colour, seat): RolitChoice => {
+    const team = teams?.findIndex(({ seats }) => seats.includes(seat)) ?? -1;
+    return team < 0 ? { colour } : { colour, team };
+  });
+  return { plan, choices };
+}
+
+/** Whoever has chosen gets what they chose, the first who did; the others what the plan says, or what is left. */
+export function arrange(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
+  const { colours: _, teams, ...rest } = plan;
+  const colours = coloursFor(plan, choices);
+  return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
+}
+
+function coloursFor({ colours = [] }: RolitPlan, choices: readonly (RolitChoice | undefined)[]): BallColour[] {
+  const given: (BallColour | undefined)[] = choices.map(() => undefined);
+  const give = (seat: Seat, colour: BallColour | undefined) => {
+    if (given[seat] === undefined && colour !== undefined && !given.includes(colour)) given[seat] = colour;
+  };
+  for (const [seat, choice] of choices.entries()) give(seat, choice?.colour);
+  for (const seat of choices.keys()) give(seat, colours[seat]);
+  for (const seat of choices.keys()) {
+    give(
+      seat,
+      BALL_COLOURS.find((colour) => !given.includes(colour)),
+    );
+  }
+  // There are more players than colours: that is for the rules to refuse.
+  return given.map((colour) => colour ?? BALL_COLOURS[0]);
+}
+
+function teamsFor(teams: readonly RolitTeam[], choices: readonly (RolitChoice | undefined)[]): RolitTeam[] {
+  const members: Seat[][] = teams.map(() => []);
+  const open: Seat[] = [];
+  for (const [seat, choice] of choices.entries()) {
+    const planned = teams.findIndex(({ seats }) => seats.includes(seat));
+    const team = members[choice?.team ?? -1] ?? members[planned];
+    if (team === undefined) open.push(seat);
+    else team.push(seat);
+  }
+  for (const seat of open) smallest(members)?.push(seat);
+  return teams.map(({ name }, at) => ({ name, seats: (members[at] ?? []).toSorted((a, b) => a - b) }));
+}
+
+/** Of equal ones the first. */
+function smallest(teams: readonly Seat[][]): Seat[] | undefined {
+  return teams.reduce<Seat[] | undefined>((min, team) => (min && min.length <= team.length ? min : team), undefined);
+}

@@ -1,0 +1,48 @@
+import type { Seat, SeatStanding } from "#core/game.ts";
+import { countBalls } from "#games/rolit/rules/legal-cells.ts";
+import type { RolitMode, RolitOptions, RolitState } from "#games/rolit/types.ts";
+
+/** Who wins and loses together. */
+export function sidesOf({ colours, teams }: Pick<RolitOptions, "colours" | "teams">): readonly (readonly Seat[])[] {
+  return teams === undefined ? colours.map((_, seat) => [seat]) : teams.map(({ seats }) => seats);
+}
+
+/** Whether its turns are skipped: its player has left, and no bot plays on. */
+export function isSkipped({ left, deputies = [] }: Pick<RolitState, "left" | "deputies">, seat: Seat): boolean {
+  return left.includes(seat) && !deputies.some((deputy) => deputy.seat === seat);
+}
+
+export function modeOf({ teams }: Pick<RolitOptions, "teams">): RolitMode {
+  return teams === undefined ? "classic" : "teams";
+}
+
+/** A side as it ended. */
+export interface RankedSide {
+  readonly seats: readonly Seat[];
+  readonly score: number;
+  /** 1 is the first; sides that tie share a position. */
+  readonly position: number;
+}
+
+/** First to last. Positions in the outcome count seats: here a team stands as one. */
+export function rankedSides(
+  options: Pick<RolitOptions, "colours" | "teams">,
+  standings: readonly SeatStanding[],
+): RankedSide[] {
+  const sides = standings.flatMap(({ seat, score, position }) => {
+    const seats = sidesOf(options).find((side) => side[0] === seat);
+    return seats === undefined ? [] : [{ seats, score, position }];
+  });
+  const positions = sides.map(({ position }) => position);
+  return sides.map((side) => ({ ...side, position: 1 + positions.indexOf(side.position) }));
+}
+
+/** The balls of each seat. */
+export function scoresOf({ options, balls }: Pick<RolitState, "options" | "balls">): number[] {
+  return options.colours.map((_, seat) => countBalls(balls, seat));
+}
+
+/** The balls of these seats together. */
+export function sideScore(scores: readonly number[], side: readonly Seat[]): number {
+  return side.reduce((sum, seat) => sum + (scores[seat] ?? 0), 0);
+}

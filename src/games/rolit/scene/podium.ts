@@ -1,0 +1,65 @@
+import type { PlayerProfile } from "#core/game.ts";
+import type { PodiumBlock, PodiumRow } from "#core/scene.ts";
+import { bestMoveBySeat, boardShares } from "#games/rolit/achievements.ts";
+import { cellPosition, getBoard } from "#games/rolit/board/board.ts";
+import { formatCellName } from "#games/rolit/notation/cell-name.ts";
+import { colourOfOwner } from "#games/rolit/rules/colours.ts";
+import { outcomeOf } from "#games/rolit/rules/ending.ts";
+import { isSkipped, type RankedSide, rankedSides } from "#games/rolit/rules/sides.ts";
+import { ballSymbol } from "#games/rolit/scene/ball-symbols.ts";
+import type { RolitMove, RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
+
+/** How the game ended: the first three stand on a podium, the others below; in teams the teams do. */
+export function podiumBlock(view: RolitView, words: RolitSceneLabels, profiles: readonly PlayerProfile[]): PodiumBlock {
+  const sides = rankedSides(view.options, outcomeOf(view)?.standings ?? []);
+  const rows = sides.map((side) => rowOf(view, words, profiles, side));
+  const best = moveOfTheGame(view, words, profiles);
+  return { kind: "podium", title: words.finalResult, tag: words.tag, rows, ...(best ? { best } : {}) };
+}
+
+function rowOf(
+  view: RolitView,
+  words: RolitSceneLabels,
+  profiles: readonly PlayerProfile[],
+  { seats, score, position }: RankedSide,
+): PodiumRow {
+  const shares = boardShares(view);
+  const share = seats.reduce((sum, seat) => sum + (shares[seat] ?? 0), 0);
+  const team = view.options.teams?.find((one) => one.seats === seats);
+  return {
+    ...(team ? { team: team.name } : {}),
+    members: seats.map((seat) => {
+      const { name = "", bot = false, portrait } = profiles[seat] ?? {};
+      return { seat: ballSymbol(colourOfOwner(view.options, seat)), name, bot, ...(portrait ? { portrait } : {}) };
+    }),
+    position,
+    score,
+    fact: `${Math.round(share * 100)} % ${words.share}`,
+    ...(seats.every((seat) => isSkipped(view, seat)) ? { gone: true } : {}),
+  };
+}
+
+/** The ball that turned most over, of equal ones the earlier. */
+function moveOfTheGame(
+  view: RolitView,
+  words: RolitSceneLabels,
+  profiles: readonly PlayerProfile[],
+): PodiumBlock["best"] {
+  const { options, moves } = view;
+  const [best] = options.colours
+    .flatMap((_, seat) => bestMoveBySeat(moves, seat) ?? [])
+    .toSorted((a, b) => b.turned.length - a.turned.length || moves.indexOf(a) - moves.indexOf(b));
+  return (
+    best && {
+      label: words.bestMove,
+      seat: ballSymbol(colourOfOwner(options, best.seat)),
+      name: profiles[best.seat]?.name ?? "",
+      text: nameOf(view, best),
+    }
+  );
+}
+
+/** With all that it gained: D5 +8. */
+function nameOf({ options }: RolitView, { cell, turned }: RolitMove): string {
+  return `${formatCellName(cellPosition(getBoard(options.board), cell))} +${1 + turned.length}`;
+}

@@ -1,0 +1,131 @@
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import type { Direction, ScrabbleOptions, Square, Stone, WordPlace, WordSpan } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
+
+/** What a play is judged by: the board, and the rack that it comes from. A seat's view is one, if it has a rack. */
+export interface BoardPosition {
+  readonly options: ScrabbleOptions;
+  readonly board: readonly Stone[];
+  readonly rack: readonly Tile[];
+}
+
+/** What a square without a stone holds. */
+export const EMPTY_SQUARE: Stone = 0;
+
+export function stoneLetter(stone: Stone): Tile {
+  return Math.abs(stone);
+}
+
+/** The tile that a stone was laid with. */
+export function stoneTile(stone: Stone): Tile {
+  return stone < 0 ? BLANK : stone;
+}
+
+export function stonePoints(alphabet: Alphabet, stone: Stone): number {
+  return tilePoints(alphabet, stoneTile(stone));
+}
+
+/** The stones as people read them. */
+export function formatStones(alphabet: Alphabet, stones: readonly Stone[]): string {
+  return stones.map((stone) => tileText(alphabet, stoneLetter(stone))).join("");
+}
+
+export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
+  return rack.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0);
+}
+
+/** The tiles that a play leaves on the rack. */
+export function rackAfterPlay(
+  { board, rack, options: { size } }: BoardPosition,
+  play: WordPlace & { word: readonly Stone[] },
+): Tile[] {
+  const kept = [...rack];
+  const step = directionStep(play.direction, size);
+  for (const [at, stone] of play.word.entries()) {
+    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(stoneTile(stone)), 1);
+  }
+  return kept;
+}
+
+export function otherDirection(direction: Direction): Direction {
+  return direction === "across" ? "down" : "across";
+}
+
+export function directionStep(direction: Direction, size: number): number {
+  return direction === "across" ? 1 : size;
+}
+
+/** How many squares there are from this one to the edge, itself included. */
+function roomFrom({ square, direction }: WordPlace, size: number): number {
+  return size - (direction === "across" ? square % size : Math.floor(square / size));
+}
+
+/** The squares of a word; undefined where it does not fit on the board. */
+export function spanSquares({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
+  if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
+  const step = directionStep(direction, size);
+  return Array.from({ length }, (_, at) => square + at * step);
+}
+
+function isOnBoard(square: Square, size: number): boolean {
+  return Number.isInteger(square) && square >= 0 && square < size * size;
+}
+
+/** The square before this one on its line, or after it; undefined beyond the edge. */
+export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1, size: number): Square | undefined {
+  const line = direction === "across" ? square % size : Math.floor(square / size);
+  return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
+}
+
+export function isOccupied(board: readonly Stone[], square: Square | undefined): boolean {
+  return square !== undefined && (board[square] ?? EMPTY_SQUARE) !== EMPTY_SQUARE;
+}
+
+/** The unbroken run of stones through a square on which one lies, or would lie. */
+export function stoneRun(board: readonly Stone[], square: Square, direction: Direction, size: number): WordSpan {
+  let first = square;
+  let length = 1;
+  for (let at = neighbourSquare(first, direction, -1, size); at !== undefined && isOccupied(board, at); length++) {
+    first = at;
+    at = neighbourSquare(at, direction, -1, size);
+  }
+  for (let at = neighbourSquare(square, direction, 1, size); at !== undefined && isOccupied(board, at); length++) {
+    at = neighbourSquare(at, direction, 1, size);
+  }
+  return { square: first, direction, length };
+}
+
+export function isEmptyBoard(board: readonly Stone[]): boolean {
+  return board.every((stone) => stone === EMPTY_SQUARE);
+}
+
+export function touchesStone(board: readonly Stone[], square: Square, size: number): boolean {
+  return (["across", "down"] as const).some((direction) =>
+    ([-1, 1] as const).some((by) => isOccupied(board, neighbourSquare(square, direction, by, size))),
+  );
+}
+
+export function coversCentre(squares: readonly Square[], size: number): boolean {
+  return boardLayout(size).centre.some((square) => squares.includes(square));
+}
+
+/** The tiles without these; undefined where one of them is not among them. */
+export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
+  const rest = [...tiles];
+  for (const tile of taken) {
+    const at = rest.indexOf(tile);
+    if (at < 0) return undefined;
+    rest.splice(at, 1);
+  }
+  return rest;
+}
+
+/** Those of the wanted tiles that these do not cover, one by one. */
+export function missingTiles(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
+  const rest = [...tiles];
+  return wanted.filter((tile) => {
+    const at = rest.indexOf(tile);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,0 +1,96 @@
+import {
+  formatStones,
+  otherDirection,
+  spanSquares,
+  stoneLetter,
+  stonePoints,
+  stoneRun,
+} from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import type {
+  Direction,
+  FormedWord,
+  LaidTile,
+  ScrabbleEvent,
+  ScrabbleOptions,
+  Stone,
+  Tile,
+  WordSpan,
+} from "#games/scrabble/types.ts";
+import { hasWord } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** For laying a whole rack of the size that the game is played with. */
+export const BINGO_BONUS = 50;
+
+/** The board with the stones that are laid on it. */
+export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
+  const after = [...board];
+  for (const { square, stone } of laid) after[square] = stone;
+  return after;
+}
+
+/** The words that stones laid in one line make: the main word, then those across it. `board` has the stones on it. */
+export function formedWords(
+  wordList: WordList,
+  size: number,
+  board: readonly Stone[],
+  laid: readonly LaidTile[],
+  direction: Direction,
+): FormedWord[] {
+  const first = laid[0];
+  if (first === undefined) return [];
+  const crossing = laid
+    .map(({ square }) => stoneRun(board, square, otherDirection(direction), size))
+    .filter((span) => span.length > 1);
+  return [stoneRun(board, first.square, direction, size), ...crossing].map((span) =>
+    formWord(wordList, size, board, laid, span),
+  );
+}
+
+function formWord(
+  { alphabet }: WordList,
+  size: number,
+  board: readonly Stone[],
+  laid: readonly LaidTile[],
+  span: WordSpan,
+): FormedWord {
+  const layout = boardLayout(size);
+  const squares = spanSquares(span, size) ?? [];
+  const stones = squares.map((square) => board[square] as Stone);
+  // Bonuses count once: under the tiles of this turn only.
+  const isNew = (square: number) => laid.some((tile) => tile.square === square);
+  const points = squares.map((square, at) => {
+    const plain = stonePoints(alphabet, stones[at] as Stone);
+    return isNew(square) ? plain * (layout.letterTimes[square] as number) : plain;
+  });
+  const times = squares.filter(isNew).reduce((product, square) => product * (layout.wordTimes[square] as number), 1);
+  return {
+    square: span.square,
+    direction: span.direction,
+    stones,
+    text: formatStones(alphabet, stones),
+    points,
+    times,
+    score: points.reduce((sum, of) => sum + of, 0) * times,
+  };
+}
+
+export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
+  return hasWord(words, stones.map(stoneLetter));
+}
+
+/** The words of plays. What a challenge said of them is asked of the list again. */
+export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
+  return events.flatMap((event) =>
+    event.kind === "played" ? event.words.map(({ stones }) => stones.map(stoneLetter)) : [],
+  );
+}
+
+export function isBingo(options: ScrabbleOptions, laid: readonly LaidTile[]): boolean {
+  return laid.length === options.rack;
+}
+
+export function playScore(words: readonly FormedWord[], bingo: boolean): number {
+  return words.reduce((sum, word) => sum + word.score, bingo ? BINGO_BONUS : 0);
+}

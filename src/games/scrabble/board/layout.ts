@@ -1,0 +1,114 @@
+import type { Square } from "#games/scrabble/types.ts";
+
+// The premium squares, drawn as on the box: the rows down to the middle one, the rest is their mirror.
+//   = triple word   - double word   " triple letter   ' double letter   ~ quadruple word   ^ quadruple letter
+
+const CLASSIC = drawn(`
+|=  '   =   '  =|
+| -   "   "   - |
+|  -   ' '   -  |
+|'  -   '   -  '|
+|    -     -    |
+| "   "   "   " |
+|  '   ' '   '  |
+|=  '   -   '  =|
+`);
+
+const SUPER = drawn(`
+|~  '   =  '  =   '  ~|
+| -  "   -   -   "  - |
+|  -  ^   - -   ^  -  |
+|'  =  '   =   '  =  '|
+| "  -   "   "   -  " |
+|  ^  -   ' '   -  ^  |
+|   '  -   '   -  '   |
+|=      -     -      =|
+| -  "   "   "   "  - |
+|  -  '   ' '   '  -  |
+|'  =  '   -   '  =  '|
+`);
+
+export interface SquareBonus {
+  readonly of: "letter" | "word";
+  readonly times: 2 | 3 | 4;
+}
+
+const BONUSES: { readonly [sign: string]: SquareBonus } = {
+  "'": { of: "letter", times: 2 },
+  '"': { of: "letter", times: 3 },
+  "^": { of: "letter", times: 4 },
+  "-": { of: "word", times: 2 },
+  "=": { of: "word", times: 3 },
+  "~": { of: "word", times: 4 },
+};
+
+export interface BoardLayout {
+  readonly size: number;
+  /** One of these is covered by the first word: the middle square, or the four of them where the side is even. */
+  readonly centre: readonly Square[];
+  readonly bonuses: readonly (SquareBonus | undefined)[];
+  /** What the letter on each square counts, and the word through it: 1 where there is no bonus. */
+  readonly letterTimes: Uint8Array;
+  readonly wordTimes: Uint8Array;
+}
+
+const layouts = new Map<number, BoardLayout>();
+
+export function boardLayout(size: number): BoardLayout {
+  const known = layouts.get(size);
+  if (known !== undefined) return known;
+  const layout = makeLayout(size);
+  layouts.set(size, layout);
+  return layout;
+}
+
+function makeLayout(size: number): BoardLayout {
+  const centre = centreOf(size);
+  const bonuses = Array.from({ length: size * size }, (_, square) =>
+    centre.includes(square) ? BONUSES["-"] : bonusAt(size, square),
+  );
+  const times = (of: SquareBonus["of"]) => Uint8Array.from(bonuses, (bonus) => (bonus?.of === of ? bonus.times : 1));
+  return { size, centre, bonuses, letterTimes: times("letter"), wordTimes: times("word") };
+}
+
+function centreOf(size: number): Square[] {
+  const middles = [...new Set([Math.floor((size - 1) / 2), Math.floor(size / 2)])];
+  return middles.flatMap((row) => middles.map((column) => row * size + column));
+}
+
+const SUPER_SIZE = 21;
+
+function bonusAt(size: number, square: Square): SquareBonus | undefined {
+  const lines = [Math.floor(square / size), square % size].map((line) => Math.min(line, size - 1 - line));
+  const [near = 0, far = 0] = lines.sort((a, b) => a - b);
+  if (size === SUPER_SIZE) return BONUSES[SUPER[near]?.[far] ?? ""];
+  const sign = CLASSIC[folded(near)]?.[folded(far)] ?? "";
+  return BONUSES[sign === "=" && isTooStrong(size, near, far) ? "-" : sign];
+}
+
+const MIDDLE = CLASSIC.length - 1;
+
+/**
+ * The rule for sides that have no drawing of their own: the classic pattern begins at all four edges, with its spacing;
+ * where it has reached its middle line it goes back.
+ */
+function folded(distance: number): number {
+  const round = distance % (2 * MIDDLE);
+  return Math.min(round, 2 * MIDDLE - round);
+}
+
+/**
+ * Folding brings triple words to where the box has none: inside the board, or so near to their mirror image that a short
+ * word would count nine times. These are double words.
+ */
+function isTooStrong(size: number, near: number, far: number): boolean {
+  const toMirror = size - 1 - 2 * far;
+  return near > 0 || (far > 0 && toMirror > 0 && toMirror < MIDDLE);
+}
+
+function drawn(text: string): string[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((row) => row.slice(1, -1));
+}

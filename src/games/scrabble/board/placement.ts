@@ -1,0 +1,132 @@
+import {
+  type BoardPosition,
+  coversCentre,
+  EMPTY_SQUARE,
+  formatStones,
+  isEmptyBoard,
+  missingTiles,
+  otherDirection,
+  spanSquares,
+  stoneLetter,
+  stoneRun,
+  stoneTile,
+  touchesStone,
+} from "#games/scrabble/board/board.ts";
+import { boardWithTiles, formedWords, isBingo, isWord, playScore } from "#games/scrabble/board/formed-words.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
+import type {
+  FormedWord,
+  LaidTile,
+  ScrabbleAction,
+  ScrabbleOptions,
+  ScrabbleRefusal,
+  Square,
+  Stone,
+  WordSpan,
+} from "#games/scrabble/types.ts";
+import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
+
+/** A play that lies as a play must, with what it makes and scores; its words may still be none. */
+export interface JudgedPlay extends WordSpan {
+  readonly ok: true;
+  readonly laid: readonly LaidTile[];
+  readonly words: readonly FormedWord[];
+  readonly score: number;
+  readonly bingo: boolean;
+  /** The board with the play on it. */
+  readonly after: readonly Stone[];
+}
+
+export type RefusedPlay = { readonly ok: false; readonly refusal: ScrabbleRefusal };
+
+/** Everything about a play but the turn and the word list. */
+export function judgePlay(
+  wordList: WordList,
+  position: BoardPosition,
+  { square, direction, word }: PlayAction,
+): JudgedPlay | RefusedPlay {
+  const { options, board, rack } = position;
+  const { size } = options;
+  const { alphabet } = wordList;
+  const span: WordSpan = { square, direction, length: word.length };
+  const squares = spanSquares(span, size);
+  if (squares === undefined) return refuse({ why: "off-the-board" });
+  const first = isEmptyBoard(board);
+  if (first && word.length === 1) return refuse({ why: "single-tile" });
+
+  const occupied = squares.find((on, at) => isOtherLetter(board[on] as Stone, word[at] as Stone));
+  if (occupied !== undefined) {
+    const letter = formatStones(alphabet, [board[occupied] as Stone]);
+    return refuse({ why: "square-occupied", square: formatSquare(occupied, size), letter });
+  }
+  const laid = laidStones(board, squares, word);
+  if (laid.length === 0) return refuse({ why: "no-tile-laid" });
+  const lacking = lackingLetters(alphabet, rack, laid);
+  if (lacking.length > 0) return refuse({ why: "not-on-rack", letters: lacking });
+
+  if (first && !coversCentre(squares, size)) {
+    return refuse({ why: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
+  }
+  // A word with a letter that lies there already touches it by that.
+  const joins = laid.length < word.length || laid.some((tile) => touchesStone(board, tile.square, size));
+  if (!first && !joins) return refuse({ why: "not-touching" });
+
+  const after = boardWithTiles(board, laid);
+  const whole = wholeWord(after, span, size);
+  if (whole.length !== word.length || whole.direction !== direction) {
+    const stones = spanSquares(whole, size)?.map((on) => after[on] as Stone) ?? [];
+    return refuse({ why: "not-whole-word", word: formatStones(alphabet, stones) });
+  }
+  const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
+  const bingo = isBingo(options, laid);
+  return { ok: true, ...span, laid, words, score: playScore(words, bingo), bingo, after };
+}
+
+function refuse(refusal: ScrabbleRefusal): RefusedPlay {
+  return { ok: false, refusal };
+}
+
+/** Whether another letter than the typed one lies there. Which of them is a blank, the board knows best. */
+function isOtherLetter(there: Stone, typed: Stone): boolean {
+  return there !== EMPTY_SQUARE && stoneLetter(there) !== stoneLetter(typed);
+}
+
+function laidStones(board: readonly Stone[], squares: readonly Square[], word: readonly Stone[]): LaidTile[] {
+  return squares
+    .map((square, at) => ({ square, stone: word[at] as Stone }))
+    .filter(({ square }) => board[square] === EMPTY_SQUARE);
+}
+
+/** What the rack lacks for this play, as people read it. A blank can only be a letter that the bag has. */
+function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
+  const strange = laid.filter(
+    ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[stoneLetter(stone)] === undefined,
+  );
+  if (strange.length > 0) return strange.map(() => "?");
+  const wanted = laid.map(({ stone }) => stoneTile(stone));
+  return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
+}
+
+/** The word that this is part of. A lone tile that makes no word in its own direction is read in the other one. */
+function wholeWord(after: readonly Stone[], { square, direction }: WordSpan, size: number): WordSpan {
+  const along = stoneRun(after, square, direction, size);
+  return along.length > 1 ? along : stoneRun(after, square, otherDirection(direction), size);
+}
+
+/** Whether they are words is part of the game where plays are challenged, and nobody is told. */
+function markValidity(
+  wordList: WordList,
+  { challenge }: ScrabbleOptions,
+  words: readonly FormedWord[],
+): readonly FormedWord[] {
+  return challenge === "void" ? words.map((word) => ({ ...word, valid: isWord(wordList, word) })) : words;
+}
+
+/** The words of a play that are none, each once. */
+export function invalidWords(wordList: WordList, words: readonly FormedWord[]): string[] {
+  return [...new Set(words.filter((word) => !isWord(wordList, word)).map(({ text }) => text))];
+}

@@ -1,0 +1,101 @@
+import type { Effort, GameBot } from "#core/game.ts";
+import { nodeEffort } from "#core/node-effort.ts";
+import type { Rng } from "#core/rng.ts";
+import { invalidWords } from "#games/scrabble/board/placement.ts";
+import { beginnerPlay } from "#games/scrabble/bots/beginner.ts";
+import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts";
+import { chooseExpertAction, maxExchangeable } from "#games/scrabble/bots/expert.ts";
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts";
+import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
+
+/** Which of the legal plays, best first, a level takes. */
+const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
+  easy: (count) => count - 1,
+  medium: (count) => Math.floor((count - 1) / 2),
+  hard: () => 0,
+};
+
+/** The levels that challenge; each phony and nothing else, for they know the word list by heart. */
+const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
+
+/** Without being told how much to think. */
+const NODES = 300;
+
+/** The finder is asked for when it is needed first: what it searches in takes a moment to make. */
+export function createScrabbleBots(wordList: WordList, finder: () => Promise<PlayFinder>): ScrabbleBots {
+  const bot = (level: ScrabbleLevel): GameBot<ScrabbleView, ScrabbleAction> => {
+    return async (view, rng, effort) => {
+      const found = await finder();
+      if (level === "champion") return search(wordList, found, view, rng, effort);
+      return chooseAction(wordList, found, level, view, rng);
+    };
+  };
+  return {
+    easy: bot("easy"),
+    medium: bot("medium"),
+    hard: bot("hard"),
+    expert: bot("expert"),
+    champion: bot("champion"),
+  };
+}
+
+/** What the champion does; where nothing can be searched, what the expert does. */
+function search(
+  wordList: WordList,
+  finder: PlayFinder,
+  view: ScrabbleView,
+  rng: Rng,
+  effort: Effort = nodeEffort(NODES),
+): ScrabbleAction {
+  const said = answer(wordList, view, "champion");
+  if (said !== undefined) return said;
+  const { searchIndex, leaves } = finder;
+  const found = searchIndex && chooseChampionAction({ wordList, searchIndex, leaves }, view, rng, effort);
+  return found ?? chooseExpertAction(wordList, finder, view);
+}
+
+/** What a level that does not search does in this situation. */
+export function chooseAction(
+  wordList: WordList,
+  finder: PlayFinder,
+  level: Exclude<ScrabbleLevel, "champion">,
+  view: ScrabbleView,
+  rng: Rng,
+): ScrabbleAction {
+  const said = answer(wordList, view, level);
+  if (said !== undefined) return said;
+  if (level === "expert") return chooseExpertAction(wordList, finder, view);
+  return choose(wordList, finder, view, level, rng);
+}
+
+/** What it says to the play before, if anything. */
+function answer(wordList: WordList, { pending }: ScrabbleView, level: ScrabbleLevel): ScrabbleAction | undefined {
+  if (pending === undefined) return undefined;
+  if (CHALLENGERS.has(level) && invalidWords(wordList, pending.words).length > 0) return { kind: "challenge" };
+  return pending.last ? { kind: "accept" } : undefined;
+}
+
+function choose(
+  wordList: WordList,
+  finder: PlayFinder,
+  view: ScrabbleView,
+  level: keyof typeof CHOICES,
+  rng: Rng,
+): ScrabbleAction {
+  const rack = view.rack ?? [];
+  const position = { options: view.options, board: view.board, rack };
+  const rank = CHOICES[level];
+  const play = level === "hard" ? finder.ranked(position, rank) : beginnerPlay(finder, position, rank, rng);
+  if (play !== undefined) return toPlayAction(play);
+  const max = maxExchangeable(wordList, view);
+  return max === 0 ? { kind: "pass" } : { kind: "exchange", tiles: rack.slice(0, max) };
+}
+
+export function toPlayAction({ square, direction, word }: Play): ScrabbleAction {
+  return { kind: "play", square, direction, word };
+}

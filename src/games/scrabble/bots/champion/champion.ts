@@ -1,0 +1,124 @@
+import type { Effort } from "#core/game.ts";
+import { createRng, deriveSeed, type Rng } from "#core/rng.ts";
+import { type Candidate, candidatesFor } from "#games/scrabble/bots/champion/candidates.ts";
+import { createFastRandom } from "#games/scrabble/bots/champion/fast-random.ts";
+import { chooseByHalving } from "#games/scrabble/bots/champion/sequential-halving.ts";
+import {
+  type DealtTiles,
+  dealUnseen,
+  type SimulationPosition,
+  simulateCandidate,
+} from "#games/scrabble/bots/champion/simulation.ts";
+import { maxExchangeable } from "#games/scrabble/bots/expert.ts";
+import { leaveValuationFor } from "#games/scrabble/bots/leave-values.ts";
+import { unseenTiles } from "#games/scrabble/rules/view.ts";
+import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
+import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import { isSupportedRack } from "#games/scrabble/search/generator/play-generator.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { MAX_RACK_TILES } from "#games/scrabble/search/generator/tables.ts";
+import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** What the champion searches with. */
+export interface ChampionTools {
+  readonly wordList: WordList;
+  readonly searchIndex: SearchIndex;
+  readonly leaves: Leaves;
+}
+
+/** What turns out best when it is tried out; undefined where this cannot be told. */
+export function chooseChampionAction(
+  tools: ChampionTools,
+  view: ScrabbleView,
+  rng: Rng,
+  effort: Effort,
+): ScrabbleAction | undefined {
+  const rack = view.rack ?? [];
+  // With large racks, somebody may still hold more than the fast search is for when we do not.
+  if (!isSupportedRack(rack) || view.seat === null || view.players.some(({ tiles }) => tiles > MAX_RACK_TILES))
+    return undefined;
+  const { wordList, searchIndex, leaves } = tools;
+  const opponentTiles = opponentRack(wordList.alphabet, view);
+  if (opponentTiles !== undefined) {
+    // One is enough for that; nobody waits for what the others of a team would say.
+    return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
+  }
+  const position = { options: view.options, board: view.board, rack };
+  const keeping = leaveValuationFor(wordList.alphabet, leaves, view);
+  const candidates = candidatesFor(searchIndex, position, keeping, maxExchangeable(wordList, view));
+  if (candidates.length === 0) return undefined;
+  const chosen = choose(tools, view, candidates, rng, effort);
+  return chosen === undefined ? undefined : actionOf(candidates[chosen] as Candidate);
+}
+
+/** The last of the others who still plays, if it is one alone. */
+function onlyOpponent(view: ScrabbleView): number | undefined {
+  const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/** What the only opponent holds, where all that is left is on two racks. Who has resigned keeps tiles that nobody sees. */
+export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
+  const opponent = onlyOpponent(view);
+  if (view.bagCount > 0 || opponent === undefined) return undefined;
+  const unseen = unseenTiles(alphabet, view);
+  return unseen.length === view.players[opponent]?.tiles && isSupportedRack(unseen) ? unseen : undefined;
+}
+
+function solveKnownEndgame(
+  tools: ChampionTools,
+  view: ScrabbleView,
+  opponentTiles: readonly Tile[],
+  effort: Effort,
+): ScrabbleAction {
+  const { table, rack } = situationOf(tools, view);
+  const { play } = solveEndgame(createEndgamePosition(table, [rack, opponentTiles]), effort);
+  if (play === undefined) return { kind: "pass" };
+  const { square, direction, word } = play;
+  return { kind: "play", square, direction, word };
+}
+
+function choose(tools: ChampionTools, view: ScrabbleView, candidates: readonly Candidate[], rng: Rng, effort: Effort) {
+  if (candidates.length === 1 || view.players.length === 1) return 0;
+  const situation = situationOf(tools, view);
+  const chance = createFastRandom(createRng(deriveSeed(rng, effort.team?.index ?? 0)));
+  const deals: DealtTiles[] = [];
+  return chooseByHalving(
+    candidates.length,
+    {
+      tryOut(candidate, number) {
+        const tiles = deals[number] ?? dealUnseen(situation, chance);
+        deals[number] = tiles;
+        return {
+          value: simulateCandidate(situation, candidates[candidate] as Candidate, tiles),
+          nodes: view.players.length,
+        };
+      },
+    },
+    effort,
+  );
+}
+
+function situationOf(
+  { wordList: { alphabet }, searchIndex, leaves }: ChampionTools,
+  view: ScrabbleView,
+): SimulationPosition {
+  return {
+    table: { searchIndex, alphabet, leaves, options: view.options, board: [...view.board] },
+    seat: view.seat as number,
+    rack: view.rack ?? [],
+    scores: view.players.map(({ score }) => score),
+    tiles: view.players.map(({ tiles }) => tiles),
+    resigned: view.players.map(({ resigned }) => resigned),
+    unseen: unseenTiles(alphabet, view),
+  };
+}
+
+function actionOf(candidate: Candidate): ScrabbleAction {
+  if (candidate.kind === "exchange") return { kind: "exchange", tiles: candidate.tiles };
+  const { square, direction, word } = candidate.play;
+  return { kind: "play", square, direction, word };
+}

@@ -1,0 +1,27 @@
+import { type Rng, randomInt } from "#core/rng.ts";
+
+/** A whole number from 0 to n − 1. */
+export type RandomBelow = (n: number) => number;
+
+/**
+ * Quick chance for simulations, from the bot's own generator: thousands of tiles are dealt for one move. After G. Marsaglia,
+ * "Xorshift RNGs", Journal of Statistical Software 8 (2003). Nothing that anybody sees comes of it.
+ */
+export function createFastRandom(rng: Rng): RandomBelow {
+  const [seed] = randomInt(rng, 2 ** 32 - 1);
+  let state = seed + 1;
+  return (n) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return Math.floor(((state >>> 0) / 2 ** 32) * n);
+  };
+}
+
+export function shuffleInPlace<T>(items: T[], chance: RandomBelow): T[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = chance(at + 1);
+    [items[at], items[other]] = [items[other] as T, items[at] as T];
+  }
+  return items;
+}

@@ -1,0 +1,85 @@
+import type { Effort } from "#core/game.ts";
+import {
+  type CandidateTallies,
+  candidateResult,
+  createTallies,
+  publishAlive,
+  publishOver,
+  readAlive,
+  recordTrial,
+} from "#games/scrabble/bots/champion/candidate-tallies.ts";
+
+// Sequential halving: all candidates are tried out on the same deals for a while, then the worse half is left out, and so
+// on, until one is left or the time is over. Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in Multi-Armed
+// Bandits", ICML 2013. Threads of a team try the same candidates on other deals.
+
+/** Deals for each candidate before any is left out; with fewer, luck would choose. */
+const MIN_DEALS = 8;
+/** Standard errors by which the best has to lead to be taken at once. */
+const CLEAR_LEAD_ERRORS = 4;
+const MIN_DEALS_TO_LEAD = 32;
+
+export interface CandidateTrial {
+  /** How good a candidate turned out with the deal of this number, and what that cost. */
+  tryOut(candidate: number, deal: number): { readonly value: number; readonly nodes: number };
+}
+
+/**
+ * The number of the best of so many candidates, the first where there was no time to tell; undefined for those of a team
+ * who only help.
+ */
+export function chooseByHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
+  const tallies = createTallies(effort.team);
+  if (tallies.own > 0) return helpOut(tallies, trial, effort);
+  const best = halve(count, tallies, trial, effort);
+  publishOver(tallies);
+  return best;
+}
+
+function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): number {
+  let alive = Array.from({ length: count }, (_, candidate) => candidate);
+  const rounds = Math.max(1, Math.ceil(Math.log2(count)));
+  let deals = 0;
+  for (let round = 1; round <= rounds && alive.length > 1; round++) {
+    publishAlive(tallies, alive);
+    const until = 1 - round / rounds;
+    let left = 1;
+    do left = effort.remaining(tryAll(tallies, trial, alive, deals++));
+    while (left > until || (deals < MIN_DEALS && left > 0));
+    if (candidateResult(tallies, 0).deals < MIN_DEALS) return 0;
+    alive = sorted(alive, tallies);
+    if (left <= 0 || leadsClearly(alive, tallies)) break;
+    alive = alive.slice(0, Math.ceil(alive.length / 2));
+  }
+  return alive[0] as number;
+}
+
+function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): undefined {
+  let deals = 0;
+  for (let alive = readAlive(tallies); alive !== undefined; alive = readAlive(tallies)) {
+    if (effort.remaining(tryAll(tallies, trial, alive, deals++)) <= 0) return;
+  }
+}
+
+function tryAll(tallies: CandidateTallies, trial: CandidateTrial, alive: readonly number[], deal: number): number {
+  let cost = 0;
+  for (const candidate of alive) {
+    const { value, nodes } = trial.tryOut(candidate, deal);
+    recordTrial(tallies, candidate, value);
+    cost += nodes;
+  }
+  return cost;
+}
+
+/** Best first; those that are equally good in the order that they came in. */
+function sorted(alive: readonly number[], tallies: CandidateTallies): number[] {
+  const means = new Map(alive.map((candidate) => [candidate, candidateResult(tallies, candidate).mean]));
+  return alive.toSorted((a, b) => (means.get(b) as number) - (means.get(a) as number) || a - b);
+}
+
+function leadsClearly([first, second]: readonly number[], tallies: CandidateTallies): boolean {
+  if (first === undefined || second === undefined) return false;
+  const [best, other] = [candidateResult(tallies, first), candidateResult(tallies, second)];
+  const error = Math.sqrt(best.variance + other.variance);
+  return Math.min(best.deals, other.deals) >= MIN_DEALS_TO_LEAD && best.mean - other.mean > CLEAR_LEAD_ERRORS * error;
+}

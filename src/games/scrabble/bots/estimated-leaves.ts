@@ -1,0 +1,52 @@
+import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
+import { BLANK } from "#lexicon/alphabet/alphabet.ts";
+import { type ArcList, arcTarget, arcTile, isLastArc } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// What keeping a tile is worth where nobody has learned it: a guess from the bag and the words. A letter that words have
+// more often than the bag is a good one; a second and third of the same letter are worse the rarer it is.
+
+/** In thousandths of a point. */
+const BLANK_WORTH = 24_000;
+const VALUE_PER_USE = 3_000;
+const [MIN_VALUE, MAX_VALUE] = [-7_000, 5_000];
+const DUPLICATE_PENALTY = -2_500;
+
+export function estimateLeaves(wordList: Pick<WordList, "alphabet" | "words">): Leaves {
+  const { letters } = wordList.alphabet;
+  const uses = usesOf(wordList);
+  const leaves: Leaves = {
+    ones: Int32Array.from(letters, (_, tile) => (tile === BLANK ? BLANK_WORTH : oneOf(uses[tile] as number))),
+    twos: new Int32Array(pairIndex(letters.length, 0)),
+    threes: new Int32Array(tripleIndex(letters.length, 0, 0)),
+  };
+  for (const tile of letters.keys()) if (tile !== BLANK) leaves.twos[pairIndex(tile, tile)] = DUPLICATE_PENALTY;
+  return leaves;
+}
+
+function oneOf(use: number): number {
+  return Math.round(Math.min(MAX_VALUE, Math.max(MIN_VALUE, VALUE_PER_USE * Math.log2(Math.max(use, 1e-3)))));
+}
+
+/** By tile: its share of the letters of the graph's arcs, over its share of the bag. */
+function usesOf({ alphabet: { letters }, words }: Pick<WordList, "alphabet" | "words">): number[] {
+  const arcs = letters.map(() => 0);
+  const seen = new Set<ArcList>();
+  const open: ArcList[] = [words.root];
+  for (let list = open.pop(); list !== undefined; list = open.pop()) {
+    if (list === 0 || seen.has(list)) continue;
+    seen.add(list);
+    for (let at = list; ; at++) {
+      const cell = words.cells[at] as number;
+      arcs[arcTile(cell)] = (arcs[arcTile(cell)] as number) + 1;
+      open.push(arcTarget(cell));
+      if (isLastArc(cell)) break;
+    }
+  }
+  const [all, bag] = [sum(arcs), sum(letters.map(({ count }) => count)) - (letters[BLANK]?.count ?? 0)];
+  return letters.map(({ count }, tile) => (arcs[tile] as number) / all / Math.max(count / bag, 1e-6));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,73 @@
+import { rackValue } from "#games/scrabble/board/board.ts";
+import { unseenTiles } from "#games/scrabble/rules/view.ts";
+import { type Leaves, pairIndex, tripleIndex } from "#games/scrabble/search/generator/leaves.ts";
+import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// What the tiles that stay on the rack are worth in a situation. While there are tiles in the bag, what was learned from
+// games; once it is empty they are only a burden, unless there are none, which ends the game.
+
+const MAX_TAKEN = 16;
+/** For not going out at once, in thousandths: the others play on, and so do we. */
+export const NOT_OUT_PENALTY = -10_000;
+
+export function leaveValuationFor(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
+  return view.bagCount > 0 ? { leaves, byTaken: drawPenalties(view.bagCount) } : endgameValuation(alphabet, view);
+}
+
+/** For taking the last tile of the bag, in thousandths: the other makes the first play of the end. */
+const EMPTIES_BAG = -8_000;
+const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
+  Int32Array.from({ length: MAX_TAKEN }, (_, taken) => (bag > 0 && taken >= bag ? EMPTIES_BAG : 0)),
+);
+const NOTHING = new Int32Array(MAX_TAKEN);
+
+/** What is added for so many tiles, which are drawn from a bag of so many. */
+export function drawPenalties(bag: number): Int32Array {
+  return byBag[bag] ?? NOTHING;
+}
+
+/** What is left counts twice, once off our score and once for whoever goes out; and theirs for us, if we do. */
+function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
+  const rack = view.rack ?? [];
+  const byTaken = new Int32Array(MAX_TAKEN).fill(NOT_OUT_PENALTY);
+  byTaken[rack.length] = 2_000 * rackValue(alphabet, unseenTiles(alphabet, view));
+  return { leaves: leftoverPenalties(alphabet), byTaken };
+}
+
+const penaltiesByAlphabet = new WeakMap<Alphabet, Leaves>();
+
+export function leftoverPenalties(alphabet: Alphabet): Leaves {
+  const made = penaltiesByAlphabet.get(alphabet) ?? makeBurdens(alphabet);
+  penaltiesByAlphabet.set(alphabet, made);
+  return made;
+}
+
+function makeBurdens({ letters }: Alphabet): Leaves {
+  return {
+    ones: Int32Array.from(letters, ({ points }) => -2_000 * points),
+    twos: new Int32Array(pairIndex(letters.length, 0)),
+    threes: new Int32Array(tripleIndex(letters.length, 0, 0)),
+  };
+}
+
+/** What these tiles are worth, in thousandths of a point: the slow way, for racks of any size. */
+export function leaveValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
+  const tiles = [...kept].sort((a, b) => b - a);
+  let sum = byTaken[taken] ?? 0;
+  const isNew = (at: number, from: number) => at === from || tiles[at] !== tiles[at - 1];
+  for (let a = 0; a < tiles.length; a++) {
+    if (!isNew(a, 0)) continue;
+    sum += leaves.ones[tiles[a] as Tile] ?? 0;
+    for (let b = a + 1; b < tiles.length; b++) {
+      if (!isNew(b, a + 1)) continue;
+      sum += leaves.twos[pairIndex(tiles[a] as Tile, tiles[b] as Tile)] ?? 0;
+      for (let c = b + 1; c < tiles.length; c++) {
+        if (!isNew(c, b + 1)) continue;
+        sum += leaves.threes[tripleIndex(tiles[a] as Tile, tiles[b] as Tile, tiles[c] as Tile)] ?? 0;
+      }
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,59 @@
+import { type Rng, randomInt } from "#core/rng.ts";
+import {
+  type BoardPosition,
+  directionStep,
+  EMPTY_SQUARE,
+  isOccupied,
+  neighbourSquare,
+  otherDirection,
+} from "#games/scrabble/board/board.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
+
+// Who looks for a play has to think of a word and to notice that it fits somewhere. The first fails the more often the
+// longer the word is, and more so with a blank that could be anything; the second, the more words across come about.
+//
+//   a word is thought of with a chance of   4/5 for each letter beyond the second · 3/5 for each blank
+//   its place is noticed with a chance of   3/5 for each word across
+//
+// So of the plays of three letters that only prolong a line four in five are seen, of those of a whole rack one in three,
+// and of words laid along another so that three words come about across, less than one in five. A word that does not come
+// to mind does so nowhere on the board: chance is asked once for a word and once for a place, not for every play.
+
+const PER_LETTER = 0.8;
+const PER_BLANK = 0.6;
+const PER_CROSSING = 0.6;
+/** Nobody overlooks these for their length. */
+const SHORT = 2;
+
+/** What somebody sees of a position. The same chance gives the same plays, in whatever order they are found. */
+export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
+  const [key] = randomInt(rng, 2 ** 32);
+  return (play) => {
+    const { square, direction, word, blanks } = play;
+    if (chanceOf(key, word) >= PER_LETTER ** Math.max(0, word.length - SHORT) * PER_BLANK ** blanks) return false;
+    const place = [square, direction === "across" ? 0 : 1];
+    return chanceOf(~key, place) < PER_CROSSING ** crossings(board, size, play);
+  };
+}
+
+/** How many words across a play makes. */
+function crossings(board: BoardPosition["board"], size: number, { square, direction, word }: Play): number {
+  const [step, across] = [directionStep(direction, size), otherDirection(direction)];
+  let count = 0;
+  for (let at = 0, on = square; at < word.length; at++, on += step) {
+    if (board[on] !== EMPTY_SQUARE) continue;
+    const joins = ([-1, 1] as const).some((by) => isOccupied(board, neighbourSquare(on, across, by, size)));
+    if (joins) count++;
+  }
+  return count;
+}
+
+/** From 0 to 1, always the same for the same numbers: FNV, with the last mixing of MurmurHash3. */
+function chanceOf(key: number, numbers: readonly number[]): number {
+  let mixed = key;
+  for (const number of numbers) mixed = Math.imul(mixed ^ number, 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,151 @@
+import {
+  EMPTY_SQUARE,
+  formatStones,
+  isOccupied,
+  missingTiles,
+  spanSquares,
+  stoneLetter,
+  stoneTile,
+} from "#games/scrabble/board/board.ts";
+import { type DraftResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { fitDraft, isInBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
+import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
+import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.ts";
+import type { LaidTile, ScrabbleView, Square, Stone } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
+
+// What can be done to a draft. Squares and letters come as they were typed.
+
+/** So many steps can be undone at most: beyond them the oldest become one. */
+export const MAX_DRAFT_STEPS = 200;
+
+function withStep(
+  { steps, ...draft }: ScrabbleDraft,
+  step: DraftStep,
+  blanksUsed: readonly string[] = [],
+): DraftResult {
+  const half = MAX_DRAFT_STEPS / 2;
+  const kept: readonly DraftStep[] =
+    steps.length < MAX_DRAFT_STEPS
+      ? steps
+      : [{ kind: "fill", laid: tilesLaidBySteps(steps.slice(0, half)) }, ...steps.slice(half)];
+  return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
+}
+
+/** Lays a tile: the letter's own, or a blank where one is asked for or nothing else is left. */
+export function placeTile(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+  letter: string,
+  at: string,
+): DraftResult {
+  if (view.ending !== undefined) return refuseDraft({ why: "finished" });
+  const where = parseSquare(view, at);
+  if (!where.ok) return where;
+  const { square } = where;
+  const { laid, rest } = fitDraft(alphabet, view, draft);
+  const there = lyingAt(view, laid, square);
+  if (there !== EMPTY_SQUARE) return occupied(alphabet, view, square, there);
+  const what = parseLetter(alphabet, letter);
+  if (!what.ok) return what;
+  const own = !what.blank && rest.includes(what.letter);
+  if (!own && !rest.includes(BLANK)) {
+    return refuseDraft({ why: "not-on-rack", letters: [tileText(alphabet, what.blank ? BLANK : what.letter)] });
+  }
+  const stone = own ? what.letter : -what.letter;
+  const blanksUsed = own || what.blank ? [] : [tileText(alphabet, what.letter)];
+  return withStep(draft, { kind: "lay", square, stone }, blanksUsed);
+}
+
+function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Square): Stone {
+  return laid.find((one) => one.square === square)?.stone ?? board[square] ?? EMPTY_SQUARE;
+}
+
+function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, square: Square, there: Stone): DraftResult {
+  const letter = formatStones(alphabet, [there]);
+  return refuseDraft({ why: "square-occupied", square: formatSquare(square, size), letter });
+}
+
+/** Takes a tile back that was laid in this draft. */
+export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, at: string): DraftResult {
+  const where = parseSquare(view, at);
+  if (!where.ok) return where;
+  const { square } = where;
+  if (fitDraft(alphabet, view, draft).laid.some((one) => one.square === square)) {
+    return withStep(draft, { kind: "take", square });
+  }
+  return refuseDraft({ why: "not-laid", square: formatSquare(square, view.options.size) });
+}
+
+/** Gives a blank that was laid in this draft another letter. */
+export function setBlankLetter(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+  letter: string,
+  at: string,
+): DraftResult {
+  const where = parseSquare(view, at);
+  if (!where.ok) return where;
+  const { square } = where;
+  const name = formatSquare(square, view.options.size);
+  const one = fitDraft(alphabet, view, draft).laid.find((tile) => tile.square === square);
+  if (one === undefined) return refuseDraft({ why: "not-laid", square: name });
+  if (one.stone > 0) {
+    return refuseDraft({ why: "not-a-blank", square: name, letter: formatStones(alphabet, [one.stone]) });
+  }
+  const what = parseLetter(alphabet, `(${letter.trim().replace(/^\((.*)\)$/su, "$1")})`);
+  return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
+}
+
+/** Lays a whole play instead of what lay before. Whether it can be confirmed is another question. */
+export function fillPlay(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+  word: string,
+  at: string,
+): DraftResult {
+  if (view.ending !== undefined) return refuseDraft({ why: "finished" });
+  const where = parseSquare(view, at);
+  if (!where.ok) return where;
+  const typed = parsePlay(view, alphabet, word, at);
+  if (!typed.ok) return refuseDraft(typed.misprint);
+  const { action, blanksUsed } = typed;
+  const squares = spanSquares({ ...action, length: action.word.length }, view.options.size);
+  if (squares === undefined) return refuseDraft({ why: "off-the-board" });
+  const stones = squares.map((square, index) => ({ square, stone: action.word[index] ?? EMPTY_SQUARE }));
+  const wrong = stones.find(({ square, stone }) => isOther(view, square, stone));
+  if (wrong !== undefined) return occupied(alphabet, view, wrong.square, view.board[wrong.square] ?? EMPTY_SQUARE);
+  const laid = stones.filter(({ square }) => !isOccupied(view.board, square));
+  if (laid.length === 0) return refuseDraft({ why: "no-tile-laid" });
+  const strange = laid.find(({ stone }) => !isInBag(alphabet, stoneLetter(stone)));
+  if (strange !== undefined) {
+    return refuseDraft({ why: "letter-not-in-bag", letter: formatStones(alphabet, [strange.stone]) });
+  }
+  const lacking = missingTiles(
+    view.rack ?? [],
+    laid.map(({ stone }) => stoneTile(stone)),
+  );
+  if (lacking.length > 0) {
+    return refuseDraft({ why: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
+  }
+  return withStep(draft, { kind: "fill", laid }, blanksUsed);
+}
+
+function isOther({ board }: ScrabbleView, square: Square, stone: Stone): boolean {
+  return isOccupied(board, square) && stoneLetter(board[square] ?? EMPTY_SQUARE) !== stoneLetter(stone);
+}
+
+/** Takes all tiles back. Can be undone. */
+export function clearDraft(draft: ScrabbleDraft): DraftResult {
+  return tilesLaidBySteps(draft.steps).length > 0
+    ? withStep(draft, { kind: "clear" })
+    : refuseDraft({ why: "nothing-to-clear" });
+}
+
+export function undoStep(draft: ScrabbleDraft): DraftResult {
+  if (draft.steps.length === 0) return refuseDraft({ why: "nothing-to-undo" });
+  return { ok: true, draft: { ...draft, steps: draft.steps.slice(0, -1) }, blanksUsed: [] };
+}

@@ -1,0 +1,104 @@
+import { EMPTY_SQUARE, isOccupied, neighbourSquare, spanSquares, stoneRun } from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
+import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { type FittedDraft, fitDraft } from "#games/scrabble/draft/fit-draft.ts";
+import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
+import { previewAction } from "#games/scrabble/questions/preview-action.ts";
+import type {
+  Direction,
+  FormedWord,
+  LaidTile,
+  ScrabbleAction,
+  ScrabbleView,
+  Square,
+  Stone,
+  WordSpan,
+} from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** A draft as its seat sees it. */
+export interface DraftView extends FittedDraft {
+  readonly canUndo: boolean;
+  readonly play: DraftPlay | RefusedDraft;
+}
+
+/** The play that the draft amounts to. */
+export interface DraftPlay {
+  readonly ok: true;
+  readonly action: Lay;
+  /** Main word first, each with its arithmetic, and whether it is valid where that is told. */
+  readonly words: readonly FormedWord[];
+  readonly score: number;
+  readonly bingo: boolean;
+  /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
+  readonly valid: boolean;
+}
+
+type Lay = Extract<ScrabbleAction, { kind: "play" }>;
+
+export function viewDraft(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft): DraftView {
+  const fitted = fitDraft(wordList.alphabet, view, draft);
+  return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
+}
+
+/** The action that confirms the draft, or why it cannot be confirmed; the draft stays as it is in either case. */
+export function toDraftAction(
+  wordList: WordList,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+): { readonly ok: true; readonly action: Lay } | RefusedDraft {
+  const { play } = viewDraft(wordList, view, draft);
+  if (!play.ok || play.valid) return play.ok ? { ok: true, action: play.action } : play;
+  const wrong = play.words.filter(({ valid }) => valid === false).map(({ text }) => text);
+  return refuseDraft({ why: "not-a-word", words: [...new Set(wrong)] });
+}
+
+function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[]): DraftPlay | RefusedDraft {
+  const after = boardWithTiles(view.board, laid);
+  const span = spanOf(after, laid, view.options.size);
+  if ("why" in span) return refuseDraft(span);
+  const word = (spanSquares(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
+  const action: Lay = { kind: "play", square: span.square, direction: span.direction, word };
+  const tried = previewAction(wordList, view, action);
+  if (!tried.ok) return tried;
+  const { words, score, bingo, valid } = tried;
+  return { ok: true, action, words, score, bingo, valid };
+}
+
+/** The main word's place and length. */
+function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
+  const squares = laid.map(({ square }) => square).sort((a, b) => a - b);
+  const [first, last] = [squares[0], squares.at(-1)];
+  if (first === undefined || last === undefined) return { why: "no-tile-laid" };
+  const direction = directionOf(after, squares, size);
+  if (direction === undefined) return { why: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
+  const gap = gapBetween(after, first, last, direction, size);
+  return gap === undefined ? stoneRun(after, first, direction, size) : { why: "gap", square: formatSquare(gap, size) };
+}
+
+/** Undefined where the squares are not in one line. A lone tile is read across, unless it makes a word down only. */
+function directionOf(after: readonly Stone[], squares: readonly Square[], size: number): Direction | undefined {
+  const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;
+  const inRow = lines((square) => Math.floor(square / size)) === 1;
+  const inColumn = lines((square) => square % size) === 1;
+  if (!inRow) return inColumn ? "down" : undefined;
+  const [only] = squares;
+  if (!inColumn || only === undefined) return "across";
+  const length = (direction: Direction) => stoneRun(after, only, direction, size).length;
+  return length("across") === 1 && length("down") > 1 ? "down" : "across";
+}
+
+function gapBetween(
+  after: readonly Stone[],
+  first: Square,
+  last: Square,
+  direction: Direction,
+  size: number,
+): Square | undefined {
+  let at: Square | undefined = first;
+  while (at !== undefined && at !== last) {
+    if (!isOccupied(after, at)) return at;
+    at = neighbourSquare(at, direction, 1, size);
+  }
+  return undefined;
+}

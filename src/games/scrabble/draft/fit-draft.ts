@@ -1,0 +1,65 @@
+import { isOccupied, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
+import type { LaidTile, ScrabbleView, Square, Stone, Tile } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+/** A draft on the board as it lies now. */
+export interface FittedDraft {
+  readonly laid: readonly LaidTile[];
+  readonly returned: readonly LaidTile[];
+  /** What is left on the rack, in the draft's order. */
+  readonly rest: readonly Tile[];
+}
+
+export function fitDraft(
+  alphabet: Alphabet,
+  { board, rack = [] }: ScrabbleView,
+  { steps, order = [] }: ScrabbleDraft,
+): FittedDraft {
+  const rest = arrangeRack(rack, order);
+  const [laid, returned]: [LaidTile[], LaidTile[]] = [[], []];
+  for (const one of tilesLaidBySteps(steps)) {
+    const at = rest.indexOf(stoneTile(one.stone));
+    const fits =
+      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, stoneLetter(one.stone));
+    if (!fits || at < 0) {
+      returned.push(one);
+      continue;
+    }
+    rest.splice(at, 1);
+    laid.push(one);
+  }
+  return { laid, returned, rest };
+}
+
+/** Whether a tile can be, or stand for, this letter. */
+export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
+  return (letters[letter]?.count ?? 0) > 0;
+}
+
+/** What the steps have laid, whatever the board is like, in the order of laying. */
+export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
+  let laid = new Map<Square, Stone>();
+  for (const step of steps) {
+    switch (step.kind) {
+      case "lay":
+        laid.delete(step.square);
+        laid.set(step.square, step.stone);
+        break;
+      case "letter":
+        laid.set(step.square, step.stone);
+        break;
+      case "take":
+        laid.delete(step.square);
+        break;
+      case "fill":
+        laid = new Map(step.laid.map(({ square, stone }) => [square, stone]));
+        break;
+      case "clear":
+        laid = new Map();
+        break;
+    }
+  }
+  return [...laid].map(([square, stone]) => ({ square, stone }));
+}

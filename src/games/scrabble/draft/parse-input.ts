@@ -1,0 +1,41 @@
+import { type RefusedDraft, refuseDraft } from "#games/scrabble/draft/draft.ts";
+import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
+import { formatSquare, parsePlace } from "#games/scrabble/notation/play-notation.ts";
+import type { ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK_TEXT, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+
+// What is typed for a draft, read as everywhere else: a square as H8 or 8H, a letter as A, for a blank (A).
+
+export type ParsedSquare = { readonly ok: true; readonly square: Square } | RefusedDraft;
+
+const SQUARE = /^(?:[A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/i;
+
+export function parseSquare({ options: { size } }: ScrabbleView, typed: string): ParsedSquare {
+  const place = parsePlace(typed, size);
+  if (place !== undefined) return { ok: true, square: place.square };
+  const facts = { typed: typed.trim(), last: formatSquare(size * size - 1, size) };
+  const why = SQUARE.test(typed.replace(/\s/g, "")) ? "square-off-board" : "bad-place";
+  return refuseDraft({ why, ...facts });
+}
+
+export type ParsedLetter = { readonly ok: true; readonly letter: Tile; readonly blank: boolean } | RefusedDraft;
+
+export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
+  const text = normalizeSpelling(alphabet, typed).trim();
+  if (text === BLANK_TEXT || text === "?") return refuseDraft({ why: "blank-without-letter" });
+  const [, bracketed] = /^\(\s*(.*?)\s*\)$/u.exec(text) ?? [];
+  const plain = bracketed ?? text;
+  const letter = tileAt(alphabet, plain, 0);
+  const end = letter === undefined ? 0 : tileText(alphabet, letter).length;
+  if (letter !== undefined && end === plain.length) {
+    const known = isInBag(alphabet, letter);
+    return known ? { ok: true, letter, blank: bracketed !== undefined } : notInBag(plain);
+  }
+  if (bracketed !== undefined && bracketed !== "") return notInBag(bracketed);
+  return refuseDraft({ why: "bad-letter", typed: typed.trim(), at: plain === "" ? "" : characterAt(plain, end) });
+}
+
+function notInBag(letter: string): RefusedDraft {
+  return refuseDraft({ why: "letter-not-in-bag", letter });
+}

@@ -1,0 +1,88 @@
+import { createRng } from "#core/rng.ts";
+import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { createComposer } from "#games/scrabble/draft/composer.ts";
+import { nextCursor } from "#games/scrabble/draft/cursor.ts";
+import { type DraftResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import {
+  clearDraft,
+  fillPlay,
+  placeTile,
+  setBlankLetter,
+  takeTile,
+  undoStep,
+} from "#games/scrabble/draft/draft-edits.ts";
+import { viewDraft } from "#games/scrabble/draft/draft-view.ts";
+import { fitDraft } from "#games/scrabble/draft/fit-draft.ts";
+import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
+import { arrangeRack, shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
+import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
+import type { DraftAnswer, DraftEdit, DraftInput } from "#games/scrabble/questions/question-types.ts";
+import { draftScene } from "#games/scrabble/scene/scene.ts";
+import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
+import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** Does something to the draft of a turn, if something is to be done, and shows it. */
+export function updateDraft(
+  wordList: WordList,
+  view: ScrabbleView,
+  { draft: kept, deed, cursor: at, looking }: DraftInput,
+): DraftAnswer {
+  const { alphabet } = wordList;
+  const before = parseStoredDraft(kept) ?? EMPTY_DRAFT;
+  const drafted = deed === undefined ? undefined : applyEdit(alphabet, view, before, deed);
+  const draft = drafted?.ok ? drafted.draft : before;
+  const shown = viewDraft(wordList, view, draft);
+  const { laid, play } = shown;
+  const rack = arrangeRack(view.rack ?? [], draft.order ?? []);
+  const wanted = at === undefined ? undefined : parsePlace(at, view.options.size);
+  const next = nextCursor(view, laid, freedBy(alphabet, view, before, laid), wanted);
+  const cursor = looking ? (wanted ?? next ?? centreOf(view)) : next;
+  return {
+    draft,
+    shown,
+    ...(drafted && !drafted.ok ? { refusal: drafted.refusal } : {}),
+    blanksUsed: drafted?.ok ? drafted.blanksUsed : [],
+    returned: shown.returned.map(({ stone }) => tileText(alphabet, stoneLetter(stone))),
+    composer: createComposer(alphabet, view, shown, cursor),
+    scene: draftScene(alphabet, view, { laid, rack, cursor: cursor?.square, ...(play.ok ? { play } : {}) }),
+  };
+}
+
+function centreOf({ options: { size } }: ScrabbleView): WordPlace {
+  return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
+}
+
+/** The first of the squares that a tile was taken from: the next one goes there. */
+function freedBy(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  before: ScrabbleDraft,
+  laid: readonly LaidTile[],
+): Square | undefined {
+  const still = new Set(laid.map(({ square }) => square));
+  const freed = fitDraft(alphabet, view, before).laid.filter(({ square }) => !still.has(square));
+  return freed.map(({ square }) => square).sort((a, b) => a - b)[0];
+}
+
+function applyEdit(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftResult {
+  switch (deed.kind) {
+    case "place":
+      return placeTile(alphabet, view, draft, deed.letter, deed.at);
+    case "blank":
+      return setBlankLetter(alphabet, view, draft, deed.letter, deed.at);
+    case "take":
+      return takeTile(alphabet, view, draft, deed.at);
+    case "fill":
+      return fillPlay(alphabet, view, draft, deed.word, deed.at);
+    case "clear":
+      return clearDraft(draft);
+    case "undo":
+      return undoStep(draft);
+    case "sort":
+      return { ok: true, draft: sortRack(view, draft), blanksUsed: [] };
+    case "shuffle":
+      return { ok: true, draft: shuffleRack(view, draft, createRng(deed.seed)), blanksUsed: [] };
+  }
+}

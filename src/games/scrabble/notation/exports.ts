@@ -1,0 +1,29 @@
+import type { GameMoment, MatchTranscript } from "#core/match-log.ts";
+import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
+import { createGameHistory } from "#games/scrabble/notation/game-history.ts";
+import { toScrabbleJson } from "#games/scrabble/notation/game-json.ts";
+import { formatGcg } from "#games/scrabble/notation/gcg/format-gcg.ts";
+import { viewOf } from "#games/scrabble/rules/view.ts";
+import type { ScrabbleEvent, ScrabbleState, WordListRef } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+/** A game as other programs read it: all of it, and as it stands now. */
+export function exportGame(
+  alphabet: Alphabet,
+  { moments, log, names, id, lexicon: hash }: MatchTranscript<ScrabbleState, ScrabbleEvent>,
+): { readonly [format: string]: string } {
+  const chronicle = createGameHistory(moments, log);
+  const { state } = moments.at(-1) as GameMoment<ScrabbleState, ScrabbleEvent>;
+  const list = nameOf(state.options.list);
+  const heading = { names, ...(hash === undefined ? {} : { lexicon: hash }) };
+  const position = toCgpPosition(viewOf(state, null), [{ code: "lex", text: list }]);
+  return {
+    gcg: formatGcg(alphabet, chronicle, { names, id, lexicon: list }),
+    json: `${JSON.stringify(toScrabbleJson(alphabet, chronicle, heading), undefined, 2)}\n`,
+    cgp: `${formatCgp(alphabet, position)}\n`,
+  };
+}
+
+function nameOf(list: WordListRef): string {
+  return "name" in list ? list.name : list.language;
+}

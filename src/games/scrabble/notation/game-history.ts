@@ -1,0 +1,72 @@
+import { effectiveEntries, type GameMoment, type MatchLog } from "#core/match-log.ts";
+import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
+
+// What happened in a game, without what was taken back: what its exports are made of. Hidden things are in it only once
+// the game has ended.
+
+export interface GameHistory {
+  readonly options: ScrabbleOptions;
+  readonly steps: readonly HistoryStep[];
+  /** As they are now. */
+  readonly scores: readonly number[];
+  /** What everybody holds in the end. */
+  readonly racks?: Racks;
+  readonly ending?: ScrabbleEnding;
+}
+
+export interface HistoryStep {
+  readonly event: ScrabbleEvent;
+  /** What everybody held before it. */
+  readonly racks?: Racks;
+  /** The tiles of an exchange. */
+  readonly gave?: readonly Tile[];
+  /** After it. */
+  readonly scores: readonly number[];
+}
+
+type Racks = readonly (readonly Tile[])[];
+
+/** From the moments of an `Account` and its log. */
+export function createGameHistory(
+  moments: readonly GameMoment<ScrabbleState, ScrabbleEvent>[],
+  log: MatchLog,
+): GameHistory {
+  const now = stateAfter(moments, log.length);
+  const told = now.ending !== undefined;
+  const steps: HistoryStep[] = [];
+  for (const seq of effectiveEntries(log)) {
+    for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
+      // What comes second by the same deed, the end, comes after what it drew.
+      const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
+      const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
+      const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);
+      steps.push({ event, scores, ...(told ? { racks, ...(gave && { gave }) } : {}) });
+    }
+  }
+  const { options, players, ending } = now;
+  const scores = players.map(({ score }) => score);
+  return { options, steps, scores, ...(ending === undefined ? {} : { racks: racksOf(now), ending }) };
+}
+
+function stateAfter(moments: readonly GameMoment<ScrabbleState, ScrabbleEvent>[], seq: number): ScrabbleState {
+  const moment = moments[seq];
+  if (moment === undefined) throw new RangeError(`there is no moment after entry ${seq}`);
+  return moment.state;
+}
+
+function racksOf({ players }: ScrabbleState): Racks {
+  return players.map(({ rack }) => rack);
+}
+
+function givenBack(log: MatchLog, seq: number): readonly Tile[] | undefined {
+  const deed = log[seq - 1]?.deed;
+  const action = deed?.kind === "act" ? (deed.action as { readonly tiles?: readonly Tile[] }) : undefined;
+  return action?.tiles;
+}
+
+function scoresAfter(before: readonly number[], event: ScrabbleEvent): number[] {
+  const scores = [...before];
+  for (const { seat, points } of eventPoints(event)) scores[seat] = (scores[seat] ?? 0) + points;
+  return scores;
+}

@@ -1,0 +1,160 @@
+import type { Seat } from "#core/game.ts";
+import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
+import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
+import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Stone, Tile } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, BLANK_TEXT, tileText } from "#lexicon/alphabet/alphabet.ts";
+
+// A game as JSON, for programs: names instead of numbers wherever there is one. Seats count from 0, as in `players`;
+// letters are written as on the tiles, a blank that stands for one in round brackets, one that stands for none as #.
+// Racks, and which tiles were exchanged, are in it only when the game is over.
+
+export const SCRABBLE_JSON_FORMAT = "tauler-scrabble";
+export const SCRABBLE_JSON_VERSION = 1;
+
+export interface ScrabbleGameJson {
+  readonly format: typeof SCRABBLE_JSON_FORMAT;
+  readonly version: typeof SCRABBLE_JSON_VERSION;
+  /** Language or name of the word list, and what the game was played by. */
+  readonly options: ScrabbleOptions;
+  /** Content hash of the word list. */
+  readonly lexicon?: string;
+  readonly players: readonly ScrabbleJsonPlayer[];
+  readonly turns: readonly ScrabbleJsonTurn[];
+  /** How it ended; absent while it runs. */
+  readonly ending?: ScrabbleEnding;
+}
+
+export interface ScrabbleJsonPlayer {
+  readonly name: string;
+  readonly score: number;
+  /** What they had left. */
+  readonly rack?: readonly string[];
+}
+
+interface TurnLine {
+  readonly seat: Seat;
+  /** What its seat held before it. */
+  readonly rack?: readonly string[];
+}
+
+interface Scored {
+  /** What was gained, or lost. */
+  readonly points: number;
+  /** The score of whom it was gained by, or lost. */
+  readonly total: number;
+}
+
+export interface ScrabbleJsonWord {
+  readonly word: string;
+  readonly place: string;
+  readonly points: number;
+}
+
+export type ScrabbleJsonTurn =
+  | (TurnLine &
+      Scored & {
+        readonly kind: "play";
+        /** 8H is across, H8 down. */
+        readonly place: string;
+        readonly word: string;
+        /** The word tile by tile: LL is not the same as L and L. */
+        readonly tiles: readonly string[];
+        /** Words across the main one. */
+        readonly across?: readonly ScrabbleJsonWord[];
+        readonly bingo?: true;
+      })
+  | (TurnLine & { readonly kind: "exchange"; readonly count: number; readonly tiles?: readonly string[] })
+  | (TurnLine & { readonly kind: "pass"; readonly outOfTime?: true })
+  /** `seat` challenged `against`; without wrong words in vain. Points and total are those of `against`. */
+  | (TurnLine & Scored & { readonly kind: "challenge"; readonly against: Seat; readonly wrong: readonly string[] })
+  | (TurnLine & { readonly kind: "accept"; readonly outOfTime?: true })
+  | (TurnLine & Scored & { readonly kind: "overtime" })
+  | (TurnLine & { readonly kind: "resign"; readonly how: "resigned" | "out-of-time" })
+  /** The end: what each seat gained or lost for the tiles that were left. */
+  | { readonly kind: "end"; readonly points: readonly number[]; readonly totals: readonly number[] };
+
+export interface ScrabbleJsonHeading {
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly lexicon?: string;
+}
+
+export function toScrabbleJson(
+  alphabet: Alphabet,
+  chronicle: GameHistory,
+  { names, lexicon }: ScrabbleJsonHeading,
+): ScrabbleGameJson {
+  const { options, steps, scores, racks, ending } = chronicle;
+  const players = scores.map((score, seat) => {
+    const rack = racks?.[seat];
+    return { name: names[seat] ?? "", score, ...(rack && { rack: tileTexts(alphabet, rack) }) };
+  });
+  return {
+    format: SCRABBLE_JSON_FORMAT,
+    version: SCRABBLE_JSON_VERSION,
+    options,
+    ...(lexicon === undefined ? {} : { lexicon }),
+    players,
+    turns: steps.map((step) => turnOf(alphabet, options, step)),
+    ...(ending === undefined ? {} : { ending }),
+  };
+}
+
+function tileTexts(alphabet: Alphabet, tiles: readonly Tile[]): string[] {
+  return tiles.map((tile) => (tile === BLANK ? BLANK_TEXT : tileText(alphabet, tile)));
+}
+
+function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: HistoryStep): ScrabbleJsonTurn {
+  const { event, racks, gave, scores } = step;
+  const line = (seat: Seat): TurnLine => {
+    const rack = racks?.[seat];
+    return { seat, ...(rack && { rack: tileTexts(alphabet, rack) }) };
+  };
+  switch (event.kind) {
+    case "played":
+      return { kind: "play", ...line(event.seat), ...playOf(alphabet, size, event), ...scored(step, event.seat) };
+    case "exchanged": {
+      const tiles = gave && tileTexts(alphabet, gave);
+      return { kind: "exchange", ...line(event.seat), count: event.count, ...(tiles && { tiles }) };
+    }
+    case "passed":
+      return { kind: "pass", ...line(event.seat), ...(event.outOfTime && { outOfTime: true }) };
+    case "challenged": {
+      const { seat, against, wrong } = event;
+      return { kind: "challenge", ...line(seat), against, wrong, ...scored(step, against) };
+    }
+    case "accepted":
+      return { kind: "accept", ...line(event.seat), ...(event.outOfTime && { outOfTime: true }) };
+    case "overtime":
+      return { kind: "overtime", ...line(event.seat), ...scored(step, event.seat) };
+    case "resigned":
+      return { kind: "resign", ...line(event.seat), how: event.how };
+    case "ended":
+      return { kind: "end", points: gainsOf(event, scores.length), totals: scores };
+  }
+}
+
+function playOf(alphabet: Alphabet, size: number, event: Extract<ScrabbleEvent, { kind: "played" }>) {
+  const [main, ...others] = event.words;
+  const stones: readonly Stone[] = main?.stones ?? [];
+  const across = others.map((word) => ({ word: word.text, place: formatPlace(word, size), points: word.score }));
+  return {
+    place: formatPlace(event, size),
+    word: main?.text ?? "",
+    tiles: stones.map((stone) => formatWord(alphabet, [stone])),
+    ...(across.length === 0 ? {} : { across }),
+    ...(event.bingo ? ({ bingo: true } as const) : {}),
+  };
+}
+
+function scored({ event, scores }: HistoryStep, seat: Seat): Scored {
+  return { points: gainsOf(event, scores.length)[seat] ?? 0, total: scores[seat] ?? 0 };
+}
+
+/** By seat; never minus zero, which would not survive JSON. */
+function gainsOf(event: ScrabbleEvent, seats: number): number[] {
+  const gains = Array<number>(seats).fill(0);
+  for (const { seat, points } of eventPoints(event)) gains[seat] = points || 0;
+  return gains;
+}

@@ -1,0 +1,65 @@
+import type { GcgError } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import { printableError } from "#games/scrabble/notation/printable-error.ts";
+
+export type DecodedGcg =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly error: GcgError };
+
+/** A tournament game with notes has some kilobytes. */
+const MAX_BYTES = 1_000_000;
+
+const DECLARATION = /^[ \t]*#character-encoding[ \t]+(\S+)/mu;
+const UTF_8 = /^utf-?8$/i;
+const LATIN_1 = /^(?:iso[-_ ]?8859-?1|latin-?1|windows-1252|cp1252|us-ascii|ascii)$/i;
+
+/** The text of a file: as it says itself, else UTF-8, else Latin-1, which is what the format began with. */
+export function decodeGcg(bytes: Uint8Array): DecodedGcg {
+  if (bytes.length > MAX_BYTES) return refuse({ line: 1, why: "too-large", max: MAX_BYTES });
+  const plain = latin1(bytes);
+  if (/^(?:\xFF\xFE|\xFE\xFF)/u.test(plain)) return refuse({ line: 1, why: "unknown-encoding", typed: "UTF-16" });
+  const declared = DECLARATION.exec(plain);
+  if (declared === null) return { ok: true, text: utf8(bytes) ?? plain };
+  const [, name = ""] = declared;
+  if (LATIN_1.test(name)) return { ok: true, text: plain };
+  if (!UTF_8.test(name)) return refuse({ line: lineOf(plain, declared.index), why: "unknown-encoding", typed: name });
+  const text = utf8(bytes);
+  return text === undefined ? refuse({ line: brokenLine(bytes), why: "not-utf-8" }) : { ok: true, text };
+}
+
+function refuse(error: GcgError): DecodedGcg {
+  return { ok: false, error: printableError(error) };
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+/** Without its byte-order mark; undefined where the bytes are no UTF-8. */
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split(LINE_END).length;
+}
+
+export const LINE_END = /\r\n|\n|\r/;
+
+/** The first line whose own bytes are no UTF-8: no line end can be part of a longer character. */
+function brokenLine(bytes: Uint8Array): number {
+  let line = 1;
+  let start = 0;
+  for (const [at, byte] of bytes.entries()) {
+    if (byte !== LF) continue;
+    if (utf8(bytes.subarray(start, at)) === undefined) return line;
+    line++;
+    start = at + 1;
+  }
+  return line;
+}
+
+const LF = 0x0a;

@@ -1,0 +1,178 @@
+import type { Seat } from "#core/game.ts";
+import { spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
+import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
+import { toSingleLine, uniqueNicknames } from "#games/scrabble/notation/gcg/nicknames.ts";
+import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
+import { formatStone, formatTiles } from "#games/scrabble/notation/tile-text.ts";
+import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
+
+/** What a game is called, and who played it. */
+export interface GcgHeading {
+  /** By seat. */
+  readonly names: readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  /** Unique among our games: becomes `#id tauler …`. */
+  readonly id?: string;
+  /** The word list, as people know it. */
+  readonly lexicon?: string;
+}
+
+/** A game as a GCG file, which is UTF-8. */
+export function formatGcg(alphabet: Alphabet, chronicle: GameHistory, heading: GcgHeading): string {
+  const nicks = uniqueNicknames(heading.names);
+  const writer: Writer = { alphabet, chronicle, nicks };
+  const events = chronicle.steps.flatMap((step, at) => linesOf(writer, step, at));
+  const lines = [...pragmata(writer, heading), ...events, ...penalties(writer)];
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+interface Writer {
+  readonly alphabet: Alphabet;
+  readonly chronicle: GameHistory;
+  readonly nicks: readonly string[];
+}
+
+const CLASSIC_SIZE = 15;
+
+function pragmata({ alphabet, chronicle, nicks }: Writer, heading: GcgHeading): string[] {
+  const { names, title, description, id, lexicon } = heading;
+  const { size } = chronicle.options;
+  const long = alphabet.letters.filter(({ text }, tile) => tile !== BLANK && [...text].length > 1);
+  return [
+    "#character-encoding UTF-8",
+    ...nicks.map((nick, seat) => `#player${seat + 1} ${nick} ${toSingleLine(names[seat] ?? "") || nick}`),
+    ...[["title", title] as const, ["description", description] as const]
+      .map(([name, text]) => [name, toSingleLine(text ?? "")] as const)
+      .filter(([, text]) => text !== "")
+      .map(([name, text]) => `#${name} ${text}`),
+    ...(id === undefined ? [] : [`#id tauler ${id}`]),
+    ...(lexicon === undefined ? [] : [`#lexicon ${toSingleLine(lexicon)}`]),
+    ...boardPragma(size),
+    ...long.map(({ text }) => `#tile ${text} ${text.toLowerCase()}`),
+    ...(chronicle.ending === undefined ? ["#incomplete"] : []),
+  ];
+}
+
+function boardPragma(size: number): string[] {
+  if (size === CLASSIC_SIZE) return [];
+  return [size === GCG_SUPER_LAYOUT.size ? `#board-layout ${GCG_SUPER_LAYOUT.name}` : `#board-size ${size}`];
+}
+
+/** The lines of one event. Points over time are told at the end, as in other programs. */
+function linesOf(writer: Writer, step: HistoryStep, at: number): string[] {
+  const { event } = step;
+  switch (event.kind) {
+    case "played":
+      return [playLine(writer, step, event)];
+    case "exchanged":
+      return [line(writer, event.seat, rackOf(writer, step, event.seat), exchanged(writer, step), gain(0), step)];
+    case "passed":
+      return [line(writer, event.seat, rackOf(writer, step, event.seat), "-", gain(0), step)];
+    case "challenged":
+      return challengeLines(writer, step, at, event);
+    case "resigned":
+      return [`#note #${event.how} ${writer.nicks[event.seat]}`];
+    case "ended":
+      return endLines(writer, step, event);
+    // Saying that a play is good changes nothing.
+    case "accepted":
+    case "overtime":
+      return [];
+  }
+}
+
+type Of<Kind extends ScrabbleEvent["kind"]> = Extract<ScrabbleEvent, { kind: Kind }>;
+
+function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): string {
+  const { alphabet, chronicle } = writer;
+  const { size } = chronicle.options;
+  const laid = new Map(event.laid.map(({ square, stone }) => [square, stone]));
+  const word = (spanSquares(event, size) ?? []).map((square) => {
+    const stone = laid.get(square);
+    return stone === undefined ? "." : formatStone(alphabet, stone);
+  });
+  const act = `${formatPlace(event, size)} ${word.join("")}`;
+  return line(writer, event.seat, rackOfPlay(writer, step, event), act, gain(event.score), step);
+}
+
+/** While the game runs, no more of the rack is told than everybody saw: the tiles that were laid. */
+function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }: Of<"played">): string {
+  return formatTiles(alphabet, racks?.[seat] ?? usedTiles(laid));
+}
+
+function usedTiles(laid: readonly LaidTile[]): Tile[] {
+  return laid.map(({ stone }) => stoneTile(stone));
+}
+
+function rackOf({ alphabet }: Writer, { racks }: HistoryStep, seat: Seat): string {
+  return formatTiles(alphabet, racks?.[seat] ?? []);
+}
+
+function exchanged({ alphabet }: Writer, { event, gave }: HistoryStep): string {
+  if (gave !== undefined) return `-${formatTiles(alphabet, gave)}`;
+  return event.kind === "exchanged" ? `-${event.count}` : "-";
+}
+
+function challengeLines(writer: Writer, step: HistoryStep, at: number, event: Of<"challenged">): string[] {
+  const { seat, against, wrong, points } = event;
+  if (wrong.length > 0) {
+    const play = writer.chronicle.steps.slice(0, at).findLast(isPlayOf(against));
+    const rack = play?.event.kind === "played" ? rackOfPlay(writer, play, play.event) : "";
+    return [line(writer, against, rack, "--", loss(points), step)];
+  }
+  if (points > 0) return [line(writer, against, rackOf(writer, step, against), "(challenge)", gain(points), step)];
+  return [line(writer, seat, rackOf(writer, step, seat), "-", gain(0), step), "#note #unsuccessful-challenge"];
+}
+
+function isPlayOf(seat: Seat): (step: HistoryStep) => boolean {
+  return ({ event }) => event.kind === "played" && event.seat === seat;
+}
+
+/** What is left on the racks: off one's own score, and for who went out as much as the others have. */
+function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"ended">): string[] {
+  const { alphabet, chronicle } = writer;
+  const racks = step.racks ?? [];
+  const max = Math.min(...deductions);
+  const out = how === "went-out" ? racks.findIndex((rack, seat) => rack.length === 0 && deductions[seat] === max) : -1;
+  const others = formatTiles(alphabet, racks.flat());
+  return deductions.flatMap((points, seat) => {
+    const rack = rackOf(writer, step, seat);
+    if (seat === out) return others === "" ? [] : [line(writer, seat, "", `(${others})`, gain(-points), step)];
+    // Nothing comes off where only who went out gains.
+    if (rack === "" || (points === 0 && out >= 0 && chronicle.options.goingOut === "twice")) return [];
+    return [line(writer, seat, rack, `(${rack})`, loss(points), step)];
+  });
+}
+
+function penalties(writer: Writer): string[] {
+  const { chronicle, nicks } = writer;
+  return nicks.flatMap((nick, seat) => {
+    const points = overtimeOf(chronicle, seat);
+    return points === 0 ? [] : [`>${nick}: (time) -${points} ${chronicle.scores[seat]}`];
+  });
+}
+
+function overtimeOf({ steps }: GameHistory, seat: Seat): number {
+  const minutes = steps.map(({ event }) => (event.kind === "overtime" && event.seat === seat ? event.points : 0));
+  return minutes.reduce((sum, points) => sum + points, 0);
+}
+
+/** The total is what it would be without the penalties, which come last. */
+function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: HistoryStep): string {
+  const { steps } = writer.chronicle;
+  const before = { ...writer.chronicle, steps: steps.slice(0, steps.indexOf(step)) };
+  const total = (step.scores[seat] ?? 0) + overtimeOf(before, seat);
+  return [`>${writer.nicks[seat]}:`, rack, act, points, total].filter((part) => part !== "").join(" ");
+}
+
+function gain(points: number): string {
+  return `+${Math.abs(points)}`;
+}
+
+/** Nothing off is still something off: the sign says what the line is about. */
+function loss(points: number): string {
+  return `-${points}`;
+}

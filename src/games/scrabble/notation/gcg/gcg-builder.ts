@@ -1,0 +1,71 @@
+import type {
+  GcgEventBody,
+  GcgLastRack,
+  GcgPlayer,
+  GcgPragma,
+  GcgRecord,
+} from "#games/scrabble/notation/gcg/gcg-types.ts";
+
+/** A record while it is being read. */
+export interface GcgBuilder {
+  /** By number, from 0; a number may still be missing. */
+  readonly players: (GcgPlayer | undefined)[];
+  readonly racks: (GcgLastRack | undefined)[];
+  /** Pragmata that may stand once only, with their line. */
+  readonly seen: Map<string, number>;
+  readonly values: Map<"title" | "description" | "id" | "lexicon" | "size", string>;
+  readonly notes: string[];
+  readonly others: GcgPragma[];
+  readonly events: GcgBuilderEvent[];
+  incomplete: boolean;
+  /** Where a line that continues another goes. */
+  more?: GcgContinuation;
+}
+
+export interface GcgBuilderEvent {
+  readonly line: number;
+  readonly player: number;
+  readonly rack?: string;
+  act: GcgEventBody;
+  readonly points: number;
+  readonly total: number;
+  readonly notes: string[];
+}
+
+export interface GcgContinuation {
+  /** Whether a line without any mark goes on with it too. */
+  readonly loose: boolean;
+  add(text: string): void;
+}
+
+export function createGcgBuilder(): GcgBuilder {
+  return {
+    players: [],
+    racks: [],
+    seen: new Map(),
+    values: new Map(),
+    notes: [],
+    others: [],
+    events: [],
+    incomplete: false,
+  };
+}
+
+export function buildGcgRecord(sheet: GcgBuilder): GcgRecord {
+  const { values, players, racks, notes, others, incomplete, events } = sheet;
+  const size = values.get("size");
+  return {
+    players: players.filter((player) => player !== undefined),
+    ...textsOf(values),
+    ...(size === undefined ? {} : { size: Number(size) }),
+    racks: players.map((_, player) => racks[player]),
+    incomplete,
+    notes,
+    others,
+    events: events.map(({ act, ...line }) => ({ ...line, ...act })),
+  };
+}
+
+function textsOf(values: GcgBuilder["values"]): Pick<GcgRecord, "title" | "description" | "id" | "lexicon"> {
+  return Object.fromEntries([...values].filter(([name]) => name !== "size"));
+}

@@ -1,0 +1,71 @@
+import { applyPragma } from "#games/scrabble/notation/gcg/apply-pragma.ts";
+import { decodeGcg, LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
+import { buildGcgRecord, createGcgBuilder, type GcgBuilder } from "#games/scrabble/notation/gcg/gcg-builder.ts";
+import type { GcgError, GcgErrorReason, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import { parseGcgEvent } from "#games/scrabble/notation/gcg/parse-event.ts";
+import { printableError } from "#games/scrabble/notation/printable-error.ts";
+
+export type ParsedGcg =
+  | { readonly ok: true; readonly record: GcgRecord }
+  | { readonly ok: false; readonly error: GcgError };
+
+/** More than any bag gives work for; who replays them keeps a board for each. */
+const MAX_EVENTS = 3000;
+const EVENT = /^>(\S+):(?:\s+(.*))?$/su;
+
+/** A file as it came, in whatever encoding. Whether its game can have been played is for `replayGcg` to say. */
+export function parseGcg(bytes: Uint8Array): ParsedGcg {
+  const decoded = decodeGcg(bytes);
+  if (!decoded.ok) return decoded;
+  const sheet = createGcgBuilder();
+  const lines = decoded.text.normalize("NFC").split(LINE_END);
+  for (const [index, line] of lines.entries()) {
+    const why = takeLine(sheet, index + 1, line.trim()) ?? tooMany(sheet);
+    if (why !== undefined) return refuse(index + 1, why);
+  }
+  const why = lacking(sheet);
+  return why === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, why);
+}
+
+function refuse(line: number, why: GcgErrorReason): ParsedGcg {
+  return { ok: false, error: printableError({ line, ...why }) };
+}
+
+function takeLine(sheet: GcgBuilder, line: number, text: string): GcgErrorReason | undefined {
+  if (text === "") return undefined;
+  if (text.startsWith("#")) return applyPragma(sheet, line, text);
+  if (text.startsWith(">")) return takeEvent(sheet, line, text);
+  if (sheet.more?.loose !== true) return { why: "neither-pragma-nor-event", text };
+  sheet.more.add(text);
+  return undefined;
+}
+
+function takeEvent(sheet: GcgBuilder, line: number, text: string): GcgErrorReason | undefined {
+  const [, nick, rest = ""] = EVENT.exec(text) ?? [];
+  if (nick === undefined) return { why: "missing-nickname" };
+  const missing = missingPlayer(sheet);
+  if (missing !== undefined) return missing;
+  const player = sheet.players.findIndex((one) => one?.nick === nick);
+  if (player < 0) return { why: "unknown-player", nick };
+  const read = parseGcgEvent(rest);
+  if (!read.ok) return read.error;
+  sheet.events.push({ line, player, ...read.value, notes: [] });
+  delete sheet.more;
+  return undefined;
+}
+
+function tooMany({ events }: GcgBuilder): GcgErrorReason | undefined {
+  return events.length > MAX_EVENTS ? { why: "too-many-events", max: MAX_EVENTS } : undefined;
+}
+
+function missingPlayer({ players }: GcgBuilder): GcgErrorReason | undefined {
+  if (players.length === 0) return { why: "no-players" };
+  const gap = Array.from(players).indexOf(undefined);
+  return gap < 0 ? undefined : { why: "missing-player", number: gap + 1 };
+}
+
+function lacking(sheet: GcgBuilder): GcgErrorReason | undefined {
+  const { players, events, others, seen } = sheet;
+  const blank = players.length + events.length + others.length + seen.size === 0;
+  return blank ? { why: "empty" } : missingPlayer(sheet);
+}

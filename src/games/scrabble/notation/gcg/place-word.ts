@@ -1,0 +1,99 @@
+import {
+  EMPTY_SQUARE,
+  formatStones,
+  isEmptyBoard,
+  isOccupied,
+  spanSquares,
+  stoneLetter,
+  stoneRun,
+  touchesStone,
+} from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
+import type { GcgEvent, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import { formatPlace, formatSquare } from "#games/scrabble/notation/play-notation.ts";
+import { parseStoneAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
+import type { LaidTile, Square, Stone } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+export type PlacedGcgWord =
+  | { readonly ok: true; readonly laid: readonly LaidTile[] }
+  | { readonly ok: false; readonly why: GcgReplayErrorReason };
+
+/** What a play lays, if it can lie as it is written. */
+export function placeGcgWord(
+  alphabet: Alphabet,
+  size: number,
+  board: readonly Stone[],
+  { row, column, direction, word }: Extract<GcgEvent, { kind: "play" }>,
+): PlacedGcgWord {
+  const read = readWord(alphabet, word);
+  if (!read.ok) return read;
+  const { signs } = read;
+  const place = { square: row * size + column, direction };
+  const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
+  // A board as wide as any has a name for every place.
+  if (squares === undefined) return refuse({ why: "off-the-board", place: placeName(row, column, direction), size });
+  const wrong = disagreement(alphabet, size, board, squares, signs);
+  if (wrong !== undefined) return refuse(wrong);
+  const laid = squares
+    .map((square, at) => ({ square, stone: signs[at] ?? EMPTY_SQUARE }))
+    .filter(({ square }) => !isOccupied(board, square));
+  if (laid.length === 0) return refuse({ why: "nothing-laid" });
+  const after = boardWithTiles(board, laid);
+  const whole = stoneRun(after, place.square, direction, size);
+  if (whole.length !== signs.length) {
+    const stones = spanSquares(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
+    return refuse({ why: "not-whole-word", word: formatStones(alphabet, stones) });
+  }
+  const joins = laid.length < signs.length || laid.some(({ square }) => touchesStone(board, square, size));
+  return joins || isEmptyBoard(board) ? { ok: true, laid } : refuse({ why: "not-touching" });
+}
+
+const WIDEST = 31;
+
+function placeName(row: number, column: number, direction: "across" | "down"): string {
+  return formatPlace({ square: row * WIDEST + column, direction }, WIDEST);
+}
+
+function refuse(why: GcgReplayErrorReason): { readonly ok: false; readonly why: GcgReplayErrorReason } {
+  return { ok: false, why };
+}
+
+type Read =
+  | { readonly ok: true; readonly signs: readonly (Stone | undefined)[] }
+  | { readonly ok: false; readonly why: GcgReplayErrorReason };
+
+/** The stones of a word; undefined for a dot. */
+function readWord(alphabet: Alphabet, word: string): Read {
+  const signs: (Stone | undefined)[] = [];
+  for (let at = 0; at < word.length; ) {
+    const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseStoneAt(alphabet, word, at);
+    if (found === undefined) return refuse({ why: "unknown-tile", typed: tileTextAt(word, at) });
+    signs.push(found.stone);
+    at = found.end;
+  }
+  return { ok: true, signs };
+}
+
+/** Where the board has something else than the word says. Which of its stones is a blank, the board knows best. */
+function disagreement(
+  alphabet: Alphabet,
+  size: number,
+  board: readonly Stone[],
+  squares: readonly Square[],
+  signs: readonly (Stone | undefined)[],
+): GcgReplayErrorReason | undefined {
+  for (const [at, square] of squares.entries()) {
+    const [there, written] = [board[square] ?? EMPTY_SQUARE, signs[at]];
+    if (written === undefined && there === EMPTY_SQUARE)
+      return { why: "nothing-there", square: formatSquare(square, size) };
+    if (written === undefined || there === EMPTY_SQUARE || stoneLetter(written) === stoneLetter(there)) continue;
+    return {
+      why: "another-letter-there",
+      square: formatSquare(square, size),
+      there: formatStones(alphabet, [there]),
+      written: formatStones(alphabet, [written]),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,252 @@
+import { EMPTY_SQUARE, missingTiles, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
+import type {
+  GcgEvent,
+  GcgRecord,
+  GcgReplayError,
+  GcgReplayErrorReason,
+} from "#games/scrabble/notation/gcg/gcg-types.ts";
+import { placeGcgWord } from "#games/scrabble/notation/gcg/place-word.ts";
+import { printableError } from "#games/scrabble/notation/printable-error.ts";
+import { parseRack } from "#games/scrabble/notation/tile-text.ts";
+import type { LaidTile, Stone } from "#games/scrabble/types.ts";
+import { type Alphabet, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
+
+export interface GcgReplayOptions {
+  /** Squares along a side, where the file does not say so. */
+  readonly size?: number;
+  /** All tiles that the game is played with: the alphabet's own bag unless another is given. */
+  readonly bag?: readonly Tile[];
+}
+
+/** How the game stood at its beginning, and after each event. */
+export interface GcgPosition {
+  readonly event?: GcgEvent;
+  readonly board: readonly Stone[];
+  readonly scores: readonly number[];
+  /** What each player held, as far as the file tells. */
+  readonly racks: readonly (readonly Tile[] | undefined)[];
+  /** What the event laid on the board, or took off it. */
+  readonly laid: readonly LaidTile[];
+}
+
+export type ReplayedGcg =
+  | { readonly ok: true; readonly size: number; readonly positions: readonly GcgPosition[] }
+  | { readonly ok: false; readonly error: GcgReplayError };
+
+const CLASSIC_SIZE = 15;
+
+/** The whole game, position by position. Words need not be in any list, nor points be those of our squares. */
+export function replayGcg(record: GcgRecord, alphabet: Alphabet, options: GcgReplayOptions = {}): ReplayedGcg {
+  const size = record.size ?? options.size ?? CLASSIC_SIZE;
+  const table = openTable(alphabet, size, options.bag, record.players.length);
+  const stages: Stage[] = [];
+  for (const event of record.events) {
+    const stage = after(table, stages.at(-1) ?? table.start, event);
+    if ("why" in stage) return { ok: false, error: printableError({ line: event.line, ...stage }) };
+    stages.push(stage);
+  }
+  const strange = strangeRack(alphabet, record);
+  if (strange !== undefined) return { ok: false, error: strange };
+  const racks = racksOf(stages, finalRacks(alphabet, record, stages));
+  const positions = [table.start, ...stages].map((stage, at) => positionOf(stage, racks[at] ?? []));
+  const error = overdrawn(table, positions);
+  return error === undefined ? { ok: true, size, positions } : { ok: false, error };
+}
+
+function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError | undefined {
+  for (const rack of racks) {
+    const read = rack && parseRack(alphabet, rack.tiles);
+    if (read?.ok === false)
+      return printableError<GcgReplayError>({ line: rack?.line ?? 1, why: "unknown-tile", typed: read.typed });
+  }
+  return undefined;
+}
+
+/** Racks that nobody can have held at the same time, each of them being possible. */
+function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayError | undefined {
+  for (const [at, { board, racks, event }] of positions.entries()) {
+    const all = racks.flatMap((rack) => rack ?? []);
+    const many = tooMany(table, board, all);
+    if (many !== undefined) return { line: (event ?? positions[at + 1]?.event)?.line ?? 1, ...many };
+  }
+  return undefined;
+}
+
+interface Table {
+  readonly alphabet: Alphabet;
+  readonly size: number;
+  /** How many tiles of each kind there are. */
+  readonly counts: readonly number[];
+  readonly start: Stage;
+}
+
+/** A position without the racks, which the lines after it tell. */
+interface Stage {
+  readonly event?: GcgEvent;
+  /** What the line says that its player held. */
+  readonly rack?: readonly Tile[];
+  readonly board: readonly Stone[];
+  readonly scores: readonly number[];
+  readonly laid: readonly LaidTile[];
+  /** The play that can still be challenged. */
+  readonly last?: LastPlay;
+  readonly over: boolean;
+}
+
+interface LastPlay {
+  readonly player: number;
+  readonly points: number;
+  readonly laid: readonly LaidTile[];
+}
+
+function openTable(alphabet: Alphabet, size: number, bag: readonly Tile[] | undefined, players: number): Table {
+  const counts = alphabet.letters.map(({ count }, tile) => bag?.filter((one) => one === tile).length ?? count);
+  const board = Array<Stone>(size * size).fill(EMPTY_SQUARE);
+  return { alphabet, size, counts, start: { board, scores: Array<number>(players).fill(0), laid: [], over: false } };
+}
+
+function held(alphabet: Alphabet, rack: string | undefined): readonly Tile[] | undefined {
+  const read = rack === undefined ? undefined : parseRack(alphabet, rack);
+  return read?.ok === true ? read.tiles : undefined;
+}
+
+/** The stage after an event, if it can have been. */
+function after(table: Table, before: Stage, event: GcgEvent): Stage | GcgReplayErrorReason {
+  const read = event.rack === undefined ? undefined : parseRack(table.alphabet, event.rack);
+  if (read?.ok === false) return { why: "unknown-tile", typed: read.typed };
+  const changed = change(table, before, event, read?.tiles);
+  if ("why" in changed) return changed;
+  const expected = (before.scores[event.player] ?? 0) + event.points;
+  if (event.total !== expected) return { why: "wrong-total", written: event.total, expected };
+  const scores = before.scores.map((score, player) => (player === event.player ? expected : score));
+  const rack = read?.tiles;
+  return { board: before.board, laid: [], over: before.over, ...changed, event, scores, ...(rack && { rack }) };
+}
+
+type Change = Partial<Pick<Stage, "board" | "laid" | "last" | "over">> | GcgReplayErrorReason;
+
+function change(table: Table, before: Stage, event: GcgEvent, rack: readonly Tile[] | undefined): Change {
+  const { kind } = event;
+  if (before.over && (kind === "play" || kind === "exchange")) return { why: "after-the-end" };
+  switch (kind) {
+    case "play":
+      return play(table, before, event, rack);
+    case "exchange":
+      return exchange(table, before, event, rack);
+    case "taken-off":
+      return takeOff(before, event);
+    case "challenge-bonus":
+      return before.last?.player === event.player ? {} : { why: "nothing-challenged" };
+    case "end-rack": {
+      const read = parseRack(table.alphabet, event.tiles);
+      if (!read.ok) return { why: "unknown-tile", typed: read.typed };
+      return tooMany(table, before.board, read.tiles) ?? { over: true };
+    }
+    case "pass":
+      return tooMany(table, before.board, rack ?? []) ?? {};
+    case "time":
+    case "resigned":
+      // Neither a penalty nor a seat that leaves hinders a challenge of the play before it.
+      return before.last === undefined ? {} : { last: before.last };
+  }
+}
+
+type Of<Kind extends GcgEvent["kind"]> = Extract<GcgEvent, { kind: Kind }>;
+
+function play(table: Table, { board }: Stage, event: Of<"play">, rack: readonly Tile[] | undefined): Change {
+  const placed = placeGcgWord(table.alphabet, table.size, board, event);
+  if (!placed.ok) return placed.why;
+  const { laid } = placed;
+  const used = tilesOf(laid);
+  const lacking = rack === undefined ? [] : missingTiles(rack, used);
+  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
+  const many = tooMany(table, board, rack ?? used);
+  if (many !== undefined) return many;
+  return { board: boardWithTiles(board, laid), laid, last: { player: event.player, points: event.points, laid } };
+}
+
+function exchange(table: Table, { board }: Stage, event: Of<"exchange">, rack: readonly Tile[] | undefined): Change {
+  const read = parseRack(table.alphabet, event.tiles ?? "");
+  if (!read.ok) return { why: "unknown-tile", typed: read.typed };
+  const many = tooMany(table, board, rack ?? read.tiles);
+  if (many !== undefined || rack === undefined) return many ?? {};
+  const lacking = missingTiles(rack, read.tiles);
+  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
+  const wanted = event.count ?? 0;
+  return wanted > rack.length ? { why: "too-few-on-rack", wanted, rack: rack.length } : {};
+}
+
+function takeOff({ board, last }: Stage, event: GcgEvent): Change {
+  if (last === undefined || last.player !== event.player) return { why: "nothing-to-take-off" };
+  // Zero less the points: minus zero is another number.
+  const expected = 0 - last.points;
+  if (event.points !== expected) return { why: "wrong-points-off", written: event.points, expected };
+  const freed = last.laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE }));
+  return { board: boardWithTiles(board, freed), laid: last.laid };
+}
+
+/** Whether there are not so many tiles as lie on the board and on racks. */
+function tooMany(
+  { alphabet, counts }: Table,
+  board: readonly Stone[],
+  held: readonly Tile[],
+): GcgReplayErrorReason | undefined {
+  const seen = counts.map(() => 0);
+  for (const tile of held) seen[tile] = (seen[tile] ?? 0) + 1;
+  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[stoneTile(stone)] = (seen[stoneTile(stone)] ?? 0) + 1;
+  const tile = held.find((one) => (seen[one] ?? 0) > (counts[one] ?? 0));
+  if (tile === undefined) return undefined;
+  return { why: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
+}
+
+type Racks = readonly (readonly Tile[] | undefined)[];
+
+/** Told from the end: a player holds after an event what their next line says. */
+function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
+  const racks: Racks[] = [];
+  let next = final;
+  for (const { event, rack } of stages.toReversed()) {
+    racks.unshift(next);
+    // A play that comes off has its tiles in the line that tells it: between the two, nobody knows what was drawn.
+    const told = event?.kind === "taken-off" ? undefined : rack;
+    if (event !== undefined && (told !== undefined || event.kind === "taken-off")) {
+      next = next.map((known, player) => (player === event.player ? told : known));
+    }
+  }
+  return [next, ...racks];
+}
+
+/** What each player holds after the last line. */
+function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly Stage[]): Racks {
+  return racks.map(
+    (rack, player) =>
+      held(alphabet, rack?.tiles) ??
+      (racks.length === 2 ? gainedFor(stages, alphabet, player) : undefined) ??
+      leftAtTheEnd(stages, player),
+  );
+}
+
+/** What somebody holds after their last line. What they drew after an exchange, no line tells. */
+function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[] | undefined {
+  const last = stages.findLast(({ event, rack }) => event?.player === player && rack !== undefined);
+  if (last?.rack === undefined || last.event?.kind === "exchange") return undefined;
+  if (last.event?.kind !== "play") return last.rack;
+  return removeTiles(last.rack, tilesOf(last.laid));
+}
+
+/** Where two play, who gains for tiles at the end gains for the other's. */
+function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number): readonly Tile[] | undefined {
+  for (const { event, rack } of stages) {
+    if (event?.kind === "end-rack" && event.player !== player && rack === undefined) return held(alphabet, event.tiles);
+  }
+  return undefined;
+}
+
+function tilesOf(laid: readonly LaidTile[]): Tile[] {
+  return laid.map(({ stone }) => stoneTile(stone));
+}
+
+function positionOf({ event, board, scores, laid }: Stage, racks: Racks): GcgPosition {
+  return { ...(event && { event }), board, scores, racks, laid };
+}

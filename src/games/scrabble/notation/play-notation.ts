@@ -1,0 +1,247 @@
+import {
+  EMPTY_SQUARE,
+  isOccupied,
+  missingTiles,
+  neighbourSquare,
+  otherDirection,
+  removeTiles,
+  stoneLetter,
+} from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import type {
+  Direction,
+  ScrabbleAction,
+  ScrabbleInputError,
+  ScrabbleView,
+  Square,
+  Stone,
+  WordPlace,
+} from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, BLANK_TEXT, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { characterAt, normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+
+// How squares, places, words and tiles are typed and written.
+//   square   H8                       place   8H row first = across, H8 column first = down
+//   word     whole, with the letters that lie there already; a blank in round brackets: C(A)SA, (NY)
+
+const ALPHABET_SIZE = 26;
+
+export function formatSquare(square: Square, size: number): string {
+  return `${columnName(square % size)}${Math.floor(square / size) + 1}`;
+}
+
+export function formatPlace({ square, direction }: WordPlace, size: number): string {
+  const [column, row] = [columnName(square % size), Math.floor(square / size) + 1];
+  return direction === "across" ? `${row}${column}` : `${column}${row}`;
+}
+
+/** As in a spreadsheet: A … Z, AA, AB … */
+function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % ALPHABET_SIZE));
+  return column < ALPHABET_SIZE ? letter : columnName(Math.floor(column / ALPHABET_SIZE) - 1) + letter;
+}
+
+const ACROSS = /^(?<row>\d{1,2})(?<column>[A-Z]{1,2})$/;
+const DOWN = /^(?<column>[A-Z]{1,2})(?<row>\d{1,2})$/;
+
+export function parsePlace(typed: string, size: number): WordPlace | undefined {
+  const text = typed.replace(/\s/g, "").toUpperCase();
+  const across = ACROSS.exec(text);
+  const { row, column } = (across ?? DOWN.exec(text))?.groups ?? {};
+  if (row === undefined || column === undefined) return undefined;
+  const [down, right] = [Number(row) - 1, columnNumber(column)];
+  if (down < 0 || down >= size || right >= size) return undefined;
+  return { square: down * size + right, direction: across ? "across" : "down" };
+}
+
+function columnNumber(name: string): number {
+  return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** A word as it would be typed. */
+export function formatWord(alphabet: Alphabet, word: readonly Stone[]): string {
+  return word.map((stone) => bracketed(tileText(alphabet, stoneLetter(stone)), stone < 0)).join("");
+}
+
+function bracketed(text: string, blank: boolean): string {
+  return blank ? `(${text})` : text;
+}
+
+export type ParsedPlay =
+  | {
+      readonly ok: true;
+      readonly action: Extract<ScrabbleAction, { kind: "play" }>;
+      /** Letters that a blank was taken for without having been asked: the rack has no tile of theirs left. */
+      readonly blanksUsed: readonly string[];
+    }
+  | { readonly ok: false; readonly misprint: ScrabbleInputError };
+
+/** A typed word and place as an action. Whether it can be done is for the rules to say. */
+export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, at: string): ParsedPlay {
+  const { size } = view.options;
+  const place = parsePlace(at, size);
+  if (place === undefined) {
+    return { ok: false, misprint: { why: "bad-place", typed: at.trim(), last: formatSquare(size * size - 1, size) } };
+  }
+  const typed = parseLetters(alphabet, word);
+  if (!typed.ok) return { ok: false, misprint: { why: "bad-letter", typed: word.trim(), at: typed.at } };
+  const slots = slotsOf(view, place, typed.letters);
+  const blanks = blanksNeeded(view, place.direction, slots);
+  const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
+  const taken = slots.filter((slot) => blanks.has(slot));
+  return { ok: true, action, blanksUsed: taken.map((slot) => tileText(alphabet, slot.letter)) };
+}
+
+interface Typed {
+  readonly letter: Tile;
+  /** Typed in brackets. */
+  readonly blank: boolean;
+}
+
+type Letters = { readonly ok: true; readonly letters: readonly Typed[] } | { readonly ok: false; readonly at: string };
+
+function parseLetters(alphabet: Alphabet, typed: string): Letters {
+  const text = normalizeSpelling(alphabet, typed.trim());
+  const letters: Typed[] = [];
+  let blank = false;
+  for (let at = 0; at < text.length; ) {
+    const sign = text[at];
+    if (sign === (blank ? ")" : "(")) {
+      blank = !blank;
+      at++;
+      continue;
+    }
+    const letter = tileAt(alphabet, text, at);
+    if (letter === undefined) return { ok: false, at: characterAt(text, at) };
+    letters.push({ letter, blank });
+    at += tileText(alphabet, letter).length;
+  }
+  if (blank) return { ok: false, at: "(" };
+  return letters.length === 0 ? { ok: false, at: "" } : { ok: true, letters };
+}
+
+/** A letter of the typed word and where it comes to lie. */
+interface Slot extends Typed {
+  /** undefined beyond the edge of the board. */
+  readonly square: Square | undefined;
+  /** What lies there already. */
+  readonly there: Stone;
+}
+
+function slotsOf(
+  { board, options: { size } }: ScrabbleView,
+  { square, direction }: WordPlace,
+  letters: readonly Typed[],
+): Slot[] {
+  let at: Square | undefined = square;
+  return letters.map((typed) => {
+    const slot: Slot = { ...typed, square: at, there: at === undefined ? EMPTY_SQUARE : (board[at] ?? EMPTY_SQUARE) };
+    if (at !== undefined) at = neighbourSquare(at, direction, 1, size);
+    return slot;
+  });
+}
+
+function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): Stone {
+  if (slot.there !== EMPTY_SQUARE && stoneLetter(slot.there) === slot.letter) return slot.there;
+  return slot.blank || blanks.has(slot) ? -slot.letter : slot.letter;
+}
+
+/** Where the rack has too few of a letter, its blanks stand in: on the squares where the letter would count least. */
+function blanksNeeded(view: ScrabbleView, direction: Direction, slots: readonly Slot[]): Set<Slot> {
+  const rack = view.rack ?? [];
+  const laid = slots.filter((slot) => slot.there === EMPTY_SQUARE);
+  const plain = laid.filter((slot) => !slot.blank);
+  const lacking = missingTiles(
+    rack,
+    plain.map((slot) => slot.letter),
+  );
+  let left = count(rack, BLANK) - (laid.length - plain.length);
+  const blanks = new Set<Slot>();
+  for (const letter of lacking) {
+    if (left-- <= 0) break;
+    const [min] = plain
+      .filter((slot) => slot.letter === letter && !blanks.has(slot))
+      .sort((a, b) => weight(view, direction, slots, a) - weight(view, direction, slots, b));
+    if (min !== undefined) blanks.add(min);
+  }
+  return blanks;
+}
+
+function count(tiles: readonly Tile[], wanted: Tile): number {
+  return tiles.filter((tile) => tile === wanted).length;
+}
+
+/** How many times a tile on this square counts, in the main word and in the word across it. */
+function weight(view: ScrabbleView, direction: Direction, slots: readonly Slot[], { square }: Slot): number {
+  if (square === undefined) return 0;
+  const { size } = view.options;
+  const { letterTimes, wordTimes } = boardLayout(size);
+  const main = slots
+    .filter((slot) => slot.there === EMPTY_SQUARE && slot.square !== undefined)
+    .reduce((product, slot) => product * (wordTimes[slot.square ?? 0] ?? 1), 1);
+  const crossing = ([-1, 1] as const).some((by) =>
+    isOccupied(view.board, neighbourSquare(square, otherDirection(direction), by, size)),
+  );
+  return (letterTimes[square] ?? 1) * (main + (crossing ? (wordTimes[square] ?? 1) : 0));
+}
+
+export type ParsedExchange =
+  | { readonly ok: true; readonly action: Extract<ScrabbleAction, { kind: "exchange" }> }
+  | { readonly ok: false; readonly misprint: ScrabbleInputError };
+
+/** The whole rack. */
+const ALL = "*";
+
+/** Tiles to give back: letters in any order, `#` or `?` for a blank, `*` for the whole rack. */
+export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: string): ParsedExchange {
+  const rack = view.rack ?? [];
+  const text = normalizeSpelling(alphabet, typed).replaceAll("?", BLANK_TEXT).trim();
+  if (text === ALL) return { ok: true, action: { kind: "exchange", tiles: rack } };
+  const tiles: Tile[] = [];
+  for (const part of text.split(/[\s,;]+/)) {
+    const held = tilesOnRack(alphabet, removeTiles(rack, tiles) ?? [], part);
+    const cut = held === undefined ? splitLongestFirst(alphabet, part) : { ok: true as const, tiles: held };
+    if (!cut.ok) return { ok: false, misprint: { why: "bad-letter", typed: typed.trim(), at: cut.at } };
+    tiles.push(...cut.tiles);
+  }
+  return { ok: true, action: { kind: "exchange", tiles } };
+}
+
+/**
+ * The text cut into tiles that the rack has: two L are two tiles where the rack has no LL. `hopeless`: what was left of
+ * the rack where it could not go on. That tells how much text was left, too, so none is tried twice: with tiles such as
+ * A, AA and AAA there are millions of ways to cut a text.
+ */
+function tilesOnRack(
+  alphabet: Alphabet,
+  rack: readonly Tile[],
+  text: string,
+  hopeless = new Set<string>(),
+): Tile[] | undefined {
+  if (text === "") return [];
+  const left = rack.join();
+  if (hopeless.has(left)) return undefined;
+  const fitting = [...new Set(rack)]
+    .filter((tile) => text.startsWith(tileText(alphabet, tile)))
+    .sort((a, b) => tileText(alphabet, b).length - tileText(alphabet, a).length);
+  for (const tile of fitting) {
+    const after = text.slice(tileText(alphabet, tile).length);
+    const rest = tilesOnRack(alphabet, removeTiles(rack, [tile]) ?? [], after, hopeless);
+    if (rest !== undefined) return [tile, ...rest];
+  }
+  hopeless.add(left);
+  return undefined;
+}
+
+type Cut = { readonly ok: true; readonly tiles: readonly Tile[] } | { readonly ok: false; readonly at: string };
+
+function splitLongestFirst(alphabet: Alphabet, text: string): Cut {
+  const tiles: Tile[] = [];
+  for (let at = 0; at < text.length; ) {
+    const tile = text.startsWith(BLANK_TEXT, at) ? BLANK : tileAt(alphabet, text, at);
+    if (tile === undefined) return { ok: false, at: characterAt(text, at) };
+    tiles.push(tile);
+    at += tileText(alphabet, tile).length;
+  }
+  return { ok: true, tiles };
+}

@@ -1,0 +1,32 @@
+import { EMPTY_SQUARE, stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
+import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
+import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
+
+// The board in monospace: letters as they lie, a blank's letter in small, and for the free squares the marks in which
+// the layouts are drawn: ~ = - words, ^ " ' letters, * the centre.
+
+const MARKS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
+
+export function boardText(alphabet: Alphabet, { board, options: { size } }: ScrabbleView): string {
+  const names = Array.from({ length: size }, (_, column) => formatSquare(column, size).replace(/\d+$/, ""));
+  const width = Math.max(...[...names, ...alphabet.letters.map(({ text }) => text)].map((text) => text.length)) + 1;
+  const cell = (text: string) => text.padStart(width);
+  const rows = Array.from({ length: size }, (_, row) => {
+    const squares = board.slice(row * size, (row + 1) * size);
+    return `${row + 1}`.padStart(2) + squares.map((stone, column) => cell(sign(stone, row * size + column))).join("");
+  });
+  return [`  ${names.map(cell).join("")}`, ...rows].join("\n");
+
+  function sign(stone: Stone, square: number): string {
+    if (stone !== EMPTY_SQUARE) {
+      const letter = tileText(alphabet, stoneLetter(stone));
+      return stone < 0 ? letter.toLowerCase() : letter;
+    }
+    const { bonuses, centre } = boardLayout(size);
+    if (centre.includes(square)) return "*";
+    const bonus = bonuses[square];
+    return bonus ? MARKS[bonus.of][bonus.times] : "·";
+  }
+}

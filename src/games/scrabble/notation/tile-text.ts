@@ -1,0 +1,95 @@
+import { stoneLetter } from "#games/scrabble/board/board.ts";
+import type { Stone } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { characterAt } from "#lexicon/alphabet/spelling.ts";
+
+// How files of crossword games write tiles: a letter of one character as it is, a longer one in square brackets ([QU]),
+// a blank that stands for a letter in lower case (q, [qu]), and ? for a blank on a rack.
+
+const BLANK_SIGN = "?";
+
+interface Faces {
+  readonly stones: ReadonlyMap<string, Stone>;
+  readonly texts: ReadonlyMap<Stone, string>;
+  readonly longest: number;
+}
+
+const known = new WeakMap<Alphabet, Faces>();
+
+function facesOf(alphabet: Alphabet): Faces {
+  const faces = known.get(alphabet) ?? makeFaces(alphabet);
+  known.set(alphabet, faces);
+  return faces;
+}
+
+function makeFaces({ letters }: Alphabet): Faces {
+  const texts = new Map<Stone, string>();
+  const stones = new Map<string, Stone>();
+  const add = (text: string, stone: Stone) => {
+    texts.set(stone, text);
+    stones.set(text, stone);
+  };
+  for (const [tile, { text }] of letters.entries()) if (tile !== BLANK) add(text, tile);
+  for (const [tile, { text }] of letters.entries()) {
+    if (tile === BLANK) continue;
+    const small = text.toLowerCase();
+    // Scripts without small letters, and two capitals that share one: then the sign of the blank stands before it.
+    add(stones.has(small) ? BLANK_SIGN + text : small, -tile);
+  }
+  return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };
+}
+
+export function formatStone(alphabet: Alphabet, stone: Stone): string {
+  const text = facesOf(alphabet).texts.get(stone) ?? tileText(alphabet, stoneLetter(stone));
+  return [...text].length > 1 ? `[${text}]` : text;
+}
+
+export function formatTiles(alphabet: Alphabet, tiles: readonly Tile[]): string {
+  return tiles.map((tile) => (tile === BLANK ? BLANK_SIGN : formatStone(alphabet, tile))).join("");
+}
+
+/** What stands at a place of a text, and where it ends. */
+interface Found {
+  readonly stone: Stone;
+  readonly end: number;
+}
+
+export function parseStoneAt(alphabet: Alphabet, text: string, from: number): Found | undefined {
+  const { stones, longest } = facesOf(alphabet);
+  if (text[from] === "[") {
+    const close = text.indexOf("]", from);
+    const stone = close < 0 ? undefined : stones.get(text.slice(from + 1, close));
+    return stone === undefined ? undefined : { stone, end: close + 1 };
+  }
+  const alone = characterAt(text, from);
+  const stone = stones.get(alone);
+  if (stone !== undefined) return { stone, end: from + alone.length };
+  // Without brackets only where nothing else can be meant: the Q of an alphabet that has none but QU.
+  for (let length = Math.min(longest, text.length - from); length > 1; length--) {
+    const long = stones.get(text.slice(from, from + length));
+    if (long !== undefined) return { stone: long, end: from + length };
+  }
+  return undefined;
+}
+
+export type ParsedRack =
+  | { readonly ok: true; readonly tiles: readonly Tile[] }
+  | { readonly ok: false; readonly typed: string };
+
+/** A rack. What a blank stands for is not known before it is laid. */
+export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
+  const tiles: Tile[] = [];
+  for (let at = 0; at < text.length; ) {
+    const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseStoneAt(alphabet, text, at);
+    if (found === undefined || found.stone < 0) return { ok: false, typed: tileTextAt(text, at) };
+    tiles.push(found.stone);
+    at = found.end;
+  }
+  return { ok: true, tiles };
+}
+
+/** The brackets with what is in them, or the one character: to be shown where it is no tile. */
+export function tileTextAt(text: string, from: number): string {
+  const close = text[from] === "[" ? text.indexOf("]", from) : -1;
+  return close < 0 ? characterAt(text, from) : text.slice(from, close + 1);
+}

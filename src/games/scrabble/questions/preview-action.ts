@@ -1,0 +1,50 @@
+import { judgePlay } from "#games/scrabble/board/placement.ts";
+import { checkExchange } from "#games/scrabble/rules/exchange.ts";
+import type { FormedWord, LaidTile, ScrabbleAction, ScrabbleRefusal, ScrabbleView } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** What an action would come to. A play whose words are none is shown all the same: it is only tried. */
+export type ActionPreview =
+  | {
+      readonly ok: true;
+      /** Main word first; none for what lays no word. */
+      readonly words: readonly FormedWord[];
+      readonly laid: readonly LaidTile[];
+      readonly score: number;
+      readonly bingo: boolean;
+      /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
+      readonly valid: boolean;
+    }
+  | { readonly ok: false; readonly refusal: ScrabbleRefusal };
+
+const NOTHING_LAID = { ok: true, words: [], laid: [], score: 0, bingo: false, valid: true } as const;
+
+/** For any seat at any time of the game: a turn may be planned while others think. */
+export function previewAction(wordList: WordList, view: ScrabbleView, action: ScrabbleAction): ActionPreview {
+  if (view.ending !== undefined) return refuse({ why: "finished" });
+  const answers = action.kind === "challenge" || action.kind === "accept";
+  if (view.pending?.last && view.seat === view.toMove && !answers) return refuse({ why: "challenge-or-accept" });
+  const rack = view.rack ?? [];
+  switch (action.kind) {
+    case "pass":
+      return NOTHING_LAID;
+    case "challenge":
+      return view.pending === undefined ? refuse({ why: "nothing-to-challenge" }) : NOTHING_LAID;
+    case "accept":
+      return view.pending?.last === true ? NOTHING_LAID : refuse({ why: "nothing-to-accept" });
+    case "exchange": {
+      const refusal = checkExchange(wordList, { ...view, rack }, action.tiles);
+      return refusal === undefined ? NOTHING_LAID : refuse(refusal);
+    }
+    case "play": {
+      const judged = judgePlay(wordList, { options: view.options, board: view.board, rack }, action);
+      if (!judged.ok) return judged;
+      const { words, laid, score, bingo } = judged;
+      return { ok: true, words, laid, score, bingo, valid: words.every((word) => word.valid !== false) };
+    }
+  }
+}
+
+function refuse(refusal: ScrabbleRefusal): ActionPreview {
+  return { ok: false, refusal };
+}

@@ -1,0 +1,30 @@
+import type { PlayAction } from "#games/scrabble/board/placement.ts";
+import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import { previewAction } from "#games/scrabble/questions/preview-action.ts";
+import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import { draftScene } from "#games/scrabble/scene/scene.ts";
+import type { ScrabbleView } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** A play as its seat is shown it before it is made. `blanksUsed`: where nobody has asked for a blank. */
+export function previewPlay(
+  wordList: WordList,
+  view: ScrabbleView,
+  action: PlayAction,
+  blanksUsed: readonly string[] = [],
+): PlayPreview | NotPlayable {
+  const tried = previewAction(wordList, view, action);
+  if (!tried.ok) return tried;
+  return {
+    ok: true,
+    action,
+    word: formatWord(wordList.alphabet, action.word),
+    at: formatPlace(action, view.options.size),
+    blanksUsed,
+    words: tried.words,
+    valid: tried.valid,
+    bingo: tried.bingo,
+    score: tried.score,
+    scene: draftScene(wordList.alphabet, view, { laid: tried.laid, play: tried }),
+  };
+}

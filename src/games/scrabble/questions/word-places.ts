@@ -1,0 +1,110 @@
+import {
+  EMPTY_SQUARE,
+  isEmptyBoard,
+  isOccupied,
+  neighbourSquare,
+  spanSquares,
+  stoneLetter,
+  touchesStone,
+} from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
+import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
+import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
+import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// Where a typed word can go. Most squares are out at a glance; what is left is judged as a play is.
+
+const DIRECTIONS = ["across", "down"] as const;
+
+/** As many as Discord shows. */
+const MAX_PLACES = 25;
+
+/** The best first; where words are challenged, in the order of the board, and with nothing that tells a word. */
+export function placesForWord(
+  wordList: WordList,
+  view: ScrabbleView,
+  { word, at, direction }: WordPlacesInput,
+): PlaceOption[] {
+  const { size, challenge } = view.options;
+  const typedStart = at.replace(/\s/g, "").toUpperCase();
+  const startsAsTyped = (place: WordPlace) => formatPlace(place, size).startsWith(typedStart);
+  const fits = (place: WordPlace) => {
+    if (direction === undefined) return startsAsTyped(place);
+    return place.direction === direction && DIRECTIONS.some((one) => startsAsTyped({ ...place, direction: one }));
+  };
+  const plays = onceEach(playsOf(wordList, view, word, fits));
+  if (challenge !== "void") return plays.slice(0, MAX_PLACES).map((play) => ({ at: formatPlace(play, size) }));
+  return plays
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_PLACES)
+    .map((play) => ({
+      at: formatPlace(play, size),
+      score: play.score,
+      across: play.words.slice(1).map(({ text }) => text),
+    }));
+}
+
+/** Square by square, across before down. */
+function playsOf(
+  wordList: WordList,
+  view: ScrabbleView,
+  word: string,
+  fits: (place: WordPlace) => boolean,
+): JudgedPlay[] {
+  const { options, board, rack, ending } = view;
+  const letters = lettersOf(wordList, view, word);
+  if (letters === undefined || rack === undefined || ending !== undefined) return [];
+  return candidates(view, letters).flatMap((place) => {
+    if (!fits(place)) return [];
+    const typed = parsePlay(view, wordList.alphabet, word, formatPlace(place, options.size));
+    const judged = typed.ok ? judgePlay(wordList, { options, board, rack }, typed.action) : typed;
+    return judged.ok && judged.words.every(({ valid }) => valid !== false) ? [judged] : [];
+  });
+}
+
+/** The letters that were typed; undefined where they are none. */
+function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
+  const typed = parsePlay(view, alphabet, word, "A1");
+  return typed.ok ? typed.action.word.map(stoneLetter) : undefined;
+}
+
+/** Where a word of these letters would lie as a word has to, whoever has the tiles for it. */
+function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[] {
+  const { size } = view.options;
+  const isFirst = isEmptyBoard(view.board);
+  const { centre } = boardLayout(size);
+  const joins = (square: number) => (isFirst ? centre.includes(square) : touchesStone(view.board, square, size));
+  return view.board.flatMap((_, square) =>
+    DIRECTIONS.map((direction) => ({ square, direction })).filter((place) => fitsAt(view, place, letters, joins)),
+  );
+}
+
+/** Whether it fits in with what lies there, is no part of a longer word, and joins the others by a tile of its own. */
+function fitsAt(
+  { board, options: { size } }: ScrabbleView,
+  { square, direction }: WordPlace,
+  letters: PlayAction["word"],
+  joins: (square: number) => boolean,
+): boolean {
+  if (isOccupied(board, neighbourSquare(square, direction, -1, size))) return false;
+  const squares = spanSquares({ square, direction, length: letters.length }, size);
+  if (squares === undefined || isOccupied(board, neighbourSquare(squares.at(-1) ?? square, direction, 1, size)))
+    return false;
+  const there = squares.map((on) => board[on] ?? EMPTY_SQUARE);
+  if (there.some((stone, at) => stone !== EMPTY_SQUARE && stoneLetter(stone) !== letters[at])) return false;
+  return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
+}
+
+/** A lone tile that makes the same word across and down is one play. */
+function onceEach(plays: readonly JudgedPlay[]): JudgedPlay[] {
+  const lone = new Set<number>();
+  return plays.filter(({ laid }) => {
+    const [only, another] = laid;
+    if (only === undefined || another !== undefined) return true;
+    const isNew = !lone.has(only.square);
+    lone.add(only.square);
+    return isNew;
+  });
+}

@@ -1,0 +1,94 @@
+import type { Effort } from "#core/game.ts";
+import { nodeEffort } from "#core/node-effort.ts";
+import { directionStep, EMPTY_SQUARE, rackAfterPlay, rackValue } from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
+import type { PlayAction } from "#games/scrabble/board/placement.ts";
+import { opponentRack } from "#games/scrabble/bots/champion/champion.ts";
+import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
+import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
+import { isSupportedRack } from "#games/scrabble/search/generator/play-generator.ts";
+import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
+import type { ScrabbleView, Stone, Tile } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+// With an empty bag two seats know all that there is. Then each thing that can be done is worth the points that follow
+// from it to the end of the game, own less the other's, if both do their best from there on.
+
+/** For the best, and for what was played. Most endings are solved with less; the others are left to the expert's count. */
+const NODES = 40_000;
+
+/** How much may be searched for one thing, or for some things together. */
+export function reviewEffort(): Effort {
+  return nodeEffort(NODES);
+}
+
+export interface EndgameReview {
+  /** The best there is. */
+  readonly best: RatedAction;
+  /** What a way is worth that others have found; undefined if it cannot be told soon enough. */
+  valued(way: RatedAction, effort: Effort): RatedAction | undefined;
+  /** What a turn is worth that brings nothing. */
+  nothing(effort: Effort): number | undefined;
+}
+
+/** Undefined where not all is known, or it takes too long. */
+export function reviewEndgame(
+  alphabet: Alphabet,
+  { searchIndex, leaves }: PlayFinder,
+  view: ScrabbleView,
+): EndgameReview | undefined {
+  const { options, board, rack = [] } = view;
+  const theirs = opponentRack(alphabet, view);
+  if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
+
+  const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
+    const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
+    const solution = solveEndgame(createEndgamePosition(table, racks), effort);
+    return solution.solved ? solution : undefined;
+  };
+  const followed = (stones: readonly Stone[], kept: readonly Tile[], effort: Effort): number | undefined => {
+    if (kept.length === 0) return 2_000 * rackValue(alphabet, theirs);
+    const reply = solve(stones, [theirs, kept], effort);
+    return reply && -1_000 * reply.value;
+  };
+  const afterPlay = (play: PlayAction, effort: Effort) =>
+    followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
+  const nothing = (effort: Effort) => followed(board, rack, effort);
+
+  const solution = solve(board, [rack, theirs], reviewEffort());
+  if (solution === undefined) return undefined;
+  const best = wayOf(solution);
+  return {
+    best,
+    nothing,
+    valued(way, effort) {
+      if (isSame(way.action, best.action)) return { ...way, worth: best.worth };
+      const rest = way.action.kind === "play" ? afterPlay(way.action, effort) : nothing(effort);
+      return rest === undefined ? undefined : { ...way, worth: 1_000 * way.score + rest };
+    },
+  };
+}
+
+function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
+  const worth = 1_000 * value;
+  if (play === undefined) return { action: { kind: "pass" }, score: 0, worth, laid: 0 };
+  const { square, direction, word, score, laid } = play;
+  return { action: { kind: "play", square, direction, word }, score, worth, laid };
+}
+
+function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): Stone[] {
+  const step = directionStep(direction, size);
+  const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
+  // What lies there already stays as it is: it may be a blank that was typed as its letter.
+  return boardWithTiles(
+    board,
+    stones.filter((laid) => board[laid.square] === EMPTY_SQUARE),
+  );
+}
+
+function isSame(one: RatedAction["action"], other: RatedAction["action"]): boolean {
+  if (one.kind !== "play" || other.kind !== "play") return one.kind === other.kind;
+  const places = one.square === other.square && one.direction === other.direction;
+  return places && one.word.join() === other.word.join();
+}

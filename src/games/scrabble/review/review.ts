@@ -1,0 +1,151 @@
+import { invalidWords, judgePlay } from "#games/scrabble/board/placement.ts";
+import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import type {
+  RatedMove,
+  ReviewAnswer,
+  ReviewInput,
+  TurnReview,
+  TypedMove,
+} from "#games/scrabble/questions/question-types.ts";
+import { type EndgameReview, reviewEffort, reviewEndgame } from "#games/scrabble/review/endgame-review.ts";
+import { estimateTurn, type TurnEstimate } from "#games/scrabble/review/estimate.ts";
+import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
+import { winProbabilityAfter } from "#games/scrabble/review/win-chance.ts";
+import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
+import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
+import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// What a turn cost against the best that its seat could have done, from what that seat saw. In thousandths of a point
+// here, in points for those who ask.
+
+const MAX_BEST = 3;
+/** In an ending, of so many plays that seem best it is looked what comes of them. */
+const MAX_TRIED = 5;
+
+/** What was done, and what it came to. */
+interface PlayedTurn {
+  readonly way: RatedAction;
+  readonly phony?: TurnReview["phony"];
+}
+
+interface ReviewedActions {
+  readonly played: RatedAction;
+  /** Best first. */
+  readonly best: readonly RatedAction[];
+  readonly exact: boolean;
+}
+
+export function reviewTurn(
+  wordList: WordList,
+  finder: PlayFinder,
+  view: ScrabbleView,
+  { action, next }: ReviewInput,
+): ReviewAnswer {
+  const { alphabet } = wordList;
+  const endgame = reviewEndgame(alphabet, finder, view);
+  const estimated = estimateTurn(wordList, finder, view, endgame ? MAX_TRIED : MAX_BEST);
+  const done = describePlayedTurn(wordList, view, estimated, action, next);
+  if (done === undefined) return undefined;
+  const { played, best, exact } =
+    (endgame && reviewBySearch(endgame, estimated, done)) ?? reviewByEstimate(estimated, done);
+  const rate = (one: RatedAction): RatedMove => toRatedMove(alphabet, view, one, exact);
+  return {
+    played: rate(played),
+    best: best.slice(0, MAX_BEST).map(rate),
+    loss: Math.max(0, (best[0]?.worth ?? played.worth) - played.worth) / 1_000,
+    exact,
+    ...(done.phony ? { phony: done.phony } : {}),
+  };
+}
+
+/** Undefined where it was no turn. */
+function describePlayedTurn(
+  wordList: WordList,
+  view: ScrabbleView,
+  { lay, exchange, nothing }: TurnEstimate,
+  action: ReviewInput["action"],
+  next: readonly ScrabbleEvent[],
+): PlayedTurn | undefined {
+  switch (action.kind) {
+    case "accept":
+      return undefined;
+    case "challenge":
+      return costsTurn(wordList, view) ? { way: { action, score: 0, worth: nothing, laid: 0 } } : undefined;
+    case "pass":
+      return { way: { action, score: 0, worth: nothing, laid: 0 } };
+    case "exchange":
+      return { way: exchange(action.tiles) };
+    case "play": {
+      const position = { options: view.options, board: view.board, rack: view.rack ?? [] };
+      const judged = judgePlay(wordList, position, action);
+      if (!judged.ok) throw new Error(`this play cannot have been made: ${judged.refusal.why}`);
+      if (invalidWords(wordList, judged.words).length === 0) return { way: lay(action, judged) };
+      if (!wasTakenOff(view, next)) return { way: lay(action, judged), phony: "stood" };
+      return { way: { action, score: 0, worth: nothing, laid: 0 }, phony: "came-off" };
+    }
+  }
+}
+
+/** Whether a challenge is in vain and there would have been a turn to play. */
+function costsTurn(wordList: WordList, { options, pending }: ScrabbleView): boolean {
+  if (pending === undefined || pending.last || options.challenge !== "double") return false;
+  return invalidWords(wordList, pending.words).length === 0;
+}
+
+function wasTakenOff({ seat }: ScrabbleView, next: readonly ScrabbleEvent[]): boolean {
+  return next.some((event) => event.kind === "challenged" && event.against === seat && event.wrong.length > 0);
+}
+
+/** As the expert counts. Of large racks not all plays are found: then somebody may have found a better one. */
+function reviewByEstimate({ best }: TurnEstimate, { way, phony }: PlayedTurn): ReviewedActions {
+  const found = phony === undefined && way.worth > (best[0]?.worth ?? 0) ? [way] : [];
+  return { played: way, best: [...found, ...best], exact: false };
+}
+
+/** By what follows to the end of the game; undefined where that takes too long. */
+function reviewBySearch(
+  endgame: EndgameReview,
+  { best }: TurnEstimate,
+  { way, phony }: PlayedTurn,
+): ReviewedActions | undefined {
+  const played =
+    phony === "came-off" ? withValue(way, endgame.nothing(reviewEffort())) : endgame.valued(way, reviewEffort());
+  if (played === undefined) return undefined;
+  // What else there was is told as far as it is soon found.
+  const effort = reviewEffort();
+  const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
+  const found = phony === undefined ? [played] : [];
+  return { played, best: sorted([endgame.best, ...tried, ...found]), exact: true };
+}
+
+function withValue(way: RatedAction, worth: number | undefined): RatedAction | undefined {
+  return worth === undefined ? undefined : { ...way, worth };
+}
+
+/** Best first, each once. */
+function sorted(ways: readonly RatedAction[]): RatedAction[] {
+  const different = new Map(ways.map((way) => [JSON.stringify(way.action), way]));
+  return [...different.values()].sort((a, b) => b.worth - a.worth);
+}
+
+function toRatedMove(alphabet: Alphabet, view: ScrabbleView, way: RatedAction, exact: boolean): RatedMove {
+  const chance = winProbabilityAfter(view, way, exact);
+  return {
+    move: moveOf(alphabet, view, way.action),
+    score: way.score,
+    worth: way.worth / 1_000,
+    ...(chance === undefined ? {} : { chance }),
+  };
+}
+
+function moveOf(alphabet: Alphabet, { options }: ScrabbleView, action: RatedAction["action"]): TypedMove {
+  switch (action.kind) {
+    case "play":
+      return { kind: "play", word: formatWord(alphabet, action.word), at: formatPlace(action, options.size) };
+    case "exchange":
+      return { kind: "exchange", letters: action.tiles.map((tile) => tileText(alphabet, tile)) };
+    default:
+      return { kind: action.kind };
+  }
+}

@@ -1,0 +1,65 @@
+import type { Seat } from "#core/game.ts";
+import type { TurnReview } from "#games/scrabble/questions/question-types.ts";
+
+/** A turn of a game and what it cost. `turn`: its number among the steps of the game. */
+export interface ReviewedTurn {
+  readonly seat: Seat;
+  readonly turn: number;
+  readonly review: TurnReview;
+}
+
+export interface ReviewSummary {
+  readonly seats: readonly SeatReviewSummary[];
+  /** The turns that lost most of the chance to win, most first. */
+  readonly turningPoints: readonly ReviewedTurn[];
+}
+
+export interface SeatReviewSummary {
+  readonly turns: number;
+  /** In points, all turns together and each on average. */
+  readonly loss: number;
+  readonly mean: number;
+  /** Turns in which nothing better could have been done. */
+  readonly found: number;
+  /** The turns that lost most points, most first. */
+  readonly worst: readonly ReviewedTurn[];
+}
+
+const MAX_WORST_TURNS = 3;
+/** In points; less is not worth telling. */
+const NOTICEABLE = 0.1;
+const MAX_TURNING_POINTS = 5;
+/** Who loses a tenth of all games by a turn has turned this one. */
+export const MIN_TURNING_POINT_LOSS = 0.1;
+
+export function summariseReviews(seats: number, reviewed: readonly ReviewedTurn[]): ReviewSummary {
+  const turning = reviewed.filter(({ review }) => chanceLost(review) >= MIN_TURNING_POINT_LOSS);
+  return {
+    seats: Array.from({ length: seats }, (_, seat) => summaryOf(reviewed.filter((one) => one.seat === seat))),
+    turningPoints: turning.toSorted(compareBy(chanceLost)).slice(0, MAX_TURNING_POINTS),
+  };
+}
+
+function summaryOf(reviewed: readonly ReviewedTurn[]): SeatReviewSummary {
+  const loss = reviewed.reduce((sum, { review }) => sum + review.loss, 0);
+  return {
+    turns: reviewed.length,
+    loss,
+    mean: reviewed.length === 0 ? 0 : loss / reviewed.length,
+    found: reviewed.filter(({ review }) => review.loss === 0 && review.phony === undefined).length,
+    worst: reviewed
+      .filter(({ review }) => review.loss >= NOTICEABLE)
+      .toSorted(compareBy(({ loss }) => loss))
+      .slice(0, MAX_WORST_TURNS),
+  };
+}
+
+/** How much of the chance to win was given away. */
+function chanceLost({ played, best }: TurnReview): number {
+  return Math.max(0, (best[0]?.chance ?? 0) - (played.chance ?? 0));
+}
+
+/** Most first; of equals, the earlier one. */
+function compareBy(what: (review: TurnReview) => number) {
+  return (a: ReviewedTurn, b: ReviewedTurn) => what(b.review) - what(a.review) || a.turn - b.turn;
+}

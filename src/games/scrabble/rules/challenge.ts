@@ -1,0 +1,90 @@
+import type { Seat } from "#core/game.ts";
+import { shuffle } from "#core/rng.ts";
+import { EMPTY_SQUARE, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
+import { invalidWords } from "#games/scrabble/board/placement.ts";
+import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
+import {
+  addPoints,
+  clearPending,
+  completeAction,
+  playerAt,
+  refuse,
+  type ScrabbleStep,
+  withPlayer,
+} from "#games/scrabble/rules/step.ts";
+import type { PendingPlay, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** What a wrong challenge gives to the other, where it does not cost the turn. */
+const WRONG_CHALLENGE = 5;
+
+export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
+  const { pending } = state;
+  if (pending === undefined) return refuse({ why: "nothing-to-challenge" });
+  const wrong = invalidWords(wordList, pending.words);
+  return wrong.length > 0 ? uphold(wordList, state, seat, pending, wrong) : dismiss(wordList, state, seat, pending);
+}
+
+/** The play comes off and brought nothing; the challenger is to move. */
+function uphold(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  pending: PendingPlay,
+  wrong: readonly string[],
+): ScrabbleStep {
+  const { seat: against, laid, drawn, score: points, scoreless } = pending;
+  const { score, rack, resigned } = playerAt(state, against);
+  const kept = removeTiles(rack, drawn) ?? [];
+  const [bag, rng] = shuffle(state.rng, [...state.bag, ...drawn]);
+  const next: ScrabbleState = {
+    ...withPlayer(clearPending(state), against, {
+      score: score - points,
+      rack: [...kept, ...laid.map(({ stone }) => stoneTile(stone))],
+    }),
+    board: boardWithTiles(
+      state.board,
+      laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as Stone })),
+    ),
+    bag,
+    rng,
+    // The turns of who has left are not counted.
+    scoreless: resigned ? scoreless : scoreless + 1,
+  };
+  return beforeTurn(completeAction(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
+}
+
+/** All words are good: the challenger loses the turn, or the other gains points. */
+function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
+  const stands = clearPending(state);
+  if (state.options.challenge === "double") {
+    const next = { ...stands, scoreless: stands.scoreless + 1 };
+    return completeAction(
+      wordList,
+      next,
+      { kind: "challenged", seat, against, wrong: [], points: 0 },
+      nextSeat(next, seat),
+    );
+  }
+  const next = addPoints(stands, against, WRONG_CHALLENGE);
+  return beforeTurn(
+    completeAction(wordList, next, { kind: "challenged", seat, against, wrong: [], points: WRONG_CHALLENGE }, seat),
+  );
+}
+
+/** The challenger's turn is still to come. */
+function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
+  return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
+}
+
+/** The last play is good, says the one who could have challenged it. */
+export function acceptPlay(
+  wordList: WordList,
+  state: ScrabbleState,
+  seat: Seat,
+  how: { readonly outOfTime?: true } = {},
+): ScrabbleStep {
+  if (!isFinalPlay(state)) return refuse({ why: "nothing-to-accept" });
+  return completeAction(wordList, clearPending(state), { kind: "accepted", seat, ...how }, seat);
+}

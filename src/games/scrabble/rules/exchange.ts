@@ -1,0 +1,50 @@
+import type { Seat } from "#core/game.ts";
+import { shuffle } from "#core/rng.ts";
+import { missingTiles, removeTiles } from "#games/scrabble/board/board.ts";
+import { nextSeat } from "#games/scrabble/rules/ending.ts";
+import { drawFromBag } from "#games/scrabble/rules/setup.ts";
+import { completeAction, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
+import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleState, Tile } from "#games/scrabble/types.ts";
+import { tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+type Exchange = Extract<ScrabbleAction, { kind: "exchange" }>;
+
+/** What an exchange is judged by; a seat's view holds it all. */
+export interface ExchangePosition {
+  readonly options: ScrabbleOptions;
+  readonly rack: readonly Tile[];
+  readonly bagCount: number;
+}
+
+/** Why these tiles cannot be given back now, if so. */
+export function checkExchange(
+  { alphabet }: WordList,
+  { options, rack, bagCount: bag }: ExchangePosition,
+  tiles: readonly Tile[],
+): ScrabbleRefusal | undefined {
+  if (tiles.length === 0) return { why: "nothing-to-exchange" };
+  const lacking = missingTiles(rack, tiles);
+  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) };
+  const wanted = { "as-many": tiles.length, "full-rack": options.rack, one: 1 }[options.exchange];
+  if (bag >= wanted) return undefined;
+  return { why: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };
+}
+
+export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Seat, { tiles }: Exchange): ScrabbleStep {
+  const { options, bag } = state;
+  const { rack } = playerAt(state, seat);
+  const refusal = checkExchange(wordList, { options, rack, bagCount: bag.length }, tiles);
+  if (refusal !== undefined) return refuse(refusal);
+  // Drawn first: nobody gets back what they gave, but for the part that the bag could not give otherwise.
+  const [first, rest] = drawFromBag(bag, tiles.length);
+  const [mixed, rng] = shuffle(state.rng, [...rest, ...tiles]);
+  const [others, left] = drawFromBag(mixed, tiles.length - first.length);
+  const next: ScrabbleState = {
+    ...withPlayer(state, seat, { rack: [...(removeTiles(rack, tiles) ?? []), ...first, ...others] }),
+    bag: left,
+    rng,
+    scoreless: state.scoreless + 1,
+  };
+  return completeAction(wordList, next, { kind: "exchanged", seat, count: tiles.length }, nextSeat(next, seat));
+}

@@ -1,0 +1,91 @@
+import { bagTiles } from "#games/scrabble/board/bag.ts";
+import type { ScrabbleOpeningRefusal, ScrabbleOptions } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+
+/** What a game is played with unless somebody says otherwise: all but the word list. */
+export const SCRABBLE_DEFAULTS = {
+  size: 15,
+  rack: 7,
+  bag: "standard",
+  challenge: "void",
+  exchange: "as-many",
+  scorelessRounds: 3,
+  goingOut: "racks",
+} as const satisfies Omit<ScrabbleOptions, "list">;
+
+export const SCRABBLE_BOUNDS = {
+  size: { min: 2, max: 31 },
+  rack: { min: 1, max: 15 },
+  scorelessRounds: { min: 1, max: 10 },
+  hints: { min: 0, max: 99 },
+} as const;
+
+type Choice = "bag" | "challenge" | "exchange" | "goingOut";
+
+export const OPTION_CHOICES: { readonly [Name in Choice]: readonly ScrabbleOptions[Name][] } = {
+  bag: ["standard", "super"],
+  challenge: ["void", "double", "five-point"],
+  exchange: ["as-many", "full-rack", "one"],
+  goingOut: ["racks", "twice"],
+};
+
+/** What is so if it is said, and only then. */
+export const OPTION_SWITCHES = [
+  "easyWords",
+  "overlooking",
+  "expertHints",
+] as const satisfies readonly (keyof ScrabbleOptions)[];
+
+const NAMES = ["list", ...Object.keys(SCRABBLE_DEFAULTS), "hints", ...OPTION_SWITCHES];
+
+/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOpeningRefusal | undefined {
+  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: NAMES };
+  return malformed(options) ?? unplayable(alphabet, options as unknown as ScrabbleOptions, seats);
+}
+
+function malformed(options: Loose): ScrabbleOpeningRefusal | undefined {
+  if (!isWordList(options["list"])) return { why: "bad-option", option: "list", allowed: ["language", "name"] };
+  if (!isWithin(options["size"], SCRABBLE_BOUNDS.size)) return { why: "bad-size", ...SCRABBLE_BOUNDS.size };
+  if (!isWithin(options["rack"], SCRABBLE_BOUNDS.rack)) return { why: "bad-rack", ...SCRABBLE_BOUNDS.rack };
+  if (!isWithin(options["scorelessRounds"], SCRABBLE_BOUNDS.scorelessRounds)) {
+    return { why: "bad-rounds", ...SCRABBLE_BOUNDS.scorelessRounds };
+  }
+  if (options["hints"] !== undefined && !isWithin(options["hints"], SCRABBLE_BOUNDS.hints)) {
+    return { why: "bad-hints", ...SCRABBLE_BOUNDS.hints };
+  }
+  const wrong = Object.entries(OPTION_CHOICES).find(
+    ([name, allowed]) => !allowed.some((value) => value === options[name]),
+  );
+  if (wrong) return { why: "bad-option", option: wrong[0], allowed: wrong[1] };
+  const unclear = OPTION_SWITCHES.find((name) => options[name] !== undefined && options[name] !== true);
+  return unclear && { why: "bad-option", option: unclear, allowed: ["true"] };
+}
+
+function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number): ScrabbleOpeningRefusal | undefined {
+  if (options.goingOut === "twice" && seats !== 2) return { why: "twice-needs-two" };
+  if (options.challenge !== "void" && seats < 2) return { why: "challenge-needs-two" };
+  if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {
+    return { why: "no-easy-words", languages: COMMON_LANGUAGES };
+  }
+  const tiles = bagTiles(alphabet, options).length;
+  const wanted = options.rack * seats;
+  return tiles < wanted ? { why: "too-few-tiles", tiles, wanted } : undefined;
+}
+
+type Loose = { readonly [name: string]: unknown };
+
+function isRecord(raw: unknown): raw is Loose {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}
+
+function isWordList(raw: unknown): boolean {
+  if (!isRecord(raw)) return false;
+  const [name, ...others] = [raw["language"], raw["name"]].filter((value) => value !== undefined);
+  return typeof name === "string" && name !== "" && others.length === 0;
+}
+
+function isWithin(raw: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  return typeof raw === "number" && Number.isInteger(raw) && raw >= min && raw <= max;
+}

@@ -1,0 +1,35 @@
+import type { Seat } from "#core/game.ts";
+import { removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { invalidWords, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
+import { nextSeat } from "#games/scrabble/rules/ending.ts";
+import { drawFromBag } from "#games/scrabble/rules/setup.ts";
+import { completeAction, playerAt, refuse, type ScrabbleStep, withPlayer } from "#games/scrabble/rules/step.ts";
+import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** Lays a word. Where plays are challenged, one with wrong words lies until somebody does. */
+export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, action: PlayAction): ScrabbleStep {
+  const { options } = state;
+  const { rack, score: before } = playerAt(state, seat);
+  const judged = judgePlay(wordList, { options, board: state.board, rack }, action);
+  if (!judged.ok) return judged;
+  const { square, direction, length, words, laid, bingo, score } = judged;
+  const challenged = options.challenge !== "void";
+  const invalid = challenged ? [] : invalidWords(wordList, words);
+  if (invalid.length > 0) return refuse({ why: "not-a-word", words: invalid });
+
+  const used = laid.map(({ stone }) => stoneTile(stone));
+  const kept = removeTiles(rack, used) ?? [];
+  const [drawn, bag] = drawFromBag(state.bag, options.rack - kept.length);
+  const next: ScrabbleState = {
+    ...withPlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
+    board: judged.after,
+    bag,
+    // A play of blanks alone can score nothing; it counts as such.
+    scoreless: score === 0 ? state.scoreless + 1 : 0,
+    ...(challenged ? { pending: { seat, laid, score, words, drawn, scoreless: state.scoreless } } : {}),
+  };
+  const drew = drawn.length;
+  const played: ScrabbleEvent = { kind: "played", seat, square, direction, length, words, laid, score, bingo, drew };
+  return completeAction(wordList, next, played, nextSeat(next, seat));
+}

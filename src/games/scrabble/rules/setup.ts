@@ -1,0 +1,32 @@
+import { type Rng, shuffle } from "#core/rng.ts";
+import { bagTiles } from "#games/scrabble/board/bag.ts";
+import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
+import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
+import type { ScrabbleOptions, ScrabblePlayer, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+export function setup(wordList: WordList, options: ScrabbleOptions, seats: number, rng: Rng): ScrabbleState {
+  const [mixed, after] = shuffle(rng, bagTiles(wordList.alphabet, options));
+  let bag: readonly Tile[] = mixed;
+  const players: ScrabblePlayer[] = [];
+  for (let seat = 0; seat < seats; seat++) {
+    const [drawn, rest] = drawFromBag(bag, options.rack);
+    players.push({ score: 0, rack: drawn, resigned: false });
+    bag = rest;
+  }
+  const board = Array<Stone>(options.size * options.size).fill(EMPTY_SQUARE);
+  return { options, board, players, bag, rng: after, toMove: 0, scoreless: 0, turns: [] };
+}
+
+/** Up to so many tiles out of the bag, and what is left in it. The last of the bag comes out first. */
+export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[], rest: Tile[]] {
+  const left = Math.max(0, bag.length - count);
+  return [bag.slice(left).reverse(), bag.slice(0, left)];
+}
+
+/** The same state with a bag that nobody has seen the order of. A hint that was given in `undone` stays given. */
+export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
+  const [bag, after] = shuffle(rng, state.bag);
+  return { ...state, players: keepHintCounts(state.players, undone.players), bag, rng: after };
+}

@@ -1,0 +1,67 @@
+import type { Seat } from "#core/game.ts";
+import type { ChallengeRule, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
+
+// What the lines of a game's record say together.
+
+export type PlayedEvent = Extract<ScrabbleEvent, { kind: "played" }>;
+
+/** The plays that lie on the board, in order: all but those that came off again. */
+export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
+  const plays: PlayedEvent[] = [];
+  for (const { event } of turns) {
+    if (event.kind === "played") plays.push(event);
+    if (event.kind === "challenged" && event.wrong.length > 0) plays.pop();
+  }
+  return plays;
+}
+
+/** The play of a seat that scored most, of equal ones the earlier. */
+export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): PlayedEvent | undefined {
+  const plays = standingPlays(turns).filter((play) => play.seat === seat);
+  return plays.reduce<PlayedEvent | undefined>((best, play) => {
+    return best === undefined || play.score > best.score ? play : best;
+  }, undefined);
+}
+
+/** By how much each seat's score changed by a line of the record. */
+export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
+  switch (event.kind) {
+    case "played":
+      return [{ seat: event.seat, points: event.score }];
+    case "challenged":
+      return [{ seat: event.against, points: event.wrong.length > 0 ? -event.points : event.points }];
+    case "overtime":
+      return [{ seat: event.seat, points: -event.points }];
+    case "ended":
+      return event.deductions.map((points, seat) => ({ seat, points: -points }));
+    default:
+      return [];
+  }
+}
+
+/** Whose turns have scored nothing since one last did, and how that was before the last play. */
+export function scorelessTurns(
+  turns: readonly ScrabbleTurn[],
+  rule: ChallengeRule,
+): { now: readonly Seat[]; before: readonly Seat[] } {
+  let now: readonly Seat[] = [];
+  let before: readonly Seat[] = [];
+  for (const { seat, event } of turns) {
+    switch (event.kind) {
+      case "played":
+        before = now;
+        now = event.score === 0 ? [...now, seat] : [];
+        break;
+      case "exchanged":
+      case "passed":
+        now = [...now, seat];
+        break;
+      case "challenged":
+        if (event.wrong.length > 0) now = [...before, event.against];
+        else if (rule === "double") now = [...now, seat];
+        break;
+      default:
+    }
+  }
+  return { now, before };
+}

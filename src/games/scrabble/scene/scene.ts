@@ -1,0 +1,190 @@
+import type { PlayerProfile } from "#core/game.ts";
+import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
+import { EMPTY_SQUARE, neighbourSquare, spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
+import { languageTag, rackTileFace, seatFigure, stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import type {
+  FormedWord,
+  LaidTile,
+  ScrabbleSceneLabels,
+  ScrabbleTurn,
+  ScrabbleView,
+  Square,
+  WordSpan,
+} from "#games/scrabble/types.ts";
+import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
+
+/** There is room for no more in any picture. */
+const PLAYS_SHOWN = 12;
+
+/** The board as everybody sees it; when the game has ended, with the ranking above it. */
+export function gameScene(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  words: ScrabbleSceneLabels,
+  profiles: readonly PlayerProfile[],
+): Scene {
+  const board = boardGrid(alphabet, view, lastPlay(view));
+  if (view.ending !== undefined) return { blocks: [rankingBlock(alphabet, view, words, profiles), board] };
+  return { blocks: [chips(view, profiles), board, footer(view, words)] };
+}
+
+/** A seat's own tiles, for its eyes only. */
+export function rackScene(alphabet: Alphabet, view: ScrabbleView, profile: PlayerProfile): Scene {
+  const { seat, rack = [], bagCount: bag } = view;
+  const tiles = rack.map((tile) => rackTileFace(alphabet, tile));
+  const owner = seat === null ? {} : { owner: ownerOf(view, seat, profile) };
+  return { blocks: [{ kind: "rack", tiles, ...owner, bag, tag: languageTag(view) }] };
+}
+
+function ownerOf(view: ScrabbleView, seat: number, { name, portrait }: PlayerProfile) {
+  return { seat, name, ...(portrait ? { portrait } : {}), score: view.players[seat]?.score ?? 0 };
+}
+
+/** What a seat tries: the tiles, and what they would make if they can be played like that. */
+export interface TriedPlay {
+  readonly laid: readonly LaidTile[];
+  /** In the order in which the seat has its tiles; without it as they came. */
+  readonly rack?: readonly Tile[];
+  readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
+  /** Where the next tile goes. */
+  readonly cursor?: Square | undefined;
+}
+
+/** The board with what the seat of this view tries, over what its rack keeps. */
+export function draftScene(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  { laid, rack = view.rack ?? [], play, cursor }: TriedPlay,
+): Scene {
+  const marks = [...squares(alphabet, view, laid, "draft")];
+  const main = play?.words[0];
+  if (play && main) {
+    const span = { square: main.square, direction: main.direction, length: main.stones.length };
+    marks.push(...outline(view, span, "draft", `${play.score}`, cursor));
+  }
+  if (cursor !== undefined) {
+    const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
+    marks.push({ kind: "outline", span, look: "draft" });
+  }
+  const used = laid.map(({ stone }) => stoneTile(stone));
+  const tiles = slotsLeft(rack, used).map((tile) => tile && rackTileFace(alphabet, tile.held));
+  return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
+}
+
+/** The rack with a gap where a tile of the draft stood. */
+function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | null)[] {
+  const gone = [...used];
+  return rack.map((held) => {
+    const at = gone.indexOf(held);
+    if (at < 0) return { held };
+    gone.splice(at, 1);
+    return null;
+  });
+}
+
+function chips(view: ScrabbleView, profiles: readonly PlayerProfile[]): ChipsBlock {
+  return {
+    kind: "chips",
+    chips: view.players.map(({ score, tiles, resigned }, seat) => ({
+      ...seatFigure(profiles, seat),
+      score,
+      tiles,
+      turn: view.ending === undefined && view.toMove === seat,
+      ...(resigned ? { gone: true } : {}),
+    })),
+  };
+}
+
+function lastPlay(view: ScrabbleView): PlayedEvent | undefined {
+  return standingPlays(view.turns).at(-1);
+}
+
+function boardGrid(alphabet: Alphabet, view: ScrabbleView, last: PlayedEvent | undefined): GridBlock {
+  const marks = [...squares(alphabet, view, last?.laid ?? [], "new")];
+  if (last !== undefined) marks.push(...outline(view, last, "last", `+${last.score}`));
+  return grid(view, marks);
+}
+
+function grid({ options: { size } }: ScrabbleView, marks: readonly BoardMark[]): GridBlock {
+  return { kind: "grid", rows: size, columns: size, marks };
+}
+
+/** Every square with what it shows; these stones, whether they lie on the board yet or not, in a look of their own. */
+function* squares(
+  alphabet: Alphabet,
+  view: ScrabbleView,
+  special: readonly LaidTile[],
+  look: TileLook,
+): Generator<BoardMark> {
+  const { size } = view.options;
+  const { bonuses, centre } = boardLayout(size);
+  const stones = new Map(special.map(({ square, stone }) => [square, stone]));
+  const covered = (square: Square) => stones.has(square) || view.board[square] !== EMPTY_SQUARE;
+  for (const [square, there] of view.board.entries()) {
+    const cell = cellOf(square, size);
+    const bonus = bonuses[square];
+    yield { kind: "square", ...cell };
+    if (covered(square)) {
+      const stone = stones.get(square) ?? there;
+      yield { kind: "tile", tile: stoneFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
+    } else if (bonus !== undefined && !centre.includes(square)) {
+      yield { kind: "bonus", ...bonus, ...cell };
+    }
+  }
+  if (!centre.every(covered)) yield { kind: "rosette", column: (size - 1) / 2, row: (size - 1) / 2 };
+}
+
+function cellOf(square: Square, size: number) {
+  return { column: square % size, row: Math.floor(square / size) };
+}
+
+/** A frame around the word, and its points on the square after it or, at the edge or at the cursor, on the one before. */
+function outline(
+  { options: { size } }: ScrabbleView,
+  span: WordSpan,
+  look: "last" | "draft",
+  text: string,
+  cursor?: Square,
+): BoardMark[] {
+  const { square, direction, length } = span;
+  const end = spanSquares(span, size)?.at(-1) ?? square;
+  const ends = [neighbourSquare(end, direction, 1, size), neighbourSquare(square, direction, -1, size)];
+  const beside = ends.find((one) => one !== undefined && one !== cursor) ?? end;
+  const frame = { ...cellOf(square, size), across: direction === "across", length };
+  return [
+    { kind: "outline", span: frame, look },
+    { kind: "bubble", text, look, ...cellOf(beside, size) },
+  ];
+}
+
+function footer(view: ScrabbleView, words: ScrabbleSceneLabels): FooterBlock {
+  const plays = view.turns
+    .slice(-PLAYS_SHOWN)
+    .reverse()
+    .map((turn) => lineOf(turn, words));
+  return { kind: "footer", bag: view.bagCount, plays, tag: languageTag(view) };
+}
+
+function lineOf({ seat, event }: ScrabbleTurn, words: ScrabbleSceneLabels): FooterBlock["plays"][number] {
+  switch (event.kind) {
+    case "played":
+      return { seat, text: event.words[0]?.text ?? "", points: event.score };
+    case "exchanged":
+      return { seat, text: words.exchanged };
+    case "passed":
+      return { seat, text: words.passed };
+    case "challenged":
+      return { seat, text: words.challenged };
+    case "accepted":
+      return { seat, text: words.accepted };
+    case "overtime":
+      return { seat, text: words.overtime, points: -event.points };
+    case "resigned":
+      return { seat, text: words.resigned };
+    case "ended":
+      return { seat, text: words.finalResult };
+  }
+}

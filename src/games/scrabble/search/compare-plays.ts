@@ -1,0 +1,24 @@
+import { stoneLetter } from "#games/scrabble/board/board.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+import type { Stone } from "#games/scrabble/types.ts";
+
+/** Better first: points, fewer blanks, the shorter word, then square, direction and word, so that no two are equal. */
+export function comparePlays(a: Play, b: Play): number {
+  return (
+    b.score - a.score ||
+    a.blanks - b.blanks ||
+    a.word.length - b.word.length ||
+    a.square - b.square ||
+    (a.direction === b.direction ? compareWords(a.word, b.word) : a.direction === "across" ? -1 : 1)
+  );
+}
+
+function compareWords(a: readonly Stone[], b: readonly Stone[]): number {
+  for (const [at, stone] of a.entries()) {
+    const other = b[at] as Stone;
+    // A letter's own tile before a blank that stands for it.
+    const difference = stoneLetter(stone) - stoneLetter(other) || other - stone;
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,88 @@
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
+
+// What a seat has left, and what a play takes of it, as numbers: mixed-radix, a digit for each kind of tile that it held
+// when the ending began. So the plays of a seat mean the same in every position of the search.
+
+const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
+
+export interface EndgameSeat {
+  /** By kind: bit of its letter. */
+  readonly bits: Int32Array;
+  readonly weights: Int32Array;
+  /** What taking a blank adds to what is taken. */
+  readonly blank: number;
+  /** What it holds at the beginning. */
+  readonly all: number;
+  /** By what is left: the letters, how many blanks and tiles, what they count. */
+  readonly letters: Int32Array;
+  readonly blanks: Uint8Array;
+  readonly sizes: Uint8Array;
+  readonly values: Int32Array;
+  /** Left · 128 + taken: whether so much can be taken. */
+  readonly can: Uint8Array;
+}
+
+export const REMAINING_CODES = 128;
+
+export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): EndgameSeat {
+  const tiles = [...new Set(rack)].sort((a, b) => (a || 99) - (b || 99));
+  const counts = tiles.map((tile) => rack.filter((one) => one === tile).length);
+  const weights: number[] = [];
+  let weight = 1;
+  for (const count of counts) {
+    weights.push(weight);
+    weight *= count + 1;
+  }
+  const at = tiles.indexOf(BLANK);
+  const seat: EndgameSeat = {
+    bits: Int32Array.from(tiles, (tile) => tile - 1),
+    weights: Int32Array.from(weights),
+    blank: at < 0 ? 0 : (weights[at] as number),
+    all: weight - 1,
+    letters: new Int32Array(REMAINING_CODES),
+    blanks: new Uint8Array(REMAINING_CODES),
+    sizes: new Uint8Array(REMAINING_CODES),
+    values: new Int32Array(REMAINING_CODES),
+    can: new Uint8Array(REMAINING_CODES * REMAINING_CODES),
+  };
+  const digits = Array.from({ length: weight }, (_, left) =>
+    weights.map((one, kind) => Math.floor(left / one) % ((counts[kind] as number) + 1)),
+  );
+  for (const [left, of] of digits.entries()) {
+    for (const [kind, tile] of tiles.entries()) {
+      const held = of[kind] as number;
+      if (held === 0) continue;
+      if (tile === BLANK) seat.blanks[left] = held;
+      else seat.letters[left] = (seat.letters[left] as number) | (1 << (tile - 1));
+      seat.sizes[left] = (seat.sizes[left] as number) + held;
+      seat.values[left] = (seat.values[left] as number) + held * tilePoints(alphabet, tile);
+    }
+    for (const [taken, wanted] of digits.entries()) {
+      seat.can[left * REMAINING_CODES + taken] = Number(wanted.every((count, kind) => count <= (of[kind] as number)));
+    }
+  }
+  return seat;
+}
+
+/** The tiles that are left, into the tables of the generator. */
+export function loadSeatTiles(
+  { bits, weights, blank, letters, blanks }: EndgameSeat,
+  left: number,
+  points: Int32Array,
+): void {
+  for (let kind = 0; kind < bits.length; kind++) {
+    const bit = bits[kind] as number;
+    if (bit < 0) continue;
+    WEIGHTS[bit] = weights[kind] as number;
+    POINTS[bit] = points[bit] as number;
+    KINDS[bit] = kind;
+  }
+  for (let used = 0; used <= left; used++) {
+    const rest = left - used;
+    const own = letters[rest] as number;
+    OWN[used] = own;
+    BLANK_LEFT[used] = blanks[rest] === 0 ? 0 : blank;
+    LAYABLE[used] = blanks[rest] === 0 ? own : -1;
+  }
+}

@@ -1,0 +1,196 @@
+import {
+  type EndgamePosition,
+  makePlay,
+  syncBoardOnLines,
+  TRAIL_START,
+  undoPlay,
+} from "#games/scrabble/search/endgame/endgame-position.ts";
+import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
+import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
+import { firstUnhindered, hinderedBits } from "#games/scrabble/search/endgame/out-plays.ts";
+import {
+  beginSeatSearch,
+  CHANGED_BITS,
+  isPlayAffected,
+  markTakenSquares,
+  TAKEN_BITS,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import * as field from "#games/scrabble/search/generator/incremental-board.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// How much a move can be worth against a plan of the other: the mover comes once more before the other goes out, with a
+// play that it has already or with one that the move opens.
+
+const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, TOP, OVERFLOWED } = tables;
+
+/** The most that a move can be worth against the plan; `UNKNOWN` if that cannot be told, or if it is more than `floor`. */
+export function moveUpperBound(
+  plan: OpponentPlan,
+  ending: EndgamePosition,
+  opened: OpenedPlays | undefined,
+  numbers: Int32Array,
+  at: number,
+  floor: number,
+  ply: number,
+): number {
+  const seat = ending.seats[ending.toMove];
+  const first = numbers[at] as number;
+  const left = (ending.lefts[ending.toMove] as number) - (first & USED_MASK);
+  const hindered = hinderedBits(plan.outs, numbers[at + 1] as number, numbers[at + 2] as number);
+  const base = (first >> SCORE_SHIFT) - plan.score;
+  const room = floor - base;
+  const known = maxWithKnownPlays(plan, seat, left, hindered, room);
+  if (known > room) return UNKNOWN_BOUND;
+  const more = maxWithNewPlays(plan, ending, opened, numbers, at, hindered, room, ply);
+  return more > room ? UNKNOWN_BOUND : base + Math.max(known, more);
+}
+
+/** With plays that the move opens: those known from the first position, and on lines where others came near it anew. */
+function maxWithNewPlays(
+  plan: OpponentPlan,
+  ending: EndgamePosition,
+  opened: OpenedPlays | undefined,
+  numbers: Int32Array,
+  at: number,
+  hindered: number,
+  room: number,
+  ply: number,
+): number {
+  const seat = ending.seats[ending.toMove];
+  const left = (ending.lefts[ending.toMove] as number) - ((numbers[at] as number) & USED_MASK);
+  const id = numbers[at + 3] as number;
+  if (opened === undefined || id < 0) {
+    UNSURE.fill(-1);
+    return maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply);
+  }
+  const max = maxWithOpenedPlays(plan, seat, opened, id, left, hindered, room);
+  if (max > room || !noteUnsure(plan, opened, id, seat.sizes[left] as number)) return max;
+  return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply));
+}
+
+/** By direction, as bits: the lines to be searched. */
+const UNSURE = new Int32Array(2);
+
+/** The lines where something was laid or changed within reach of what the move opens; whether there is any. */
+function noteUnsure(
+  { takenAt, changedAt, coverable, lines }: OpponentPlan,
+  { firstReach, reaches, lines: within }: OpenedPlays,
+  id: number,
+  tiles: number,
+): boolean {
+  UNSURE.fill(0);
+  if ((((within[0][id] as number) & lines[0]) | ((within[1][id] as number) & lines[1])) === 0) return false;
+  for (let at = firstReach[id] as number, end = firstReach[id + 1] as number; at < end; at += REACH_ENTRY_SIZE) {
+    const where = reaches[at] as number;
+    const touched = ((takenAt[where] as number) | (changedAt[where] as number)) & (reaches[at + 1] as number);
+    if ((touched | ((coverable[where] as number) & (reaches[at + 1 + tiles] as number))) === 0) continue;
+    const direction = where >> 5;
+    UNSURE[direction] = (UNSURE[direction] as number) | (1 << (where & (LINE_SIZE - 1)));
+  }
+  return (UNSURE[0] as number) !== 0 || (UNSURE[1] as number) !== 0;
+}
+
+/** With plays that there are without the move, or by passing. */
+function maxWithKnownPlays(
+  plan: OpponentPlan,
+  seat: EndgameSeat,
+  left: number,
+  hindered: number,
+  room: number,
+): number {
+  if (hindered === 0 && (plan.most[left] as number) > -UNKNOWN_BOUND) return plan.most[left] as number;
+  const { outs, mine, otherValue } = plan;
+  const from = left * REMAINING_CODES;
+  const value = seat.values[left] as number;
+  const out = firstUnhindered(outs, 0, hindered);
+  // The other passes as well, if nothing better is certain.
+  let max = out < 0 ? otherValue - value : -(outs.scores[out] as number) - 2 * value;
+  for (let one = 0; one < mine.count; one++) {
+    const used = mine.taken[one] as number;
+    if (seat.can[from + used] === 0) continue;
+    let worth = mine.scores[one] as number;
+    if (used === left) worth += 2 * otherValue;
+    else {
+      const answer = firstUnhindered(outs, 0, hindered | (mine.hindered[one] as number));
+      if (answer < 0) worth = UNKNOWN_BOUND;
+      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+    }
+    if (worth > max) max = worth;
+    if (hindered !== 0 && max > room) return max;
+  }
+  if (hindered === 0) plan.most[left] = max;
+  return max;
+}
+
+/** With plays that the move opens. */
+function maxWithOpenedPlays(
+  { outs, otherValue, takenAt, changedAt }: OpponentPlan,
+  seat: EndgameSeat,
+  { firstPlay, plays }: OpenedPlays,
+  id: number,
+  left: number,
+  hindered: number,
+  room: number,
+): number {
+  const from = left * REMAINING_CODES;
+  let max = -UNKNOWN_BOUND;
+  for (let at = firstPlay[id] as number, end = firstPlay[id + 1] as number; at < end; at += PLAY_SIZE) {
+    const first = plays[at] as number;
+    const used = first & USED_MASK;
+    if (seat.can[from + used] === 0) continue;
+    const [second, third] = [plays[at + 1] as number, plays[at + 2] as number];
+    let worth = first >> SCORE_SHIFT;
+    if (used === left) worth += 2 * otherValue;
+    else {
+      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      if (answer < 0) worth = UNKNOWN_BOUND;
+      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+    }
+    if (worth <= max || isPlayAffected(second, third, takenAt, changedAt)) continue;
+    max = worth;
+    if (max > room) return max;
+  }
+  return max;
+}
+
+/** The same, looked for. */
+function maxWithFoundPlays(
+  { outs, otherValue }: OpponentPlan,
+  ending: EndgamePosition,
+  seat: EndgameSeat,
+  numbers: Int32Array,
+  at: number,
+  hindered: number,
+  room: number,
+  ply: number,
+): number {
+  const mover = ending.toMove;
+  makePlay(ending, numbers, at, ply + 1, false);
+  const left = ending.lefts[mover];
+  syncBoardOnLines(ply + 2, UNSURE);
+  markTakenSquares(TRAIL_START[ply + 1] as number, TRAIL_START[ply + 2] as number);
+  beginSeatSearch(ending, mover);
+  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+    if ((((UNSURE[where >> 5] as number) >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;
+    const wanted = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left] as number);
+  }
+  let max = -UNKNOWN_BOUND;
+  for (let play = 0, end = REGISTERS[TOP] as number; play < end && max <= room; play += PLAY_SIZE) {
+    const used = (PLAYS[play] as number) & USED_MASK;
+    const [second, third] = [PLAYS[play + 1] as number, PLAYS[play + 2] as number];
+    let worth = (PLAYS[play] as number) >> SCORE_SHIFT;
+    if (used === left) worth += 2 * otherValue;
+    else {
+      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      if (answer < 0) worth = UNKNOWN_BOUND;
+      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+    }
+    if (worth <= max || !isPlayAffected(second, third, TAKEN_BITS, CHANGED_BITS)) continue;
+    max = worth;
+  }
+  if (REGISTERS[OVERFLOWED] === 1) max = UNKNOWN_BOUND;
+  undoPlay(ending, numbers, at, ply + 1);
+  return max;
+}

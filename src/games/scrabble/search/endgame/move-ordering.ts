@@ -1,0 +1,109 @@
+import type { EndgamePosition } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { LIST_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/play-lists.ts";
+import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// The moves of one position, and in which order they are tried.
+
+const { SCORE_SHIFT, USED_MASK } = tables;
+/** More than any value. */
+export const INFINITE_VALUE = 1 << 20;
+
+/** The moves of one position that are looked into, by their place in the list; a pass is −1. */
+export interface MoveList {
+  count: number;
+  at: Int32Array;
+  ranks: Int32Array;
+}
+
+export function createMoveList(): MoveList {
+  return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
+}
+
+// What refuted plays elsewhere in the tree is tried sooner: by seat and, roughly, by play.
+const REFUTATIONS = 1 << 12;
+const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
+const FAVOUR = 500;
+const MAX_FAVOUR = 60_000;
+
+export function clearRefutations(): void {
+  for (const of of refutations) of.fill(0);
+}
+
+function slotOf(second: number, third: number): number {
+  const mixed = Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) & (REFUTATIONS - 1);
+}
+
+export function refutationScore(numbers: Int32Array, seat: 0 | 1, at: number): number {
+  return refutations[seat][slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number;
+}
+
+export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, depth: number): void {
+  const slot = slotOf(numbers[at + 1] as number, numbers[at + 2] as number);
+  refutations[seat][slot] = Math.min(MAX_FAVOUR, (refutations[seat][slot] as number) + FAVOUR * depth * depth);
+}
+
+/** The place in the list of the best play to go out with, −1 if there is none; the rest are ranked. */
+export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, numbers }: PlayList): number {
+  const { toMove: seat, lefts, seats } = ending;
+  if (moves.at.length <= count) {
+    moves.at = new Int32Array(2 * count + 2);
+    moves.ranks = new Int32Array(2 * count + 2);
+  }
+  const left = lefts[seat];
+  const { values } = seats[seat];
+  const history = refutations[seat];
+  let out = -1;
+  let max = -1;
+  let to = 0;
+  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+    const first = numbers[at] as number;
+    const used = first & USED_MASK;
+    if (used === left) {
+      if (first >> SCORE_SHIFT > max) {
+        max = first >> SCORE_SHIFT;
+        out = at;
+      }
+      continue;
+    }
+    moves.at[to] = at;
+    moves.ranks[to++] =
+      ((first >> SCORE_SHIFT) - 2 * (values[left - used] as number)) * 1000 +
+      (history[slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number);
+  }
+  // To pass comes last, unless it was best before.
+  moves.at[to] = -1;
+  moves.ranks[to++] = -INFINITE_VALUE * 1000;
+  moves.count = to;
+  return out;
+}
+
+/** To pass is out of the question: of moves as `rankMoves` has put them. */
+export function dropPass(moves: MoveList): void {
+  moves.count--;
+}
+
+/** What was best here before is tried first. */
+export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
+  for (let one = 0; one < count; one++) {
+    if (transpositions.isBestAt(place, numbers, places[one] as number)) ranks[one] = INFINITE_VALUE * 1000;
+  }
+}
+
+/** Brings the best of the moves from `from` on to this place. */
+export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
+  let best = from;
+  let max = ranks[from] as number;
+  for (let one = from + 1; one < count; one++) {
+    if ((ranks[one] as number) <= max) continue;
+    max = ranks[one] as number;
+    best = one;
+  }
+  if (best === from) return;
+  const [rank, place] = [ranks[best] as number, at[best] as number];
+  ranks[best] = ranks[from] as number;
+  at[best] = at[from] as number;
+  ranks[from] = rank;
+  at[from] = place;
+}

@@ -1,0 +1,114 @@
+import {
+  type EndgamePosition,
+  makePlay,
+  syncBoard,
+  TRAIL_START,
+  undoPlay,
+} from "#games/scrabble/search/endgame/endgame-position.ts";
+import {
+  beginSeatSearch,
+  CHANGED_BITS,
+  LIST_ENTRY_SIZE,
+  markTakenSquares,
+  type PlayLists,
+  SPAN_BITS,
+  TAKEN_BITS,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import * as field from "#games/scrabble/search/generator/incremental-board.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// What each play of the first position opens to the seat that makes it: the plays with the rest of its rack that touch it,
+// and how far from it, on which lines, they reach. As long as nothing else was laid within this reach, they are all that
+// it opens.
+
+export interface OpenedPlays {
+  /** By number of the play: where its plays and its reaches begin; where those of the next do is where they end. */
+  readonly firstPlay: Int32Array;
+  readonly firstReach: Int32Array;
+  /** By direction and number of the play: the lines within reach, as bits. */
+  readonly lines: readonly [Int32Array, Int32Array];
+  /** Three numbers a play. */
+  plays: Int32Array;
+  /** Line; offsets that it touches as bits; those within reach with one tile, two … `MOST_TILES`. */
+  reaches: Int32Array;
+}
+
+export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
+const MAX_PLAYS = 10_000;
+const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
+
+/** To be asked for in the first position; `undefined` where there are too many plays. */
+export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
+  const list = lists.of[seat][0];
+  if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
+  const { count, numbers } = list;
+  const opened: OpenedPlays = {
+    firstPlay: new Int32Array(count + 1),
+    firstReach: new Int32Array(count + 1),
+    lines: [new Int32Array(count), new Int32Array(count)],
+    plays: new Int32Array(1 << 12),
+    reaches: new Int32Array(1 << 12),
+  };
+  const { toMove } = ending;
+  for (let id = 0; id < count; id++) {
+    opened.firstPlay[id + 1] = opened.firstPlay[id] as number;
+    opened.firstReach[id + 1] = opened.firstReach[id] as number;
+    const at = id * LIST_ENTRY_SIZE;
+    if (((numbers[at] as number) & USED_MASK) === ending.lefts[seat]) continue;
+    ending.toMove = seat;
+    makePlay(ending, numbers, at, 0, false);
+    syncBoard(1);
+    markTakenSquares(0, TRAIL_START[1] as number);
+    lookAround(opened, ending, seat, id);
+    undoPlay(ending, numbers, at, 0);
+  }
+  ending.toMove = toMove;
+  return opened;
+}
+
+function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, id: number): void {
+  const tiles = ending.seats[seat].sizes[ending.lefts[seat]] as number;
+  beginSeatSearch(ending, seat);
+  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+    const touched = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    if (touched === 0) continue;
+    addReach(opened, id, where, touched, tiles);
+    field.searchLinePlays(where, touched, tiles);
+  }
+  addPlays(opened, id);
+}
+
+function addReach(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
+  const from = opened.firstReach[id + 1] as number;
+  if (from + REACH_ENTRY_SIZE > opened.reaches.length) opened.reaches = grown(opened.reaches);
+  const lines = opened.lines[where < LINE_SIZE ? 0 : 1];
+  lines[id] = (lines[id] as number) | (1 << (where & (LINE_SIZE - 1)));
+  opened.reaches[from] = where;
+  opened.reaches[from + 1] = touched;
+  for (let max = 1; max <= tiles; max++) opened.reaches[from + 1 + max] = field.reachableOffsets(where, touched, max);
+  opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
+}
+
+/** Those of the plays found that touch it. */
+function addPlays(opened: OpenedPlays, id: number): void {
+  const end = REGISTERS[TOP] as number;
+  let to = opened.firstPlay[id + 1] as number;
+  while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
+  for (let from = 0; from < end; from += PLAY_SIZE) {
+    const second = PLAYS[from + 1] as number;
+    const third = PLAYS[from + 2] as number;
+    const where = (third >>> LINE_SHIFT) & 63;
+    const touched = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    if ((touched & (SPAN_BITS[(second >>> START_SHIFT) & 1023] as number)) === 0) continue;
+    opened.plays[to++] = PLAYS[from] as number;
+    opened.plays[to++] = second;
+    opened.plays[to++] = third;
+  }
+  opened.firstPlay[id + 1] = to;
+}
+
+function grown(numbers: Int32Array): Int32Array {
+  const more = new Int32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}

@@ -1,0 +1,179 @@
+import {
+  type EndgamePosition,
+  makePass,
+  makePlay,
+  TRAIL_START,
+  undoPass,
+  undoPlay,
+} from "#games/scrabble/search/endgame/endgame-position.ts";
+import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import {
+  createOutPlays,
+  fillOutPlaysFromOldList,
+  hinderedBits,
+  type OutPlays,
+} from "#games/scrabble/search/endgame/out-plays.ts";
+import {
+  addToPlayGroup,
+  clearPlayGroups,
+  createPlayGroups,
+  type PlayGroups,
+} from "#games/scrabble/search/endgame/play-groups.ts";
+import {
+  CHANGED_BITS,
+  inheritPlayLists,
+  LIST_ENTRY_SIZE,
+  markTakenSquares,
+  type PlayList,
+  type PlayLists,
+  playListAt,
+  TAKEN_BITS,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import * as field from "#games/scrabble/search/generator/incremental-board.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// Where the other seat cannot go out at once, it may in two turns: with an answer, and then with one of the plays that are
+// left to it. What a move is worth against this plan is told without making the move: the mover comes once more in between,
+// either with a play that it has already, were the answer there, or with one that its own move opens.
+
+const { SCORE_SHIFT, USED_MASK, LINE_SIZE } = tables;
+/** More than any bound. */
+export const UNKNOWN_BOUND = 1 << 20;
+
+/** After an answer: how the other can go out, and what the mover can do before. */
+export interface OpponentPlan {
+  readonly outs: OutPlays;
+  /** Bit of the answer among those of the position. */
+  bit: number;
+  score: number;
+  /** What the other has left after it. */
+  otherValue: number;
+  /** Plays of the mover: what they take, which outs they hinder, and the most points of those that are alike in both. */
+  readonly mine: PlayGroups;
+  /** By what the mover has: the most it can get from there on, if its move hinders no out; −UNKNOWN where not counted yet. */
+  readonly most: Int32Array;
+  /** By line: what was taken and changed since the first position; and of that what a play of the mover can cover. */
+  readonly takenAt: Int32Array;
+  readonly changedAt: Int32Array;
+  readonly coverable: Int32Array;
+  /** By direction: the lines where there is anything of this, as bits. */
+  readonly lines: [number, number];
+}
+
+export function createOpponentPlan(): OpponentPlan {
+  return {
+    outs: createOutPlays(),
+    bit: 0,
+    score: 0,
+    otherValue: 0,
+    mine: createPlayGroups(),
+    most: new Int32Array(REMAINING_CODES),
+    takenAt: new Int32Array(2 * LINE_SIZE),
+    changedAt: new Int32Array(2 * LINE_SIZE),
+    coverable: new Int32Array(2 * LINE_SIZE),
+    lines: [0, 0],
+  };
+}
+
+/** Of an answer in the other's list; whether it leads to anything. The squares taken up to here stay noted. */
+export function fillOpponentPlan(
+  plan: OpponentPlan,
+  ending: EndgamePosition,
+  lists: PlayLists,
+  outs: OutPlays,
+  one: number,
+  ply: number,
+): boolean {
+  const mover = ending.toMove;
+  const other = mover === 0 ? 1 : 0;
+  const answers = playListAt(lists, ending, other, ply);
+  const at = outs.at[one] as number;
+  ending.toMove = other;
+  inheritPlayLists(lists, ply);
+  makePlay(ending, answers.numbers, at, ply, false);
+  const mine = playListAt(lists, ending, mover, ply + 1);
+  const theirs = playListAt(lists, ending, other, ply + 1);
+  markTakenSquares(0, 0);
+  fillOutPlaysFromOldList(plan.outs, ending, theirs);
+  if ((plan.outs.counts[0] as number) > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
+    plan.bit = 1 << one;
+    plan.score = (answers.numbers[at] as number) >> SCORE_SHIFT;
+    plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
+    noteMine(plan, mine);
+    plan.most.fill(-UNKNOWN_BOUND);
+    noteChanges(plan, ending, ply);
+    return true;
+  }
+  undoOpponentPlan(ending, lists, outs, one, ply);
+  return false;
+}
+
+/** With a pass for an answer, where the other has nothing to play. */
+export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
+  const mover = ending.toMove;
+  const other = mover === 0 ? 1 : 0;
+  const mine = playListAt(lists, ending, mover, ply);
+  ending.toMove = other;
+  inheritPlayLists(lists, ply);
+  makePass(ending, ply);
+  markTakenSquares(0, 0);
+  plan.outs.counts.fill(0);
+  plan.bit = 0;
+  plan.score = 0;
+  plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
+  noteMine(plan, mine);
+  plan.most.fill(-UNKNOWN_BOUND);
+  noteChanges(plan, ending, ply);
+}
+
+export function undoPassingPlan(ending: EndgamePosition, ply: number): void {
+  undoPass(ending, ply);
+  ending.toMove = ending.toMove === 0 ? 1 : 0;
+}
+
+function noteChanges(
+  { takenAt, changedAt, coverable, lines }: OpponentPlan,
+  { seats, lefts, toMove }: EndgamePosition,
+  ply: number,
+): void {
+  markTakenSquares(0, TRAIL_START[ply + 1] as number);
+  takenAt.set(TAKEN_BITS);
+  changedAt.set(CHANGED_BITS);
+  const left = lefts[toMove];
+  const letters = seats[toMove].blanks[left] === 0 ? (seats[toMove].letters[left] as number) : -1;
+  lines.fill(0);
+  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+    const all = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    if (all !== 0) lines[where < LINE_SIZE ? 0 : 1] |= 1 << (where & (LINE_SIZE - 1));
+    coverable[where] = all === 0 ? 0 : field.feasibleOffsets(where, all, letters);
+  }
+}
+
+/** Takes the answer back. */
+export function undoOpponentPlan(
+  ending: EndgamePosition,
+  lists: PlayLists,
+  outs: OutPlays,
+  one: number,
+  ply: number,
+): void {
+  const mover = ending.toMove;
+  const other = mover === 0 ? 1 : 0;
+  undoPlay(ending, (playListAt(lists, ending, other, ply) as PlayList).numbers, outs.at[one] as number, ply);
+  ending.toMove = mover;
+}
+
+/** Whether the mover may be left with a single tile, which it can only go out with. */
+function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
+  const size = sizes[left] as number;
+  return size > 1 && size <= 5;
+}
+
+function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): void {
+  clearPlayGroups(mine);
+  for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
+    const first = numbers[at] as number;
+    const hindered = hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+    addToPlayGroup(mine, first & USED_MASK, hindered, first >> SCORE_SHIFT);
+  }
+}

@@ -1,0 +1,171 @@
+import { type EndgamePosition, lineBase } from "#games/scrabble/search/endgame/endgame-position.ts";
+import {
+  CHANGED_BITS,
+  isPlayAffected,
+  LIST_ENTRY_SIZE,
+  type PlayList,
+  TAKEN_BITS,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import * as field from "#games/scrabble/search/generator/incremental-board.ts";
+import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// What the other seat can do at once, if it is not hindered: the plays that it can go out with, and the best of the rest.
+// A play that comes near none of the squares that matter to another leaves that one as it is. So whoever makes such a play,
+// and does not go out by it, gets no more than its points less what going out brings the other. Most plays need not be
+// looked into any further.
+
+export interface OutPlays {
+  /** Of the outs, then of other plays: best first. */
+  readonly counts: Int32Array;
+  /** Points of the outs; what the rest are worth. The rest begin at `MOST`. */
+  readonly scores: Int32Array;
+  /** Where they stand in the list of plays, as a number of three. */
+  readonly at: Int32Array;
+  /** By place in either direction: which of them are hindered if it is taken, a bit for each. */
+  readonly hindered: Int32Array;
+  /** Where `hindered` is not nought. */
+  readonly marked: Int32Array;
+  marks: number;
+  /** Whether all of this is of the position at hand. */
+  ready: boolean;
+}
+
+export const MAX_OUTS = 16;
+const MAX_OTHER_PLAYS = 16;
+const UNKNOWN = 1 << 20;
+const MAX_MARKS = 1 << 11;
+
+const { SCORE_SHIFT, USED_MASK, START_SHIFT, END_SHIFT, PLACE_COUNT } = tables;
+
+export function createOutPlays(): OutPlays {
+  return {
+    counts: new Int32Array(2),
+    scores: new Int32Array(2 * MAX_OUTS),
+    at: new Int32Array(2 * MAX_OUTS),
+    hindered: new Int32Array(PLACE_COUNT + 1),
+    marked: new Int32Array(MAX_MARKS),
+    marks: 0,
+    ready: false,
+  };
+}
+
+/** Of the plays of the seat that is not to move. */
+export function fillOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
+  const other = ending.toMove === 0 ? 1 : 0;
+  const left = ending.lefts[other];
+  const { values } = ending.seats[other];
+  outs.counts.fill(0);
+  let min = -UNKNOWN;
+  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+    const first = numbers[at] as number;
+    const used = first & USED_MASK;
+    if (used === left) {
+      insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+      continue;
+    }
+    const worth = (first >> SCORE_SHIFT) - 2 * (values[left - used] as number);
+    if (worth > min) min = insert(outs, 1, MAX_OTHER_PLAYS, worth, at);
+  }
+  markAll(outs, numbers);
+}
+
+function markAll(outs: OutPlays, numbers: Int32Array): void {
+  clear(outs);
+  for (let group = 0; group < 2; group++) {
+    for (let one = 0; one < (outs.counts[group] as number); one++) {
+      mark(outs, numbers, outs.at[group * MAX_OUTS + one] as number, 1 << (group * MAX_OUTS + one));
+    }
+  }
+}
+
+/** Of plays of an earlier position, only those to go out with that are still what they were. */
+export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
+  const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
+  outs.counts.fill(0);
+  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+    const first = numbers[at] as number;
+    if ((first & USED_MASK) !== left) continue;
+    if (outs.counts[0] === MAX_OUTS && first >> SCORE_SHIFT <= (outs.scores[MAX_OUTS - 1] as number)) continue;
+    if (isPlayAffected(numbers[at + 1] as number, numbers[at + 2] as number, TAKEN_BITS, CHANGED_BITS)) continue;
+    insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
+  }
+  markAll(outs, numbers);
+}
+
+/** Gives what the next has to be better than. */
+function insert(
+  { counts, scores, at: places }: OutPlays,
+  group: number,
+  room: number,
+  score: number,
+  at: number,
+): number {
+  const from = group * MAX_OUTS;
+  const count = counts[group] as number;
+  let to = from + count;
+  if (count === room) {
+    if (score <= (scores[to - 1] as number)) return scores[to - 1] as number;
+    to--;
+  } else counts[group] = count + 1;
+  for (; to > from && (scores[to - 1] as number) < score; to--) {
+    scores[to] = scores[to - 1] as number;
+    places[to] = places[to - 1] as number;
+  }
+  scores[to] = score;
+  places[to] = at;
+  return counts[group] === room ? (scores[from + room - 1] as number) : -UNKNOWN;
+}
+
+function clear(outs: OutPlays): void {
+  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark] as number] = 0;
+  outs.marks = 0;
+}
+
+/** The squares of which none may be taken if the play is to stay what it is. */
+function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
+  const tiles = numbers[at + 1] as number;
+  const base = lineBase(numbers[at + 2] as number);
+  const start = base + ((tiles >>> START_SHIFT) & 31);
+  const end = base + ((tiles >>> END_SHIFT) & 31);
+  for (let place = start; place <= end; place++) {
+    if (field.hasStone(place)) continue;
+    markOne(outs, place, bit);
+    const other = transposedPlace(place);
+    markFree(outs, field.firstFreeBefore(other - 1), bit);
+    markFree(outs, field.firstFreeAfter(other + 1), bit);
+  }
+  markFree(outs, start - 1, bit);
+  markFree(outs, end + 1, bit);
+}
+
+function markFree(outs: OutPlays, place: number, bit: number): void {
+  if (field.isOnBoard(place)) markOne(outs, place, bit);
+}
+
+function markOne(outs: OutPlays, place: number, bit: number): void {
+  markPlace(outs, place, bit);
+  markPlace(outs, transposedPlace(place), bit);
+}
+
+function markPlace(outs: OutPlays, place: number, bit: number): void {
+  const known = outs.hindered[place] as number;
+  if (known === 0) outs.marked[outs.marks++] = place;
+  outs.hindered[place] = known | bit;
+}
+
+/** Which of them a play hinders. */
+export function hinderedBits({ hindered }: OutPlays, second: number, third: number): number {
+  const base = lineBase(third);
+  const end = base + ((second >>> END_SHIFT) & 31);
+  let bits = 0;
+  // Of stones nothing is noted.
+  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place] as number;
+  return bits;
+}
+
+/** The first of a group that is not hindered, −1 if there is none that is certain. */
+export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
+  const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << (counts[group] as number)) - 1);
+  return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
+}

@@ -1,0 +1,66 @@
+// Plays that take the same tiles and hinder the same outs differ in points alone: of each such group the best is enough.
+// With a blank thousands of plays make some hundreds of groups.
+
+export interface PlayGroups {
+  count: number;
+  taken: Uint8Array;
+  hindered: Int32Array;
+  /** The most points of any of the group. */
+  scores: Int32Array;
+  /** By a hash of the group: its number and 1. */
+  readonly slots: Int32Array;
+}
+
+const SLOTS = 1 << 12;
+/** Beyond these nothing is looked for any more: what is put in makes a group of its own. */
+const MAX_FOUND = SLOTS >> 1;
+
+export function createPlayGroups(): PlayGroups {
+  return {
+    count: 0,
+    taken: new Uint8Array(256),
+    hindered: new Int32Array(256),
+    scores: new Int32Array(256),
+    slots: new Int32Array(SLOTS),
+  };
+}
+
+export function clearPlayGroups(groups: PlayGroups): void {
+  groups.count = 0;
+  groups.slots.fill(0);
+}
+
+export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: number, score: number): void {
+  const slot = groups.count > MAX_FOUND ? -1 : slotOf(groups, taken, hindered);
+  const known = slot < 0 ? 0 : (groups.slots[slot] as number);
+  if (known > 0) {
+    if (score > (groups.scores[known - 1] as number)) groups.scores[known - 1] = score;
+    return;
+  }
+  if (groups.count === groups.scores.length) grow(groups);
+  groups.taken[groups.count] = taken;
+  groups.hindered[groups.count] = hindered;
+  groups.scores[groups.count++] = score;
+  if (slot >= 0) groups.slots[slot] = groups.count;
+}
+
+/** Where the group stands, or would. */
+function slotOf({ slots, taken: takens, hindered: hindereds }: PlayGroups, taken: number, hindered: number): number {
+  const mixed = Math.imul(hindered * 128 + taken, 0x9e3779b1);
+  let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);
+  for (;;) {
+    const known = slots[slot] as number;
+    if (known === 0 || (takens[known - 1] === taken && hindereds[known - 1] === hindered)) return slot;
+    slot = (slot + 1) & (SLOTS - 1);
+  }
+}
+
+function grow(groups: PlayGroups): void {
+  const { taken, hindered, scores } = groups;
+  groups.taken = new Uint8Array(2 * taken.length);
+  groups.taken.set(taken);
+  groups.hindered = new Int32Array(2 * hindered.length);
+  groups.hindered.set(hindered);
+  groups.scores = new Int32Array(2 * scores.length);
+  groups.scores.set(scores);
+}

@@ -1,0 +1,239 @@
+import {
+  type EndgamePosition,
+  resetTrail,
+  syncBoard,
+  TRAIL,
+  TRAIL_START,
+} from "#games/scrabble/search/endgame/endgame-position.ts";
+import { type EndgameSeat, loadSeatTiles, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import * as field from "#games/scrabble/search/generator/incremental-board.ts";
+import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// All plays of a seat, whether it is to move or not, on the way from the first position to the one under search. A list is
+// made of the last one of the same seat further up: what lies away from the squares that were taken since is still legal
+// and scores the same; what touches them is looked for anew, on the few lines where it can lie.
+
+export interface PlayList {
+  count: number;
+  /** Four numbers a play: as the generator notes it, and its number in the first list of the seat, −1 if it came later. */
+  numbers: Int32Array;
+}
+
+export const LIST_ENTRY_SIZE = 4;
+
+export interface PlayLists {
+  /** By seat and ply. */
+  readonly of: readonly [PlayList[], PlayList[]];
+  /** By seat: the ply of the last list that was made on the way to a ply. */
+  readonly made: readonly [Int32Array, Int32Array];
+  readonly isBlank: boolean;
+  /** There were more plays than can be listed. */
+  overflown: boolean;
+}
+
+const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } = tables;
+
+/** The first lists; the ending is brought into the tables. */
+export function createPlayLists(ending: EndgamePosition): PlayLists {
+  const { searchIndex, options, board } = ending.table;
+  const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
+  resetTrail();
+  const lists: PlayLists = {
+    of: [[], []],
+    made: [new Int32Array(128), new Int32Array(128)],
+    isBlank,
+    overflown: false,
+  };
+  for (const seat of [0, 1] as const) fillAll(lists, ending, seat, 0, isBlank);
+  return lists;
+}
+
+function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
+  const of = lists.of[seat];
+  while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LIST_ENTRY_SIZE) });
+  return of[ply] as PlayList;
+}
+
+function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number, isBlank: boolean): PlayList {
+  const list = listAt(lists, seat, ply);
+  beginSeatSearch(ending, seat);
+  if (isBlank) field.searchEmptyBoard();
+  else {
+    const { size } = ending.table.options;
+    for (let direction = 0; direction < 2; direction++) {
+      for (let line = 1; line <= size; line++) field.searchLinePlays(direction * LINE_SIZE + line, -1, 7);
+    }
+  }
+  noteOverflow(lists);
+  list.count = 0;
+  const found = (REGISTERS[TOP] as number) / PLAY_SIZE;
+  makeRoom(list, found);
+  for (let at = 0; at < found; at++) {
+    for (let part = 0; part < PLAY_SIZE; part++)
+      list.numbers[at * LIST_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part] as number;
+    list.numbers[at * LIST_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
+  }
+  list.count = found;
+  return list;
+}
+
+export function beginSeatSearch({ seats, lefts, table: { searchIndex } }: EndgamePosition, seat: 0 | 1): void {
+  loadSeatTiles(seats[seat], lefts[seat], searchIndex.points);
+  field.resetPlays();
+}
+
+function noteOverflow(lists: PlayLists): void {
+  if (REGISTERS[OVERFLOWED] === 1) lists.overflown = true;
+}
+
+function makeRoom(list: PlayList, more: number): void {
+  const wanted = (list.count + more) * LIST_ENTRY_SIZE;
+  if (list.numbers.length >= wanted) return;
+  const numbers = new Int32Array(2 * wanted);
+  numbers.set(list.numbers.subarray(0, list.count * LIST_ENTRY_SIZE));
+  list.numbers = numbers;
+}
+
+/** A child begins with what its parent has. */
+export function inheritPlayLists({ made }: PlayLists, ply: number): void {
+  made[0][ply + 1] = made[0][ply] as number;
+  made[1][ply + 1] = made[1][ply] as number;
+}
+
+/** What the seat could play in this position. */
+export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
+  const base = lists.made[seat][ply] as number;
+  const known = listAt(lists, seat, base);
+  if (base === ply) return known;
+  lists.made[seat][ply] = ply;
+  syncBoard(ply);
+  if (lists.isBlank && TRAIL_START[base] === 0 && (TRAIL_START[ply] as number) > 0) {
+    return fillAll(lists, ending, seat, ply, false);
+  }
+  const list = listAt(lists, seat, ply);
+  list.count = 0;
+  markTakenSquares(TRAIL_START[base] as number, TRAIL_START[ply] as number);
+  keep(list, known, ending.seats[seat], ending.lefts[seat]);
+  if (ending.lefts[seat] > 0 && TRAIL_START[base] !== TRAIL_START[ply]) addNew(lists, list, ending, seat);
+  return list;
+}
+
+/** The last list of the seat that was made on the way here; `isTouched` tells what of it may not be what it was. */
+export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
+  const base = lists.made[seat][ply] as number;
+  const [from, to] = [TRAIL_START[base] as number, TRAIL_START[ply] as number];
+  if (lists.isBlank && from === 0 && to > 0) return undefined;
+  syncBoard(ply);
+  markTakenSquares(from, to);
+  return listAt(lists, seat, base);
+}
+
+export function isPlayAffected(second: number, third: number, taken: Int32Array, changed: Int32Array): boolean {
+  const where = (third >>> LINE_SHIFT) & 63;
+  const span = (second >>> START_SHIFT) & 1023;
+  const beside = (taken[where] as number) & (BESIDE[span] as number);
+  return (beside | ((changed[where] as number) & (SPAN_BITS[span] as number))) !== 0;
+}
+
+/** By direction and line, offsets as bits: squares that were taken, and free ones whose words across they change. */
+export const TAKEN_BITS = new Int32Array(2 * LINE_SIZE);
+export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
+
+export function markTakenSquares(from: number, to: number): void {
+  TAKEN_BITS.fill(0);
+  CHANGED_BITS.fill(0);
+  for (let trail = from; trail < to; trail++) {
+    const place = TRAIL[trail] as number;
+    const other = transposedPlace(place);
+    note(TAKEN_BITS, place);
+    note(TAKEN_BITS, other);
+    noteEnds(place);
+    noteEnds(other);
+  }
+}
+
+function note(into: Int32Array, place: number): void {
+  const [where, bit] = [whereOf(place), 1 << (place & (LINE_SIZE - 1))];
+  into[where] = (into[where] as number) | bit;
+}
+
+function whereOf(place: number): number {
+  return place < tables.DIRECTION_SIZE ? place >> 5 : LINE_SIZE + ((place - tables.DIRECTION_SIZE) >> 5);
+}
+
+function noteEnds(place: number): void {
+  const [before, behind] = [field.firstFreeBefore(place), field.firstFreeAfter(place)];
+  if (field.isOnBoard(before)) note(CHANGED_BITS, transposedPlace(before));
+  if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
+}
+
+/** By start + 32 · end of a word: its offsets as bits; and with one more on either side. */
+export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
+const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
+for (let end = 1; end < LINE_SIZE; end++) {
+  for (let start = 1; start <= end; start++) {
+    for (let at = start; at <= end; at++)
+      SPAN_BITS[start + LINE_SIZE * end] = (SPAN_BITS[start + LINE_SIZE * end] as number) | (1 << at);
+    BESIDE[start + LINE_SIZE * end] =
+      (SPAN_BITS[start + LINE_SIZE * end] as number) | (1 << (start - 1)) | (end + 1 < LINE_SIZE ? 1 << (end + 1) : 0);
+  }
+}
+
+function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat, left: number): void {
+  makeRoom(list, count);
+  const into = list.numbers;
+  const from = left * REMAINING_CODES;
+  let to = 0;
+  for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
+    const first = numbers[at] as number;
+    if (can[from + (first & USED_MASK)] === 0) continue;
+    const second = numbers[at + 1] as number;
+    const third = numbers[at + 2] as number;
+    const where = (third >>> LINE_SHIFT) & 63;
+    const span = (second >>> START_SHIFT) & 1023;
+    if (
+      (((TAKEN_BITS[where] as number) & (BESIDE[span] as number)) |
+        ((CHANGED_BITS[where] as number) & (SPAN_BITS[span] as number))) !==
+      0
+    )
+      continue;
+    into[to] = first;
+    into[to + 1] = second;
+    into[to + 2] = third;
+    into[to + 3] = numbers[at + 3] as number;
+    to += LIST_ENTRY_SIZE;
+  }
+  list.count = to / LIST_ENTRY_SIZE;
+}
+
+function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
+  beginSeatSearch(ending, seat);
+  const tiles = ending.seats[seat].sizes[ending.lefts[seat]] as number;
+  for (let where = 0; where < 2 * LINE_SIZE; where++) {
+    const wanted = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    if (wanted !== 0) field.searchLinePlays(where, wanted, tiles);
+  }
+  noteOverflow(lists);
+  const end = REGISTERS[TOP] as number;
+  makeRoom(list, end / PLAY_SIZE);
+  const into = list.numbers;
+  let to = list.count * LIST_ENTRY_SIZE;
+  for (let at = 0; at < end; at += PLAY_SIZE) {
+    const second = PLAYS[at + 1] as number;
+    const third = PLAYS[at + 2] as number;
+    const where = (third >>> LINE_SHIFT) & 63;
+    if (
+      (((TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number)) &
+        (SPAN_BITS[(second >>> START_SHIFT) & 1023] as number)) ===
+      0
+    )
+      continue;
+    into[to] = PLAYS[at] as number;
+    into[to + 1] = second;
+    into[to + 2] = third;
+    into[to + 3] = -1;
+    to += LIST_ENTRY_SIZE;
+  }
+  list.count = to / LIST_ENTRY_SIZE;
+}

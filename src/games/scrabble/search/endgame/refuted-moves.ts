@@ -1,0 +1,115 @@
+import { syncBoard, TRAIL_START } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
+import {
+  CHANGED_BITS,
+  isPlayAffected,
+  markTakenSquares,
+  type PlayList,
+  TAKEN_BITS,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+
+// Of plays that have nothing to do with each other it does not matter which comes first. Where an answer has refuted one
+// move of a position, it has done so whatever came next; so behind another move of that position and the same answer, the
+// first one need not be looked into.
+
+const { SCORE_SHIFT } = tables;
+const PLAY = 3;
+const MAX_PLIES = 128;
+
+const PASS = -1;
+const UNKNOWN = -2;
+
+/** By ply: the play made there, and the answer that refuted what was made before. */
+const MADE = new Int32Array(PLAY * MAX_PLIES);
+const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
+
+/** By ply: which position it is that moves were refuted in, and for each of them by a hash: position, move, value, answer. */
+const POSITIONS = new Int32Array(MAX_PLIES);
+const SLOTS = 1 << 12;
+const SLOT = 8;
+const REFUTED: Int32Array[] = [];
+let positions = 0;
+
+function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): void {
+  for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : (plays[at + part] as number);
+}
+
+/** A position whose moves are looked into. */
+export function enterPosition(ply: number): void {
+  POSITIONS[ply] = ++positions;
+}
+
+export function recordMove(ply: number, plays: Int32Array, at: number): void {
+  copy(MADE, ply, plays, at);
+}
+
+export function recordAnswer(ply: number, plays: Int32Array, at: number): void {
+  copy(ANSWERS, ply, plays, at);
+}
+
+export function clearAnswer(ply: number): void {
+  ANSWERS[PLAY * ply] = UNKNOWN;
+}
+
+function slotOf(second: number, third: number): number {
+  const mixed = Math.imul(second, 0x9e3779b1) ^ Math.imul(third, 0x85ebca6b);
+  return SLOT * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
+}
+
+/** The move is worth no more than this because of the answer that was found to it. */
+export function recordRefutedMove(ply: number, plays: Int32Array, at: number, value: number): void {
+  const from = PLAY * (ply + 1);
+  if (ANSWERS[from] === UNKNOWN) return;
+  while (REFUTED.length <= ply) REFUTED.push(new Int32Array(SLOT * SLOTS));
+  const refuted = REFUTED[ply] as Int32Array;
+  const slot = slotOf(plays[at + 1] as number, plays[at + 2] as number);
+  refuted[slot] = POSITIONS[ply] as number;
+  refuted[slot + 1] = value;
+  for (let part = 0; part < PLAY; part++) {
+    refuted[slot + 2 + part] = plays[at + part] as number;
+    refuted[slot + 2 + PLAY + part] = ANSWERS[from + part] as number;
+  }
+}
+
+/** Leaves out the moves from `from` on that the same answer has refuted before; gives the most that any of them can be. */
+export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
+  if (ply < 2) return -INFINITE_VALUE;
+  const refuted = REFUTED[ply - 2];
+  const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
+  if (refuted === undefined || MADE[first] === PASS) return -INFINITE_VALUE;
+  syncBoard(ply);
+  markTakenSquares(TRAIL_START[ply - 2] as number, TRAIL_START[ply - 1] as number);
+  const isPass = MADE[answer] === PASS;
+  if (!isPass && isPlayAffected(MADE[answer + 1] as number, MADE[answer + 2] as number, TAKEN_BITS, CHANGED_BITS))
+    return -INFINITE_VALUE;
+  markTakenSquares(TRAIL_START[ply - 2] as number, TRAIL_START[ply] as number);
+  const less = (MADE[first] as number) >> SCORE_SHIFT;
+  const more = (isPass ? 0 : (MADE[answer] as number) >> SCORE_SHIFT) - less;
+  let max = -INFINITE_VALUE;
+  let kept = from;
+  for (let one = from; one < moves.count; one++) {
+    const at = moves.at[one] as number;
+    if (at >= 0) {
+      const slot = slotOf(numbers[at + 1] as number, numbers[at + 2] as number);
+      const bound = (refuted[slot + 1] as number) + more;
+      if (bound <= floor && isRefuted(refuted, slot, numbers, at, ply)) {
+        max = Math.max(max, bound);
+        continue;
+      }
+    }
+    moves.ranks[kept] = moves.ranks[one] as number;
+    moves.at[kept++] = at;
+  }
+  moves.count = kept;
+  return max;
+}
+
+function isRefuted(refuted: Int32Array, slot: number, plays: Int32Array, at: number, ply: number): boolean {
+  if (refuted[slot] !== POSITIONS[ply - 2]) return false;
+  for (let part = 0; part < PLAY; part++) {
+    if (refuted[slot + 2 + part] !== plays[at + part]) return false;
+    if (refuted[slot + 2 + PLAY + part] !== MADE[PLAY * (ply - 1) + part]) return false;
+  }
+  return !isPlayAffected(plays[at + 1] as number, plays[at + 2] as number, TAKEN_BITS, CHANGED_BITS);
+}

@@ -1,0 +1,420 @@
+import type { Effort } from "#core/game.ts";
+import {
+  type EndgamePosition,
+  makePass,
+  makePlay,
+  undoPass,
+  undoPlay,
+} from "#games/scrabble/search/endgame/endgame-position.ts";
+import {
+  bringBestForward,
+  clearRefutations,
+  createMoveList,
+  dropPass,
+  INFINITE_VALUE,
+  type MoveList,
+  promoteKnownBest,
+  rankMoves,
+  recordRefutation,
+  refutationScore,
+} from "#games/scrabble/search/endgame/move-ordering.ts";
+import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
+import {
+  createOutPlays,
+  fillOutPlays,
+  fillOutPlaysFromOldList,
+  firstUnhindered,
+  hinderedBits,
+  MAX_OUTS,
+  type OutPlays,
+} from "#games/scrabble/search/endgame/out-plays.ts";
+import {
+  createPlayLists,
+  inheritPlayLists,
+  lastPlayList,
+  type PlayList,
+  type PlayLists,
+  playListAt,
+} from "#games/scrabble/search/endgame/play-lists.ts";
+import { pruneByPassing, pruneByPlans, pruneMoves } from "#games/scrabble/search/endgame/prune-moves.ts";
+import {
+  clearAnswer,
+  enterPosition,
+  pruneRefuted,
+  recordAnswer,
+  recordMove,
+  recordRefutedMove,
+} from "#games/scrabble/search/endgame/refuted-moves.ts";
+import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
+import { decodePlay } from "#games/scrabble/search/generator/play-generator.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+
+// The end of a game of two, once the bag is empty and each knows what the other holds: alpha-beta, deeper and deeper until
+// nothing has to be guessed any more or the time is over. Values are points of the seat to move less those of the other,
+// from here to the end of the game.
+
+export interface EndgameSolution {
+  /** `undefined`: to pass. */
+  readonly play: Play | undefined;
+  readonly value: number;
+  /** Whether it is certain. */
+  readonly solved: boolean;
+  readonly depth: number;
+  readonly nodes: number;
+}
+
+const { SCORE_SHIFT, USED_MASK } = tables;
+/** To the end at last, once it is known what is worth trying: no ending is as long as that. */
+const DEPTHS = [1, 2, 40] as const;
+
+interface Search {
+  readonly ending: EndgamePosition;
+  readonly effort: Effort;
+  readonly lists: PlayLists;
+  /** By seat; what depends on it is not asked for in the first searches. */
+  opened: readonly (OpenedPlays | undefined)[];
+  /** By ply. */
+  readonly moves: MoveList[];
+  readonly outs: OutPlays[];
+  /** By ply: which answers the play made there hinders. */
+  readonly hindered: Int32Array;
+  nodes: number;
+  /** Since the effort was asked last. */
+  unpaid: number;
+  over: boolean;
+  /** Whether a value has been guessed. */
+  guessed: boolean;
+  /** Of the first position. */
+  best: { at: number; value: number } | undefined;
+}
+
+export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSolution {
+  transpositions.clearEntries();
+  clearRefutations();
+  const lists = createPlayLists(ending);
+  const search: Search = {
+    ending,
+    effort,
+    lists,
+    opened: [],
+    moves: [],
+    outs: [],
+    hindered: new Int32Array(128),
+    nodes: 0,
+    unpaid: 0,
+    over: false,
+    guessed: false,
+    best: undefined,
+  };
+  let solution: EndgameSolution = { play: undefined, value: 0, solved: false, depth: 0, nodes: 0 };
+  for (const depth of DEPTHS) {
+    if (depth > 2) search.opened = [findOpenedPlays(ending, lists, 0), findOpenedPlays(ending, lists, 1)];
+    search.guessed = false;
+    search.best = undefined;
+    negamax(search, depth, -INFINITE_VALUE, INFINITE_VALUE, 0, false, false);
+    if (search.best !== undefined) {
+      const { at, value } = search.best as { at: number; value: number };
+      const solved = !search.over && !search.guessed && !lists.overflown;
+      solution = { play: playAt(ending, lists, at), value, solved, depth, nodes: search.nodes };
+    }
+    if (search.over || !search.guessed) break;
+  }
+  return { ...solution, nodes: search.nodes };
+}
+
+function playAt({ table, racks, seats }: EndgamePosition, lists: PlayLists, at: number): Play | undefined {
+  if (at < 0) return undefined;
+  const { numbers } = lists.of[0][0] as PlayList;
+  return decodePlay({ options: table.options, board: table.board, rack: racks[0] }, numbers, at, seats[0].bits);
+}
+
+function movesAt({ moves }: Search, ply: number): MoveList {
+  while (moves.length <= ply) moves.push(createMoveList());
+  return moves[ply] as MoveList;
+}
+
+function outsAt({ outs }: Search, ply: number): OutPlays {
+  while (outs.length <= ply) outs.push(createOutPlays());
+  return outs[ply] as OutPlays;
+}
+
+function negamax(
+  search: Search,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  passed: boolean,
+  isAll: boolean,
+): number {
+  const { ending } = search;
+  search.nodes++;
+  clearAnswer(ply);
+  if (isOver(search)) return 0;
+  const place = transpositions.findEntry(ending.key);
+  if (place !== undefined && ply > 0) {
+    const known = usableValue(search, place, depth, alpha, beta);
+    if (known !== undefined) return known;
+  }
+  const before = search.guessed;
+  search.guessed = false;
+  outsAt(search, ply).ready = false;
+  let value = -INFINITE_VALUE;
+  if (place === undefined && depth > 1 && ply > 0 && !passed && beta - alpha <= 1) {
+    value = tryReply(search, depth, alpha, beta, ply);
+    if (search.over) return 0;
+    if (value < beta) search.guessed = false;
+  }
+  if (value < beta) value = tryAll(search, depth, alpha, beta, ply, passed, isAll, place);
+  search.guessed ||= before;
+  return value;
+}
+
+/** Move by move. */
+function tryAll(
+  search: Search,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  passed: boolean,
+  isAll: boolean,
+  place: number | undefined,
+): number {
+  const { ending, lists } = search;
+  const seat = ending.toMove;
+  const list = playListAt(lists, ending, seat, ply);
+  const { numbers } = list;
+  enterPosition(ply);
+  const moves = movesAt(search, ply);
+  const out = rankMoves(ending, moves, list);
+  if (place !== undefined) promoteKnownBest(moves, numbers, place);
+  let [best, bestAt] = out < 0 ? [-INFINITE_VALUE, -1] : [goingOut(ending, numbers, out), out];
+  if (ply === 0 && out >= 0) search.best = { at: out, value: best };
+  const passing = passedOut(ending);
+  // The other may pass as well: to pass is never worth more than that, and after a pass just so much.
+  if (passed || passing <= Math.max(alpha, best)) {
+    dropPass(moves);
+    if (passing > best) [best, bestAt] = [passing, -1];
+  }
+  if (isAll && best < beta) {
+    best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
+  }
+  // The first move is mostly enough where one is; elsewhere all is done to have few of them.
+  let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
+  for (let one = 0; one < moves.count && best < beta; one++) {
+    if (one === cutAt) {
+      cutAt = -1;
+      if (depth > 1) best = Math.max(best, pruneRefuted(moves, list, one, Math.max(alpha, best), ply));
+      best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
+      if (one >= moves.count) break;
+    }
+    bringBestForward(moves, one);
+    const at = moves.at[one] as number;
+    const guessed: boolean = search.guessed;
+    search.guessed = false;
+    const floor = Math.max(alpha, best);
+    const value =
+      depth <= 1
+        ? guess(search, numbers, at, ply, passed)
+        : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
+    if (search.over) return 0;
+    if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
+    // Whatever was guessed of other moves, this one is enough.
+    if (value < beta) search.guessed ||= guessed;
+    if (value <= best && (ply > 0 || search.best !== undefined)) continue;
+    best = value;
+    bestAt = at;
+    if (ply === 0) search.best = { at, value };
+  }
+  if (best >= beta && bestAt >= 0) recordRefutation(numbers, seat, bestAt, depth);
+  if (best >= beta) recordAnswer(ply, numbers, bestAt);
+  const bound =
+    best <= alpha ? transpositions.UPPER_BOUND : best >= beta ? transpositions.LOWER_BOUND : transpositions.EXACT_VALUE;
+  transpositions.storeEntry(
+    ending.key,
+    best,
+    search.guessed ? depth : transpositions.SOLVED_DEPTH,
+    bound,
+    numbers,
+    bestAt,
+  );
+  return best;
+}
+
+function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array, at: number): number {
+  const other = toMove === 0 ? 1 : 0;
+  return ((numbers[at] as number) >> SCORE_SHIFT) + 2 * (seats[other].values[lefts[other]] as number);
+}
+
+/** With what is left of an older list of the other's plays, before theirs are looked for. */
+function cutEarly(
+  search: Search,
+  moves: MoveList,
+  list: PlayList,
+  floor: number,
+  ply: number,
+  passed: boolean,
+): number {
+  const { ending, lists } = search;
+  const other = ending.toMove === 0 ? 1 : 0;
+  const known = lists.made[other][ply] === ply ? undefined : lastPlayList(lists, other, ply);
+  if (known === undefined) return -INFINITE_VALUE;
+  const outs = outsAt(search, ply);
+  fillOutPlaysFromOldList(outs, ending, known);
+  return pruneMoves(ending, moves, list, outs, 0, floor, passed);
+}
+
+function cutLate(
+  search: Search,
+  moves: MoveList,
+  list: PlayList,
+  from: number,
+  floor: number,
+  ply: number,
+  passed: boolean,
+  depth: number,
+): number {
+  const { ending, lists, opened } = search;
+  const outs = outsAt(search, ply);
+  fillOutPlays(outs, ending, playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply));
+  outs.ready = true;
+  const max = pruneMoves(ending, moves, list, outs, from, floor, passed);
+  if (depth <= 1 || floor === -INFINITE_VALUE) return max;
+  if (outs.counts[0] === 0 && outs.counts[1] === 0) {
+    return Math.max(max, pruneByPassing(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
+  }
+  return Math.max(max, pruneByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
+}
+
+/** The best answer of those that the parent has listed, before anything is listed here. */
+function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
+  const outs = outsAt(search, ply - 1);
+  if (!outs.ready) return -INFINITE_VALUE;
+  const { ending, lists } = search;
+  const seat = ending.toMove;
+  const { numbers } = lists.of[seat][ply - 1] as PlayList;
+  let best = -1;
+  let max = -INFINITE_VALUE * 1000;
+  for (let one = MAX_OUTS; one < MAX_OUTS + (outs.counts[1] as number); one++) {
+    if ((search.hindered[ply - 1] as number) & (1 << one)) continue;
+    const at = outs.at[one] as number;
+    const rank = (outs.scores[one] as number) * 1000 + refutationScore(numbers, seat, at);
+    if (rank <= max) continue;
+    max = rank;
+    best = at;
+  }
+  if (best < 0) return -INFINITE_VALUE;
+  const value = tryMove(search, numbers, best, depth, alpha, beta, ply, false, true);
+  if (value >= beta && !search.over) {
+    recordRefutation(numbers, seat, best, depth);
+    recordAnswer(ply, numbers, best);
+    transpositions.storeEntry(
+      ending.key,
+      value,
+      search.guessed ? depth : transpositions.SOLVED_DEPTH,
+      transpositions.LOWER_BOUND,
+      numbers,
+      best,
+    );
+  }
+  return value;
+}
+
+/** As long as it cannot be better than what there is, nobody asks how much worse it is. */
+function tryMoveWithScout(
+  search: Search,
+  numbers: Int32Array,
+  at: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  passed: boolean,
+  isCut: boolean,
+): number {
+  if (alpha === -INFINITE_VALUE || beta - alpha <= 1)
+    return tryMove(search, numbers, at, depth, alpha, beta, ply, passed, isCut);
+  const scout = tryMove(search, numbers, at, depth, alpha, alpha + 1, ply, passed, false);
+  if (scout <= alpha || scout >= beta || search.over) return scout;
+  return tryMove(search, numbers, at, depth, alpha, beta, ply, passed, false);
+}
+
+/** The value of this move for whoever makes it, `passed` after a pass of the other. */
+function tryMove(
+  search: Search,
+  numbers: Int32Array,
+  at: number,
+  depth: number,
+  alpha: number,
+  beta: number,
+  ply: number,
+  passed: boolean,
+  isCut: boolean,
+): number {
+  const { ending, lists } = search;
+  inheritPlayLists(lists, ply);
+  recordMove(ply, numbers, at);
+  if (at < 0) {
+    // The second pass in a row ends the game, for then it is best for both.
+    if (passed) return passedOut(ending);
+    makePass(ending, ply);
+    const value = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true, isCut);
+    undoPass(ending, ply);
+    return value;
+  }
+  const score = (numbers[at] as number) >> SCORE_SHIFT;
+  const outs = outsAt(search, ply);
+  if (outs.ready) search.hindered[ply] = hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+  makePlay(ending, numbers, at, ply, passed);
+  const value = score - negamax(search, depth - 1, score - beta, score - alpha, ply + 1, false, isCut);
+  undoPlay(ending, numbers, at, ply);
+  return value;
+}
+
+function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
+  const other = seat === 0 ? 1 : 0;
+  return (seats[other].values[lefts[other]] as number) - (seats[seat].values[lefts[seat]] as number);
+}
+
+/** What a move is worth at first sight: what it makes, less the best answer that it does not hinder. */
+function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
+  const { ending } = search;
+  const outs = outsAt(search, ply);
+  const { toMove: seat, lefts, seats } = ending;
+  if (at < 0 && passed) return passedOut(ending);
+  search.guessed = true;
+  const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+  const first = at < 0 ? 0 : (numbers[at] as number);
+  const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)] as number;
+  const [out, reply] = [firstUnhindered(outs, 0, hindered), firstUnhindered(outs, 1, hindered)];
+  const other = seat === 0 ? 1 : 0;
+  let max = -2 * (seats[other].values[lefts[other]] as number);
+  if (out >= 0) max = (outs.scores[out] as number) + 2 * rest;
+  if (reply >= 0) max = Math.max(max, (outs.scores[reply] as number) - 10);
+  return (first >> SCORE_SHIFT) - max;
+}
+
+const PAID_EVERY = 16;
+
+function isOver(search: Search): boolean {
+  if (++search.unpaid < PAID_EVERY) return search.over;
+  search.over ||= search.effort.remaining(search.unpaid) <= 0;
+  search.unpaid = 0;
+  return search.over;
+}
+
+/** The value of a position that was searched before, if that answers what is asked. */
+function usableValue(search: Search, place: number, depth: number, alpha: number, beta: number): number | undefined {
+  const known = transpositions.depthAt(place);
+  if (known < depth) return undefined;
+  const [value, bound] = [transpositions.valueAt(place), transpositions.boundAt(place)];
+  const answers =
+    bound === transpositions.EXACT_VALUE ||
+    (bound === transpositions.LOWER_BOUND && value >= beta) ||
+    (bound === transpositions.UPPER_BOUND && value <= alpha);
+  if (!answers) return undefined;
+  if (known !== transpositions.SOLVED_DEPTH) search.guessed = true;
+  return value;
+}

@@ -1,0 +1,237 @@
+import { FIRST_RUN, RUN_ENDS, RUN_LEFTS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
+import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
+import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
+
+// The best play only: the highest score, or score and worth of what stays on the rack together. For each unit (see units.ts) a bound is worked out, on how much a play from there can make, from
+// the squares of every word that it may cover; then they are searched, the most promising first, until no bound is above
+// what was found: most are never visited. Whether the whole rack can be laid at all is asked of a filter first, for the
+// bonus would make every bound high.
+
+const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
+const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
+const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE } = tables;
+
+/** Less than any play is worth. */
+const NO_WORTH = -0x7fffffff;
+const MAX_UNITS = 2 * 31 * 31;
+/** Bounds, and the units themselves: a run's number, or −1 − place of a lone square. */
+const LIMITS = new Int32Array(MAX_UNITS);
+const UNITS = new Int32Array(MAX_UNITS);
+/** What must stay free on either side of a unit: places where nothing fits while it is searched. */
+const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
+const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
+
+/** By place, summed up: what a tile there can add besides its points, packed; and stones, as sums for the filter. */
+const EXTRAS = new Int32Array(PLACE_COUNT + 1);
+const SUMS = new Int32Array(PLACE_COUNT + 1);
+/** By number of tiles: points of the dearest of the rack. */
+const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
+
+let units = 0;
+let tiles = 0;
+let sieve: LetterFilter | undefined;
+let rackSum = 0;
+let blanks = 0;
+let letters = 0;
+let lastSum = 0;
+let lastAnswer = false;
+
+/**
+ * Thousandths of points decide. The plays of the units that were visited are in `PLAYS`; gives the index of the best, −1
+ * if there is none.
+ */
+export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
+  openRack(rack, points.length, filter);
+  units = 0;
+  for (let direction = 0; direction < 2; direction++) {
+    for (let line = 1; line <= size; line++) boundLine(direction, line, size);
+  }
+  let best = -1;
+  let max = NO_WORTH;
+  for (;;) {
+    let first = -1;
+    let limit = max;
+    for (let unit = 0; unit < units; unit++) {
+      if ((LIMITS[unit] as number) > limit) {
+        first = unit;
+        limit = LIMITS[unit] as number;
+      }
+    }
+    if (first < 0) return best;
+    LIMITS[first] = NO_WORTH;
+    const from = REGISTERS[TOP] as number;
+    visit(gaddag, first);
+    const end = REGISTERS[TOP] as number;
+    for (let at = from; at < end; at += PLAY_SIZE) {
+      const worth = encodedPlayValue(PLAYS[at] as number);
+      if (worth > max) {
+        max = worth;
+        best = at / PLAY_SIZE;
+      }
+    }
+  }
+}
+
+/** Of the first number of a play. */
+export function encodedPlayValue(play: number): number {
+  return (play >> SCORE_SHIFT) * 1000 + (LEAVES[play & USED_MASK] as number);
+}
+
+function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter): void {
+  sieve = known;
+  tiles = rack.length;
+  rackSum = 0;
+  blanks = 0;
+  letters = alphabet;
+  DEAREST.fill(0);
+  for (const tile of rack) {
+    if (tile === 0) {
+      blanks++;
+      continue;
+    }
+    rackSum = (rackSum + (LETTER_HASHES[tile - 1] as number)) | 0;
+    let points = POINTS[tile - 1] as number;
+    for (let at = 1; at <= tiles; at++) {
+      const there = DEAREST[at] as number;
+      if (points > there) [DEAREST[at], points] = [points, there];
+    }
+  }
+  for (let at = 1; at <= tiles; at++) DEAREST[at] = (DEAREST[at] as number) + (DEAREST[at - 1] as number);
+  lastSum = 0;
+  lastAnswer = mayUseAll(0);
+}
+
+/** Whether the whole rack and the stones of this sum may make a word. */
+function mayUseAll(stones: number): boolean {
+  const sum = (rackSum + stones) | 0;
+  const known = sieve as LetterFilter;
+  if (blanks === 0) return mayFormWord(known, sum);
+  if (blanks > 2) return true;
+  for (let one = 0; one < letters; one++) {
+    const more = (sum + (LETTER_HASHES[one] as number)) | 0;
+    if (blanks === 1) {
+      if (mayFormWord(known, more)) return true;
+      continue;
+    }
+    for (let two = one; two < letters; two++)
+      if (mayFormWord(known, (more + (LETTER_HASHES[two] as number)) | 0)) return true;
+  }
+  return false;
+}
+
+function boundLine(direction: number, line: number, size: number): void {
+  const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
+  const [first, last] = [
+    FIRST_RUN[direction * LINE_SIZE + line] as number,
+    FIRST_RUN[direction * LINE_SIZE + line + 1] as number,
+  ];
+  sumUp(base, size);
+  const all = LAYABLE[0] as number;
+  let run = first;
+  // The square behind the run before, and the lone square before: the next units may not reach them.
+  let behind = base;
+  let square = base;
+  for (let place = base + 1; place <= base + size; place++) {
+    if (STONES[place] !== 0) {
+      const end = RUN_ENDS[run] as number;
+      bound(run, place, end, behind, 0);
+      behind = end;
+      place = end - 1;
+      run++;
+    } else if (CROSSED[place] === 1) {
+      const shut = run < last ? (RUN_STARTS[run] as number) - 1 : 0;
+      if (place === behind || place === shut || ((FITS[place] as number) & all) === 0) continue;
+      bound(-1 - place, place, place, Math.max(behind, square), shut);
+      square = place;
+    }
+  }
+}
+
+/** What each square of a line can add to a play. */
+function sumUp(base: number, size: number): void {
+  const own = OWN[0] as number;
+  const dearest = DEAREST[1] as number;
+  let extras = 0;
+  let stones = 0;
+  EXTRAS[base] = 0;
+  SUMS[base] = 0;
+  for (let place = base + 1; place <= base + size; place++) {
+    const stone = STONES[place] as number;
+    if (stone !== 0) {
+      stones = (stones + (LETTER_HASHES[stone - 1] as number)) | 0;
+    } else if (CROSSED[place] === 0) {
+      extras += ((TIMES[place] as number) - 1) * dearest;
+    } else {
+      let points = 0;
+      for (let fits = (FITS[place] as number) & own; fits !== 0; fits &= fits - 1) {
+        points = Math.max(points, POINTS[31 - Math.clz32(fits & -fits)] as number);
+      }
+      extras = (extras + ((TIMES[place] as number) - 1) * points + (ADDED[place] as number)) | 0;
+    }
+    EXTRAS[place] = extras;
+    SUMS[place] = stones;
+  }
+}
+
+/** Notes a unit with the most that a play from it can score. `place` … `behind` − 1 are its stones, if it has any. */
+function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
+  if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
+  const all = LAYABLE[0] as number;
+  let max = NO_WORTH;
+  // The word begins at `start`, having taken `before` tiles for that.
+  for (let start = place, before = 0; before <= tiles; start--, before++) {
+    if (before > 0 && (start <= closed || ((FITS[start] as number) & all) === 0)) break;
+    if (unit < 0 && before === tiles) break;
+    const from = start - 1;
+    for (let end = behind - 1, laid = before; ; ) {
+      if (unit < 0 && end < place) {
+        end = place;
+        laid++;
+      }
+      if (laid > 0) max = Math.max(max, limitOf(from, end));
+      const next = end + 1;
+      if (laid === tiles || next === shut || STONES[next] !== 0 || ((FITS[next] as number) & all) === 0) break;
+      laid++;
+      end = STONES[next + 1] !== 0 ? (BEHIND[next + 1] as number) - 1 : next;
+    }
+  }
+  if (max === NO_WORTH) return;
+  LIMITS[units] = max;
+  UNITS[units] = unit;
+  CLOSED_BEFORE[units] = closed;
+  CLOSED_BEHIND[units++] = shut;
+}
+
+/** The most that a word on these squares can be worth; `NO_WORTH` if it would take the whole rack without making a word. */
+function limitOf(from: number, end: number): number {
+  const bonuses = (BONUSES[end] as number) - (BONUSES[from] as number);
+  const laid = bonuses & (TRIPLE - 1);
+  if (laid === tiles) {
+    const sum = ((SUMS[end] as number) - (SUMS[from] as number)) | 0;
+    if (sum !== lastSum) {
+      lastSum = sum;
+      lastAnswer = mayUseAll(sum);
+    }
+    if (!lastAnswer) return NO_WORTH;
+  }
+  const extras = ((EXTRAS[end] as number) - (EXTRAS[from] as number)) | 0;
+  const main =
+    (STONE_SUMS[end] as number) - (STONE_SUMS[from] as number) + (DEAREST[laid] as number) + (extras & MAIN_SCORE_MASK);
+  const score = main * (WORD_TIMES[bonuses] as number) + (extras >>> CROSS_SHIFT) + (WHOLE_RACK[bonuses] as number);
+  return score * 1000 + (BEST_LEAVES[laid] as number);
+}
+
+function visit(gaddag: Gaddag, at: number): void {
+  const [before, behind, unit] = [CLOSED_BEFORE[at] as number, CLOSED_BEHIND[at] as number, UNITS[at] as number];
+  const [fitBefore, fitBehind] = [FITS[before] as number, FITS[behind] as number];
+  FITS[before] = 0;
+  FITS[behind] = 0;
+  if (unit >= 0) searchRun(gaddag, unit);
+  else searchSquare(-1 - unit);
+  FITS[behind] = fitBehind;
+  FITS[before] = fitBefore;
+}

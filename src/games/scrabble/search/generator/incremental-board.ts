@@ -1,0 +1,372 @@
+import type { BoardPosition } from "#games/scrabble/board/board.ts";
+import {
+  emptyBoardTables,
+  loadBoard,
+  loadBonuses,
+  RUN_ENDS,
+  RUN_LEFTS,
+  RUN_STARTS,
+  transposedPlace,
+} from "#games/scrabble/search/generator/load-board.ts";
+import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { searchFirstPlays, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import {
+  END_LETTERS,
+  type Gaddag,
+  type GaddagArc,
+  LEFT_ROOT,
+  NEXT_LETTERS,
+  nextArc,
+  RIGHT_ROOT,
+} from "#lexicon/gaddag/gaddag.ts";
+
+// A board that stays in the tables while stones are laid and taken up again, the last first, and that is searched line by
+// line: for a search of many positions that differ little. Between `openField` and the last search nobody else may search
+// in this thread.
+
+const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
+const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
+
+/** A place between two stones is asked for by all letters of the alphabet, whatever is on the racks. */
+const ANY = -1;
+
+let gaddag: Gaddag = { arcs: new Int32Array(0) };
+let points: Int32Array = new Int32Array(0);
+let size = 0;
+/** Offsets of a line, as bits. */
+let lineBits = 0;
+let empty = emptyBoardTables(2);
+
+/** By the upper bits of a place: what lies on its line, and which free squares of it have a word across, as bits. */
+const STONES_ON = new Int32Array(2 * (LINE_SIZE + 1));
+const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
+
+/** Whether nothing lies on the board. */
+export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
+  gaddag = searchIndex.gaddag;
+  points = searchIndex.points;
+  size = position.options.size;
+  lineBits = (2 << size) - 2;
+  empty = emptyBoardTables(size);
+  useGaddag(gaddag);
+  loadBonuses(position.options.rack);
+  LAYABLE[0] = ANY;
+  undone = 0;
+  const isBlank = loadBoard(gaddag, points, position);
+  STONES_ON.fill(0);
+  CROSSED_ON.fill(0);
+  for (let place = 0; place < tables.PLACE_COUNT; place++) {
+    if (!isOnBoard(place)) continue;
+    if (STONES[place] !== 0) setBit(STONES_ON, place);
+    if (CROSSED[place] !== 0) setBit(CROSSED_ON, place);
+  }
+  return isBlank;
+}
+
+function setBit(on: Int32Array, place: number): void {
+  on[place >> 5] = (on[place >> 5] as number) | (1 << (place & (LINE_SIZE - 1)));
+}
+
+function clearBit(on: Int32Array, place: number): void {
+  on[place >> 5] = (on[place >> 5] as number) & ~(1 << (place & (LINE_SIZE - 1)));
+}
+
+// What was in the tables before a stone was laid beside a place.
+const MAX_UNDONE = 1 << 12;
+const UNDO = 5;
+const undo = new Int32Array(MAX_UNDONE * UNDO);
+let undone = 0;
+
+/** How much can be undone; to be given to `undoTo`. */
+export function undoMark(): number {
+  return undone;
+}
+
+export function hasStone(place: number): boolean {
+  return STONES[place] !== 0;
+}
+
+/** Lays a letter on a place and on the same square in the other direction; what is around it is for `crossAt`. */
+export function placeStone(place: number, bit: number, isBlank: boolean): void {
+  put(place, bit, isBlank ? 0 : (points[bit] as number));
+  put(transposedPlace(place), bit, isBlank ? 0 : (points[bit] as number));
+}
+
+function put(place: number, bit: number, worth: number): void {
+  note(place);
+  CROSSED[place] = 0;
+  clearBit(CROSSED_ON, place);
+  STONES[place] = bit + 1;
+  setBit(STONES_ON, place);
+  STONE_POINTS[place] = worth;
+  addUp(place, -(empty.bonuses[place] as number), worth);
+}
+
+export function removeStone(place: number): void {
+  take(place);
+  take(transposedPlace(place));
+}
+
+function take(place: number): void {
+  STONES[place] = 0;
+  clearBit(STONES_ON, place);
+  addUp(place, empty.bonuses[place] as number, -(STONE_POINTS[place] as number));
+}
+
+/** Sums count from the beginning of a line only, as far as anybody asks. */
+function addUp(place: number, bonus: number, worth: number): void {
+  const end = (place & ~(LINE_SIZE - 1)) + size;
+  for (let at = place; at <= end; at++) {
+    BONUSES[at] = (BONUSES[at] as number) + bonus;
+    STONE_SUMS[at] = (STONE_SUMS[at] as number) + worth;
+  }
+}
+
+/** The first place before the stones that lie here. */
+export function firstFreeBefore(place: number): number {
+  let at = place;
+  while (STONES[at] !== 0) at--;
+  return at;
+}
+
+/** The first place behind them. */
+export function firstFreeAfter(place: number): number {
+  let at = place;
+  while (STONES[at] !== 0) at++;
+  return at;
+}
+
+export function isOnBoard(place: number): boolean {
+  const offset = place & (LINE_SIZE - 1);
+  return offset > 0 && offset <= size;
+}
+
+/** Works out what may be laid on a free place's square in the other direction, because of the stones on this line. */
+export function updateCrossSet(place: number): void {
+  const other = transposedPlace(place);
+  note(other);
+  const times = empty.wordTimes[other] as number;
+  const start = firstFreeBefore(place - 1) + 1;
+  const end = firstFreeAfter(place + 1);
+  FITS[other] = fitsBetween(start, place, end);
+  CROSSED[other] = 1;
+  setBit(CROSSED_ON, other);
+  TIMES[other] = (empty.times[other] as number) * (1 + (times << CROSS_SHIFT));
+  ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+}
+
+function note(place: number): void {
+  const at = undone++ * UNDO;
+  undo[at] = place;
+  undo[at + 1] = FITS[place] as number;
+  undo[at + 2] = CROSSED[place] as number;
+  undo[at + 3] = TIMES[place] as number;
+  undo[at + 4] = ADDED[place] as number;
+}
+
+export function undoTo(mark: number): void {
+  while (undone > mark) {
+    const at = --undone * UNDO;
+    const place = undo[at] as number;
+    FITS[place] = undo[at + 1] as number;
+    CROSSED[place] = undo[at + 2] as number;
+    if (CROSSED[place] === 0) clearBit(CROSSED_ON, place);
+    else setBit(CROSSED_ON, place);
+    TIMES[place] = undo[at + 3] as number;
+    ADDED[place] = undo[at + 4] as number;
+  }
+}
+
+function pointsOn(from: number, to: number): number {
+  let sum = 0;
+  for (let place = from; place < to; place++) sum += STONE_POINTS[place] as number;
+  return sum;
+}
+
+/** Letters that make a word with the stones from `start` up to the place and from behind it up to `end`. */
+function fitsBetween(start: number, place: number, end: number): number {
+  const { arcs } = gaddag;
+  if (start === place) {
+    const back = backwards(place + 1, end);
+    return back === 0 ? 0 : (arcs[back + END_LETTERS] as number);
+  }
+  let arc: GaddagArc = RIGHT_ROOT;
+  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, (STONES[at] as number) - 1);
+  if (arc === 0) return 0;
+  if (end === place + 1) return arcs[arc + END_LETTERS] as number;
+  let fits = 0;
+  for (let goes = arcs[arc + NEXT_LETTERS] as number; goes !== 0; goes &= goes - 1) {
+    const low = goes & -goes;
+    let to = nextArc(gaddag, arc, 31 - Math.clz32(low));
+    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, (STONES[at] as number) - 1);
+    if (to !== 0 && (((arcs[to + END_LETTERS] as number) >>> ((STONES[end - 1] as number) - 1)) & 1) === 1) fits |= low;
+  }
+  return fits;
+}
+
+function backwards(start: number, end: number): GaddagArc {
+  let back: GaddagArc = LEFT_ROOT;
+  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, (STONES[place] as number) - 1);
+  return back;
+}
+
+/** From now on plays are written down from the first on. */
+export function resetPlays(): void {
+  REGISTERS[TOP] = 0;
+  REGISTERS[OVERFLOWED] = 0;
+}
+
+const kept = new Int32Array(LINE_SIZE + 1);
+
+/**
+ * Plays on this line (direction · 32 + line): at least all those that cover one of the wanted offsets, with so many tiles.
+ */
+export function searchLinePlays(where: number, wanted: number, tiles: number): void {
+  const base = baseOf(where);
+  const stones = STONES_ON[base >> 5] as number;
+  const near = nearTo(stones, feasible(base, wanted), tiles);
+  if (near === 0) return;
+  const runs = noteRuns(base, stones);
+  save(base);
+  for (let run = 0; run < runs; run++) {
+    const start = RUN_STARTS[run] as number;
+    const end = RUN_ENDS[run] as number;
+    if (((near >>> (start - base)) & 1) !== 0) {
+      RUN_LEFTS[run] = backwards(start, end);
+      searchRun(gaddag, run);
+    }
+    FITS[end] = 0;
+  }
+  // Beside a stone of this line it has been found already.
+  searchSquares(base, (CROSSED_ON[base >> 5] as number) & near & ~((stones << 1) | (stones >>> 1)), runs);
+  restore(base);
+}
+
+function baseOf(where: number): number {
+  return (where >> 5) * DIRECTION_SIZE + (where & (LINE_SIZE - 1)) * LINE_SIZE;
+}
+
+function noteRuns(base: number, stones: number): number {
+  let runs = 0;
+  for (let rest = stones; rest !== 0; runs++) {
+    const start = lowestOf(rest);
+    const end = start + lowestOf(~(rest >>> start));
+    RUN_STARTS[runs] = base + start;
+    RUN_ENDS[runs] = base + end;
+    BEHIND[base + start] = base + end;
+    rest &= end > 31 ? 0 : -1 << end;
+  }
+  return runs;
+}
+
+/** The offset of the lowest of these bits. */
+function lowestOf(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+function searchSquares(base: number, squares: number, runs: number): void {
+  let closed = 0;
+  for (let rest = squares; rest !== 0; rest &= rest - 1) {
+    const place = base + lowestOf(rest);
+    if (((FITS[place] as number) & (LAYABLE[0] as number)) === 0) continue;
+    if (closed === 0) closeRuns(runs);
+    closeBetween(Math.max(closed, base), place);
+    closed = place;
+    searchSquare(place);
+  }
+}
+
+/** Those of the offsets where a stone lies or something could be laid. */
+function feasible(base: number, wanted: number): number {
+  if (wanted === -1) return -1;
+  let left = wanted;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const place = base + 31 - Math.clz32(rest & -rest);
+    if (STONES[place] === 0 && ((FITS[place] as number) & (LAYABLE[0] as number)) === 0) left &= ~(rest & -rest);
+  }
+  return left;
+}
+
+/** Those of the offsets of a line (direction · 32 + line) where a stone lies or one of these letters fits. */
+export function feasibleOffsets(where: number, wanted: number, letters: number): number {
+  const base = baseOf(where);
+  let left = wanted;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const place = base + 31 - Math.clz32(rest & -rest);
+    if (STONES[place] === 0 && ((FITS[place] as number) & letters) === 0) left &= ~(rest & -rest);
+  }
+  return left;
+}
+
+/** Offsets of a line that a word through one of the wanted can cover with so many tiles, and the first that stops it. */
+export function reachableOffsets(where: number, wanted: number, tiles: number): number {
+  const base = baseOf(where);
+  let reach = wanted;
+  for (let rest = feasible(base, wanted); rest !== 0; rest &= rest - 1) {
+    const at = 31 - Math.clz32(rest & -rest);
+    const free = STONES[base + at] === 0 ? 1 : 0;
+    if (free > tiles) continue;
+    reach |= reachFrom(base, at, -1, tiles - free) | reachFrom(base, at, 1, tiles - free);
+  }
+  return reach;
+}
+
+function reachFrom(base: number, from: number, step: number, tiles: number): number {
+  let reach = 0;
+  let left = tiles;
+  for (let at = from + step; at > 0 && at <= size; at += step) {
+    reach |= 1 << at;
+    // With no tile left for it, what is laid there by others would still belong to the word.
+    if (STONES[base + at] === 0 && left-- === 0) break;
+    if (STONES[base + at] === 0 && ((FITS[base + at] as number) & (LAYABLE[0] as number)) === 0) break;
+  }
+  return reach;
+}
+
+/** From the wanted offsets on, in both directions, what can be covered with so many tiles, and one square more. */
+function nearTo(stones: number, wanted: number, tiles: number): number {
+  if (wanted === -1) return -1;
+  const free = ~stones & lineBits;
+  let near = 0;
+  for (let rest = wanted; rest !== 0; rest &= rest - 1) {
+    const upTo = ((rest & -rest) << 1) - 1;
+    let [below, above] = [free & upTo, free & (~upTo | (rest & -rest))];
+    for (let laid = 0; laid < tiles; laid++) {
+      if (below !== 0) below ^= 1 << (31 - Math.clz32(below));
+      above &= above - 1;
+    }
+    const from = below === 0 ? -2 : -1 << (31 - Math.clz32(below));
+    const to = above === 0 ? lineBits : ((above & -above) << 1) - 1;
+    near |= from & to & lineBits;
+  }
+  return near;
+}
+
+function save(base: number): void {
+  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at] as number;
+}
+
+function restore(base: number): void {
+  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at] as number;
+}
+
+function closeRuns(runs: number): void {
+  for (let run = 0; run < runs; run++) {
+    FITS[RUN_ENDS[run] as number] = 0;
+    FITS[(RUN_STARTS[run] as number) - 1] = 0;
+  }
+}
+
+/** A play is found from the first of its squares with a word across. */
+function closeBetween(from: number, place: number): void {
+  for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
+}
+
+/** Every play on a board where nothing lies yet. */
+export function searchEmptyBoard(): void {
+  const fits = FITS.slice();
+  searchFirstPlays(size);
+  FITS.set(fits);
+}

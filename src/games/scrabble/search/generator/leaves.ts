@@ -1,0 +1,145 @@
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// What the tiles that stay on the rack are worth, for every part of the rack at once. The worth of some tiles is a sum of
+// numbers for each one, each two and each three of them (see `Leaves`); a part that the rack has in several ways counts
+// once. So the numbers of all parts of up to three tiles are written down, and then added up over all parts of parts.
+
+const {
+  LEAVES,
+  BEST_LEAVES,
+  TAKEN_COUNTS,
+  KIND_TILES,
+  KIND_COUNTS,
+  KIND_WEIGHTS,
+  REGISTERS,
+  KIND_COUNT,
+  ALL_USED,
+  MAX_RACK_TILES: MAX_TILES,
+} = tables;
+
+/** In thousandths of a point; a tile is its number, 0 the blank. */
+export interface Leaves {
+  readonly ones: Int32Array;
+  /** By `pairIndex`. */
+  readonly twos: Int32Array;
+  /** By `tripleIndex`. */
+  readonly threes: Int32Array;
+}
+
+/** Of two tiles, the greater first. */
+export function pairIndex(a: number, b: number): number {
+  return (a * (a + 1)) / 2 + b;
+}
+
+/** Of three tiles, the greatest first. */
+export function tripleIndex(a: number, b: number, c: number): number {
+  return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
+}
+
+/** By what is kept, numbered as `used` is. */
+const KEPT = new Int32Array(256);
+
+let areNone = false;
+
+/** Of the rack that was loaded last. `byTaken`: what is added for the number of tiles that are taken. */
+export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
+  if (leaves === undefined) {
+    if (!areNone) clearLeaves();
+    return;
+  }
+  areNone = false;
+  const all = REGISTERS[ALL_USED] as number;
+  KEPT.fill(0, 0, all + 1);
+  noteParts(leaves);
+  addUp(all);
+  BEST_LEAVES.fill(-0x7fffffff);
+  for (let used = 0; used <= all; used++) {
+    const taken = TAKEN_COUNTS[used] as number;
+    const worth = (KEPT[all - used] as number) + (byTaken === undefined ? 0 : (byTaken[taken] as number));
+    LEAVES[used] = worth;
+    if (worth > (BEST_LEAVES[taken] as number)) BEST_LEAVES[taken] = worth;
+  }
+}
+
+function clearLeaves(): void {
+  areNone = true;
+  LEAVES.fill(0);
+  BEST_LEAVES.fill(0, 0, MAX_TILES + 1);
+}
+
+/** Parts of up to three tiles. Kinds are not in the order of their tiles. */
+function noteParts(leaves: Leaves): void {
+  const kinds = REGISTERS[KIND_COUNT] as number;
+  for (let first = 0; first < kinds; first++) {
+    const one = KIND_WEIGHTS[first] as number;
+    KEPT[one] = leaves.ones[KIND_TILES[first] as number] as number;
+    for (let second = 0; second <= first; second++) {
+      if (!isLeft(second, first === second ? 2 : 1)) continue;
+      const two = one + (KIND_WEIGHTS[second] as number);
+      KEPT[two] = pairOf(leaves, KIND_TILES[first] as number, KIND_TILES[second] as number);
+      for (let third = 0; third <= second; third++) {
+        if (!isLeft(third, 1 + Number(third === first) + Number(third === second))) continue;
+        KEPT[two + (KIND_WEIGHTS[third] as number)] = tripleOf(
+          leaves,
+          KIND_TILES[first] as number,
+          KIND_TILES[second] as number,
+          KIND_TILES[third] as number,
+        );
+      }
+    }
+  }
+}
+
+function isLeft(kind: number, wanted: number): boolean {
+  return (KIND_COUNTS[kind] as number) >= wanted;
+}
+
+function pairOf({ twos }: Leaves, a: number, b: number): number {
+  return twos[a > b ? pairIndex(a, b) : pairIndex(b, a)] as number;
+}
+
+function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
+  const max = Math.max(a, b, c);
+  const min = Math.min(a, b, c);
+  return threes[tripleIndex(max, a + b + c - max - min, min)] as number;
+}
+
+/** Each part gets what its own parts have: one digit after the other. */
+function addUp(all: number): void {
+  const kinds = REGISTERS[KIND_COUNT] as number;
+  for (let kind = 0; kind < kinds; kind++) {
+    const weight = KIND_WEIGHTS[kind] as number;
+    const period = weight * ((KIND_COUNTS[kind] as number) + 1);
+    for (let from = 0; from <= all; from += period) {
+      for (let at = from + weight; at < from + period; at++) {
+        KEPT[at] = (KEPT[at] as number) + (KEPT[at - weight] as number);
+      }
+    }
+  }
+}
+
+/** The `used` of up to so many tiles whose rest is worth most, if anything is given back. */
+export function bestTilesToExchange(maxTaken: number): number {
+  const all = REGISTERS[ALL_USED] as number;
+  let best = 0;
+  let max = -0x80000000;
+  for (let used = 1; used <= all; used++) {
+    if ((TAKEN_COUNTS[used] as number) > maxTaken || (LEAVES[used] as number) <= max) continue;
+    max = LEAVES[used] as number;
+    best = used;
+  }
+  return best;
+}
+
+/** The tiles that have been taken. */
+export function decodeUsedTiles(used: number): Tile[] {
+  const tiles: Tile[] = [];
+  for (let kind = (REGISTERS[KIND_COUNT] as number) - 1, rest = used; kind >= 0; kind--) {
+    const weight = KIND_WEIGHTS[kind] as number;
+    const taken = Math.floor(rest / weight);
+    rest -= taken * weight;
+    for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind] as Tile);
+  }
+  return tiles;
+}

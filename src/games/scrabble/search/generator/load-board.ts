@@ -1,0 +1,232 @@
+import type { BoardPosition } from "#games/scrabble/board/board.ts";
+import { BINGO_BONUS } from "#games/scrabble/board/formed-words.ts";
+import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import {
+  END_LETTERS,
+  type Gaddag,
+  type GaddagArc,
+  LEFT_ROOT,
+  NEXT_LETTERS,
+  nextArc,
+  RIGHT_ROOT,
+} from "#lexicon/gaddag/gaddag.ts";
+
+// Brings a position into the tables: what lies where, what fits where because of the words across, what it counts.
+
+const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
+const {
+  BONUSES,
+  STONE_SUMS,
+  WORD_TIMES,
+  WHOLE_RACK,
+  LINE_SIZE,
+  DIRECTION_SIZE,
+  PLACE_COUNT,
+  CROSS_SHIFT,
+  DOUBLE,
+  TRIPLE,
+} = tables;
+
+/** The tables of an empty board, for boards of one size. */
+interface Empty {
+  readonly fits: Int32Array;
+  readonly times: Int32Array;
+  readonly wordTimes: Int32Array;
+  /** What a tile on a free square adds to the sums of bonuses. */
+  readonly bonuses: Int32Array;
+  /** By square: its place for plays across. */
+  readonly places: Int32Array;
+  readonly centre: Int32Array;
+}
+
+const empties = new Map<number, Empty>();
+
+export function emptyBoardTables(size: number): Empty {
+  const known = empties.get(size);
+  if (known !== undefined) return known;
+  const empty = makeEmpty(boardLayout(size));
+  empties.set(size, empty);
+  return empty;
+}
+
+/** By word bonus. */
+const BONUS_OF = [0, 0, DOUBLE, TRIPLE, 2 * DOUBLE];
+
+function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
+  const empty: Empty = {
+    fits: new Int32Array(PLACE_COUNT + 1),
+    times: new Int32Array(PLACE_COUNT + 1),
+    wordTimes: new Int32Array(PLACE_COUNT + 1),
+    bonuses: new Int32Array(PLACE_COUNT + 1),
+    places: Int32Array.from(letterTimes, (_, square) => placeOf(square, size)),
+    centre: Int32Array.from(centre, (square) => placeOf(square, size)),
+  };
+  for (const [square, across] of empty.places.entries()) {
+    for (const place of [across, transposedPlace(across)]) {
+      empty.fits[place] = -1;
+      empty.times[place] = letterTimes[square] as number;
+      empty.wordTimes[place] = wordTimes[square] as number;
+      empty.bonuses[place] = 1 + (BONUS_OF[wordTimes[square] as number] as number);
+    }
+  }
+  return empty;
+}
+
+function placeOf(square: number, size: number): number {
+  return (Math.floor(square / size) + 1) * LINE_SIZE + (square % size) + 1;
+}
+
+/** The same square for plays in the other direction. */
+export function transposedPlace(place: number): number {
+  const on = place < DIRECTION_SIZE ? place : place - DIRECTION_SIZE;
+  return (place < DIRECTION_SIZE ? DIRECTION_SIZE : 0) + (on & 31) * LINE_SIZE + (on >> 5);
+}
+
+// The runs of stones in both directions, by direction and line.
+const MAX_RUNS = 2 * 31 * 16;
+export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
+/** Place behind the last stone. */
+export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
+/** Arc of the run in the left half. */
+export const RUN_LEFTS = new Int32Array(MAX_RUNS + 1);
+/** Direction · 32 + line: the first of its runs. The one after the last line tells how many there are. */
+export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
+
+/** Whether nothing lies on the board. */
+export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
+  const { fits, times, wordTimes, places } = emptyBoardTables(size);
+  STONES.fill(0);
+  CROSSED.fill(0);
+  FITS.set(fits);
+  TIMES.set(times);
+  ADDED.fill(0);
+  let blank = true;
+  for (let square = 0; square < places.length; square++) {
+    const stone = board[square] as number;
+    if (stone === 0) continue;
+    blank = false;
+    const bit = (stone < 0 ? -stone : stone) - 1;
+    const place = places[square] as number;
+    const other = transposedPlace(place);
+    STONES[place] = bit + 1;
+    STONES[other] = bit + 1;
+    STONE_POINTS[place] = stone > 0 ? (points[bit] as number) : 0;
+    STONE_POINTS[other] = STONE_POINTS[place] as number;
+  }
+  sumUp(size);
+  if (!blank) loadRuns(gaddag, size, wordTimes);
+  return blank;
+}
+
+/** Word bonuses and points of stones, added up along all lines. */
+function sumUp(size: number): void {
+  const { bonuses } = emptyBoardTables(size);
+  for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_SIZE) {
+    let bonus = 0;
+    let points = 0;
+    const end = direction + (size + 1) * LINE_SIZE;
+    for (let place = direction + LINE_SIZE; place < end; place++) {
+      if (STONES[place] === 0) bonus += bonuses[place] as number;
+      else points += STONE_POINTS[place] as number;
+      BONUSES[place] = bonus;
+      STONE_SUMS[place] = points;
+    }
+  }
+}
+
+let wholeRack = -1;
+
+/** What so many new tiles with such bonuses are worth. */
+export function loadBonuses(fullRack: number): void {
+  if (fullRack === wholeRack) return;
+  wholeRack = fullRack;
+  for (let index = 0; index < WORD_TIMES.length; index++) {
+    WORD_TIMES[index] = 2 ** Math.floor(index / DOUBLE) * 3 ** (Math.floor(index / TRIPLE) % (DOUBLE / TRIPLE));
+    WHOLE_RACK[index] = index % TRIPLE === fullRack ? BINGO_BONUS : 0;
+  }
+}
+
+function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
+  let run = 0;
+  for (let direction = 0; direction < 2; direction++) {
+    for (let line = 1; line <= size; line++) {
+      FIRST_RUN[direction * LINE_SIZE + line] = run;
+      const from = direction * DIRECTION_SIZE + line * LINE_SIZE + 1;
+      const first = run;
+      for (let place = from; place < from + size; place++) {
+        if (STONES[place] === 0) continue;
+        const start = place;
+        while (STONES[place] !== 0) place++;
+        RUN_STARTS[run] = start;
+        RUN_ENDS[run] = place;
+        BEHIND[start] = place;
+        run++;
+      }
+      loadCrosses(gaddag, wordTimes, first, run, from + size);
+    }
+    FIRST_RUN[direction * LINE_SIZE + size + 1] = run;
+  }
+}
+
+/** What the runs of a line ask of the squares before and behind them, in plays of the other direction. */
+function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
+  const { arcs } = gaddag;
+  for (let run = first; run < end; run++) {
+    const [start, behind] = [RUN_STARTS[run] as number, RUN_ENDS[run] as number];
+    let back = LEFT_ROOT;
+    let points = 0;
+    for (let place = behind - 1; place >= start; place--) {
+      back = nextArc(gaddag, back, (STONES[place] as number) - 1);
+      points += STONE_POINTS[place] as number;
+    }
+    RUN_LEFTS[run] = back;
+    // Between two runs one square lies: it has been seen to behind the first.
+    const joined = run > first && (RUN_ENDS[run - 1] as number) === start - 1;
+    if (((start - 1) & 31) !== 0 && !joined) {
+      cross(wordTimes, start - 1, back === 0 ? 0 : (arcs[back + END_LETTERS] as number), points);
+    }
+    if (behind === edge) continue;
+    let arc = RIGHT_ROOT;
+    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, (STONES[place] as number) - 1);
+    if (run + 1 === end || (RUN_STARTS[run + 1] as number) !== behind + 1) {
+      cross(wordTimes, behind, arc === 0 ? 0 : (arcs[arc + END_LETTERS] as number), points);
+    } else {
+      const both = points + pointsOfRun(run + 1);
+      cross(wordTimes, behind, arc === 0 ? 0 : bridges(gaddag, arc, run + 1), both);
+    }
+  }
+}
+
+function pointsOfRun(run: number): number {
+  let points = 0;
+  for (let place = RUN_STARTS[run] as number; place < (RUN_ENDS[run] as number); place++) {
+    points += STONE_POINTS[place] as number;
+  }
+  return points;
+}
+
+/** Letters that make a word of what led to `arc`, themselves and the run. */
+function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
+  const { arcs } = gaddag;
+  const [start, last] = [RUN_STARTS[run] as number, (RUN_ENDS[run] as number) - 1];
+  let fits = 0;
+  const all = (arcs[arc + NEXT_LETTERS] as number) & (tables.LAYABLE[0] as number);
+  for (let goes = all; goes !== 0; goes &= goes - 1) {
+    const bit = 31 - Math.clz32(goes & -goes);
+    let at = nextArc(gaddag, arc, bit);
+    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, (STONES[place] as number) - 1);
+    if (at !== 0 && (((arcs[at + END_LETTERS] as number) >>> ((STONES[last] as number) - 1)) & 1) === 1)
+      fits |= 1 << bit;
+  }
+  return fits;
+}
+
+function cross(wordTimes: Int32Array, place: number, fits: number, points: number): void {
+  const other = transposedPlace(place);
+  const times = wordTimes[other] as number;
+  FITS[other] = fits;
+  CROSSED[other] = 1;
+  TIMES[other] = (TIMES[other] as number) * (1 + (times << CROSS_SHIFT));
+  ADDED[other] = (points * times) << CROSS_SHIFT;
+}

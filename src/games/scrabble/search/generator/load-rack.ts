@@ -1,0 +1,65 @@
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
+
+const { OWN, LAYABLE, BLANK_LEFT, TAKEN_COUNTS, WEIGHTS, POINTS, KINDS, KIND_TILES, KIND_COUNTS, KIND_WEIGHTS } =
+  tables;
+const { REGISTERS, KIND_COUNT, ALL_USED } = tables;
+
+/** Tiles of each kind, while the rack is read. */
+const COUNTS = new Int32Array(33);
+/** By kind: bit of the letter. */
+export const KIND_BITS = new Int32Array(8);
+
+/** The rack as numbers of what is taken of it; see the tables. */
+export function loadRack(rack: readonly Tile[], points: Int32Array): void {
+  COUNTS.fill(0);
+  for (let at = 0; at < rack.length; at++) COUNTS[rack[at] as Tile] = (COUNTS[rack[at] as Tile] as number) + 1;
+  let kinds = 0;
+  let weight = 1;
+  OWN[0] = 0;
+  BLANK_LEFT[0] = 0;
+  TAKEN_COUNTS[0] = 0;
+  for (let at = 0; at < rack.length; at++) {
+    const tile = rack[at] as Tile;
+    const count = COUNTS[tile] as number;
+    if (tile === BLANK || count === 0) continue;
+    COUNTS[tile] = 0;
+    const bit = tile - 1;
+    WEIGHTS[bit] = weight;
+    POINTS[bit] = points[bit] as number;
+    KIND_BITS[kinds] = bit;
+    KINDS[bit] = kinds;
+    noteKind(kinds++, tile, count, weight);
+    weight = spread(weight, count, 1 << bit, 0);
+  }
+  const blanks = COUNTS[BLANK] as number;
+  if (blanks > 0) {
+    noteKind(kinds++, BLANK, blanks, weight);
+    weight = spread(weight, blanks, 0, weight);
+  }
+  REGISTERS[KIND_COUNT] = kinds;
+  REGISTERS[ALL_USED] = weight - 1;
+  for (let used = 0; used < weight; used++) {
+    LAYABLE[used] = BLANK_LEFT[used] === 0 ? (OWN[used] as number) : -1;
+  }
+}
+
+function noteKind(kind: number, tile: Tile, count: number, weight: number): void {
+  KIND_TILES[kind] = tile;
+  KIND_COUNTS[kind] = count;
+  KIND_WEIGHTS[kind] = weight;
+}
+
+/** Adds a digit to `used`, from 0 to `count`; all but the last of its values leave a tile of this kind. */
+function spread(weight: number, count: number, mask: number, blank: number): number {
+  for (let digit = count; digit >= 0; digit--) {
+    const more = digit < count;
+    for (let rest = 0; rest < weight; rest++) {
+      const used = digit * weight + rest;
+      OWN[used] = (OWN[rest] as number) | (more ? mask : 0);
+      BLANK_LEFT[used] = (BLANK_LEFT[rest] as number) | (more ? blank : 0);
+      TAKEN_COUNTS[used] = (TAKEN_COUNTS[rest] as number) + digit;
+    }
+  }
+  return weight * (count + 1);
+}

@@ -1,0 +1,168 @@
+import { type BoardPosition, directionStep } from "#games/scrabble/board/board.ts";
+import { encodedPlayValue, searchBestPlay } from "#games/scrabble/search/generator/best-play.ts";
+import {
+  bestTilesToExchange,
+  decodeUsedTiles,
+  type Leaves,
+  loadLeaves,
+} from "#games/scrabble/search/generator/leaves.ts";
+import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
+import { KIND_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
+import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { searchBoard, searchFirstPlays } from "#games/scrabble/search/generator/search-units.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import type { Play } from "#games/scrabble/search/movegen.ts";
+import type { Stone } from "#games/scrabble/types.ts";
+import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// All legal plays of a position, fast: for alphabets of up to 32 letters and racks of up to seven tiles. The plays stand
+// in one array of numbers, which the next position overwrites.
+
+const {
+  PLAYS,
+  PLAY_SIZE,
+  SCORE_SHIFT,
+  REGISTERS,
+  TOP,
+  OVERFLOWED,
+  MAX_RACK_TILES: MAX_TILES,
+  MAX_RACK_BLANKS: MAX_BLANKS,
+} = tables;
+
+/** Whether the fast search is for such racks. */
+export function isSupportedRack(rack: readonly Tile[]): boolean {
+  if (rack.length > MAX_TILES) return false;
+  let blanks = 0;
+  for (const tile of rack) if (tile === BLANK) blanks++;
+  return blanks <= MAX_BLANKS;
+}
+
+/** What the tiles are worth that a play leaves on the rack. */
+export interface LeaveValuation {
+  readonly leaves: Leaves;
+  /** Added to it, by number of tiles laid. */
+  readonly byTaken: Int32Array;
+}
+
+/** How many plays there are; they can be read until the next call. `undefined` if there are more than fit. */
+export function generatePlays(
+  searchIndex: SearchIndex,
+  position: BoardPosition,
+  keeping?: LeaveValuation,
+): number | undefined {
+  const { size } = position.options;
+  const isFirst = load(searchIndex, position);
+  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  if (isFirst) searchFirstPlays(size);
+  else searchBoard(searchIndex.gaddag, size);
+  return REGISTERS[OVERFLOWED] === 1 ? undefined : (REGISTERS[TOP] as number) / PLAY_SIZE;
+}
+
+/**
+ * The number of a play with the highest score or, if what is kept counts too, of the highest sum of both; −1 if there is
+ * no play, `undefined` if there are more than fit.
+ */
+export function findBestPlay(
+  searchIndex: SearchIndex,
+  position: BoardPosition,
+  keeping?: LeaveValuation,
+): number | undefined {
+  const { options, rack } = position;
+  const isFirst = load(searchIndex, position);
+  loadLeaves(keeping?.leaves, keeping?.byTaken);
+  if (isFirst) {
+    searchFirstPlays(options.size);
+    return REGISTERS[OVERFLOWED] === 1 ? undefined : bestOfAll();
+  }
+  const best = searchBestPlay(searchIndex, options.size, rack);
+  return REGISTERS[OVERFLOWED] === 1 ? undefined : best;
+}
+
+function bestOfAll(): number {
+  let best = -1;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < (REGISTERS[TOP] as number); at += PLAY_SIZE) {
+    const worth = encodedPlayValue(PLAYS[at] as number);
+    if (worth > max) {
+      max = worth;
+      best = at / PLAY_SIZE;
+    }
+  }
+  return best;
+}
+
+/** Whether the board is empty. */
+function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
+  useGaddag(gaddag);
+  REGISTERS[TOP] = 0;
+  REGISTERS[OVERFLOWED] = 0;
+  loadBonuses(position.options.rack);
+  loadRack(position.rack, points);
+  return loadBoard(gaddag, points, position);
+}
+
+export function generatedScore(index: number): number {
+  return (PLAYS[index * PLAY_SIZE] as number) >> SCORE_SHIFT;
+}
+
+/** Score and what is kept, in thousandths of a point. */
+export function generatedValue(index: number): number {
+  return encodedPlayValue(PLAYS[index * PLAY_SIZE] as number);
+}
+
+/** A play that was found in this very position. */
+export function generatedPlay(position: BoardPosition, index: number): Play {
+  return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_BITS);
+}
+
+/** A play that was copied, in the position that it was found in. */
+export function decodePlay(
+  { board, options: { size } }: BoardPosition,
+  plays: Int32Array,
+  at: number,
+  kindBits: Int32Array,
+): Play {
+  const score = (plays[at] as number) >> SCORE_SHIFT;
+  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
+  const start = (tiles >>> tables.START_SHIFT) & 31;
+  const end = (tiles >>> tables.END_SHIFT) & 31;
+  const unit = (where >>> tables.UNIT_SHIFT) & 31;
+  const line = (where >>> tables.LINE_SHIFT) & 31;
+  const direction = where >>> tables.DIRECTION_SHIFT === 0 ? "across" : "down";
+  const step = directionStep(direction, size);
+  const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
+  const word: Stone[] = [];
+  for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step] as Stone);
+  // In the order in which they were laid: from the unit towards the front, then behind it.
+  const laid: number[] = [];
+  for (let offset = unit; offset >= start; offset--) laid.push(offset);
+  for (let offset = Math.max(unit + 1, start); offset <= end; offset++)
+    if (word[offset - start] === 0) laid.push(offset);
+  let blanks = 0;
+  for (let from = laid.length - 1, kinds = tiles; from >= 0; from--, kinds >>>= 3) {
+    const offset = laid[from] as number;
+    const kind = kinds & 7;
+    word[offset - start] =
+      kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : (kindBits[kind] as number) + 1;
+  }
+  return { square, direction, word, score, laid: laid.length, blanks };
+}
+
+/** Of the rack as many tiles as may be given back, such that keeping the rest is worth most; in thousandths of a point. */
+export function findBestExchange(
+  { points }: SearchIndex,
+  rack: readonly Tile[],
+  leaves: Leaves,
+  max: number,
+): ValuedExchange {
+  loadRack(rack, points);
+  loadLeaves(leaves);
+  const best = bestTilesToExchange(max);
+  return { worth: tables.LEAVES[best] as number, tiles: decodeUsedTiles(best) };
+}
+
+export interface ValuedExchange {
+  readonly worth: number;
+  readonly tiles: readonly Tile[];
+}

@@ -1,0 +1,237 @@
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import {
+  ARC_RECORD_SIZE,
+  END_LETTERS,
+  type Gaddag,
+  type GaddagArc,
+  NEXT_LETTERS,
+  ROW_BASE,
+  TURN_ARC,
+} from "#lexicon/gaddag/gaddag.ts";
+
+// The search proper. Everything here is written for V8 rather than for the eye: constants of this very module (imported
+// ones are looked up each time), recursion with few arguments, loops over the bits of masks, no object and no closure.
+
+const {
+  STONES,
+  BEHIND,
+  FITS,
+  CROSSED,
+  TIMES,
+  ADDED,
+  REGISTERS,
+  PLAYS,
+  WORD_TIMES,
+  WHOLE_RACK,
+  BONUSES,
+  STONE_SUMS,
+  DIRECTION_SIZE,
+} = tables;
+const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS, MAX_PLAYS, PLAY_SIZE, MAIN_SCORE_MASK, CROSS_SHIFT } = tables;
+const { SCORE_SHIFT, START_SHIFT, END_SHIFT, BLANK_KIND, TOP, BEFORE, BLANKS, UNIT, RIGHT, UNIT_END, OVERFLOWED } =
+  tables;
+const LAST_TOP = MAX_PLAYS * PLAY_SIZE;
+
+let ARCS: Int32Array = new Int32Array(ARC_RECORD_SIZE);
+
+/** The structure that is searched from now on. */
+export function useGaddag({ arcs }: Gaddag): void {
+  ARCS = arcs;
+}
+
+/**
+ * Lays tiles towards the front, `place` being the next square; `arc` is where the letters from the square behind it to
+ * the end of the unit lead. At each step the word may begin there, and go on behind the unit.
+ */
+export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
+  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
+  // A lone tile of a word down that makes a word across too has been found as a play across.
+  const ends = (ARCS[arc + END_LETTERS] as number) & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || (CROSSED[place] as number) === 0)) {
+    REGISTERS[BEFORE] = place - 1;
+    record(ends, place, REGISTERS[UNIT_END] as number, used, score, path);
+  }
+  let goes = (ARCS[arc + NEXT_LETTERS] as number) & fits;
+  if (goes === 0) return;
+  const base = ARCS[arc + ROW_BASE] as number;
+  const own = OWN[used] as number;
+  const blank = BLANK_LEFT[used] as number;
+  const further = FITS[place - 1] as number;
+  const right = REGISTERS[RIGHT] as number;
+  const behind = FITS[right] as number;
+  const added = score + (ADDED[place] as number);
+  const times = TIMES[place] as number;
+  do {
+    const low = goes & -goes;
+    goes ^= low;
+    const bit = 31 - Math.clz32(low);
+    const kid = base + (bit << 2);
+    const turn = ARCS[kid + TURN_ARC] as number;
+    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
+    const turned =
+      turn === 0 || behind === 0
+        ? 0
+        : ((ARCS[turn + NEXT_LETTERS] as number) | (ARCS[turn + END_LETTERS] as number)) & behind;
+    if ((reach | turned) === 0) continue;
+    if ((own & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      const letters = LAYABLE[left] as number;
+      const sum = added + (POINTS[bit] as number) * times;
+      const longer = (path << 3) | (KINDS[bit] as number);
+      if ((turned & letters) !== 0) {
+        REGISTERS[BEFORE] = place - 1;
+        searchRight(turn, right, left, sum, longer);
+      }
+      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, sum, longer);
+    }
+    if (blank !== 0) {
+      const left = used + blank;
+      const letters = LAYABLE[left] as number;
+      const longer = (path << 3) | BLANK_KIND;
+      const blanks = REGISTERS[BLANKS] as number;
+      REGISTERS[BLANKS] = (blanks << 5) | bit;
+      if ((turned & letters) !== 0) {
+        REGISTERS[BEFORE] = place - 1;
+        searchRight(turn, right, left, added, longer);
+      }
+      if ((reach & letters) !== 0) searchLeft(kid, place - 1, left, added, longer);
+      REGISTERS[BLANKS] = blanks;
+    }
+  } while (goes !== 0);
+}
+
+/** Lays tiles towards the end, `place` being the next square. */
+export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
+  if ((STONES[place + 1] as number) !== 0) {
+    searchThrough(arc, place, used, score, path);
+    return;
+  }
+  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
+  const ends = (ARCS[arc + END_LETTERS] as number) & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || (CROSSED[place] as number) === 0)) {
+    record(ends, place, place, used, score, path);
+  }
+  let goes = (ARCS[arc + NEXT_LETTERS] as number) & fits;
+  if (goes === 0) return;
+  const base = ARCS[arc + ROW_BASE] as number;
+  const own = OWN[used] as number;
+  const blank = BLANK_LEFT[used] as number;
+  const further = FITS[place + 1] as number;
+  const added = score + (ADDED[place] as number);
+  const times = TIMES[place] as number;
+  do {
+    const low = goes & -goes;
+    goes ^= low;
+    const bit = 31 - Math.clz32(low);
+    const kid = base + (bit << 2);
+    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
+    if (reach === 0) continue;
+    if ((own & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        searchRight(
+          kid,
+          place + 1,
+          left,
+          added + (POINTS[bit] as number) * times,
+          (path << 3) | (KINDS[bit] as number),
+        );
+      }
+    }
+    if (blank !== 0) {
+      const left = used + blank;
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        const blanks = REGISTERS[BLANKS] as number;
+        REGISTERS[BLANKS] = (blanks << 5) | bit;
+        searchRight(kid, place + 1, left, added, (path << 3) | BLANK_KIND);
+        REGISTERS[BLANKS] = blanks;
+      }
+    }
+  } while (goes !== 0);
+}
+
+/** As `searchRight`, where stones lie behind the next square: whatever is laid there, they belong to the word. */
+function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
+  let goes = (ARCS[arc + NEXT_LETTERS] as number) & (FITS[place] as number) & (LAYABLE[used] as number);
+  const base = ARCS[arc + ROW_BASE] as number;
+  const behind = BEHIND[place + 1] as number;
+  const further = FITS[behind] as number;
+  const added = score + (ADDED[place] as number);
+  const single = used === 0 && place >= DIRECTION_SIZE && (CROSSED[place] as number) !== 0;
+  for (; goes !== 0; goes &= goes - 1) {
+    const low = goes & -goes;
+    const bit = 31 - Math.clz32(low);
+    let kid = base + (bit << 2);
+    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, (STONES[at] as number) - 1);
+    if (kid === 0) continue;
+    const last = (STONES[behind - 1] as number) - 1;
+    if ((((ARCS[kid + END_LETTERS] as number) >>> last) & 1) !== 0 && !single)
+      record(low, place, behind - 1, used, score, path);
+    kid = next(kid, last);
+    if (kid === 0) continue;
+    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
+    if (((OWN[used] as number) & low) !== 0) {
+      const left = used + (WEIGHTS[bit] as number);
+      if ((reach & (LAYABLE[left] as number)) !== 0) {
+        searchRight(
+          kid,
+          behind,
+          left,
+          added + (POINTS[bit] as number) * (TIMES[place] as number),
+          (path << 3) | (KINDS[bit] as number),
+        );
+      }
+    }
+    const blank = BLANK_LEFT[used] as number;
+    if (blank !== 0 && (reach & (LAYABLE[used + blank] as number)) !== 0) {
+      const blanks = REGISTERS[BLANKS] as number;
+      REGISTERS[BLANKS] = (blanks << 5) | bit;
+      searchRight(kid, behind, used + blank, added, (path << 3) | BLANK_KIND);
+      REGISTERS[BLANKS] = blanks;
+    }
+  }
+}
+
+/** Where a letter leads; 0 where it does not. */
+function next(arc: GaddagArc, bit: number): GaddagArc {
+  return (((ARCS[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0 ? 0 : (ARCS[arc + ROW_BASE] as number) + (bit << 2);
+}
+
+/** Writes down the plays whose last tile is one of these letters on this square. */
+function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
+  const before = REGISTERS[BEFORE] as number;
+  const bonuses = (BONUSES[end] as number) - (BONUSES[before] as number);
+  const times = WORD_TIMES[bonuses] as number;
+  const sum = ((STONE_SUMS[end] as number) - (STONE_SUMS[before] as number)) * times + (WHOLE_RACK[bonuses] as number);
+  const added = score + (ADDED[place] as number);
+  const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
+  const unit = REGISTERS[UNIT] as number;
+  let top = REGISTERS[TOP] as number;
+  for (let own = letters & (OWN[used] as number); own !== 0; own &= own - 1) {
+    const bit = 31 - Math.clz32(own & -own);
+    const total = added + (POINTS[bit] as number) * (TIMES[place] as number);
+    const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSS_SHIFT) + sum;
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + (WEIGHTS[bit] as number));
+    PLAYS[top + 1] = where | (KINDS[bit] as number);
+    PLAYS[top + 2] = unit | (REGISTERS[BLANKS] as number);
+    top += 3;
+  }
+  const blank = BLANK_LEFT[used] as number;
+  if (blank !== 0) {
+    const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSS_SHIFT) + sum;
+    const total = (points << SCORE_SHIFT) | (used + blank);
+    for (let rest = letters; rest !== 0; rest &= rest - 1) {
+      PLAYS[top] = total;
+      PLAYS[top + 1] = where | BLANK_KIND;
+      PLAYS[top + 2] = unit | ((REGISTERS[BLANKS] as number) << 5) | (31 - Math.clz32(rest & -rest));
+      top += 3;
+    }
+  }
+  if (top > LAST_TOP) {
+    // Nothing can be laid any more: the search runs out.
+    LAYABLE.fill(0);
+    REGISTERS[OVERFLOWED] = 1;
+    top = LAST_TOP;
+  }
+  REGISTERS[TOP] = top;
+}

@@ -1,0 +1,80 @@
+import {
+  emptyBoardTables,
+  FIRST_RUN,
+  RUN_ENDS,
+  RUN_LEFTS,
+  RUN_STARTS,
+} from "#games/scrabble/search/generator/load-board.ts";
+import { searchLeft, searchRight } from "#games/scrabble/search/generator/recursive-search.ts";
+import * as tables from "#games/scrabble/search/generator/tables.ts";
+import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
+
+// Each play is found once, from its unit: the first run of stones that it joins, or, if there is none, the first of its
+// squares with a word across. What lies before the unit is closed by setting what fits there to nought.
+
+const { FITS, CROSSED, REGISTERS, LINE_SIZE, DIRECTION_SIZE } = tables;
+const { UNIT_SHIFT, LINE_SHIFT, DIRECTION_SHIFT, UNIT, RIGHT, UNIT_END, BEFORE, BLANKS } = tables;
+
+export function searchBoard(gaddag: Gaddag, size: number): void {
+  for (let direction = 0; direction < 2; direction++) {
+    for (let line = 1; line <= size; line++) searchLine(gaddag, direction, line, size);
+  }
+}
+
+function searchLine(gaddag: Gaddag, direction: number, line: number, size: number): void {
+  const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
+  const [first, end] = [
+    FIRST_RUN[direction * LINE_SIZE + line] as number,
+    FIRST_RUN[direction * LINE_SIZE + line + 1] as number,
+  ];
+  for (let run = first; run < end; run++) {
+    searchRun(gaddag, run);
+    FITS[RUN_ENDS[run] as number] = 0;
+  }
+  for (let run = first; run < end; run++) FITS[(RUN_STARTS[run] as number) - 1] = 0;
+  for (let place = base + 1; place <= base + size; place++) {
+    if (CROSSED[place] === 0) continue;
+    if (FITS[place] !== 0) searchSquare(place);
+    FITS[place] = 0;
+  }
+}
+
+/** All plays that join this run and none before it, if the square behind the run before is closed. */
+export function searchRun({ arcs }: Gaddag, run: number): void {
+  const [start, behind] = [RUN_STARTS[run] as number, RUN_ENDS[run] as number];
+  const arc = RUN_LEFTS[run] as number;
+  if (arc === 0) return;
+  searchUnit(arc, start - 1, behind);
+  const turn = arcs[arc + TURN_ARC] as number;
+  if (turn === 0) return;
+  REGISTERS[BEFORE] = start - 1;
+  searchRight(turn, behind, 0, 0, 0);
+}
+
+/** All plays that cover this square, if squares beside runs are closed: they join none. */
+export function searchSquare(place: number): void {
+  searchUnit(LEFT_ROOT, place, place + 1);
+}
+
+/** All plays that begin before `behind`, with `place` as the first square to be laid on. */
+function searchUnit(arc: GaddagArc, place: number, behind: number): void {
+  const direction = behind < DIRECTION_SIZE ? 0 : 1;
+  const line = (behind - 1 - direction * DIRECTION_SIZE) >> 5;
+  REGISTERS[UNIT] = ((place & 31) << UNIT_SHIFT) | (line << LINE_SHIFT) | (direction << DIRECTION_SHIFT);
+  REGISTERS[RIGHT] = behind;
+  REGISTERS[UNIT_END] = behind - 1;
+  REGISTERS[BLANKS] = 0;
+  searchLeft(arc, place, 0, 0, 0);
+}
+
+/** The first play: a word through one of the middle squares, which are the same in both directions. */
+export function searchFirstPlays(size: number): void {
+  const { centre } = emptyBoardTables(size);
+  for (let direction = 0; direction < 2; direction++) {
+    for (const across of centre) {
+      const place = across + direction * DIRECTION_SIZE;
+      searchSquare(place);
+      FITS[place] = 0;
+    }
+  }
+}

@@ -1,0 +1,386 @@
+import {
+  type BoardPosition,
+  directionStep,
+  EMPTY_SQUARE,
+  isEmptyBoard,
+  neighbourSquare,
+  otherDirection,
+  stoneLetter,
+  stonePoints,
+  touchesStone,
+} from "#games/scrabble/board/board.ts";
+import { BINGO_BONUS } from "#games/scrabble/board/formed-words.ts";
+import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
+import type { Direction, ScrabbleOptions, Square, Stone, WordPlace } from "#games/scrabble/types.ts";
+import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
+import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// All legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988): every
+// line is searched by itself; a play is found from the first anchor that it covers, its left part first; what may lie on
+// a square because of the words across it is worked out beforehand.
+
+/** A legal play. */
+export interface Play extends WordPlace {
+  /** The whole main word, as in an action. */
+  readonly word: readonly Stone[];
+  readonly score: number;
+  /** Tiles that it lays, and how many of them are blanks. */
+  readonly laid: number;
+  readonly blanks: number;
+}
+
+/** A play that the search has come to. It is overwritten by the next one; `play` makes a copy that can be kept. */
+export interface FoundPlay {
+  readonly score: number;
+  readonly laid: number;
+  readonly blanks: number;
+  /** Letters of the main word. */
+  readonly length: number;
+  play(): Play;
+  /** The same number for all plays that lay the same tiles, and for no others. */
+  used(): number;
+}
+
+/** All legal plays, for tests and tools. With large racks they can take gigabytes: a bot uses `forEachPlay`. */
+export function findAllPlays(position: BoardPosition, wordList: WordList): Play[] {
+  const all: Play[] = [];
+  forEachPlay(position, wordList, (found) => all.push(found.play()));
+  return all;
+}
+
+/**
+ * Visits every way of laying tiles once: one tile that makes words in both directions is a play across. Of large racks not
+ * all: several blanks among many tiles make more plays than there is time for. Fewer of the blanks are tried then, and the
+ * steps are counted: half of them are for whoever comes first, half are shared among the anchors, so that no part of the
+ * board is left out. Nothing is kept here: there can be as many plays as steps.
+ */
+export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
+  const anchors = anchorsOf(position);
+  const count = anchors.reduce((sum, anchor) => sum + anchor, 0);
+  const share = Math.ceil(MAX_STEPS / 4 / Math.max(1, count));
+  for (const direction of ["across", "down"] as const) {
+    const search = openSearch(position, wordList, direction, share, visit);
+    for (let line = 0; line < position.options.size; line++) searchLine(search, anchors, line);
+  }
+}
+
+/** A second or two of search. */
+const MAX_STEPS = 16_000_000;
+
+/** How many blanks of a rack of so many tiles are tried. */
+function maxBlanks(tiles: number): number {
+  if (tiles <= 7) return 4;
+  return tiles <= 12 ? 2 : 1;
+}
+
+/** The squares one of which a play has to cover: those beside a stone, or the centre of an empty board. */
+function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
+  const { centre } = boardLayout(size);
+  const first = isEmptyBoard(board);
+  return Uint8Array.from(board, (stone, square) =>
+    Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesStone(board, square, size))),
+  );
+}
+
+/** What the word across a square asks of a tile on it. */
+interface Cross {
+  /** 1 for each letter that makes a word. */
+  readonly fits: Uint8Array;
+  /** Points of the stones that lie there. */
+  readonly sum: number;
+}
+
+interface Search {
+  readonly cells: Uint32Array;
+  readonly root: ArcList;
+  readonly alphabet: Alphabet;
+  readonly options: ScrabbleOptions;
+  readonly layout: BoardLayout;
+  readonly board: readonly Stone[];
+  readonly direction: Direction;
+  readonly step: number;
+  /** By square; undefined where nothing lies across. */
+  readonly crosses: readonly (Cross | undefined)[];
+  /** Tiles of each kind still on the rack. */
+  readonly counts: number[];
+  readonly found: Found;
+  readonly visit: (found: FoundPlay) => void;
+  /** Steps that each anchor adds, and how many are left. */
+  readonly share: number;
+  steps: number;
+  /** The line under search begins on this square; `anchor` and `start` are places on it, from 0. */
+  base: Square;
+  anchor: number;
+  start: number;
+  laid: number;
+  blanks: number;
+  /** The stones of the line from `start` on, as far as the search has come. */
+  readonly word: Stone[];
+  /** The left part, first letter first. */
+  readonly left: Stone[];
+}
+
+function openSearch(
+  { options, board, rack }: BoardPosition,
+  wordList: WordList,
+  direction: Direction,
+  share: number,
+  visit: (found: FoundPlay) => void,
+): Search {
+  const { alphabet, words } = wordList;
+  const { size } = options;
+  const counts = Array<number>(alphabet.letters.length).fill(0);
+  for (const tile of rack) counts[tile] = (counts[tile] ?? 0) + 1;
+  counts[BLANK] = Math.min(counts[BLANK] ?? 0, maxBlanks(rack.length));
+  const found = openFound();
+  const search: Search = {
+    cells: words.cells,
+    root: words.root,
+    alphabet,
+    options,
+    layout: boardLayout(size),
+    board,
+    direction,
+    step: directionStep(direction, size),
+    crosses: board.map((_, square) => crossAt(wordList, board, square, otherDirection(direction), size)),
+    counts,
+    found,
+    visit,
+    share,
+    steps: MAX_STEPS / 4,
+    base: 0,
+    anchor: 0,
+    start: 0,
+    laid: 0,
+    blanks: 0,
+    word: Array<Stone>(size).fill(EMPTY_SQUARE),
+    left: [],
+  };
+  const weights = weightsOf(counts);
+  found.play = () => playFound(search);
+  found.used = () => weights.reduce((sum, [tile, count, weight]) => sum + (count - (counts[tile] ?? 0)) * weight, 0);
+  return search;
+}
+
+type Found = { -readonly [K in keyof FoundPlay]: FoundPlay[K] };
+
+function openFound(): Found {
+  const unset = () => {
+    throw new Error("no play has been found yet");
+  };
+  return { score: 0, laid: 0, blanks: 0, length: 0, play: unset, used: unset };
+}
+
+/** The kinds of tiles on the rack, how many there are, and what one of them counts in a mixed-radix number. */
+function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
+  let weight = 1;
+  return counts.flatMap((count, tile) => {
+    if (count === 0) return [];
+    const own = weight;
+    weight *= count + 1;
+    return [[tile, count, own] as [Tile, number, number]];
+  });
+}
+
+/** A copy of the play that the search has come to. */
+function playFound({ found, start, base, step, direction, word }: Search): Play {
+  const { score, laid, blanks, length } = found;
+  return { square: base + start * step, direction, word: word.slice(start, start + length), score, laid, blanks };
+}
+
+function crossAt(
+  { alphabet, words }: WordList,
+  board: readonly Stone[],
+  square: Square,
+  direction: Direction,
+  size: number,
+): Cross | undefined {
+  if (board[square] !== EMPTY_SQUARE) return undefined;
+  const before = stonesFrom(board, square, direction, -1, size).reverse();
+  const after = stonesFrom(board, square, direction, 1, size);
+  if (before.length + after.length === 0) return undefined;
+  const fits = new Uint8Array(alphabet.letters.length);
+  const stones = [...before, ...after];
+  const sum = stones.reduce((points, stone) => points + stonePoints(alphabet, stone), 0);
+  const list = before.length === 0 ? words.root : arcTarget(follow(words.cells, words.root, before));
+  for (let at = list; at !== 0; at++) {
+    const cell = words.cells[at] as number;
+    const end = after.length === 0 ? cell : follow(words.cells, arcTarget(cell), after);
+    fits[arcTile(cell)] = Number(endsWord(end));
+    if (isLastArc(cell)) break;
+  }
+  return { fits, sum };
+}
+
+/** The stones that lie next to a square, the nearest first. */
+function stonesFrom(board: readonly Stone[], square: Square, direction: Direction, by: 1 | -1, size: number): Stone[] {
+  const stones: Stone[] = [];
+  for (
+    let at = neighbourSquare(square, direction, by, size);
+    at !== undefined;
+    at = neighbourSquare(at, direction, by, size)
+  ) {
+    const stone = board[at] as Stone;
+    if (stone === EMPTY_SQUARE) break;
+    stones.push(stone);
+  }
+  return stones;
+}
+
+/** The last arc of these stones' letters; 0 where the words do not go on like that. */
+function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): number {
+  let cell = 0;
+  let next = list;
+  for (const stone of stones) {
+    cell = findArc(cells, next, stoneLetter(stone));
+    if (cell === 0) return 0;
+    next = arcTarget(cell);
+  }
+  return cell;
+}
+
+function searchLine(search: Search, anchors: Uint8Array, line: number): void {
+  const { size } = search.options;
+  search.base = search.direction === "across" ? line * size : line;
+  /** Squares before this one that a left part may cover: no anchors among them, for those find their own plays. */
+  let free = 0;
+  for (let place = 0; place < size; place++) {
+    const square = search.base + place * search.step;
+    if (anchors[square] === 1) {
+      searchAnchor(search, place, free);
+      free = 0;
+    } else {
+      free = search.board[square] === EMPTY_SQUARE ? free + 1 : 0;
+    }
+  }
+}
+
+function searchAnchor(search: Search, anchor: number, free: number): void {
+  search.anchor = anchor;
+  search.steps += search.share;
+  let start = anchor;
+  while (start > 0 && stoneAt(search, start - 1) !== EMPTY_SQUARE) start--;
+  if (start === anchor) {
+    extendLeft(search, search.root, free);
+    return;
+  }
+  search.start = start;
+  let list = search.root;
+  for (let place = start; place < anchor; place++) {
+    const stone = stoneAt(search, place);
+    search.word[place] = stone;
+    list = arcTarget(findArc(search.cells, list, stoneLetter(stone)));
+    if (list === 0) return;
+  }
+  extendRight(search, anchor, list, false);
+}
+
+function stoneAt(search: Search, place: number): Stone {
+  return search.board[search.base + place * search.step] as Stone;
+}
+
+/** All left parts of up to so many letters; nothing lies across their squares. */
+function extendLeft(search: Search, list: ArcList, free: number): void {
+  search.start = search.anchor - search.left.length;
+  for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
+  extendRight(search, search.anchor, list, false);
+  if (free === 0 || list === 0 || search.steps <= 0) return;
+  for (let at = list; ; at++) {
+    const cell = search.cells[at] as number;
+    forEachStone(search, arcTile(cell), (stone) => {
+      search.left.push(stone);
+      extendLeft(search, arcTarget(cell), free - 1);
+      search.left.pop();
+    });
+    if (isLastArc(cell)) return;
+  }
+}
+
+function extendRight(search: Search, place: number, list: ArcList, complete: boolean): void {
+  if (search.steps <= 0) return;
+  search.steps--;
+  if (place === search.options.size) {
+    if (complete && place > search.anchor) record(search, place);
+    return;
+  }
+  const square = search.base + place * search.step;
+  const there = search.board[square] as Stone;
+  if (there !== EMPTY_SQUARE) {
+    const cell = findArc(search.cells, list, stoneLetter(there));
+    if (cell === 0) return;
+    search.word[place] = there;
+    extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
+    return;
+  }
+  if (complete && place > search.anchor) record(search, place);
+  if (list === 0) return;
+  const fits = search.crosses[square]?.fits;
+  for (let at = list; ; at++) {
+    const cell = search.cells[at] as number;
+    if (fits === undefined || fits[arcTile(cell)] === 1) {
+      forEachStone(search, arcTile(cell), (stone) => {
+        search.word[place] = stone;
+        extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
+      });
+    }
+    if (isLastArc(cell)) return;
+  }
+}
+
+/** Lays this letter with each tile that the rack has for it, its own and a blank, and takes it back. */
+function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
+  const { counts } = search;
+  const own = counts[letter] as number;
+  const blanks = counts[BLANK] as number;
+  if (own > 0) {
+    counts[letter] = own - 1;
+    search.laid++;
+    then(letter);
+    search.laid--;
+    counts[letter] = own;
+  }
+  if (blanks > 0) {
+    counts[BLANK] = blanks - 1;
+    search.laid++;
+    search.blanks++;
+    then(-letter);
+    search.blanks--;
+    search.laid--;
+    counts[BLANK] = blanks;
+  }
+}
+
+function record(search: Search, end: number): void {
+  const { start, base, step, direction, laid, blanks, found } = search;
+  if (end - start < 2) return;
+  // The lone tile lies on the anchor; if it makes a word across, the other direction has found it already.
+  if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
+  found.score = scoreOf(search, end);
+  found.laid = laid;
+  found.blanks = blanks;
+  found.length = end - start;
+  search.visit(found);
+}
+
+function scoreOf(search: Search, end: number): number {
+  const { board, alphabet, crosses, layout, options } = search;
+  let main = 0;
+  let times = 1;
+  let others = search.laid === options.rack ? BINGO_BONUS : 0;
+  for (let place = search.start; place < end; place++) {
+    const square = search.base + place * search.step;
+    const points = stonePoints(alphabet, search.word[place] as Stone);
+    if (board[square] !== EMPTY_SQUARE) {
+      main += points;
+      continue;
+    }
+    const counted = points * (layout.letterTimes[square] as number);
+    const wordTimes = layout.wordTimes[square] as number;
+    const cross = crosses[square];
+    main += counted;
+    times *= wordTimes;
+    if (cross !== undefined) others += (cross.sum + counted) * wordTimes;
+  }
+  return main * times + others;
+}

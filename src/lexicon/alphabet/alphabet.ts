@@ -1,0 +1,109 @@
+import { BLANK_TEXT, checkBag } from "#lexicon/alphabet/check-bag.ts";
+import { textLines } from "#lexicon/alphabet/text-lines.ts";
+import type { BagError } from "#lexicon/upload/upload-errors.ts";
+
+export { BLANK_TEXT };
+
+// The letters that a word game has tiles of. A letter may be written with several characters (NY, L·L, CH): text is cut
+// into tiles longest tile first.
+
+/** A number: 0 is the blank, 1 … n the letters of the alphabet. */
+export type Tile = number;
+
+export interface Letter {
+  /** In capitals, as it stands on the tile: A, L·L, NY. */
+  readonly text: string;
+  /** Tiles of it in a full bag. */
+  readonly count: number;
+  readonly points: number;
+}
+
+export interface Alphabet {
+  /** The blank first, then the letters by code point. */
+  readonly letters: readonly Letter[];
+}
+
+export const BLANK: Tile = 0;
+
+/** What is wrong with the text of a bag, and in which line (1 is the first). */
+export interface BagParseError {
+  readonly line: number;
+  readonly why: BagError["why"];
+}
+
+export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ readonly ok: false } & BagParseError);
+
+/** A bag as text, of any size: whether it is enough for a game is asked of those that are handed in. */
+export function parseBag(text: string): ParsedBag {
+  const { letters, errors } = checkBag(textLines(text));
+  const [error] = errors;
+  if (error === undefined) return { ok: true, alphabet: { letters } };
+  return { ok: false, line: "line" in error ? error.line : 1, why: error.why };
+}
+
+export function formatBag(alphabet: Alphabet): string {
+  return alphabet.letters
+    .filter((letter) => letter.count > 0)
+    .map(({ text, count, points }) => `${text} ${count} ${points}\n`)
+    .join("");
+}
+
+interface Index {
+  readonly tiles: ReadonlyMap<string, Tile>;
+  readonly longest: number;
+}
+
+// Looked up by the alphabet itself, which stays plain data that can be sent to another thread.
+const indexes = new WeakMap<Alphabet, Index>();
+
+function indexOf(alphabet: Alphabet): Index {
+  const known = indexes.get(alphabet);
+  if (known !== undefined) return known;
+  const tiles = new Map(alphabet.letters.map((letter, tile) => [letter.text, tile]));
+  tiles.delete(alphabet.letters[BLANK]?.text ?? BLANK_TEXT);
+  const index = { tiles, longest: Math.max(...[...tiles.keys()].map((text) => text.length)) };
+  indexes.set(alphabet, index);
+  return index;
+}
+
+/** The letter that the text has at `from`, the longest if several fit. */
+export function tileAt(alphabet: Alphabet, text: string, from: number): Tile | undefined {
+  const { tiles, longest } = indexOf(alphabet);
+  for (let length = Math.min(longest, text.length - from); length > 0; length--) {
+    const tile = tiles.get(text.slice(from, from + length));
+    if (tile !== undefined) return tile;
+  }
+  return undefined;
+}
+
+/** A text in capitals cut into letters; undefined where something in it is no letter. */
+export function splitTiles(alphabet: Alphabet, text: string): Tile[] | undefined {
+  const tiles: Tile[] = [];
+  for (let at = 0; at < text.length; ) {
+    const tile = tileAt(alphabet, text, at);
+    if (tile === undefined) return undefined;
+    tiles.push(tile);
+    at += tileText(alphabet, tile).length;
+  }
+  return tiles;
+}
+
+export function joinTiles(alphabet: Alphabet, tiles: Iterable<Tile>): string {
+  let text = "";
+  for (const tile of tiles) text += tileText(alphabet, tile);
+  return text;
+}
+
+/** What stands on a tile; a tile that the alphabet does not have reads as a question mark. */
+export function tileText(alphabet: Alphabet, tile: Tile): string {
+  return alphabet.letters[tile]?.text ?? "?";
+}
+
+export function tilePoints(alphabet: Alphabet, tile: Tile): number {
+  return alphabet.letters[tile]?.points ?? 0;
+}
+
+/** All tiles of a full bag, in the alphabet's order. */
+export function fullBag(alphabet: Alphabet): Tile[] {
+  return alphabet.letters.flatMap((letter, tile) => Array<Tile>(letter.count).fill(tile));
+}

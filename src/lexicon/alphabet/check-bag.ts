@@ -1,0 +1,144 @@
+import { printableCharacter, printableText } from "#core/printable-text.ts";
+import type { Letter } from "#lexicon/alphabet/alphabet.ts";
+import { compareByCodePoint } from "#lexicon/alphabet/code-point-order.ts";
+import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
+import { type BagError, ErrorCollector, type ErrorSummary } from "#lexicon/upload/upload-errors.ts";
+
+// A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
+
+export const BLANK_TEXT = "#";
+/** Letters of one alphabet at most, besides the blank: a tile is one byte in the graph. */
+const MAX_LETTERS = 200;
+/** Of a file that could be a bag: beyond them it is something else, a word list perhaps. */
+const MAX_LINES = 500;
+const MAX_CHARACTERS = 8;
+const MAX_TILES = 1000;
+const MAX_POINTS = 999;
+/** Two racks of seven. */
+const MIN_TILES = 14;
+
+const LINE = /^(\S+) (\S+) (\S+)$/u;
+/** A mark at the beginning would melt into the letter before it. */
+const LETTER = /^\p{L}[\p{L}\p{M}·]*$/u;
+/** Some of them count as letters or marks all the same. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
+/** Parts of Korean syllables: side by side in a word they are composed to one character, which is none of the tiles. */
+const JOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/u;
+const WHOLE = /^\d+$/;
+const NEGATIVE = /^[-−]\d/u;
+const FRACTION = /^\d*[.,]\d+$/;
+
+export interface CheckedBag extends ErrorSummary<BagError> {
+  /** The blank first, then the letters by code point. */
+  readonly letters: readonly Letter[];
+}
+
+/** The characters that pictures can show. */
+export type DrawableCharacters = ReadonlySet<string>;
+
+/** With `drawable`, a letter of other characters is refused. */
+export function checkBag(lines: Iterable<TextLine>, drawable?: DrawableCharacters): CheckedBag {
+  const found = new ErrorCollector<BagError>();
+  const lettersByText = new Map<string, Placed>();
+  let count = 0;
+  for (const line of lines) {
+    if (++count > MAX_LINES) return refuse({ why: "too-many-lines", max: MAX_LINES });
+    const letter = parseNewLetter(line, lettersByText, drawable);
+    if ("why" in letter) found.add(() => letter);
+    else lettersByText.set(letter.text, { line: line.number, letter });
+  }
+  const blank = lettersByText.get(BLANK_TEXT)?.letter ?? { text: BLANK_TEXT, count: 0, points: 0 };
+  lettersByText.delete(BLANK_TEXT);
+  const letters = [...lettersByText.values()].map(({ letter }) => letter);
+  if (letters.length > MAX_LETTERS) return refuse(tooManyLetters([...lettersByText.values()]));
+  if (letters.length === 0 && found.none) return refuse({ why: "no-letters" });
+  letters.sort((a, b) => compareByCodePoint(a.text, b.text));
+  return { letters: [blank, ...letters], errors: found.errors, more: found.more };
+}
+
+interface Placed {
+  readonly line: number;
+  readonly letter: Letter;
+}
+
+function refuse(error: BagError): CheckedBag {
+  return { letters: [], errors: [error], more: 0 };
+}
+
+function parseNewLetter(
+  line: TextLine,
+  lettersByText: ReadonlyMap<string, Placed>,
+  drawable: DrawableCharacters | undefined,
+): Letter | BagError {
+  const letter = parseLetterLine(line, drawable);
+  if ("why" in letter) return letter;
+  const first = lettersByText.get(letter.text)?.line;
+  if (first === undefined) return letter;
+  return { why: "repeated-letter", line: line.number, letter: letter.text, first };
+}
+
+/** The line is that of the first letter too many. */
+function tooManyLetters(lettersByText: readonly Placed[]): BagError {
+  const { line, letter } = lettersByText[MAX_LETTERS] as Placed;
+  return { why: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };
+}
+
+/** Whether there are tiles for two racks, and not more than a bag may hold. */
+export function checkBagSize(letters: readonly Letter[]): BagError | undefined {
+  const tiles = letters.reduce((sum, { count }) => sum + count, 0);
+  if (tiles > MAX_TILES) return { why: "too-many-tiles", tiles, max: MAX_TILES };
+  if (tiles < MIN_TILES) return { why: "too-few-tiles", tiles, min: MIN_TILES };
+  return undefined;
+}
+
+function parseLetterLine(line: TextLine, drawable: DrawableCharacters | undefined): Letter | BagError {
+  const [, text, count, points] = line.endless ? [] : (LINE.exec(line.text) ?? []);
+  if (text === undefined || count === undefined || points === undefined) return malformedLine(line);
+  return (
+    checkText(line.number, text, drawable) ??
+    checkNumber(line, text, count) ??
+    checkNumber(line, text, points) ??
+    checkValues({ line: line.number, letter: text }, Number(count), Number(points)) ?? {
+      text,
+      count: Number(count),
+      points: Number(points),
+    }
+  );
+}
+
+function malformedLine({ number, text }: TextLine): BagError {
+  return { why: "malformed", line: number, text: printableText(text) };
+}
+
+function checkText(line: number, text: string, drawable: DrawableCharacters | undefined): BagError | undefined {
+  if (text === BLANK_TEXT) return undefined;
+  const letter = printableText(text);
+  if (!LETTER.test(text) || UNSEEN.test(text)) return { why: "no-letter", line, letter };
+  if ([...text].length > MAX_CHARACTERS) return { why: "long-letter", line, letter, max: MAX_CHARACTERS };
+  const right = text.toUpperCase().normalize("NFC");
+  if (text !== right) return { why: "not-capitals", line, letter, right: printableText(right) };
+  if (JOINING.test(text)) return { why: "joining-letter", line, letter };
+  const characters = [...new Set(text)]
+    .filter((character) => drawable?.has(character) === false)
+    .map(printableCharacter);
+  return characters.length > 0 ? { why: "not-drawable", line, letter, characters } : undefined;
+}
+
+function checkNumber(line: TextLine, letter: string, number: string): BagError | undefined {
+  if (WHOLE.test(number)) return undefined;
+  const at = { line: line.number, letter, number: printableText(number) };
+  if (NEGATIVE.test(number)) return { why: "negative", ...at };
+  return FRACTION.test(number) ? { why: "not-whole", ...at } : malformedLine(line);
+}
+
+function checkValues(
+  at: { readonly line: number; readonly letter: string },
+  count: number,
+  points: number,
+): BagError | undefined {
+  if (count === 0) return { why: "zero-count", ...at };
+  if (count > MAX_TILES) return { why: "too-many-of-letter", ...at, max: MAX_TILES };
+  if (points > MAX_POINTS) return { why: "too-many-points", ...at, max: MAX_POINTS };
+  // A blank scores nothing, whatever it stands for.
+  return at.letter === BLANK_TEXT && points > 0 ? { why: "blank-with-points", line: at.line } : undefined;
+}

@@ -1,0 +1,17 @@
+const FIRST_SURROGATE = 0xd800;
+const AFTER_SURROGATES = 0xe000;
+
+/** Not the order of UTF-16 units, which puts characters beyond the first plane before some of it. */
+export function compareByCodePoint(a: string, b: string): number {
+  const end = Math.min(a.length, b.length);
+  for (let at = 0; at < end; at++) {
+    const [left, right] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (left !== right) return rank(left) - rank(right);
+  }
+  return a.length - b.length;
+}
+
+/** Half a character from beyond the first plane comes after every whole one of the first. */
+function rank(unit: number): number {
+  return unit >= FIRST_SURROGATE && unit < AFTER_SURROGATES ? unit + 0x10000 : unit;
+}

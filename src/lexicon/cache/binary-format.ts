@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import type { Letter } from "#lexicon/alphabet/alphabet.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+// A resource as bytes, which are read as they are into shared memory. Little-endian, as every machine that Node runs on.
+//   0   magic        8   format      12  bytes of the description      16  cells      20  nothing
+//   24  seal: SHA-256 of all that follows, or nothing                  56  nothing
+//   64  description (JSON), filled up to four bytes, then the cells
+
+const MAGIC = "TAULERLX";
+const FORMAT = 2;
+const HEADER = 64;
+const SEAL = 24;
+
+interface Description {
+  readonly hash: string;
+  readonly letters: readonly Letter[];
+  readonly root: number;
+  readonly count: number;
+}
+
+/** A resource as bytes. */
+export function packWordList({ hash, alphabet, words }: WordList): Buffer {
+  const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
+  const text = Buffer.from(JSON.stringify(description));
+  const start = cellsStart(text.length);
+  const { buffer, byteOffset, byteLength } = words.cells;
+  const bytes = Buffer.alloc(start + byteLength);
+  bytes.write(MAGIC, 0, "latin1");
+  bytes.writeUInt32LE(FORMAT, 8);
+  bytes.writeUInt32LE(text.length, 12);
+  bytes.writeUInt32LE(words.cells.length, 16);
+  text.copy(bytes, HEADER);
+  bytes.set(new Uint8Array(buffer, byteOffset, byteLength), start);
+  return bytes;
+}
+
+function cellsStart(descriptionBytes: number): number {
+  return HEADER + Math.ceil(descriptionBytes / 4) * 4;
+}
+
+/** Marks packed bytes so that damage can be told. Takes a millisecond for each half million bytes. */
+export function addChecksum(bytes: Buffer): Buffer {
+  checksum(bytes).copy(bytes, SEAL);
+  return bytes;
+}
+
+export function hasValidChecksum(bytes: Buffer): boolean {
+  return bytes.length >= HEADER && checksum(bytes).equals(bytes.subarray(SEAL, SEAL + 32));
+}
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash("sha256").update(bytes.subarray(HEADER)).digest();
+}
+
+/** What these bytes hold, over them; undefined where they are cut off or of another format. */
+export function unpackWordList(memory: SharedArrayBuffer): WordList | undefined {
+  const bytes = Buffer.from(memory);
+  if (bytes.length < HEADER || bytes.toString("latin1", 0, 8) !== MAGIC || bytes.readUInt32LE(8) !== FORMAT) {
+    return undefined;
+  }
+  const descriptionBytes = bytes.readUInt32LE(12);
+  const length = bytes.readUInt32LE(16);
+  const start = cellsStart(descriptionBytes);
+  if (bytes.length !== start + length * Uint32Array.BYTES_PER_ELEMENT) return undefined;
+  const text = bytes.toString("utf8", HEADER, HEADER + descriptionBytes);
+  const { hash, letters, root, count } = JSON.parse(text) as Description;
+  return {
+    hash,
+    alphabet: { letters },
+    words: { cells: new Uint32Array(memory, start, length), root, count },
+  };
+}

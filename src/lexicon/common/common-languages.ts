@@ -1,0 +1,20 @@
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+// For which letters it is known what words most people know: those of the built-in languages. A server's own list with
+// the same letters is served as well. Plain data, for rules that read no file.
+
+const LETTERS = {
+  ca: "A B C D E F G H I J L L·L M N NY O P QU R S T U V X Z Ç",
+  en: "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
+  es: "A B C CH D E F G H I J L LL M N O P Q R RR S T U V X Y Z Ñ",
+} as const;
+
+export type CommonLanguage = keyof typeof LETTERS;
+
+export const COMMON_LANGUAGES = Object.keys(LETTERS) as readonly CommonLanguage[];
+
+/** The languages that have just these letters, however many tiles there are of each. */
+export function commonLanguagesOf({ letters: [, ...letters] }: Alphabet): CommonLanguage[] {
+  const wanted = letters.map(({ text }) => text).join(" ");
+  return COMMON_LANGUAGES.filter((language) => LETTERS[language] === wanted);
+}

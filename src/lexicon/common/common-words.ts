@@ -1,0 +1,34 @@
+import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
+import { normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
+import { commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
+import { joinHalves } from "#lexicon/common/word-halves.ts";
+import { buildGraph, type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { hasWord, type WordGraph } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/**
+ * Of the words of this list those that most people know; undefined where there is none, or nobody can tell for such
+ * letters. Reads files: for worker threads and tools.
+ */
+export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "words">): WordGraph | undefined {
+  const common = new Set<EncodedWord>();
+  for (const text of textsFor(alphabet, (text) => wordOf(text) !== undefined)) {
+    const word = wordOf(text);
+    if (word !== undefined) common.add(word);
+  }
+  return common.size === 0 ? undefined : buildGraph([...common].sort());
+
+  function wordOf(text: string): EncodedWord | undefined {
+    const tiles = splitTiles(alphabet, text);
+    return tiles !== undefined && hasWord(words, tiles) ? encodeWord(tiles) : undefined;
+  }
+}
+
+/** What is common in the languages with such letters, as it would stand on tiles. */
+function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string[] {
+  const typed = commonLanguagesOf(alphabet).flatMap((language) => COMMON_WORD_SOURCES[language]());
+  const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];
+  const isDotted = alphabet.letters.some(({ text }) => text === "L·L");
+  return isDotted ? [...texts, ...joinHalves(texts, isWord)] : texts;
+}

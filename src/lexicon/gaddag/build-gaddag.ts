@@ -1,0 +1,102 @@
+import {
+  ARC_RECORD_SIZE,
+  END_LETTERS,
+  type Gaddag,
+  LEFT_ROOT,
+  NEXT_LETTERS,
+  RIGHT_ROOT,
+  ROW_BASE,
+  TURN_ARC,
+} from "#lexicon/gaddag/gaddag.ts";
+import { type GraphLists, NO_LIST, numberGraphLists } from "#lexicon/gaddag/graph-lists.ts";
+import { buildLeftHalf, type LeftHalf } from "#lexicon/gaddag/left-half.ts";
+import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
+import type { WordGraph } from "#lexicon/graph/graph.ts";
+
+/** The GADDAG of a graph whose tiles are 32 at most. Over shared memory, so that every thread reads the same. */
+export function buildGaddag(graph: WordGraph): Gaddag {
+  const lists = numberGraphLists(graph);
+  const left = buildLeftHalf(lists);
+  const { count } = lists;
+  const goes = new Int32Array(count + left.count);
+  const ends = new Int32Array(count);
+  readMasks(lists, goes, ends);
+  goes.set(left.goes.subarray(0, left.count), count);
+  const { bases, length } = overlayRows(goes);
+  const arcs = new Int32Array(new SharedArrayBuffer(length * ARC_RECORD_SIZE * Int32Array.BYTES_PER_ELEMENT));
+  const right = recordsOf(count, goes, ends, bases);
+  const reached = fillRight(arcs, lists, right);
+  const records = recordsOf(left.count, left.goes, left.ends, bases.subarray(count));
+  turnAll(records, left, reached);
+  fillLeft(arcs, left, records);
+  return { arcs };
+}
+
+/** By list: letters that lead to one that is not empty, and letters with which a word is complete. */
+function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void {
+  const { first, bits, to, ends } = lists;
+  let list = 0;
+  for (let arc = 0; arc < to.length; arc++) {
+    if (arc === first[list + 1]) list++;
+    const letter = 1 << (bits[arc] as number);
+    if (to[arc] !== NO_LIST) goes[list] = (goes[list] as number) | letter;
+    if (ends[arc] === 1) words[list] = (words[list] as number) | letter;
+  }
+}
+
+/** What an arc to each of so many lists or nodes says, but for where it turns. */
+function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
+  const records = new Int32Array(count * ARC_RECORD_SIZE);
+  for (let at = 0; at < count; at++) {
+    records[at * ARC_RECORD_SIZE + NEXT_LETTERS] = goes[at] as number;
+    records[at * ARC_RECORD_SIZE + END_LETTERS] = ends[at] as number;
+    records[at * ARC_RECORD_SIZE + ROW_BASE] = (bases[at] as number) * ARC_RECORD_SIZE;
+  }
+  return records;
+}
+
+/** By list: an arc that leads there. */
+function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, records: Int32Array): Int32Array {
+  const reached = new Int32Array(count);
+  copyRecord(arcs, RIGHT_ROOT, records, 0);
+  let list = 0;
+  for (let at = 0; at < to.length; at++) {
+    if (at === first[list + 1]) list++;
+    const target = to[at] as number;
+    if (target === NO_LIST) continue;
+    const arc = (records[list * ARC_RECORD_SIZE + ROW_BASE] as number) + ARC_RECORD_SIZE * (bits[at] as number);
+    copyRecord(arcs, arc, records, target * ARC_RECORD_SIZE);
+    reached[target] = arc;
+  }
+  return reached;
+}
+
+function turnAll(records: Int32Array, { count, turn }: LeftHalf, reached: Int32Array): void {
+  for (let node = 0; node < count; node++) {
+    const list = turn[node] as number;
+    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC] = reached[list] as number;
+  }
+}
+
+function fillLeft(arcs: Int32Array, { count, goes, kids }: LeftHalf, records: Int32Array): void {
+  copyRecord(arcs, LEFT_ROOT, records, 0);
+  let from = 0;
+  for (let node = 0; node < count; node++) {
+    const base = records[node * ARC_RECORD_SIZE + ROW_BASE] as number;
+    for (let mask = goes[node] as number; mask !== 0; mask &= mask - 1) {
+      copyRecord(
+        arcs,
+        base + ARC_RECORD_SIZE * (31 - Math.clz32(mask & -mask)),
+        records,
+        (kids[from++] as number) * ARC_RECORD_SIZE,
+      );
+    }
+  }
+}
+
+function copyRecord(arcs: Int32Array, arc: number, records: Int32Array, from: number): void {
+  arcs[arc] = records[from] as number;
+  arcs[arc + 1] = records[from + 1] as number;
+  arcs[arc + 2] = records[from + 2] as number;
+  arcs[arc + 3] = records[from + 3] as number;
+}

@@ -1,0 +1,63 @@
+import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
+
+/** The lists of a graph, numbered from its root, which is 0, with their arcs one after the other, sorted by letter. */
+export interface GraphLists {
+  readonly count: number;
+  /** The arcs of list n are those from `first[n]` to before `first[n + 1]`. */
+  readonly first: Int32Array;
+  /** By arc: bit of its letter, list that it leads to (`NOWHERE` for the empty one), 1 if a word ends with it. */
+  readonly bits: Uint8Array;
+  readonly to: Int32Array;
+  readonly ends: Uint8Array;
+}
+
+export const NO_LIST = -1;
+
+export function numberGraphLists(graph: WordGraph): GraphLists {
+  const max = graph.cells.length;
+  const first = new Int32Array(max + 1);
+  const bits = new Uint8Array(max);
+  const to = new Int32Array(max);
+  const ends = new Uint8Array(max);
+  const count = walk(graph, first, bits, to, ends);
+  const arcs = first[count] as number;
+  return {
+    count,
+    first: first.subarray(0, count + 1),
+    bits: bits.subarray(0, arcs),
+    to: to.subarray(0, arcs),
+    ends: ends.subarray(0, arcs),
+  };
+}
+
+/** Numbers the lists as they are found; gives how many there are. */
+function walk(
+  { cells, root }: WordGraph,
+  first: Int32Array,
+  bits: Uint8Array,
+  to: Int32Array,
+  ends: Uint8Array,
+): number {
+  /** By list: its number, 0 if it has none yet. The root, which nothing leads to, is the only one with that number. */
+  const numbers = new Int32Array(cells.length);
+  const found = new Int32Array(cells.length);
+  let count = root === 0 ? 0 : 1;
+  found[0] = root;
+  let arc = 0;
+  for (let at = 0; at < count; at++) {
+    for (let place = found[at] as ArcList; ; place++) {
+      const cell = cells[place] as number;
+      const list = arcTarget(cell);
+      if (list !== 0 && numbers[list] === 0) {
+        numbers[list] = count;
+        found[count++] = list;
+      }
+      bits[arc] = arcTile(cell) - 1;
+      to[arc] = list === 0 ? NO_LIST : (numbers[list] as number);
+      ends[arc++] = Number(endsWord(cell));
+      if (isLastArc(cell)) break;
+    }
+    first[at + 1] = arc;
+  }
+  return count;
+}

@@ -1,0 +1,321 @@
+import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
+import { type ArcGroups, buildListSets, type ListSets } from "#lexicon/gaddag/list-sets.ts";
+import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
+
+// The left half. What matters of some letters x, read backwards, is where each list of the graph gets by them: the pairs
+// (from, to) for all lists that have a path x. Two x with the same pairs are the same node, and different pairs make
+// different nodes, for every list is where some beginning leads. So the smallest automaton comes out at once, without
+// sorting or even making the reversed beginnings: the node of ax is made from that of x by going one arc a back from
+// each `from`. The pair from the root (list 0) tells where x leads as the beginning of a word, and whether x is one.
+//
+// Pairs with the same `to` stay together whatever letters are read before, so a node is kept as groups (set, to), sorted
+// by `to`, and a step back is to look up the set's kid: the order stays. Most nodes are one group.
+
+/** A growing set of nodes; a node is known by its number. */
+export interface LeftHalf {
+  /** Nodes so far; the root is the first of them. */
+  count: number;
+  /** By node: the list that its letters lead to from the root, or `NOWHERE`. */
+  turn: Int32Array;
+  goes: Int32Array;
+  ends: Int32Array;
+  /** Of each node in turn, in the order of their letters. */
+  kids: Int32Array;
+  kidCount: number;
+}
+
+interface Work extends LeftHalf {
+  readonly sets: ListSets;
+  /** The number of the empty list. */
+  readonly empty: number;
+  /** By node: the set and the `to` of its group; or where its groups begin, and - how many they are. */
+  from: Int32Array;
+  to: Int32Array;
+  /** Groups of the other nodes: set, to. */
+  groups: Int32Array;
+  top: number;
+  /** By list: the node from which nothing leads on but to this list, 0 if there is none yet. */
+  readonly leaves: Int32Array;
+  /** Open-addressed: nodes of one group, 0 for a free slot. */
+  register: Int32Array;
+  /** The same for other nodes. */
+  many: Int32Array;
+  singles: number;
+  multis: number;
+  /** By letter: how many groups, or where the next one comes. */
+  readonly sums: Int32Array;
+  /** By letter: where its groups begin. */
+  readonly starts: Int32Array;
+  /** By letter: where the root leads by it. */
+  readonly turns: Int32Array;
+}
+
+/** Nodes that there is room for at first, for each set: about what a long word list needs. */
+const ROOM = 4;
+
+export function buildLeftHalf(lists: GraphLists): LeftHalf {
+  const { sets, beginnings } = buildListSets(lists);
+  const room = sets.count * ROOM + 64;
+  const work: Work = {
+    count: 1,
+    turn: new Int32Array(room),
+    goes: new Int32Array(room),
+    ends: new Int32Array(room),
+    kids: new Int32Array(room * 2 + 64),
+    kidCount: 0,
+    sets,
+    empty: lists.count,
+    from: new Int32Array(room),
+    to: new Int32Array(room),
+    groups: withCapacity(beginnings.groups, room * 4),
+    top: 0,
+    leaves: new Int32Array(lists.count),
+    register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
+    many: new Int32Array(2 ** Math.ceil(Math.log2(room / 2))),
+    singles: 0,
+    multis: 0,
+    sums: new Int32Array(32),
+    starts: new Int32Array(32),
+    turns: new Int32Array(32).fill(NO_LIST),
+  };
+  makeRoot(work, lists, beginnings);
+  for (let node = 1; node < work.count; node++) {
+    if ((work.to[node] as number) >= 0) goBackFromOne(work, node);
+    else goBackFromMany(work, node);
+  }
+  return work;
+}
+
+/** The node before any letter. Whether a letter is a word is said by no arc to it, but where a word begins with it. */
+function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
+  const { turns, sums } = work;
+  let goes = 0;
+  for (let arc = 0; arc < (first[1] ?? 0); arc++) {
+    if (to[arc] === NO_LIST) continue;
+    turns[bits[arc] as number] = to[arc] as number;
+    goes |= 1 << (bits[arc] as number);
+  }
+  for (let bit = 0; bit < turns.length; bit++) {
+    work.starts[bit] = starts[bit] as number;
+    sums[bit] = stops[bit] as number;
+    if (stops[bit] !== starts[bit]) goes |= 1 << bit;
+  }
+  work.turn[0] = NO_LIST;
+  finish(work, 0, goes);
+}
+
+/** Makes room for the groups of each letter, whose number is known. */
+function spreadOut(work: Work, goes: number): void {
+  const { sums, starts } = work;
+  let { top } = work;
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const bit = 31 - Math.clz32(mask & -mask);
+    const count = sums[bit] as number;
+    sums[bit] = top;
+    starts[bit] = top;
+    top += count * 2;
+  }
+  work.groups = withCapacity(work.groups, top);
+}
+
+// Here too, long loops have functions of their own: see `sets.ts`.
+
+function goBackFromMany(work: Work, node: number): void {
+  const first = work.from[node] as number;
+  const stop = first - 2 * (work.to[node] as number);
+  const goes = countGroups(work, node, first, stop);
+  spreadOut(work, goes);
+  placeGroups(work, first, stop);
+  finish(work, node, goes);
+}
+
+/** Counts the groups by letter, notes where the root leads by which and what begins a word; gives the letters. */
+function countGroups(
+  { sets, groups, sums, turns, empty, ends }: Work,
+  node: number,
+  first: number,
+  stop: number,
+): number {
+  let goes = 0;
+  let begun = 0;
+  for (let at = first; at < stop; at += 2) {
+    const set = groups[at] as number;
+    const to = groups[at + 1] as number;
+    const mine = sets.goes[set] as number;
+    const root = sets.roots[set] as number;
+    goes |= mine;
+    for (let mask = mine; mask !== 0; mask &= mask - 1) {
+      const bit = 31 - Math.clz32(mask & -mask);
+      sums[bit] = (sums[bit] as number) + 1;
+    }
+    begun |= root & -(to & 1);
+    if (to >> 1 === empty) continue;
+    goes |= root;
+    for (let mask = root; mask !== 0; mask &= mask - 1) turns[31 - Math.clz32(mask & -mask)] = to >> 1;
+  }
+  ends[node] = begun;
+  return goes;
+}
+
+function placeGroups({ sets, groups, sums }: Work, first: number, stop: number): void {
+  const { goes, firstKid, kids } = sets;
+  for (let at = first; at < stop; at += 2) {
+    const set = groups[at] as number;
+    const to = groups[at + 1] as number;
+    let kid = firstKid[set] as number;
+    for (let mask = goes[set] as number; mask !== 0; mask &= mask - 1) {
+      const bit = 31 - Math.clz32(mask & -mask);
+      const place = sums[bit] as number;
+      sums[bit] = place + 2;
+      groups[place] = kids[kid++] as number;
+      groups[place + 1] = to;
+    }
+  }
+}
+
+/** The kids, from their groups. */
+function finish(work: Work, node: number, goes: number): void {
+  const { sums, starts, turns } = work;
+  work.goes[node] = goes;
+  work.kids = withCapacity(work.kids, work.kidCount + 32);
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const bit = 31 - Math.clz32(mask & -mask);
+    const from = starts[bit] as number;
+    const end = sums[bit] as number;
+    const turn = turns[bit] as number;
+    sums[bit] = 0;
+    turns[bit] = NO_LIST;
+    let kid: number;
+    if (end === from) kid = leaf(work, turn);
+    else if (end === from + 2) kid = one(work, work.groups[from] as number, work.groups[from + 1] as number, turn);
+    else kid = many(work, from, end, turn);
+    work.kids[work.kidCount++] = kid;
+  }
+}
+
+function goBackFromOne(work: Work, node: number): void {
+  const { goes: setGoes, roots, firstKid, kids } = work.sets;
+  const set = work.from[node] as number;
+  const to = work.to[node] as number;
+  const isEmpty = to >> 1 === work.empty;
+  const list = isEmpty ? NO_LIST : to >> 1;
+  const root = roots[set] as number;
+  const mine = setGoes[set] as number;
+  const goes = isEmpty ? mine : mine | root;
+  work.goes[node] = goes;
+  work.ends[node] = (to & 1) === 1 ? root : 0;
+  work.kids = withCapacity(work.kids, work.kidCount + 32);
+  let kid = firstKid[set] as number;
+  for (let mask = goes; mask !== 0; mask &= mask - 1) {
+    const letter = mask & -mask;
+    const turn = (root & letter) === 0 ? NO_LIST : list;
+    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : one(work, kids[kid++] as number, to, turn);
+  }
+}
+
+function leaf(work: Work, turn: number): number {
+  const known = work.leaves[turn] as number;
+  if (known !== 0) return known;
+  const node = add(work, 0, 0, turn);
+  work.leaves[turn] = node;
+  return node;
+}
+
+function add(work: Work, from: number, to: number, turn: number): number {
+  const node = work.count++;
+  if (node === work.turn.length) growNodes(work);
+  work.from[node] = from;
+  work.to[node] = to;
+  work.turn[node] = turn;
+  return node;
+}
+
+function one(work: Work, set: number, to: number, turn: number): number {
+  const { register } = work;
+  const mask = register.length - 1;
+  let slot = hashOfOne(set, to, turn) & mask;
+  for (; ; slot = (slot + 1) & mask) {
+    const node = register[slot] as number;
+    if (node === 0) break;
+    if (work.from[node] === set && work.to[node] === to && work.turn[node] === turn) return node;
+  }
+  const node = add(work, set, to, turn);
+  register[slot] = node;
+  if (++work.singles * 2 > register.length) growRegister(work);
+  return node;
+}
+
+function hashOfOne(set: number, to: number, turn: number): number {
+  let mix = Math.imul(set ^ Math.imul(turn, 0x27d4eb2f), 0x9e3779b1);
+  mix = Math.imul(mix ^ (mix >>> 15) ^ to, 0x85ebca6b);
+  return mix ^ (mix >>> 13);
+}
+
+function many(work: Work, from: number, to: number, turn: number): number {
+  const { groups, many } = work;
+  const mask = many.length - 1;
+  const count = (from - to) >> 1;
+  let slot = hashOfMany(groups, from, to, turn) & mask;
+  for (; ; slot = (slot + 1) & mask) {
+    const node = many[slot] as number;
+    if (node === 0) break;
+    if (work.to[node] === count && isSame(work, node, from, to, turn)) return node;
+  }
+  const node = add(work, from, count, turn);
+  many[slot] = node;
+  work.top = to;
+  if (++work.multis * 2 > many.length) growManyRegister(work);
+  return node;
+}
+
+function isSame({ groups, from, turn }: Work, node: number, first: number, stop: number, turnThere: number): boolean {
+  if (turn[node] !== turnThere) return false;
+  let at = from[node] as number;
+  for (let there = first; there < stop; there++) if (groups[at++] !== groups[there]) return false;
+  return true;
+}
+
+/** Of all groups: in lists of few letters many nodes begin alike. */
+function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
+  let hash = turn;
+  for (let at = from; at < to; at++) {
+    hash = Math.imul(hash ^ (groups[at] as number), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
+}
+
+function growRegister(work: Work): void {
+  const register = new Int32Array(work.register.length * 2);
+  for (const node of work.register) {
+    if (node === 0) continue;
+    put(register, node, hashOfOne(work.from[node] as number, work.to[node] as number, work.turn[node] as number));
+  }
+  work.register = register;
+}
+
+function growManyRegister(work: Work): void {
+  const register = new Int32Array(work.many.length * 2);
+  for (const node of work.many) {
+    if (node === 0) continue;
+    const from = work.from[node] as number;
+    put(register, node, hashOfMany(work.groups, from, from - 2 * (work.to[node] as number), work.turn[node] as number));
+  }
+  work.many = register;
+}
+
+function put(register: Int32Array, node: number, hash: number): void {
+  const mask = register.length - 1;
+  let slot = hash & mask;
+  while (register[slot] !== 0) slot = (slot + 1) & mask;
+  register[slot] = node;
+}
+
+function growNodes(work: Work): void {
+  const room = work.turn.length * 2;
+  work.turn = withCapacity(work.turn, room);
+  work.goes = withCapacity(work.goes, room);
+  work.ends = withCapacity(work.ends, room);
+  work.from = withCapacity(work.from, room);
+  work.to = withCapacity(work.to, room);
+}

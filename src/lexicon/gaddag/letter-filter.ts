@@ -1,0 +1,46 @@
+import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
+
+// Which letters, in any order, make a word: a Bloom filter of one hash, the sum of a number for each letter. "No" is
+// certain, "yes" is wrong once in sixteen times.
+
+export interface LetterFilter {
+  readonly words: Int32Array;
+  /** How far a hash is shifted to become the number of a bit. */
+  readonly shift: number;
+}
+
+/** What each bit's letter adds to a sum: multiples of the golden ratio, mixed. */
+export const LETTER_HASHES = Int32Array.from({ length: 32 }, (_, bit) => {
+  const mixed = Math.imul(bit + 1, 0x9e3779b1);
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) | 1;
+});
+
+const BITS_A_WORD = 16;
+
+export function createLetterFilter(graph: WordGraph): LetterFilter {
+  const size = Math.max(10, Math.ceil(Math.log2(graph.count * BITS_A_WORD)));
+  const words = new Int32Array(new SharedArrayBuffer(2 ** (size - 3)));
+  const filter = { words, shift: 32 - size };
+  add(filter, graph, graph.root, 0);
+  return filter;
+}
+
+function add(filter: LetterFilter, graph: WordGraph, list: ArcList, sum: number): void {
+  if (list === 0) return;
+  for (let at = list; ; at++) {
+    const cell = graph.cells[at] as number;
+    const here = (sum + (LETTER_HASHES[arcTile(cell) - 1] as number)) | 0;
+    if (endsWord(cell)) {
+      const bit = Math.imul(here, 0x9e3779b1) >>> filter.shift;
+      filter.words[bit >> 5] = (filter.words[bit >> 5] as number) | (1 << (bit & 31));
+    }
+    add(filter, graph, arcTarget(cell), here);
+    if (isLastArc(cell)) return;
+  }
+}
+
+/** Whether letters of this sum may make a word. */
+export function mayFormWord({ words, shift }: LetterFilter, sum: number): boolean {
+  const bit = Math.imul(sum, 0x9e3779b1) >>> shift;
+  return (((words[bit >> 5] as number) >>> (bit & 31)) & 1) === 1;
+}

@@ -1,0 +1,132 @@
+// Rows of different widths laid over one another in one array so that no two of their entries fall together: R. E. Tarjan
+// and A. C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979): the fullest rows first, each where it fits first. The rows
+// with one entry, by far the most, come last and fill the holes.
+
+/** Before the first entry, so that a row may begin before it: more than the highest bit, and whole words of 32. */
+const MARGIN = 64;
+/** After so many words of 32 places with no room for a row, the next ones of as many entries begin their search there. */
+const PATIENCE = 4;
+const MAX_ENTRIES = 32;
+
+export interface OverlaidRows {
+  /** By row: where it would have its bit 0. */
+  readonly bases: Int32Array;
+  /** Of the array that holds all entries. */
+  readonly length: number;
+}
+
+/** The rows are masks of their entries. */
+export function overlayRows(rows: Int32Array): OverlaidRows {
+  const bases = new Int32Array(rows.length);
+  const counts = new Uint8Array(rows.length);
+  const sums = new Int32Array(MAX_ENTRIES + 1);
+  const entries = countEntries(rows, counts, sums);
+  const { order, starts } = fullestFirst(counts, sums);
+  const taken = new Int32Array((entries >> 4) + 128);
+  let last = 0;
+  for (let count = MAX_ENTRIES; count > 0; count--) {
+    const [first, stop] = [starts[count] as number, starts[count - 1] as number];
+    const lay = count === 1 ? laySingles : layWide;
+    last = Math.max(last, lay(rows, order, first, stop, taken, bases));
+  }
+  return { bases, length: (last + 2) * 32 };
+}
+
+/** By row how many entries it has, and how many rows have so many; gives the sum. */
+function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
+  let entries = 0;
+  for (let row = 0; row < rows.length; row++) {
+    const count = bitCount(rows[row] as number);
+    counts[row] = count;
+    sums[count] = (sums[count] as number) + 1;
+    entries += count;
+  }
+  return entries;
+}
+
+function bitCount(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The rows with n entries, in their order, begin at `starts[n]`; those without any are not among them. */
+function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
+  const starts = new Int32Array(MAX_ENTRIES + 1);
+  for (let count = MAX_ENTRIES; count > 0; count--) {
+    starts[count - 1] = (starts[count] as number) + (sums[count] as number);
+  }
+  const order = new Int32Array(counts.length);
+  sortByCount(counts, starts.slice(), order);
+  return { order, starts };
+}
+
+/** Those without entries come last. */
+function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): void {
+  for (let row = 0; row < counts.length; row++) {
+    const count = counts[row] as number;
+    const at = next[count] as number;
+    next[count] = at + 1;
+    order[at] = row;
+  }
+}
+
+/** Lays rows of the same number of entries; gives the last word in which one begins. */
+function layWide(
+  rows: Int32Array,
+  order: Int32Array,
+  first: number,
+  stop: number,
+  taken: Int32Array,
+  bases: Int32Array,
+): number {
+  let from = MARGIN >> 5;
+  let last = from;
+  for (let at = first; at < stop; at++) {
+    const row = order[at] as number;
+    const mask = rows[row] as number;
+    const lowest = 31 - Math.clz32(mask & -mask);
+    const entry = mask >>> lowest;
+    let word = from;
+    let free = roomFor(entry, taken, word);
+    for (; free === 0; free = roomFor(entry, taken, word)) if (++word - from === PATIENCE) from = word;
+    const shift = 31 - Math.clz32(free & -free);
+    taken[word] = (taken[word] as number) | (entry << shift);
+    if (shift !== 0) taken[word + 1] = (taken[word + 1] as number) | (entry >>> (32 - shift));
+    bases[row] = word * 32 + shift - lowest;
+    if (word > last) last = word;
+  }
+  return last;
+}
+
+/** At which of the 32 places of a word an entry may begin. */
+function roomFor(entry: number, taken: Int32Array, word: number): number {
+  const here = taken[word] as number;
+  const next = taken[word + 1] as number;
+  let blocked = here;
+  for (let mask = entry & -2; mask !== 0; mask &= mask - 1) {
+    const shift = 31 - Math.clz32(mask & -mask);
+    blocked |= (here >>> shift) | (next << (32 - shift));
+  }
+  return ~blocked;
+}
+
+function laySingles(
+  rows: Int32Array,
+  order: Int32Array,
+  first: number,
+  stop: number,
+  taken: Int32Array,
+  bases: Int32Array,
+): number {
+  let word = MARGIN >> 5;
+  let free = ~(taken[word] as number);
+  for (let at = first; at < stop; at++) {
+    while (free === 0) free = ~(taken[++word] as number);
+    const row = order[at] as number;
+    const lowest = 31 - Math.clz32(rows[row] as number);
+    bases[row] = word * 32 + 31 - Math.clz32(free & -free) - lowest;
+    free &= free - 1;
+  }
+  return word;
+}

@@ -1,0 +1,7 @@
+/** The array with room for so many numbers at least, itself if it has it. */
+export function withCapacity(array: Int32Array, room: number): Int32Array {
+  if (room <= array.length) return array;
+  const larger = new Int32Array(Math.max(room, array.length * 2));
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,190 @@
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
+import {
+  type ArcList,
+  arcListLength,
+  LAST_ARC_FLAG,
+  MAX_CELLS,
+  packArc,
+  type WordGraph,
+} from "#lexicon/graph/graph.ts";
+
+// The minimal graph of a sorted list, built word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
+// "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm 1.
+// Only the lists along the last word are still open; one that can get no more arcs is looked up in a register of the
+// finished ones and becomes the same run of cells, or a new run at the end of the array.
+
+/** A word as a string whose character codes are its tiles: such strings sort, compare and take room as words should. */
+export type EncodedWord = string;
+
+export function encodeWord(tiles: readonly Tile[]): EncodedWord {
+  return String.fromCharCode(...tiles);
+}
+
+/** A list that is not what a builder needs: out of order, with a repeated or an empty word, or too long. */
+export class InvalidWordsError extends Error {
+  override readonly name = "InvalidWordsError";
+}
+
+/** One array that is growing. Several graphs may be added to it, and they share their lists. */
+export interface GraphBuilder {
+  cells: Uint32Array;
+  /** Cells in use; the first is never an arc. */
+  size: number;
+  /** Open-addressed: where the lists that hash to a slot begin, 0 for a free one. */
+  register: Uint32Array;
+  /** Lists in the register. */
+  lists: number;
+  /**
+   * Arcs that lead out after 0, 1, 2 … letters of the last word, `WIDTH` places for each; the last arc of each leads to
+   * the next, still open.
+   */
+  open: Uint32Array;
+  /** How many arcs each of them has. */
+  counts: Int32Array;
+}
+
+/** As many as there are tiles. */
+const WIDTH = 256;
+
+/** With room for the graph of about so many words at first; it grows where it has to. */
+export function createGraphBuilder(words = 1 << 16): GraphBuilder {
+  const room = 2 ** Math.min(Math.max(Math.ceil(Math.log2(words)), 8), 18);
+  return {
+    cells: new Uint32Array(room),
+    size: 1,
+    register: new Uint32Array(room),
+    lists: 0,
+    open: new Uint32Array(WIDTH * 16),
+    counts: new Int32Array(16),
+  };
+}
+
+/** The words, sorted and without repetition, as a graph of an array of its own. */
+export function buildGraph(words: Iterable<EncodedWord>): WordGraph {
+  const builder = createGraphBuilder(Array.isArray(words) ? words.length : undefined);
+  const { root, count } = addWordsToGraph(builder, words);
+  return { cells: finishGraph(builder), root, count };
+}
+
+/** The array at its real length, over memory that threads can share. */
+export function finishGraph(builder: GraphBuilder): Uint32Array {
+  const cells = new Uint32Array(new SharedArrayBuffer(builder.size * Uint32Array.BYTES_PER_ELEMENT));
+  cells.set(builder.cells.subarray(0, builder.size));
+  return cells;
+}
+
+export function addWordsToGraph(builder: GraphBuilder, words: Iterable<EncodedWord>): { root: ArcList; count: number } {
+  builder.counts.fill(0);
+  let last: EncodedWord = "";
+  let count = 0;
+  for (const word of words) {
+    addWord(builder, last, word, ++count);
+    last = word;
+  }
+  closeBeyond(builder, last.length, 0);
+  return { root: register(builder, 0), count };
+}
+
+function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, number: number): void {
+  const common = sharedStart(last, word);
+  if (common === word.length || (common < last.length && word.charCodeAt(common) < last.charCodeAt(common))) {
+    throw new InvalidWordsError(`word ${number} is empty, repeated or out of order`);
+  }
+  closeBeyond(builder, last.length, common);
+  if (word.length >= builder.counts.length) deepen(builder, word.length);
+  const { open, counts } = builder;
+  const end = word.length - 1;
+  for (let at = common; at <= end; at++) {
+    const arcs = counts[at] as number;
+    open[at * WIDTH + arcs] = packArc(word.charCodeAt(at), 0, at === end);
+    counts[at] = arcs + 1;
+  }
+}
+
+/** Makes room for the lists of so long a word. */
+function deepen(builder: GraphBuilder, length: number): void {
+  const depth = Math.max(length + 1, builder.counts.length * 2);
+  const open = new Uint32Array(depth * WIDTH);
+  open.set(builder.open);
+  const counts = new Int32Array(depth);
+  counts.set(builder.counts);
+  builder.open = open;
+  builder.counts = counts;
+}
+
+function sharedStart(a: EncodedWord, b: EncodedWord): number {
+  const end = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < end && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return at;
+}
+
+/** Registers the lists deeper than `depth`, the deepest first, and points the arcs that lead to them. */
+function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): void {
+  const { open, counts } = builder;
+  for (let at = deepest; at > depth; at--) {
+    const list = register(builder, at);
+    const arc = (at - 1) * WIDTH + (counts[at - 1] as number) - 1;
+    open[arc] = (open[arc] as number) | list;
+  }
+}
+
+/** Closes the list at this depth; gives where it stands. */
+function register(builder: GraphBuilder, depth: number): ArcList {
+  const { open, counts, cells } = builder;
+  const length = counts[depth] as number;
+  if (length === 0) return 0;
+  counts[depth] = 0;
+  const from = depth * WIDTH;
+  const end = from + length - 1;
+  open[end] = (open[end] as number) | LAST_ARC_FLAG;
+  const mask = builder.register.length - 1;
+  for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
+    const list = builder.register[slot] as ArcList;
+    if (list === 0) return append(builder, from, length, slot);
+    // The mark on the last arc makes a list that goes on differ from one that ends here.
+    let at = 0;
+    while (at < length && cells[list + at] === open[from + at]) at++;
+    if (at === length) return list;
+  }
+}
+
+function append(builder: GraphBuilder, from: number, length: number, slot: number): ArcList {
+  const list = builder.size;
+  if (list + length > MAX_CELLS) throw new InvalidWordsError("too many words for one graph");
+  if (list + length > builder.cells.length) builder.cells = grown(builder.cells);
+  const { cells, open } = builder;
+  for (let at = 0; at < length; at++) cells[list + at] = open[from + at] as number;
+  builder.size += length;
+  builder.register[slot] = list;
+  builder.lists++;
+  if (builder.lists * 2 > builder.register.length) spread(builder);
+  return list;
+}
+
+function grown(cells: Uint32Array): Uint32Array {
+  const larger = new Uint32Array(cells.length * 2);
+  larger.set(cells);
+  return larger;
+}
+
+function spread(builder: GraphBuilder): void {
+  const register = new Uint32Array(builder.register.length * 2);
+  const mask = register.length - 1;
+  for (const list of builder.register) {
+    if (list === 0) continue;
+    let slot = hash(builder.cells, list, arcListLength(builder.cells, list)) & mask;
+    while (register[slot] !== 0) slot = (slot + 1) & mask;
+    register[slot] = list;
+  }
+  builder.register = register;
+}
+
+function hash(cells: Uint32Array, from: number, length: number): number {
+  let mixed = 0;
+  for (let at = from; at < from + length; at++) {
+    mixed = Math.imul(mixed ^ (cells[at] as number), 0x01000193);
+    mixed ^= mixed >>> 15;
+  }
+  return mixed >>> 0;
+}

@@ -1,0 +1,35 @@
+import { type ArcList, arcListLength, arcTarget, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
+
+export interface GraphSize {
+  /**
+   * States of the minimal automaton: how many different sets of endings the beginnings of words have. The array needs
+   * fewer lists than that, for whether a word ends is said at the arc that leads to a list.
+   */
+  readonly nodes: number;
+  /** Arcs between them. */
+  readonly edges: number;
+}
+
+/** Of this graph alone, whatever else lies in its array. */
+export function graphSize({ cells, root }: WordGraph): GraphSize {
+  /** By list: 1 where a beginning that is no word leads to it, 2 where one does that is a word. */
+  const reached = new Uint8Array(cells.length);
+  const open: ArcList[] = [root];
+  reached[root] = 1;
+  for (let list = open.pop(); list !== undefined; list = open.pop()) {
+    for (let at = list; at !== 0; at++) {
+      const cell = cells[at] as number;
+      const next = arcTarget(cell);
+      if (reached[next] === 0) open.push(next);
+      reached[next] = (reached[next] as number) | (endsWord(cell) ? 2 : 1);
+      if (isLastArc(cell)) break;
+    }
+  }
+  let [nodes, edges] = [0, 0];
+  for (const [list, ways] of reached.entries()) {
+    const states = (ways & 1) + (ways >> 1);
+    nodes += states;
+    if (list !== 0 && states > 0) edges += states * arcListLength(cells, list);
+  }
+  return { nodes, edges };
+}

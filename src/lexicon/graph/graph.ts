@@ -1,0 +1,90 @@
+import type { Tile } from "#lexicon/alphabet/alphabet.ts";
+
+// The words as one array of 32-bit cells, in the manner of a KWG (wolges, MAGPIE): a cell is an arc of the graph, a list
+// is a run of arcs sorted by tile, the last one marked. Lists that hold the same arcs are the same run.
+//   bits 24–31  tile      bit 23  a word ends with this arc      bit 22  last of its list      bits 0–21  list it leads to
+// List 0 is the empty one; cell 0 is no arc. Other graphs (a GADDAG, say) lie in the same array and share its lists.
+
+const TILE_SHIFT = 24;
+const ACCEPTS = 1 << 23;
+export const LAST_ARC_FLAG = 1 << 22;
+const LIST = LAST_ARC_FLAG - 1;
+/** Cells of one array at most. */
+export const MAX_CELLS = LIST;
+
+/** Where a list begins: the position of its first cell, 0 for the list without arcs. */
+export type ArcList = number;
+
+export interface WordGraph {
+  /** Over shared memory as a rule, so that every thread reads the same bytes. */
+  readonly cells: Uint32Array;
+  /** First letters of the words. */
+  readonly root: ArcList;
+  /** How many words there are. */
+  readonly count: number;
+}
+
+export function packArc(tile: Tile, list: ArcList, accepts: boolean): number {
+  return ((tile << TILE_SHIFT) | (accepts ? ACCEPTS : 0) | list) >>> 0;
+}
+
+export function arcTile(cell: number): Tile {
+  return cell >>> TILE_SHIFT;
+}
+
+export function arcTarget(cell: number): ArcList {
+  return cell & LIST;
+}
+
+export function endsWord(cell: number): boolean {
+  return (cell & ACCEPTS) !== 0;
+}
+
+export function isLastArc(cell: number): boolean {
+  return (cell & LAST_ARC_FLAG) !== 0;
+}
+
+/** How many arcs a list that is not empty has. */
+export function arcListLength(cells: Uint32Array, list: ArcList): number {
+  let length = 1;
+  while (!isLastArc(cells[list + length - 1] as number)) length++;
+  return length;
+}
+
+/** The arc of this tile in a list; 0 where there is none. */
+export function findArc(cells: Uint32Array, list: ArcList, tile: Tile): number {
+  if (list === 0) return 0;
+  for (let at = list; ; at++) {
+    const cell = cells[at] as number;
+    if (arcTile(cell) === tile) return cell;
+    if (isLastArc(cell)) return 0;
+  }
+}
+
+/** Whether these tiles are a word. */
+export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
+  let list = graph.root;
+  let cell = 0;
+  for (let at = 0; at < tiles.length; at++) {
+    cell = findArc(graph.cells, list, tiles[at] as Tile);
+    if (cell === 0) return false;
+    list = arcTarget(cell);
+  }
+  return endsWord(cell);
+}
+
+/** All words in order: for tools and tests. */
+export function* listWords(graph: WordGraph): Generator<Tile[]> {
+  yield* wordsFrom(graph.cells, graph.root, []);
+}
+
+function* wordsFrom(cells: Uint32Array, list: ArcList, before: readonly Tile[]): Generator<Tile[]> {
+  if (list === 0) return;
+  for (let at = list; ; at++) {
+    const cell = cells[at] as number;
+    const word = [...before, arcTile(cell)];
+    if (endsWord(cell)) yield word;
+    yield* wordsFrom(cells, arcTarget(cell), word);
+    if (isLastArc(cell)) return;
+  }
+}

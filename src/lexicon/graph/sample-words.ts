@@ -1,0 +1,59 @@
+import { joinTiles, type Tile } from "#lexicon/alphabet/alphabet.ts";
+import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** So many words, or all if there are no more, spread evenly over the list: found by number, without listing the others. */
+export function sampleWords({ alphabet, words }: WordList, count: number): string[] {
+  const counts = countBelow(words);
+  const size = Math.min(count, words.count);
+  return Array.from({ length: size }, (_, at) =>
+    joinTiles(alphabet, wordAt(words, counts, Math.floor(((at + 0.5) * words.count) / size))),
+  );
+}
+
+/** By list: how many ways there are from it to the end of a word. */
+function countBelow({ cells, root }: WordGraph): Uint32Array {
+  const counts = new Uint32Array(cells.length);
+  const countFrom = (list: ArcList): number => {
+    if (list === 0 || counts[list] !== 0) return counts[list] as number;
+    let count = 0;
+    for (let at = list; ; at++) {
+      const cell = cells[at] as number;
+      count += Number(endsWord(cell)) + countFrom(arcTarget(cell));
+      if (isLastArc(cell)) break;
+    }
+    counts[list] = count;
+    return count;
+  };
+  countFrom(root);
+  return counts;
+}
+
+/** The word of this number; 0 is the first. */
+function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number): Tile[] {
+  const tiles: Tile[] = [];
+  let left = number;
+  for (let list = root; ; ) {
+    const { cell, before } = arcTo(cells, list, counts, left);
+    left -= before;
+    tiles.push(arcTile(cell));
+    if (endsWord(cell) && left-- === 0) return tiles;
+    list = arcTarget(cell);
+  }
+}
+
+/** The arc of a list that leads to the word of this number among its own, and how many words come before that arc's. */
+function arcTo(
+  cells: Uint32Array,
+  list: ArcList,
+  counts: Uint32Array,
+  number: number,
+): { cell: number; before: number } {
+  let before = 0;
+  for (let at = list; ; at++) {
+    const cell = cells[at] as number;
+    const words = Number(endsWord(cell)) + (counts[arcTarget(cell)] as number);
+    if (number < before + words || isLastArc(cell)) return { cell, before };
+    before += words;
+  }
+}

@@ -1,0 +1,93 @@
+import { type AffixCondition, parseAffixCondition, type StemEnd } from "#lexicon/hunspell/affix-condition.ts";
+
+// The part of hunspell's .aff files that says which forms a stem has: man page hunspell(5), "AFFIX FILE OPTIONS FOR AFFIX
+// CREATION". What serves suggestions, compounds or input is passed over.
+
+export type AffixFlag = string;
+
+export interface Affix {
+  readonly strip: string;
+  readonly add: string;
+  /** Continuation classes: flags of the form that this affix makes. */
+  readonly flags: readonly AffixFlag[];
+}
+
+/** The affixes of a class that share a condition: it is asked once for all of them. */
+export interface AffixBranch {
+  readonly fits: AffixCondition;
+  readonly affixes: Affix[];
+}
+
+export interface AffixClass {
+  /** Whether a prefix and a suffix that both say so may stand at the same stem. */
+  readonly cross: boolean;
+  readonly branches: readonly AffixBranch[];
+}
+
+export interface AffixFile {
+  readonly prefixes: ReadonlyMap<AffixFlag, AffixClass>;
+  readonly suffixes: ReadonlyMap<AffixFlag, AffixClass>;
+  /** Whether an affix may take away all of a stem (FULLSTRIP). */
+  readonly fullStrip: boolean;
+  /** Marks the lines of what is no word. */
+  readonly forbidden: AffixFlag | undefined;
+  /** Whether a flag is two characters (FLAG long) or one. */
+  readonly longFlags: boolean;
+}
+
+/** Options that change which forms there are and that nothing here knows: better no list than a wrong one. */
+const UNKNOWN = /^(AF|AM|CIRCUMFIX|COMPLEXPREFIXES|NEEDAFFIX|PSEUDOROOT|ONLYINCOMPOUND)$/;
+
+interface OpenClass {
+  readonly cross: boolean;
+  readonly branches: Map<string, AffixBranch>;
+}
+
+export function parseAffixFile(text: string): AffixFile {
+  const lines = text.split(/\r?\n/).map((line) => line.trim().split(/\s+/));
+  const option = (name: string) => lines.find(([first]) => first === name);
+  const unknown = lines.find(([first = ""]) => UNKNOWN.test(first));
+  if (unknown) throw new Error(`the affix option ${unknown[0]} is not known here`);
+  const kind = option("FLAG")?.[1];
+  if (kind !== undefined && kind !== "long") throw new Error(`flags of the kind ${kind} are not known here`);
+  const longFlags = kind === "long";
+  return {
+    prefixes: classesOf(lines, "PFX", longFlags),
+    suffixes: classesOf(lines, "SFX", longFlags),
+    fullStrip: option("FULLSTRIP") !== undefined,
+    forbidden: option("FORBIDDENWORD")?.[1],
+    longFlags,
+  };
+}
+
+export function splitFlags(text: string, long: boolean): AffixFlag[] {
+  return text.match(long ? /../gsu : /./gsu) ?? [];
+}
+
+/** The lines of a class: first its head, `SFX flag Y|N number`, then `SFX flag strip add[/flags] [condition]`. */
+function classesOf(lines: readonly string[][], kind: "PFX" | "SFX", long: boolean): Map<AffixFlag, AffixClass> {
+  const end: StemEnd = kind === "PFX" ? "start" : "end";
+  const classes = new Map<AffixFlag, OpenClass>();
+  for (const [first, flag = "", ...rest] of lines) {
+    if (first !== kind) continue;
+    const known = classes.get(flag);
+    if (known) addAffix(known, rest, end, long);
+    else classes.set(flag, { cross: rest[0] === "Y", branches: new Map() });
+  }
+  return new Map(
+    Array.from(classes, ([flag, { cross, branches }]) => [flag, { cross, branches: [...branches.values()] }]),
+  );
+}
+
+function addAffix({ branches }: OpenClass, fields: readonly string[], end: StemEnd, long: boolean): void {
+  const [strip = "0", added = "0", condition = "."] = fields;
+  const [add = "0", flags = ""] = added.split("/");
+  const branch = branches.get(condition) ?? { fits: parseAffixCondition(condition, end), affixes: [] };
+  branches.set(condition, branch);
+  branch.affixes.push({ strip: textOf(strip), add: textOf(add), flags: splitFlags(flags, long) });
+}
+
+/** Nothing is written as 0. */
+function textOf(field: string): string {
+  return field === "0" ? "" : field;
+}

@@ -1,0 +1,69 @@
+import type { AffixClass, AffixFile, AffixFlag } from "#lexicon/hunspell/affix-file.ts";
+import type { Stem } from "#lexicon/hunspell/dictionary-file.ts";
+
+// All forms of a stem: hunspell(5) allows two suffixes at a stem, the second by a continuation class of the first, and a
+// prefix before any of these. Given one by one, so that the million of them is never in memory at a time.
+
+interface Form {
+  readonly text: string;
+  readonly flags: readonly AffixFlag[];
+  readonly cross: boolean;
+}
+
+const MAX_SUFFIXES = 2;
+
+/** The affix file without some of its classes: what a word game does not take. */
+export function withoutAffixClasses(file: AffixFile, left: ReadonlySet<AffixFlag>): AffixFile {
+  const kept = (classes: ReadonlyMap<AffixFlag, AffixClass>) =>
+    new Map([...classes].filter(([flag]) => !left.has(flag)));
+  return { ...file, prefixes: kept(file.prefixes), suffixes: kept(file.suffixes) };
+}
+
+/** The stem and everything that is made of it; the same form may come more than once. */
+export function* expandForms(file: AffixFile, { text, flags }: Stem): Generator<string> {
+  yield text;
+  yield* prefixed(file, text, flags, false);
+  yield* suffixedForms(file, text, flags, MAX_SUFFIXES);
+}
+
+function* suffixedForms(file: AffixFile, stem: string, flags: readonly AffixFlag[], left: number): Generator<string> {
+  if (left === 0) return;
+  for (const form of suffixed(file, stem, flags)) {
+    yield form.text;
+    if (form.cross) yield* prefixed(file, form.text, flags, true);
+    yield* prefixed(file, form.text, form.flags, false);
+    yield* suffixedForms(file, form.text, form.flags, left - 1);
+  }
+}
+
+function* suffixed(file: AffixFile, stem: string, flags: readonly AffixFlag[]): Generator<Form> {
+  for (const flag of flags) {
+    const { cross, branches } = file.suffixes.get(flag) ?? NONE;
+    for (const { fits, affixes } of branches) {
+      if (!fits(stem)) continue;
+      for (const { strip, add, flags } of affixes) {
+        if (!stem.endsWith(strip) || !mayStrip(file, stem, strip)) continue;
+        yield { text: stem.slice(0, stem.length - strip.length) + add, flags, cross };
+      }
+    }
+  }
+}
+
+function* prefixed(file: AffixFile, stem: string, flags: readonly AffixFlag[], crossOnly: boolean): Generator<string> {
+  for (const flag of flags) {
+    const { cross, branches } = file.prefixes.get(flag) ?? NONE;
+    if (crossOnly && !cross) continue;
+    for (const { fits, affixes } of branches) {
+      if (!fits(stem)) continue;
+      for (const { strip, add } of affixes) {
+        if (stem.startsWith(strip) && mayStrip(file, stem, strip)) yield add + stem.slice(strip.length);
+      }
+    }
+  }
+}
+
+const NONE: AffixClass = { cross: false, branches: [] };
+
+function mayStrip({ fullStrip }: AffixFile, stem: string, strip: string): boolean {
+  return fullStrip || strip.length < stem.length;
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { type Alphabet, formatBag, joinTiles as joinText, splitTiles } from "#lexicon/alphabet/alphabet.ts";
+import { buildGraph, type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
+import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { addDerivedWords } from "#lexicon/recipe/derived-words.ts";
+import { readRecipe, type WordListRecipe } from "#lexicon/recipe/recipe.ts";
+import { openWordSource } from "#lexicon/recipe/word-sources.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** How far a compilation is, from 0 to 1. */
+export type CompileProgress = (done: number) => void;
+
+/** Goes up when the same recipe makes another array. */
+const BUILDER = 1;
+
+/** Names what a compilation would make, before it is made: another source, recipe or builder is another key. */
+export function compileKey(recipe: WordListRecipe): string {
+  const { version } = openWordSource(recipe.source);
+  return createHash("sha256").update([BUILDER, recipe.source, version, recipe.text].join("\n")).digest("hex");
+}
+
+/** Makes the words and tiles of a built-in language out of its package. Takes a moment: call it in a worker thread. */
+export function compileLanguage(language: string, onProgress?: CompileProgress): WordList {
+  const recipe = readRecipe(language);
+  const words = readWords(recipe);
+  onProgress?.(0.3);
+  const coded = encode(recipe, words);
+  onProgress?.(0.6);
+  const graph = buildGraph(coded);
+  onProgress?.(1);
+  return { alphabet: recipe.alphabet, words: graph, hash: wordListHash(recipe.alphabet, coded) };
+}
+
+function readWords(recipe: WordListRecipe): Set<string> {
+  const words = new Set<string>();
+  const capitalsOf = createCapitalizer(recipe.accentsKept);
+  for (const word of openWordSource(recipe.source).words(recipe)) {
+    const capitals = capitalsOf(word);
+    if (recipe.filter.test(capitals)) words.add(capitals);
+  }
+  addDerivedWords(words, recipe.derived);
+  for (const word of recipe.added) words.add(word);
+  for (const word of recipe.removed) words.delete(word);
+  return words;
+}
+
+/** Sorted by tiles, which is not the order of the text where letters have several characters. */
+function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>): EncodedWord[] {
+  const coded: EncodedWord[] = [];
+  for (const word of words) {
+    const tiles = splitTiles(alphabet, word);
+    if (tiles !== undefined && tiles.length >= 2 && tiles.length <= maxTiles) coded.push(encodeWord(tiles));
+  }
+  return coded.sort();
+}
+
+/** Over the words and tiles themselves, so that another form of the array is still the same word list. */
+export function wordListHash(alphabet: Alphabet, coded: readonly EncodedWord[]): string {
+  const hash = createHash("sha256").update(formatBag(alphabet));
+  for (const word of coded) hash.update(`\n${joinText(alphabet, tilesOf(word))}`);
+  return hash.digest("hex");
+}
+
+function* tilesOf(word: EncodedWord): Generator<number> {
+  for (let at = 0; at < word.length; at++) yield word.charCodeAt(at);
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
+import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
+import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
+
+// The packages that words come from. Read as files, not imported: an imported list would stay in memory for good.
+
+/** Which forms of the stems a recipe takes; a source that is a plain list has no use for it. */
+export interface FormOptions {
+  readonly affixesLeftOut: readonly string[];
+}
+
+export interface WordSource {
+  readonly version: string;
+  /** As they are written there; the same word may come more than once. */
+  words(forms: FormOptions): Iterable<string>;
+}
+
+const require = createRequire(import.meta.url);
+
+const SOURCES: { readonly [name: string]: () => WordSource } = {
+  "an-array-of-english-words": () =>
+    jsonArray(
+      require.resolve("an-array-of-english-words/index.json"),
+      require.resolve("an-array-of-english-words/package.json"),
+    ),
+  "an-array-of-spanish-words": () =>
+    jsonArray(
+      require.resolve("an-array-of-spanish-words/index.json"),
+      require.resolve("an-array-of-spanish-words/package.json"),
+    ),
+  "dictionary-ca": () =>
+    hunspell(
+      require.resolve("dictionary-ca/index.aff"),
+      require.resolve("dictionary-ca/index.dic"),
+      require.resolve("dictionary-ca/package.json"),
+    ),
+};
+
+export function openWordSource(name: string): WordSource {
+  const open = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
+  if (open === undefined) throw new RangeError(`"${name}" is not a known source of words`);
+  return open();
+}
+
+function versionOf(manifest: string): string {
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+}
+
+function jsonArray(list: string, manifest: string): WordSource {
+  return { version: versionOf(manifest), words: () => JSON.parse(readFileSync(list, "utf8")) as string[] };
+}
+
+function hunspell(aff: string, dic: string, manifest: string): WordSource {
+  return {
+    version: versionOf(manifest),
+    words: ({ affixesLeftOut }) =>
+      dictionaryForms(readFileSync(aff, "utf8"), readFileSync(dic, "utf8"), affixesLeftOut),
+  };
+}
+
+/** The forms of the stems that are words of the language: neither names, which have a capital, nor marked as forbidden. */
+export function* dictionaryForms(aff: string, dic: string, leftOut: readonly string[]): Generator<string> {
+  const whole = parseAffixFile(aff);
+  const file = withoutAffixClasses(whole, new Set(leftOut));
+  for (const stem of readStems(dic, file)) {
+    if (stem.text !== stem.text.toLowerCase()) continue;
+    if (file.forbidden !== undefined && stem.flags.includes(file.forbidden)) continue;
+    yield* expandForms(file, stem);
+  }
+}

@@ -1,0 +1,62 @@
+import type { ArcList } from "#lexicon/graph/graph.ts";
+import type { SieveState } from "#lexicon/search/sieve.ts";
+
+// How many wanted words go on from a list of the graph in a state: an open-addressed table in typed arrays, for a Map
+// would need one key out of both, and several times the memory.
+
+/** Twelve bytes a slot, and half of the slots are free: 12 MB at most. */
+const MAX_REMEMBERED = 1 << 19;
+const FIRST_SLOTS = 1 << 10;
+
+export interface CountMemo {
+  /** 0 for a free slot. */
+  lists: Uint32Array;
+  states: Int32Array;
+  counts: Uint32Array;
+  size: number;
+}
+
+export function createCountMemo(slots = FIRST_SLOTS): CountMemo {
+  return { lists: new Uint32Array(slots), states: new Int32Array(slots), counts: new Uint32Array(slots), size: 0 };
+}
+
+export function recallCount(memo: CountMemo, list: ArcList, state: SieveState): number | undefined {
+  const slot = slotOf(memo, list, state);
+  return memo.lists[slot] === 0 ? undefined : memo.counts[slot];
+}
+
+/** Beyond what the table may hold nothing is kept: the search is slower then, not wrong. */
+export function rememberCount(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
+  if (memo.size >= MAX_REMEMBERED) return;
+  if (memo.size * 2 >= memo.lists.length) grow(memo);
+  put(memo, list, state, count);
+}
+
+function put(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
+  const slot = slotOf(memo, list, state);
+  if (memo.lists[slot] === 0) memo.size++;
+  memo.lists[slot] = list;
+  memo.states[slot] = state;
+  memo.counts[slot] = count;
+}
+
+function grow(memo: CountMemo): void {
+  const { lists, states, counts } = memo;
+  Object.assign(memo, createCountMemo(lists.length * 2));
+  for (const [slot, list] of lists.entries()) {
+    if (list !== 0) put(memo, list, states[slot] as SieveState, counts[slot] as number);
+  }
+}
+
+function slotOf({ lists, states }: CountMemo, list: ArcList, state: SieveState): number {
+  const mask = lists.length - 1;
+  for (let slot = hash(list, state) & mask; ; slot = (slot + 1) & mask) {
+    if (lists[slot] === 0 || (lists[slot] === list && states[slot] === state)) return slot;
+  }
+}
+
+function hash(list: ArcList, state: SieveState): number {
+  let mixed = Math.imul(list, 0x9e3779b1) ^ Math.imul(state, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return mixed ^ (mixed >>> 13);
+}

@@ -1,0 +1,72 @@
+import { printableText } from "#core/printable-text.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+import { normalizeMiddleDots } from "#lexicon/alphabet/spelling.ts";
+import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
+import { encodeText, explainInvalidWord } from "#lexicon/upload/check-word.ts";
+import { MAX_WORDS } from "#lexicon/upload/check-word-lines.ts";
+import { ErrorCollector, type UploadErrors, type WordChangeError } from "#lexicon/upload/upload-errors.ts";
+
+/** Words as somebody types them. */
+export interface WordChanges {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+export type ChangedWords = { readonly ok: true; readonly words: readonly EncodedWord[] } | UploadErrors;
+
+/** The list, sorted by tiles as before, with these words more and those less. */
+export function changeWords(
+  alphabet: Alphabet,
+  words: readonly EncodedWord[],
+  { add, remove }: WordChanges,
+): ChangedWords {
+  const found = new ErrorCollector<WordChangeError>();
+  const added = read(found, alphabet, add, (word) => (isIn(words, word) ? "already-there" : undefined));
+  const removed = read(found, alphabet, remove, (word) => (isIn(words, word) ? undefined : "not-there"));
+  if (!found.none) return { ok: false, in: "changes", errors: found.errors, more: found.more };
+  const kept = removed.size === 0 ? words : words.filter((word) => !removed.has(word));
+  const count = kept.length + added.size;
+  if (count > MAX_WORDS) return refuse({ why: "too-many-words", max: MAX_WORDS });
+  if (count === 0) return refuse({ why: "no-words" });
+  return { ok: true, words: added.size === 0 ? kept : [...kept, ...added].sort() };
+}
+
+function refuse(error: WordChangeError): ChangedWords {
+  return { ok: false, in: "changes", errors: [error], more: 0 };
+}
+
+function read(
+  found: ErrorCollector<WordChangeError>,
+  alphabet: Alphabet,
+  typed: readonly string[],
+  judge: (word: EncodedWord) => "already-there" | "not-there" | undefined,
+): Set<EncodedWord> {
+  const words = new Set<EncodedWord>();
+  for (const text of typed.map((one) => spell(alphabet, one))) {
+    if (text === "") continue;
+    const word = encodeText(alphabet, text);
+    if (word === undefined) {
+      found.add(() => explainInvalidWord(alphabet, text));
+      continue;
+    }
+    const why = words.has(word) ? "typed-twice" : judge(word);
+    if (why !== undefined) found.add(() => ({ why, word: printableText(text) }));
+    words.add(word);
+  }
+  return words;
+}
+
+/** In capitals, and with one form of L·L where the alphabet writes it; accents stay as they are typed. */
+function spell(alphabet: Alphabet, typed: string): string {
+  return normalizeMiddleDots(alphabet, typed.trim().normalize("NFC").toUpperCase().normalize("NFC"));
+}
+
+function isIn(sorted: readonly EncodedWord[], word: EncodedWord): boolean {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((sorted[middle] as EncodedWord) < word) from = middle + 1;
+    else to = middle;
+  }
+  return sorted[from] === word;
+}

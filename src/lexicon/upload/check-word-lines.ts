@@ -1,0 +1,86 @@
+import { printableText } from "#core/printable-text.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+import { compareByCodePoint } from "#lexicon/alphabet/code-point-order.ts";
+import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
+import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
+import { encodeText, explainInvalidWord, tooLongWord } from "#lexicon/upload/check-word.ts";
+import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
+
+// A word list as text: one word in capitals a line, in the order of its code points unless it is to be sorted here.
+
+export const MAX_WORDS = 1_000_000;
+
+export type CheckedWords =
+  /** By tiles, as the builder of graphs wants them. */
+  { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
+
+/** `lines` are gone through a second time where a list in any order has repetitions, to say in which lines they are. */
+export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
+  const found = new ErrorCollector<WordListError>();
+  const words: EncodedWord[] = [];
+  let count = 0;
+  let last: TextLine | undefined;
+  for (const line of lines()) {
+    if (++count > MAX_WORDS) return refuse({ why: "too-many-words", max: MAX_WORDS });
+    const word = line.endless ? undefined : encodeText(alphabet, line.text);
+    if (word === undefined) {
+      found.add(() => ({
+        line: line.number,
+        ...(line.endless ? tooLongWord(line.text) : explainInvalidWord(alphabet, line.text)),
+      }));
+      continue;
+    }
+    if (!sort && last !== undefined) judgeOrder(found, last, line);
+    words.push(word);
+    last = line;
+  }
+  if (count === 0) return refuse({ why: "no-words" });
+  words.sort();
+  if (sort) findRepeated(found, words, lines(), alphabet);
+  return found.none ? { ok: true, words } : { ok: false, errors: found.errors, more: found.more };
+}
+
+function refuse(error: WordListError): CheckedWords {
+  return { ok: false, errors: [error], more: 0 };
+}
+
+function judgeOrder(found: ErrorCollector<WordListError>, last: TextLine, { number: line, text }: TextLine): void {
+  const order = compareByCodePoint(last.text, text);
+  if (order < 0) return;
+  found.add(() =>
+    order === 0
+      ? { why: "repeated", line, word: printableText(text), first: last.number }
+      : { why: "out-of-order", line, word: printableText(text), before: printableText(last.text) },
+  );
+}
+
+function findRepeated(
+  found: ErrorCollector<WordListError>,
+  sorted: readonly EncodedWord[],
+  lines: Iterable<TextLine>,
+  alphabet: Alphabet,
+): void {
+  const repeated = new Set<EncodedWord>();
+  let left = 0;
+  for (const [at, word] of sorted.entries()) {
+    if (at === 0 || word !== sorted[at - 1]) continue;
+    repeated.add(word);
+    left++;
+  }
+  const firsts = new Map<EncodedWord, number>();
+  if (left > 0 && found.open) {
+    for (const { number, text } of lines) {
+      const word = encodeText(alphabet, text);
+      if (word === undefined || !repeated.has(word)) continue;
+      const first = firsts.get(word);
+      if (first === undefined) {
+        firsts.set(word, number);
+        continue;
+      }
+      found.add(() => ({ why: "repeated", line: number, word: printableText(text), first }));
+      left--;
+      if (left === 0 || !found.open) break;
+    }
+  }
+  found.more += left;
+}

@@ -1,0 +1,81 @@
+import { printableText } from "#core/printable-text.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+import type { DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
+import { encodedWords, wordTexts } from "#lexicon/graph/all-words.ts";
+import { buildGraph, type EncodedWord, InvalidWordsError } from "#lexicon/graph/build-graph.ts";
+import { wordListHash } from "#lexicon/recipe/compile.ts";
+import { changeWords } from "#lexicon/upload/change-words.ts";
+import { encodeText } from "#lexicon/upload/check-word.ts";
+import { type BagFileResult, readBagFile, readWordsFile, type WordsFileResult } from "#lexicon/upload/read-files.ts";
+import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** What a resource is to be made of: what is not given is that of the base, and without a base both files are needed. */
+export interface WordListRequest {
+  readonly base?: WordList | undefined;
+  /** The bytes of a file, plain or gzip. */
+  readonly bag?: Uint8Array | undefined;
+  readonly words?: Uint8Array | undefined;
+  /** Words as somebody types them. */
+  readonly add?: readonly string[] | undefined;
+  readonly remove?: readonly string[] | undefined;
+  /** The words of the file may stand in any order. */
+  readonly sort?: boolean | undefined;
+  /** The characters that pictures can show: a new bag has no others. */
+  readonly drawable?: DrawableCharacters | undefined;
+}
+
+export type CreatedWordList = { readonly ok: true; readonly wordList: WordList } | UploadErrors;
+
+/** Takes seconds for a long list: call it in a worker thread. */
+export function createWordList(wanted: WordListRequest): CreatedWordList {
+  const bag = bagOf(wanted);
+  if (!bag.ok) return bag;
+  const read = wordsOf(wanted, bag.alphabet);
+  if (!read.ok) return read;
+  const { add = [], remove = [] } = wanted;
+  const changed = changeWords(bag.alphabet, read.words, { add, remove });
+  if (!changed.ok) return changed;
+  return buildWordList(bag.alphabet, changed.words, add.length > 0 ? "changes" : "words");
+}
+
+function bagOf({ bag, base, drawable }: WordListRequest): BagFileResult {
+  if (bag !== undefined) return readBagFile(bag, drawable);
+  if (base !== undefined) return { ok: true, alphabet: base.alphabet };
+  return { ok: false, in: "bag", errors: [{ why: "missing" }], more: 0 };
+}
+
+function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: Alphabet): WordsFileResult {
+  if (words !== undefined) return readWordsFile(words, alphabet, { sort });
+  if (base === undefined) return { ok: false, in: "words", errors: [{ why: "missing" }], more: 0 };
+  return bag === undefined ? { ok: true, words: encodedWords(base.words) } : splitAgain(base, alphabet);
+}
+
+/** The same words on other tiles. */
+function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
+  const words: EncodedWord[] = [];
+  let [count, example] = [0, ""];
+  for (const text of wordTexts(base)) {
+    const word = encodeText(alphabet, text);
+    if (word !== undefined) words.push(word);
+    else if (count++ === 0) example = text;
+  }
+  if (count === 0) return { ok: true, words: words.sort() };
+  const error = { why: "words-do-not-fit", count, word: printableText(example) } as const;
+  return { ok: false, in: "words", errors: [error], more: 0 };
+}
+
+function buildWordList(
+  alphabet: Alphabet,
+  words: readonly EncodedWord[],
+  errorPart: "words" | "changes",
+): CreatedWordList {
+  try {
+    return { ok: true, wordList: { alphabet, words: buildGraph(words), hash: wordListHash(alphabet, words) } };
+  } catch (error) {
+    // The words are sorted and differ: what a builder can still mind is their number of cells.
+    if (error instanceof InvalidWordsError)
+      return { ok: false, in: errorPart, errors: [{ why: "too-varied" }], more: 0 };
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { isUtf8 } from "node:buffer";
+import { gunzipSync } from "node:zlib";
+import { archiveFormat, isGzip } from "#lexicon/upload/archive-format.ts";
+import { findBadCharacter, findInvalidUtf8Line } from "#lexicon/upload/text-encoding.ts";
+import type { FileError } from "#lexicon/upload/upload-errors.ts";
+
+// A file that somebody hands in, as the bytes of its text: plain or gzip, known by what it begins with, not by its name.
+
+const MIB = 2 ** 20;
+/** Of a file as it is handed in; Discord takes no larger ones either. */
+export const MAX_UPLOAD_MIB = 10;
+const MAX_UNPACKED_MIB = 20;
+
+export type UnpackedFile =
+  | { readonly ok: true; readonly text: Buffer }
+  | { readonly ok: false; readonly error: FileError };
+
+/** The bytes are UTF-8 without a mark at the beginning, and control characters in them end lines or are tabs. */
+export function unpackFile(bytes: Uint8Array): UnpackedFile {
+  if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ why: "too-large", maxMiB: MAX_UPLOAD_MIB });
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const plain = isGzip(file) ? gunzip(file) : file;
+  if ("why" in plain) return refuse(plain);
+  const text = withoutMark(plain);
+  const error = checkText(plain, text);
+  return error === undefined ? { ok: true, text } : refuse(error);
+}
+
+function refuse(error: FileError): UnpackedFile {
+  return { ok: false, error };
+}
+
+/** Stops as soon as there is more than may be, however much more would come. */
+function gunzip(file: Buffer): Buffer | FileError {
+  try {
+    return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_MIB * MIB, chunkSize: MIB });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ERR_BUFFER_TOO_LARGE") return { why: "unpacks-too-large", maxMiB: MAX_UNPACKED_MIB };
+    if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR" || code === "Z_NEED_DICT") return { why: "damaged" };
+    throw error;
+  }
+}
+
+function withoutMark(text: Buffer): Buffer {
+  return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
+}
+
+function checkText(plain: Buffer, text: Buffer): FileError | undefined {
+  const format = isGzip(plain) ? "gzip" : archiveFormat(plain);
+  if (format !== undefined) return { why: "archive", format };
+  if (isUtf16(plain)) return { why: "utf-16" };
+  if (text.length === 0) return { why: "empty" };
+  if (!isUtf8(text)) return { why: "not-utf-8", line: findInvalidUtf8Line(text) };
+  return findBadCharacter(text);
+}
+
+function isUtf16([first, second]: Buffer): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}

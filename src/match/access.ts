@@ -1,0 +1,77 @@
+import type { Lobby } from "#store/lobby-store.ts";
+import type { Match, MatchLocation } from "#store/store.ts";
+
+// Who may do what with a match or a lobby. A custom id can be made up by hand, so this is asked at every access. Discord's
+// clients decide nothing.
+
+/** A person and the place from which they ask. */
+export interface Requester {
+  readonly person: string;
+  /** The server they are on at this moment; undefined in a direct message. */
+  readonly guild: string | undefined;
+  /** Whether they may configure that server. */
+  readonly isServerAdmin: boolean;
+  /** Whether they can see a channel of that server. */
+  canSee(channel: string): boolean;
+}
+
+/** A person's id alone stands for somebody in no place: they see what they play, and nothing else. */
+export type RequesterOrId = Requester | string;
+
+/** `play` also covers saving and loading the match. */
+export type MatchAccess = "see" | "play" | "stop" | "administer";
+
+type MatchAccessFacts = Pick<Match, "location" | "seats" | "starter">;
+
+export function mayAccess(requesterOrId: RequesterOrId, access: MatchAccess, match: MatchAccessFacts): boolean {
+  const requester = toRequester(requesterOrId);
+  switch (access) {
+    case "see":
+      return hasPartIn(requester, match) || isAt(requester, match.location);
+    case "play":
+      return plays(requester, match);
+    case "stop":
+      return isStarter(requester, match) || isAdminOf(requester, match.location);
+    case "administer":
+      return isAdminOf(requester, match.location);
+  }
+}
+
+/** Whether they may see a lobby, join it or leave it; its own rules say who is invited. */
+export function maySeeLobby(requester: Requester, { location, guests }: Pick<Lobby, "location" | "guests">): boolean {
+  return (
+    guests.some(({ person, stand }) => person === requester.person && stand !== "out") || isAt(requester, location)
+  );
+}
+
+/** Whether they may configure the server that this belongs to. A solo match belongs to nobody but its owner. */
+export function isAdminOf({ guild, isServerAdmin }: Requester, location: MatchLocation): boolean {
+  return isServerAdmin && location.kind === "channel" && location.guild === guild;
+}
+
+function hasPartIn(requester: Requester, match: MatchAccessFacts): boolean {
+  return plays(requester, match) || isStarter(requester, match);
+}
+
+function plays({ person }: Requester, { location, seats }: MatchAccessFacts): boolean {
+  if (location.kind === "personal") return location.person === person;
+  return seats.some((holder) => holder.kind === "person" && holder.person === person);
+}
+
+/** Whether they let the bots of this match play, to watch them. */
+function isStarter({ person }: Requester, { starter }: MatchAccessFacts): boolean {
+  return starter !== undefined && starter === person;
+}
+
+function isAt({ guild, canSee }: Requester, location: MatchLocation): boolean {
+  return location.kind === "channel" && location.guild === guild && canSee(location.channel);
+}
+
+export function requesterId(requesterOrId: RequesterOrId): string {
+  return typeof requesterOrId === "string" ? requesterOrId : requesterOrId.person;
+}
+
+function toRequester(requesterOrId: RequesterOrId): Requester {
+  if (typeof requesterOrId !== "string") return requesterOrId;
+  return { person: requesterOrId, guild: undefined, isServerAdmin: false, canSee: () => false };
+}

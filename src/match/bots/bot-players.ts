@@ -1,0 +1,150 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Seat } from "#core/game.ts";
+import { createRng, deriveSeed } from "#core/rng.ts";
+import type { WaitForBotTurn } from "#match/bots/watched-bot-pace.ts";
+import { currentPlayers } from "#match/play/deputies.ts";
+import { findForcedAction, type LoadedMatch, quotaOwner } from "#match/play/loaded-match.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { retryDelay } from "#scheduling/retry-timers.ts";
+import type { MatchId } from "#store/store.ts";
+
+const RETRY_FIRST_MS = 250;
+
+export interface BotPlayers {
+  /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
+  startThinking(loaded: LoadedMatch): void;
+  /** Resolves when no bot is at it in this match, or after so long; usually after `patienceMs`. */
+  waitUntilIdle(id: MatchId, ms?: number): Promise<void>;
+  /** Whoever thinks is left to it: what they answer from now on is not played any more. */
+  close(): void;
+}
+
+/** What a bot does; `weaker`: the level that had to say it, where that of its seat could not. */
+export interface BotChoice {
+  readonly action: unknown;
+  readonly weaker?: string;
+}
+
+/** Its game does not take what a bot has said, however often it says it. */
+export class BotRefusedError extends Error {
+  override readonly name = "BotRefusedError";
+  constructor(why: string) {
+    super(`the game refused its bot: ${why}`);
+  }
+}
+
+export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
+  /** Throws where the turn could not be played although it is still the bot's; `BotRefused` where it is not to be. */
+  playAs(id: MatchId, seat: Seat, seq: number, chosen: BotChoice): Promise<void>;
+  readonly waitMs: number;
+  readonly waitForTurn: WaitForBotTurn;
+}
+
+export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
+  const thinking = new Map<MatchId, Promise<void>>();
+  /** Stops the thoughts about a match that are about how it was before. */
+  const stopControllers = new Map<MatchId, AbortController>();
+  const closing = new AbortController();
+  /** Turns of bots follow each other, and are not of the doing of whoever acted last. */
+  const runDetached = AsyncLocalStorage.snapshot();
+
+  return {
+    startThinking(loaded) {
+      const { id } = loaded.match;
+      stopControllers.get(id)?.abort();
+      stopControllers.delete(id);
+      const seat = botToMove(loaded);
+      if (seat === undefined) return;
+      const stop = new AbortController();
+      stopControllers.set(id, stop);
+      const turn: Promise<void> = runDetached(takeTurn, loaded, seat, stop.signal).finally(() => {
+        if (thinking.get(id) === turn) thinking.delete(id);
+        if (stopControllers.get(id) === stop) stopControllers.delete(id);
+      });
+      thinking.set(id, turn);
+    },
+    async waitUntilIdle(id, ms = ports.waitMs) {
+      const enough = AbortSignal.timeout(ms);
+      // A bot's turn may wake the next bot: wait for all of them, but not for long.
+      for (let turn = thinking.get(id); turn && !enough.aborted; turn = thinking.get(id)) {
+        await Promise.race([turn, aborted(enough)]);
+      }
+    },
+    close() {
+      closing.abort();
+    },
+  };
+
+  async function takeTurn(loaded: LoadedMatch, seat: Seat, stop: AbortSignal): Promise<void> {
+    const { match, seq } = loaded;
+    const over = AbortSignal.any([stop, closing.signal]);
+    const levels = levelsOf(loaded, seat);
+    for (let failures = 0; !over.aborted; failures++) {
+      try {
+        const [chosen] = await Promise.all([choose(loaded, seat, levels, over), ports.waitForTurn(loaded, over)]);
+        if (!over.aborted) await ports.playAs(match.id, seat, seq, chosen);
+        return;
+      } catch (error) {
+        if (over.aborted) return;
+        if (error instanceof BotRefusedError) dropLevel(levels);
+        const wait = retryDelay(failures, { first: RETRY_FIRST_MS });
+        ports.log.warn({ error, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
+        await sleep(wait, undefined, { signal: over }).catch(() => {});
+      }
+    }
+  }
+
+  /** Where a level cannot answer, its worker having died or hung, the one below it is asked from then on. */
+  async function choose(loaded: LoadedMatch, seat: Seat, levels: string[], signal: AbortSignal): Promise<BotChoice> {
+    const [own] = levelsOf(loaded, seat);
+    const [level = ""] = levels;
+    try {
+      const action = await runTask(loaded, seat, level, signal);
+      return level === own ? { action } : { action, weaker: level };
+    } catch (error) {
+      dropLevel(levels);
+      throw error;
+    }
+  }
+
+  function runTask(loaded: LoadedMatch, seat: Seat, level: string, signal: AbortSignal): Promise<unknown> {
+    const { match, game, state, seq } = loaded;
+    const task = {
+      game: game.id,
+      options: match.opening.options,
+      lexicon: match.opening.lexicon,
+      owner: quotaOwner(match.location),
+      kind: "bot" as const,
+      name: level,
+      view: game.view(state, seat),
+      ...(game.searchingLevels?.includes(level) ? { long: "together" as const } : {}),
+      input: deriveSeed({ ...createRng(match.opening.seed), drawn: seq }, seat),
+    };
+    return ports.runTask(task, signal);
+  }
+}
+
+/** The weakest goes on being asked. */
+function dropLevel(levels: string[]): void {
+  if (levels.length > 1) levels.shift();
+}
+
+/** The levels that may answer for a bot: its own, then weaker and weaker ones. */
+function levelsOf(loaded: LoadedMatch, seat: Seat): string[] {
+  const holder = currentPlayers(loaded)[seat];
+  const own = holder?.kind === "bot" ? holder.level : "";
+  const all = Object.keys(loaded.game.bots);
+  return all.slice(0, all.indexOf(own) + 1).toReversed();
+}
+
+function botToMove(loaded: LoadedMatch): Seat | undefined {
+  const { match, game, state } = loaded;
+  if (match.status !== "running" || findForcedAction(loaded) !== undefined) return undefined;
+  const players = currentPlayers(loaded);
+  return game.actors(state).find((seat) => players[seat]?.kind === "bot");
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}

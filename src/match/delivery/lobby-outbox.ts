@@ -1,0 +1,72 @@
+import { lobbyCapacity, requestedGame, takenSeats } from "#match/lobby/lobby-changes.ts";
+import { type MatchPorts, PublishForbiddenError, type PublishResult } from "#match/ports.ts";
+import { undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
+import type { LobbyId, StoredLobby } from "#store/lobby-store.ts";
+
+/** A lobby as everybody sees it. */
+export interface LobbyView extends StoredLobby {
+  /** How many may be in. */
+  readonly capacity: number;
+}
+
+/**
+ * Shows everybody how a lobby stands: in its message, if it has one. It throws where it may work later. What is forbidden is
+ * left to whoever looks at the lobbies now and then.
+ */
+export type PublishLobby = (lobby: LobbyView) => Promise<PublishResult>;
+
+export interface LobbyOutbox {
+  /** There may be something to tell. */
+  schedule(id: LobbyId): void;
+  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  close(): Promise<void>;
+}
+
+export interface LobbyOutboxPorts extends Pick<MatchPorts, "store" | "loadGame" | "log"> {
+  readonly publish: PublishLobby;
+  /** There is nobody to show it to. */
+  onChannelDeleted(id: LobbyId): Promise<void>;
+}
+
+/** As with matches: what was saved is told, whatever happens in between, and only how it stands now. */
+export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
+  const { store, log, publish, onChannelDeleted } = ports;
+  const queue = createKeyedQueue();
+  const retries = createRetryTimers(schedule);
+  let closed = false;
+
+  return {
+    schedule: (id) => schedule(id, 0),
+    async close() {
+      closed = true;
+      retries.close();
+      await queue.idle();
+    },
+  };
+
+  function schedule(id: LobbyId, failures: number): void {
+    if (!closed) void queue.run(id, () => publishOrRetry(id, failures));
+  }
+
+  async function seatsIn(lobby: StoredLobby): Promise<number> {
+    const { game, plan, status } = lobby;
+    if (!plan.open || status !== "waiting") return takenSeats(lobby).length;
+    return lobbyCapacity(plan, await ports.loadGame({ ...requestedGame(plan), game }));
+  }
+
+  async function publishOrRetry(id: LobbyId, failures: number): Promise<void> {
+    try {
+      const lobby = await undefinedIfDamaged(() => store.lobbies.load(id));
+      if (!lobby || lobby.status === "offered" || lobby.publishedSeq >= lobby.seq) return;
+      const published = await publish({ ...lobby, capacity: await seatsIn(lobby) });
+      await store.lobbies.markPublished(id, lobby.seq, published === "nobody-there" ? undefined : published);
+      if (published === "nobody-there" && lobby.status === "waiting") await onChannelDeleted(id);
+    } catch (error) {
+      const wait = retryDelay(failures);
+      log.warn({ error, lobby: id, wait }, "a lobby could not be shown; it will be shown later");
+      if (!(error instanceof PublishForbiddenError)) retries.schedule(id, wait, failures + 1);
+    }
+  }
+}

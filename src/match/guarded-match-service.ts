@@ -1,0 +1,190 @@
+import { isAdminOf, maySeeLobby, type Requester } from "#match/access.ts";
+import type { FinishedMatches } from "#match/history/finished-matches.ts";
+import type { LobbyId, LobbyRefused, LobbyService } from "#match/lobby/lobby-service.ts";
+import type { MatchService } from "#match/match-service.ts";
+import type { MatchLocation } from "#match/play/open-match.ts";
+import type { MatchActor } from "#match/ports.ts";
+import type { ProposalService } from "#match/proposals.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import type { SavedMatches } from "#match/saves/saved-matches.ts";
+
+/** What a command can do with the table: everything but what starts and stops it. */
+export interface GuardedMatchService
+  extends Omit<
+    MatchService,
+    "onChannelDeleted" | "resumeAfterStart" | "cancelLongTasks" | "close" | "removePlayer" | "canAccess" | "lobbies"
+  > {
+  readonly lobbies: GuardedLobbyService;
+}
+
+type GuardedLobbyService = Omit<LobbyService, "onChannelDeleted" | "resumeAfterStart" | "close">;
+
+/**
+ * The table as one visitor can use it, and the only one that commands get. It does not believe who a command says is asking,
+ * or from where. Every method stands here: a new one does not compile until somebody decides who may use it.
+ */
+export function guardMatchService(service: MatchService, requester: Requester): GuardedMatchService {
+  const { person, guild, canSee } = requester;
+  const asRequester = <Given extends Pick<MatchActor, "person">>(actor: Given): Given => ({ ...actor, person });
+  const hideUnseen = createHideUnseen(service, requester);
+  const isServer = (id: string | undefined) => requester.isServerAdmin && guild !== undefined && id === guild;
+
+  return {
+    // Only who sits there can do these, wherever they are.
+    play: (actor, action) => hideUnseen(actor, service.play(asRequester(actor), action)),
+    resign: (actor) => hideUnseen(actor, service.resign(asRequester(actor))),
+    checkTurn: (actor) => hideUnseen(actor, service.checkTurn(asRequester(actor))),
+    ask: (actor, question, input) => hideUnseen(actor, service.ask(asRequester(actor), question, input)),
+    updateDraft: (actor, question, input) =>
+      hideUnseen(actor, service.updateDraft(asRequester(actor), question, input)),
+    requestHint: (actor) => hideUnseen(actor, service.requestHint(asRequester(actor))),
+    playAgain: (actor, place) => hideUnseen(actor, service.playAgain(asRequester(actor), place)),
+
+    view: (id) => service.view(id, requester),
+    recordSpectating: (shown) => service.recordSpectating(shown, person),
+    gameIdOf: (id) => service.gameIdOf(id, requester),
+    beganWith: (id) => service.beganWith(id, requester),
+    replayFrame: (id, step) => service.replayFrame(id, step, requester),
+    replayTurns: (id, _, tell) => service.replayTurns(id, requester, tell),
+    exportMatch: (id) => service.exportMatch(id, requester),
+    analyse: (id, _, onProgress) => service.analyse(id, requester, onProgress),
+    askAsSpectator: (id, _, question, input) => service.askAsSpectator(id, requester, question, input),
+    stopWatched: (id) => service.stopWatched(id, requester),
+    abandon: async (id, server) => (isServer(server) ? service.abandon(id, server) : refuseAction({ why: "no-match" })),
+    deleteSaved: async (id, server) =>
+      isServer(server) ? service.deleteSaved(id, server) : refuseAction({ why: "no-match" }),
+
+    findRunning: async (channel, game) => (canSee(channel) ? service.findRunning(channel, game) : undefined),
+    runningInChannel: async (channel) => (canSee(channel) ? service.runningInChannel(channel) : []),
+    latestInChannel: async (channel) => (canSee(channel) ? service.latestInChannel(channel) : undefined),
+    latestSolo: () => service.latestSolo(person),
+    unfinishedOf: () => service.unfinishedOf(person),
+    begunBy: (_, game) => service.begunBy(person, game),
+    soloMatches: (_, game) => service.soloMatches(person, game),
+
+    finished: guardFinished(service, requester),
+    saved: guardSaved(service, requester),
+    proposals: guardProposals(service, requester),
+    lobbies: guardLobbies(service, requester),
+
+    // These tell nothing of a match.
+    couldKnowTask: (match, people) => service.couldKnowTask(match, people),
+    open: (wanted) => service.open(wanted),
+    consult: (of, question, input) => service.consult(of, question, input),
+    waitForBots: (id, ms) => service.waitForBots(id, ms),
+    publishAgain: (ids) => service.publishAgain(ids),
+    now: () => service.now(),
+  };
+}
+
+type HideUnseen = <Done>(actor: Pick<MatchActor, "match">, done: Promise<Done>) => Promise<Done | MatchRefused>;
+
+/** Who may not see a match is told that there is none, and not that they do not sit there. */
+function createHideUnseen(service: MatchService, requester: Requester): HideUnseen {
+  return async ({ match }, asked) => {
+    const done = await asked;
+    if (!isNotSeated(done) || (await service.canAccess(match, requester, "see"))) return done;
+    return refuseAction({ why: "no-match" });
+  };
+}
+
+function isNotSeated(done: unknown): boolean {
+  const { refusal } = (done ?? {}) as { readonly refusal?: MatchRefused["refusal"] };
+  return refusal?.why === "not-seated";
+}
+
+function guardFinished(service: MatchService, requester: Requester): FinishedMatches {
+  const { person, canSee } = requester;
+  const visibleLocation = (location: MatchLocation): MatchLocation | undefined => {
+    if (location.kind === "personal") return { ...location, person };
+    return canSee(location.channel) ? location : undefined;
+  };
+  return {
+    async list(location, game) {
+      const asRequester = visibleLocation(location);
+      return asRequester ? service.finished.list(asRequester, game) : [];
+    },
+    async findLast(location, game) {
+      const asRequester = visibleLocation(location);
+      return asRequester && service.finished.findLast(asRequester, game);
+    },
+    async find(location, id, game) {
+      const asRequester = visibleLocation(location);
+      return asRequester && service.finished.find(asRequester, id, game);
+    },
+    view: (id) => service.finished.view(id, requester),
+  };
+}
+
+function guardSaved(service: MatchService, requester: Requester): SavedMatches {
+  const { person, guild, isServerAdmin, canSee } = requester;
+  const hideUnseen = createHideUnseen(service, requester);
+  return {
+    save: (actor, name, instead) => hideUnseen(actor, service.saved.save({ ...actor, person }, name, instead)),
+    resume: (actor, place) => hideUnseen(actor, service.saved.resume({ ...actor, person }, place)),
+    rename: (actor, name) => hideUnseen(actor, service.saved.rename({ ...actor, person }, name)),
+    deleteSaved: (actor) => hideUnseen(actor, service.saved.deleteSaved({ ...actor, person })),
+    async find(_, asked, typed) {
+      const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed);
+      if (!saved) return undefined;
+      // Without a person it is asked for by who administers the server.
+      const may = asked === undefined ? isServerAdmin : await service.canAccess(saved.id, requester, "see");
+      return may ? saved : undefined;
+    },
+    listVisible: () => service.saved.listVisible(guild, person, canSee),
+    listAll: async (server, most) => (isServerAdmin && server === guild ? service.saved.listAll(server, most) : []),
+    listOwn: () => service.saved.listOwn(guild, person),
+    view: (id) => service.saved.view(id, requester),
+  };
+}
+
+function guardProposals(service: MatchService, requester: Requester): ProposalService {
+  const { person } = requester;
+  const hideUnseen = createHideUnseen(service, requester);
+  return {
+    propose: (actor, proposal) => hideUnseen(actor, service.proposals.propose({ ...actor, person }, proposal)),
+    proposeResume: (actor, place) => hideUnseen(actor, service.proposals.proposeResume({ ...actor, person }, place)),
+    answer: (actor, token, agrees) => hideUnseen(actor, service.proposals.answer({ ...actor, person }, token, agrees)),
+    absentPlayers: async (match) =>
+      (await service.canAccess(match, requester, "see")) ? service.proposals.absentPlayers(match) : [],
+  };
+}
+
+const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { why: "no-lobby" } };
+
+function guardLobbies(service: MatchService, requester: Requester): GuardedLobbyService {
+  const { person, canSee } = requester;
+  /** An admin can cancel a lobby that they cannot see, and join none of these. */
+  const hideUnseen = async (id: LobbyId) => {
+    const lobby = await service.lobbies.find(id);
+    return lobby && (maySeeLobby(requester, lobby) || isAdminOf(requester, lobby.location)) ? lobby : undefined;
+  };
+  const seen = async (id: LobbyId) => {
+    const lobby = await service.lobbies.find(id);
+    return lobby !== undefined && maySeeLobby(requester, lobby);
+  };
+  return {
+    checkRequest: (lobbyRequest) => service.lobbies.checkRequest(lobbyRequest),
+    open: (lobbyRequest) => service.lobbies.open(lobbyRequest),
+    offer: (lobbyRequest) => service.lobbies.offer(lobbyRequest),
+    find: hideUnseen,
+    waitingInChannel: async (channel) => (canSee(channel) ? service.lobbies.waitingInChannel(channel) : []),
+    async findRematch(match) {
+      const next = await service.lobbies.findRematch(match);
+      return next && maySeeLobby(requester, next) ? next : undefined;
+    },
+    placeOffer: async (actor, make) =>
+      (await seen(actor.lobby)) ? service.lobbies.placeOffer({ ...actor, person }, make) : NO_LOBBY,
+    join: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.join({ ...actor, person }) : NO_LOBBY),
+    leave: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.leave({ ...actor, person }) : NO_LOBBY),
+    choose: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.choose({ ...actor, person }) : NO_LOBBY),
+    addBot: async (actor, nameOf) =>
+      (await seen(actor.lobby)) ? service.lobbies.addBot({ ...actor, person }, nameOf) : NO_LOBBY,
+    start: async (actor) => ((await seen(actor.lobby)) ? service.lobbies.start({ ...actor, person }) : NO_LOBBY),
+    async cancel(actor) {
+      const lobby = await hideUnseen(actor.lobby);
+      if (!lobby) return NO_LOBBY;
+      return service.lobbies.cancel({ ...actor, person, isServerAdmin: isAdminOf(requester, lobby.location) });
+    },
+  };
+}

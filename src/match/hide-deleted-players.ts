@@ -1,0 +1,1 @@
+export { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";

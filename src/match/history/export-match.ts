@@ -1,0 +1,91 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import type { ExportedText, Game } from "#core/game.ts";
+import { effectiveEntries, type MatchTranscript } from "#core/match-log.ts";
+import { currentPlayers } from "#match/play/deputies.ts";
+import {
+  initialPosition,
+  type LoadedMatch,
+  type MatchFacts,
+  type MatchPosition,
+  matchFacts,
+} from "#match/play/loaded-match.ts";
+import type { MatchLoader } from "#match/play/match-loader.ts";
+
+/** A match as files, with what everybody may know of it. Its game sees to it that nothing hidden is in them. */
+export interface ExportedMatch {
+  readonly facts: MatchFacts;
+  readonly files: readonly ExportedFile[];
+  /** There are none before it is over. */
+  readonly isTooEarly?: true;
+}
+
+export interface ExportedFile {
+  readonly format: string;
+  /** Written when it is asked for. */
+  text(): Promise<string>;
+}
+
+/** So long a file is written in one go; then others have their turn. */
+const SLICE_MS = 2;
+
+export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "forEachPosition">): ExportedMatch {
+  const { game, match } = loaded;
+  const isUnderWay = match.status === "running" || match.status === "parked";
+  if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
+    return { facts: matchFacts(loaded), files: [], isTooEarly: true };
+  }
+  /** All formats that are made of the same are written at once. */
+  const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
+  const write = async (of: "beginning" | "game") => {
+    const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
+    return game.exports?.({ ...toTranscript(loaded), moments }) ?? {};
+  };
+  return {
+    facts: matchFacts(loaded),
+    files: Object.entries(game.exportFormats ?? {}).map(([format, of]) => ({
+      format,
+      async text() {
+        const files = filesBySource.get(of) ?? write(of);
+        filesBySource.set(of, files);
+        return joinParts((await files)[format] ?? "");
+      },
+    })),
+  };
+}
+
+function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
+  const { match } = loaded;
+  return {
+    id: match.id,
+    names: match.seats.map(({ name }) => name),
+    levels: currentPlayers(loaded).map((holder) => (holder.kind === "bot" ? holder.level : undefined)),
+    log: match.log,
+    lexicon: match.opening.lexicon,
+  };
+}
+
+/** Those that still count, and the ones before each of them. */
+async function momentsOf(
+  loaded: LoadedMatch,
+  { forEachPosition }: Pick<MatchLoader, "forEachPosition">,
+): Promise<MatchPosition[]> {
+  const wanted = new Set([0, loaded.seq, ...effectiveEntries(loaded.match.log).flatMap((seq) => [seq - 1, seq])]);
+  const moments: MatchPosition[] = [];
+  await forEachPosition(loaded, (position, seq) => {
+    if (wanted.has(seq)) moments[seq] = position;
+  });
+  return moments;
+}
+
+async function joinParts(filesBySource: ExportedText): Promise<string> {
+  if (typeof filesBySource === "string") return filesBySource;
+  const parts: string[] = [];
+  let begun = performance.now();
+  for (const part of filesBySource) {
+    parts.push(part);
+    if (performance.now() - begun < SLICE_MS) continue;
+    await yieldToEventLoop();
+    begun = performance.now();
+  }
+  return parts.join("");
+}

@@ -1,0 +1,138 @@
+import type { Game } from "#core/game.ts";
+import type { LobbyRefusal } from "#core/refusals.ts";
+import type { MatchRequest } from "#match/play/open-match.ts";
+import type { Lobby, LobbyGuest } from "#store/lobby-store.ts";
+import type { SeatPlayer } from "#store/store.ts";
+
+// What people do in a lobby, as what it becomes by it. Who was invited has a seat until they say no; where it is open,
+// the other seats are for whoever comes.
+
+export type LobbyChange = { readonly ok: true; readonly guests: Lobby["guests"]; readonly bots: Lobby["plan"]["bots"] };
+type LobbyStep = LobbyChange | { readonly ok: false; readonly refusal: LobbyRefusal };
+
+export function lobbyHost({ guests }: Pick<Lobby, "guests">): LobbyGuest {
+  return guests[0] as LobbyGuest;
+}
+
+export function joinLobby({ guests, plan }: Lobby, who: { readonly person: string; readonly name: string }): LobbyStep {
+  const known = guests.find(({ person }) => person === who.person);
+  if (known?.stand === "in") return refuseStep({ why: "already-in" });
+  if (known === undefined && !plan.open) return refuseStep({ why: "not-invited" });
+  // What was chosen for whoever is awaited is theirs: what they had in the game that is played once more.
+  const joined: LobbyGuest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
+  // Whoever comes back comes as a new one: their turn is after those who stayed.
+  const others = guests.filter(({ person }) => person !== who.person);
+  const kept = known?.stand === "awaited" ? guests.map((one) => (one === known ? joined : one)) : [...others, joined];
+  return { ok: true, guests: kept, bots: plan.bots };
+}
+
+/** Says no, or goes again. */
+export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
+  const { guests, plan } = lobby;
+  if (lobbyHost(lobby).person === person) return refuseStep({ why: "host-stays" });
+  const known = guests.find((one) => one.person === person);
+  if (known === undefined || known.stand === "out") return refuseStep({ why: "not-in" });
+  // Where whoever likes comes and goes, only those who never came are told of.
+  const left = plan.open && known.stand === "in" ? [] : [{ ...known, stand: "out" as const }];
+  return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
+}
+
+/** Of what there is to choose, whoever is in or may come; what they chose before of other things stays. */
+export function applyLobbyChoice(
+  lobby: Lobby,
+  who: { readonly person: string; readonly name: string },
+  choice: object,
+): LobbyStep {
+  const isIn = lobby.guests.some(({ person, stand }) => person === who.person && stand === "in");
+  const there = isIn ? { ok: true as const, guests: lobby.guests, bots: lobby.plan.bots } : joinLobby(lobby, who);
+  if (!there.ok) return there;
+  const chosen = (guest: LobbyGuest): LobbyGuest => {
+    return { ...guest, choice: { ...(guest.choice as object | undefined), ...choice } };
+  };
+  return { ...there, guests: there.guests.map((guest) => (guest.person === who.person ? chosen(guest) : guest)) };
+}
+
+/** By the seats of those who sit down. */
+export function choicesBySeat({ guests }: Pick<Lobby, "guests">, seats: readonly SeatPlayer[]): readonly unknown[] {
+  return seats.map((seat) =>
+    seat.kind === "person" ? guests.find(({ person }) => person === seat.person)?.choice : undefined,
+  );
+}
+
+export function addBotToLobby({ guests, plan }: Lobby, name: string): LobbyStep {
+  return { ok: true, guests, bots: [...plan.bots, { kind: "bot", level: plan.level, name }] };
+}
+
+function refuseStep(refusal: LobbyRefusal): LobbyStep {
+  return { ok: false, refusal };
+}
+
+/** How many may play in it. */
+export function lobbyCapacity({ most }: Lobby["plan"], game: Pick<Game, "seats">): number {
+  return Math.min(game.seats.max, most ?? game.seats.max);
+}
+
+/** Whether nobody is awaited any more, and there is somebody to play with. */
+export function isLobbyComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, room: number): boolean {
+  const there = guests.filter(({ stand }) => stand === "in").length;
+  if (plan.open) return there + plan.bots.length >= room;
+  return there > 1 && guests.every(({ stand }) => stand !== "awaited");
+}
+
+/** Seats that are taken: by who is in, by who is awaited and by bots. */
+export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): SeatPlayer[] {
+  return seatsOf(guests, plan.bots, (stand) => stand !== "out");
+}
+
+/** What a match of those who are in is opened with. */
+export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
+  const starter = guests[0]?.person;
+  if (plan.watched && starter !== undefined)
+    return { ...requestedGame(plan), location, game, seats: plan.bots, starter };
+  if (plan.names && starter !== undefined) {
+    // The first of them has what was chosen.
+    const choices = [guests[0]?.choice];
+    return {
+      ...requestedGame(plan),
+      location,
+      game,
+      seats: [...hotSeatPlayers(plan.names, starter), ...plan.bots],
+      choices,
+    };
+  }
+  const there = seatsOf(guests, plan.bots, (stand) => stand === "in");
+  const seats = plan.order ? inOrder(there, plan.order) : there;
+  return { ...requestedGame(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
+}
+
+/** One person holds all of these. */
+export function hotSeatPlayers(names: readonly string[], person: string): SeatPlayer[] {
+  return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
+}
+
+export function requestedGame({ options, lexicon, clock, rated, language }: Lobby["plan"]) {
+  return {
+    options,
+    language,
+    ...(lexicon === undefined ? {} : { lexicon }),
+    ...(clock === undefined ? {} : { clock }),
+    ...(rated === undefined ? {} : { rated }),
+  };
+}
+
+function inOrder(seats: readonly SeatPlayer[], order: readonly (string | null)[]): SeatPlayer[] {
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const first = order.flatMap((one) =>
+    one === null ? bots.splice(0, 1) : seats.filter((seat) => seat.kind === "person" && seat.person === one),
+  );
+  return [...first, ...seats.filter((seat) => !first.includes(seat))];
+}
+
+function seatsOf(
+  guests: readonly LobbyGuest[],
+  bots: readonly SeatPlayer[],
+  isSeated: (stand: LobbyGuest["stand"]) => boolean,
+) {
+  const people = guests.filter(({ stand }) => isSeated(stand));
+  return [...people.map(({ person, name }): SeatPlayer => ({ kind: "person", person, name })), ...bots];
+}

@@ -1,0 +1,43 @@
+import type { Game } from "#core/game.ts";
+import type { OpeningRefusal } from "#core/refusals.ts";
+import { hotSeatPlayers, lobbyCapacity, requestedGame } from "#match/lobby/lobby-changes.ts";
+import type { MatchRequest } from "#match/play/open-match.ts";
+import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
+
+/** A table that somebody wants to have, and whom they want at it: themselves first. */
+export interface LobbyRequest {
+  readonly location: Lobby["location"];
+  readonly game: string;
+  readonly plan: LobbyPlan;
+  /** With what they have chosen already, in the game's own words. */
+  readonly players: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
+}
+
+/** Whether somebody else has to come, or may. */
+export function needsLobby(request: LobbyRequest | Lobby): boolean {
+  const people = "guests" in request ? request.guests : request.players;
+  return request.plan.open || people.length > 1;
+}
+
+export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): Omit<MatchRequest, "seats"> {
+  return { ...requestedGame(plan), location, game };
+}
+
+/** Who is called has one seat, and there is one for everybody; several are only for those whom one person names. */
+export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRefusal | undefined {
+  const { players, plan } = lobbyRequest;
+  const duplicate = players.find(({ person }, at) => players.slice(0, at).some((one) => one.person === person));
+  if (duplicate) return { why: "same-person-twice", name: duplicate.name };
+  const [wanted, max] = [minSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
+  return wanted > max ? { why: "seat-count", wanted, min: game.seats.min, max } : undefined;
+}
+
+/** Who is invited counts; where whoever likes may come, one of them does. */
+export function minSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
+  if (plan.watched) return plan.bots;
+  const [host] = players;
+  if (plan.names && host) return [...hotSeatPlayers(plan.names, host.person), ...plan.bots];
+  const seats = players.map(({ person, name }) => ({ kind: "person" as const, person, name }));
+  const stranger = { kind: "person" as const, person: "", name: "" };
+  return [...seats, ...(plan.open && players.length === 1 ? [stranger] : []), ...plan.bots];
+}

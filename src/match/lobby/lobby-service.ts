@@ -1,0 +1,399 @@
+import type { Game } from "#core/game.ts";
+import type { LobbyRefusal } from "#core/refusals.ts";
+import { createLobbyOutbox, type PublishLobby } from "#match/delivery/lobby-outbox.ts";
+import {
+  addBotToLobby,
+  applyLobbyChoice,
+  choicesBySeat,
+  isLobbyComplete,
+  joinLobby,
+  type LobbyChange,
+  leaveLobby,
+  lobbyCapacity,
+  lobbyHost,
+  lobbyMatchRequest,
+  takenSeats,
+} from "#match/lobby/lobby-changes.ts";
+import { checkInvitees, type LobbyRequest, minSeats, needsLobby, toGameRequest } from "#match/lobby/lobby-request.ts";
+import {
+  checkMatchRequest,
+  type MatchNotOpened,
+  type MatchRequest,
+  type OpenMatchResult,
+  openingOptions,
+  refuseTakenLocation,
+  withPreferredName,
+} from "#match/play/open-match.ts";
+import type { ServerLimits } from "#match/play/server-limits.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { readUndamaged } from "#match/read-undamaged.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import type { Lobby, LobbyId, LobbyVersion, StoredLobby } from "#store/lobby-store.ts";
+import type { MatchId, OpenResult as Taken } from "#store/store.ts";
+import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
+
+export type { LobbyRequest } from "#match/lobby/lobby-request.ts";
+export type { Lobby, LobbyGuest, LobbyId, LobbyPlan } from "#store/lobby-store.ts";
+
+// Where people are awaited before a match opens. It is kept like a match: what somebody does is saved, then told; a
+// restart finds it as it was. It ends as a match, because its host calls it off, or because nobody touched it for a day.
+
+export type LobbyRefused = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
+
+export type LobbyResult =
+  /** `complete`: all are in, and it begins when its host says so. */
+  | {
+      readonly ok: true;
+      readonly lobby: Lobby;
+      readonly match?: string;
+      readonly notOpened?: MatchNotOpened;
+      readonly isComplete?: true;
+    }
+  | LobbyRefused
+  | MatchNotOpened;
+
+export interface LobbyService {
+  /** Why there can be no such table, wherever it is. */
+  checkRequest(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined>;
+  /** Calls the people together; where nobody has to come, the match opens at once. */
+  open(lobbyRequest: LobbyRequest): Promise<LobbyResult>;
+  /** Keeps what somebody wants until there is another place for it. */
+  offer(lobbyRequest: LobbyRequest): Promise<LobbyId>;
+  /** Makes the place for it, once, however often somebody wants it, and lets it wait or begin there. */
+  placeOffer<None extends NoPlace = never>(
+    actor: LobbyActor,
+    make: () => Promise<LobbyChannel | None>,
+  ): Promise<LobbyResult | None>;
+  find(id: LobbyId): Promise<Lobby | undefined>;
+  waitingInChannel(channel: string): Promise<readonly Lobby[]>;
+  /** Where people are awaited to play this match once more, wherever that is. */
+  findRematch(match: MatchId): Promise<Lobby | undefined>;
+  join(actor: LobbyActor & { readonly name: string }): Promise<LobbyResult>;
+  leave(actor: LobbyActor): Promise<LobbyResult>;
+  /** Something that everybody chooses for themselves: a colour, say. Whoever chooses is in by it. */
+  choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
+  addBot(actor: LobbyActor, nameOf: (number: number, language: string) => string): Promise<LobbyResult>;
+  /** With those who are in. */
+  start(actor: LobbyActor): Promise<LobbyResult>;
+  /** For whoever called the others together, or who manages the server. */
+  cancel(actor: LobbyActor & { readonly isServerAdmin: boolean }): Promise<LobbyResult>;
+  /** A channel was deleted: nobody is awaited there any more. */
+  onChannelDeleted(channel: string): Promise<void>;
+  /** After a start: tells what is untold, and ends what nobody has touched for long. */
+  resumeAfterStart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A channel that is there for one game alone. */
+export interface LobbyChannel {
+  readonly ok: true;
+  readonly id: string;
+}
+interface NoPlace {
+  readonly ok: false;
+}
+
+export interface LobbyActor {
+  readonly lobby: LobbyId;
+  readonly person: string;
+}
+
+export interface LobbyPorts
+  extends Pick<
+      MatchPorts,
+      | "store"
+      | "loadGame"
+      | "now"
+      | "entropy"
+      | "ownsLocation"
+      | "preferredName"
+      | "isChannelDeleted"
+      | "uptimeSince"
+      | "log"
+    >,
+    Pick<ServerLimits, "checkCanOpen"> {
+  readonly publish: PublishLobby;
+  /** Opens a match; with a lobby, it becomes this match. */
+  openMatch(wanted: MatchRequest): Promise<OpenMatchResult>;
+  openMatch(wanted: MatchRequest, lobby: LobbyVersion): Promise<OpenMatchResult | "stale">;
+  /** Whether what seemed to be in the way could be cleared away. */
+  clearUnreadable(taken: Taken): Promise<boolean>;
+}
+
+const ID_DIGITS = 15;
+const DAY_MS = 86_400_000;
+const CHECK_INTERVAL_MS = 600_000;
+/** So often another process may be quicker before it is a fault. */
+const MAX_TRIES = 5;
+
+type Step = ReturnType<typeof joinLobby>;
+
+export function createLobbyService(ports: LobbyPorts): LobbyService {
+  const { store, log, now, uptimeSince = (at: number) => now() - at } = ports;
+  const queue = createKeyedQueue();
+  const outbox = createLobbyOutbox({ ...ports, onChannelDeleted: expire });
+  const timer = setInterval(() => void checkLobbies(), CHECK_INTERVAL_MS).unref();
+  let closed = false;
+
+  return {
+    checkRequest: whyNot,
+    async open(lobbyRequest) {
+      const no = await whyNot(lobbyRequest);
+      if (no) return no;
+      if (!needsLobby(lobbyRequest)) return openMatchNow(lobbyRequest);
+      const lobby = await createLobby(lobbyRequest, "waiting");
+      const first = await store.lobbies.open(lobby);
+      const taken = (await ports.clearUnreadable(first)) ? await store.lobbies.open(lobby) : first;
+      if (!taken.ok) return refuseTakenLocation(taken, lobby.location);
+      outbox.schedule(lobby.id);
+      return { ok: true, lobby };
+    },
+    async offer(lobbyRequest) {
+      const lobby = await createLobby(lobbyRequest, "offered");
+      await store.lobbies.open(lobby);
+      return lobby.id;
+    },
+    placeOffer: <None extends NoPlace>({ lobby: id, person }: LobbyActor, make: () => Promise<LobbyChannel | None>) =>
+      runExclusively<None>(id, "offered", async (offered) => {
+        if (lobbyHost(offered).person !== person) return notHost(offered);
+        const no = await whyNoMore(offered);
+        if (no) return no;
+        const place = await make();
+        if (!place.ok) return place;
+        const lobby = { ...offered, location: { ...offered.location, channel: place.id } };
+        if (needsLobby(lobby)) return saveChange(nextVersion(lobby, { status: "waiting" }));
+        const opened = await openMatchNow(lobby);
+        if (opened.ok) await store.lobbies.remove(id);
+        return opened;
+      }),
+    find: loadLobby,
+    async waitingInChannel(channel) {
+      return readUndamaged(await store.lobbies.waitingInChannel(channel), store.lobbies.load);
+    },
+    async findRematch(match) {
+      const waiting = await readUndamaged(await store.lobbies.waitingFor(match), store.lobbies.load);
+      return waiting.find((one) => one.status === "waiting" && !hasExpired(one));
+    },
+    join: ({ lobby: id, person, name }) =>
+      runExclusively(id, "waiting", (lobby) => {
+        return changeAndStart(lobby, joinLobby(lobby, { person, name }), isNew(lobby, person));
+      }),
+    leave: ({ lobby: id, person }) =>
+      runExclusively(id, "waiting", (lobby) => changeAndStart(lobby, leaveLobby(lobby, person), false)),
+    choose: ({ lobby: id, person, name, choice }) =>
+      runExclusively(id, "waiting", async (lobby) => {
+        const others = lobby.guests.flatMap((one) => (one.person === person || one.stand !== "in" ? [] : [one.choice]));
+        const game = await ports.loadGame(toGameRequest(lobby));
+        const no = game.checkChoice?.(lobby.plan.options, choice, others);
+        if (no) return { ok: false, by: "game", refusal: no };
+        const step = applyLobbyChoice(lobby, { person, name }, choice);
+        const takesSeat = isNew(lobby, person);
+        const isThere = lobby.guests.some((one) => one.person === person && one.stand === "in");
+        if (isThere || !step.ok || hasChosenAll(game, lobby, step, person))
+          return changeAndStart(lobby, step, takesSeat);
+        // Whoever comes by this has more to choose: it begins when they have, or when its host says so.
+        const done = await changeGuests(lobby, step, takesSeat);
+        const isAll = done !== "stale" && done.ok && isLobbyComplete(done.lobby, lobbyCapacity(done.lobby.plan, game));
+        return isAll ? { ...done, isComplete: true } : done;
+      }),
+    addBot: ({ lobby: id, person }, nameOf) =>
+      runExclusively(id, "waiting", async (lobby) => {
+        if (lobbyHost(lobby).person !== person) return notHost(lobby);
+        if (lobby.plan.rated) return { ok: false, by: "table", refusal: { why: "rated-bots" } };
+        const { bots, language } = lobby.plan;
+        return changeAndStart(lobby, addBotToLobby(lobby, nameOf(bots.length + 1, language)), true);
+      }),
+    start: ({ lobby: id, person }) =>
+      runExclusively(id, "waiting", (lobby) =>
+        lobbyHost(lobby).person === person ? startMatch(lobby) : notHost(lobby),
+      ),
+    cancel: ({ lobby: id, person, isServerAdmin }) =>
+      runExclusively(id, "waiting", (lobby) =>
+        isServerAdmin || lobbyHost(lobby).person === person
+          ? saveChange(nextVersion(lobby, { status: "cancelled" }))
+          : notHost(lobby),
+      ),
+    async onChannelDeleted(channel) {
+      for (const id of await store.lobbies.waitingInChannel(channel)) await expire(id);
+    },
+    resumeAfterStart: checkLobbies,
+    async close() {
+      closed = true;
+      clearInterval(timer);
+      await queue.idle();
+      await outbox.close();
+    },
+  };
+
+  async function whyNot(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined> {
+    const game = await ports.loadGame(toGameRequest(lobbyRequest));
+    const choices = lobbyRequest.players.map(({ choice }) => choice);
+    const no = checkMatchRequest(game, { ...toGameRequest(lobbyRequest), seats: minSeats(lobbyRequest), choices });
+    if (no && !(canMorePlayersHelp(game, no) && needsLobby(lobbyRequest))) return no;
+    const refusal = checkInvitees(lobbyRequest, game);
+    return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);
+  }
+
+  /** Asked before a place is made, which would stay empty. */
+  async function whyNoMore({ location, plan }: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
+    const refusal = await ports.checkCanOpen(location, plan.watched === true);
+    return refusal && { ok: false, by: "table", refusal };
+  }
+
+  async function createLobby({ location, game, plan, players }: LobbyRequest, status: Lobby["status"]): Promise<Lobby> {
+    const named = await Promise.all(
+      players.map(({ person, name }) => withPreferredName(ports, { kind: "person", person, name })),
+    );
+    const guests = players.map(({ person, choice }, at) => {
+      const guest = { person, name: named[at]?.name ?? "", stand: at === 0 ? ("in" as const) : ("awaited" as const) };
+      return choice === undefined ? guest : { ...guest, choice };
+    });
+    const id = ports.entropy().slice(0, ID_DIGITS);
+    return { id, location, game, plan, guests, status, seq: 0, at: now() };
+  }
+
+  async function openMatchNow(request: LobbyRequest | Lobby): Promise<LobbyResult> {
+    const lobby = "guests" in request ? request : await createLobby(request, "offered");
+    const opened = await ports.openMatch(lobbyMatchRequest(lobby));
+    return opened.ok ? { ok: true, lobby, match: opened.id } : opened;
+  }
+
+  /** Works with a lobby of this status; where another process was quicker, it is tried again. */
+  function runExclusively<Else = never>(
+    id: LobbyId,
+    status: Lobby["status"],
+    work: (lobby: StoredLobby) => LobbyResult | Promise<LobbyResult | NoInfer<Else> | "stale">,
+  ): Promise<LobbyResult | Else> {
+    return queue.run(id, async () => {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const lobby = await loadLobby(id);
+        if (lobby?.status !== status || hasExpired(lobby)) return refused({ why: "no-lobby" });
+        const done = await work(lobby);
+        if (done !== "stale") return done;
+      }
+      throw new Error(`the lobby ${id} changes faster than it can be read`);
+    });
+  }
+
+  /** Somebody comes or goes. */
+  async function changeGuests(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
+    if (!step.ok) return refused(step.refusal);
+    const after = nextVersion(lobby, { guests: step.guests, plan: { ...lobby.plan, bots: step.bots } });
+    return (takesSeat ? await checkSeatFree(after) : undefined) ?? saveChange(after);
+  }
+
+  async function checkSeatFree(lobby: Lobby): Promise<LobbyResult | undefined> {
+    const game = await ports.loadGame(toGameRequest(lobby));
+    const taken = takenSeats(lobby);
+    const room = lobbyCapacity(lobby.plan, game);
+    if (taken.length > room) return refused({ why: "lobby-full", max: room });
+    const options = openingOptions(game, { ...lobby.plan, seats: taken, choices: choicesBySeat(lobby, taken) });
+    const refusal = game.checkOptions?.(options, taken.length);
+    const no = refusal && ({ ok: false, by: "game", refusal } as const);
+    return no && canMorePlayersHelp(game, no) ? undefined : no;
+  }
+
+  /** The same: where everybody is in by it, the match opens. */
+  async function changeAndStart(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
+    const done = await changeGuests(lobby, step, takesSeat);
+    if (done === "stale" || !done.ok) return done;
+    const after = done.lobby;
+    if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toGameRequest(after))))) return done;
+    const started = await startMatch(after);
+    if (started === "stale") return done;
+    // They are in all the same, and are told why it does not begin.
+    return started.ok ? started : started.by === "lobby" ? done : { ...done, notOpened: started };
+  }
+
+  async function startMatch(lobby: Lobby): Promise<LobbyResult | "stale"> {
+    const opened = await ports.openMatch(lobbyMatchRequest(lobby), lobby);
+    if (opened === "stale" || !opened.ok) return opened;
+    outbox.schedule(lobby.id);
+    return { ok: true, lobby, match: opened.id };
+  }
+
+  async function saveChange(lobby: Lobby): Promise<LobbyResult | "stale"> {
+    const first = await store.lobbies.change(lobby);
+    if (first === "stale") return first;
+    const taken = (await ports.clearUnreadable(first)) ? await store.lobbies.change(lobby) : first;
+    if (taken === "stale") return taken;
+    if (!taken.ok) return refuseTakenLocation(taken, lobby.location);
+    outbox.schedule(lobby.id);
+    return { ok: true, lobby };
+  }
+
+  function nextVersion(lobby: Lobby, change: Partial<Lobby>): Lobby {
+    return { ...lobby, ...change, seq: lobby.seq + 1, at: Math.max(now(), lobby.at) };
+  }
+
+  function hasExpired({ at }: Lobby): boolean {
+    return uptimeSince(at) > DAY_MS;
+  }
+
+  /** A lobby that nobody can read any more must not keep its channel. */
+  async function loadLobby(id: LobbyId): Promise<StoredLobby | undefined> {
+    try {
+      return await store.lobbies.load(id);
+    } catch (error) {
+      if (!isUnreadableRowError(error)) throw error;
+      log.error({ error, lobby: id }, "a lobby that cannot be read is removed");
+      await store.lobbies.remove(id);
+      return undefined;
+    }
+  }
+
+  /** Where nobody can come any more. */
+  async function expire(id: LobbyId): Promise<void> {
+    await queue.run(id, async () => {
+      const lobby = await loadLobby(id);
+      if (lobby?.status === "waiting") await saveChange(nextVersion(lobby, { status: "lapsed" }));
+    });
+  }
+
+  async function checkLobbies(): Promise<void> {
+    try {
+      for (const id of await store.lobbies.listAll()) {
+        if (closed) return;
+        await checkLobby(id).catch((error: unknown) =>
+          log.error({ error, lobby: id }, "a lobby could not be looked at"),
+        );
+      }
+    } catch (error) {
+      log.error({ error }, "the lobbies could not be looked at");
+    }
+  }
+
+  async function checkLobby(id: LobbyId): Promise<void> {
+    await queue.run(id, async () => {
+      const lobby = await loadLobby(id);
+      if (!lobby || !(ports.ownsLocation?.(lobby.location) ?? true)) return;
+      const isWaiting = lobby.status === "waiting";
+      if (isWaiting && (hasExpired(lobby) || (await ports.isChannelDeleted?.(lobby.location))))
+        await saveChange(nextVersion(lobby, { status: "lapsed" }));
+      else if (lobby.status === "offered" && hasExpired(lobby)) await store.lobbies.remove(id);
+      else outbox.schedule(id);
+    });
+  }
+}
+
+/** Whether it may be otherwise when more people have come. */
+function canMorePlayersHelp({ reasonsToAwaitPlayers = [] }: Game, { by, refusal }: MatchNotOpened): boolean {
+  return by === "game" && reasonsToAwaitPlayers.includes(refusal.why);
+}
+
+function hasChosenAll({ hasChosen }: Game, { plan }: Lobby, { guests }: LobbyChange, person: string): boolean {
+  return hasChosen?.(plan.options, guests.find((one) => one.person === person)?.choice) ?? true;
+}
+
+/** Whether they have no seat yet. */
+function isNew(lobby: Lobby, person: string): boolean {
+  return !takenSeats(lobby).some((one) => one.kind === "person" && one.person === person);
+}
+
+function refused(refusal: LobbyRefusal): LobbyRefused {
+  return { ok: false, by: "lobby", refusal };
+}
+
+function notHost(lobby: Lobby): LobbyRefused {
+  return refused({ why: "not-host", host: lobbyHost(lobby).name });
+}

@@ -1,0 +1,223 @@
+import type { Game } from "#core/game.ts";
+import type { OpeningRefusal } from "#core/refusals.ts";
+import type { LobbyRefused, LobbyRequest, LobbyResult, LobbyService } from "#match/lobby/lobby-service.ts";
+import {
+  type Destination,
+  isCreatedOnDemand,
+  type NoDestination,
+  referenceLocation,
+  resolveDestination,
+} from "#match/play/destination.ts";
+import { seatsOfPerson } from "#match/play/loaded-match.ts";
+import {
+  checkMatchRequest,
+  type MatchNotOpened,
+  type MatchRequest,
+  type OpenMatchResult,
+} from "#match/play/open-match.ts";
+import type { MatchActor, MatchPorts } from "#match/ports.ts";
+import { undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { isSameOwner } from "#match/saves/saved-matches.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import type { Match, MatchHead, MatchId, MatchLocation, SeatPlayer } from "#store/store.ts";
+
+export type PlayAgainResult =
+  | { readonly ok: true; readonly deed: "opened"; readonly id: MatchId; readonly location: MatchLocation }
+  /** The others are awaited; or somebody was first, and whoever wants the same has come to them. */
+  | { readonly ok: true; readonly deed: "gathered" | "joined"; readonly done: LobbySuccess }
+  | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
+  /** Somebody was first: it is played there. */
+  | { readonly ok: false; readonly by: "going-on"; readonly location: MatchLocation }
+  /** Somebody was first: the others are awaited there. */
+  | (LobbyRefused & { readonly location: MatchLocation })
+  | NoDestination
+  | MatchRefused;
+
+/** A match of which it is known how it began. */
+type BegunMatch = MatchHead & Pick<Match, "opening">;
+
+/** `gathering`: undefined where nobody has to come. */
+type AgainWish =
+  | { readonly ok: true; readonly matchRequest: MatchRequest; readonly lobbyRequest: LobbyRequest | undefined }
+  | MatchRefused;
+
+export type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
+
+/**
+ * A new match of the same kind, with the same seats, of which the second one begins. Who sits there besides has to come;
+ * where nobody does, it begins at once.
+ */
+export type PlayAgain = (
+  actor: Pick<MatchActor, "match" | "person">,
+  destination: Destination,
+) => Promise<PlayAgainResult>;
+
+export interface PlayAgainPorts extends Pick<MatchPorts, "store" | "loadGame" | "hasLeftServer"> {
+  openMatch(matchRequest: MatchRequest): Promise<OpenMatchResult>;
+  readonly lobbies: Pick<LobbyService, "findRematch" | "checkRequest" | "open" | "join">;
+}
+
+export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lobbies }: PlayAgainPorts): PlayAgain {
+  const queue = createKeyedQueue();
+
+  // One after the other: where each game has a place of its own, no channel is taken for whoever presses second.
+  return (actor, destination) => queue.run(actor.match, () => again(actor, destination));
+
+  async function again(
+    { match: id, person }: Pick<MatchActor, "match" | "person">,
+    destination: Destination,
+  ): Promise<PlayAgainResult> {
+    const match = await loadMatchHead(id);
+    // Its people and its word list belong to the server on which it was played.
+    if (!match || !isSameOwner(match.location, referenceLocation(destination)))
+      return refuseAction({ why: "no-match" });
+    const [seat] = seatsOfPerson(match, person);
+    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    const name = match.seats[seat]?.name ?? "";
+    const game = await loadGame(match.opening);
+    if (game.taskKey?.(match.opening.options) !== undefined) return refuseAction({ why: "task-known" });
+    const waiting = await lobbies.findRematch(id);
+    if (waiting) {
+      const done = await lobbies.join({ lobby: waiting.id, person, name });
+      if (done.ok) return { ok: true, deed: "joined", done };
+      return done.by === "lobby" ? { ...done, location: waiting.location } : notOpened(done);
+    }
+    const sameMatch = isCreatedOnDemand(destination) ? await findSameMatch(match, person) : undefined;
+    if (sameMatch) return { ok: false, by: "going-on", location: sameMatch.location };
+    const there = await thoseThere(match, person);
+    const first = await wishNow(id, person, there, game);
+    if (!first.ok) return first;
+    // A place is made for nothing that could not be played there.
+    const no = first.lobbyRequest
+      ? await lobbies.checkRequest(first.lobbyRequest)
+      : checkMatchRequest(game, first.matchRequest);
+    if (no) return notOpened(no);
+    const found = await resolveDestination(destination);
+    if (!found.ok) return found;
+    const wish = await wishNow(id, person, there, game);
+    if (!wish.ok) return wish;
+    return wish.lobbyRequest
+      ? openLobbyAt(wish.lobbyRequest, found.location)
+      : openAt(wish.matchRequest, found.location);
+  }
+
+  /**
+   * What is wanted as the seats are now. They are read after Discord was asked for anything, which may take seconds: a
+   * player who was deleted meanwhile does not sit there any more, and is in no new lobby.
+   */
+  async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
+    const match = await loadMatchHead(id);
+    if (!match) return refuseAction({ why: "no-match" });
+    const [seat] = seatsOfPerson(match, person);
+    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    const matchRequest = requestSameMatch(match, there, game);
+    const lobbyRequest = rematchLobbyRequest(
+      match,
+      { person, name: match.seats[seat]?.name ?? "" },
+      matchRequest,
+      game,
+    );
+    return { ok: true, matchRequest, lobbyRequest };
+  }
+
+  async function openAt(matchRequest: MatchRequest, location: MatchLocation): Promise<PlayAgainResult> {
+    const opened = await openMatch({ ...matchRequest, location });
+    return opened.ok ? { ...opened, deed: "opened", location } : notOpened(opened);
+  }
+
+  async function openLobbyAt(lobbyRequest: LobbyRequest, location: MatchLocation): Promise<PlayAgainResult> {
+    if (location.kind !== "channel") return refuseAction({ why: "no-match" });
+    const done = await lobbies.open({ ...lobbyRequest, location });
+    if (done.ok) return { ok: true, deed: "gathered", done };
+    return done.by === "lobby" ? { ...done, location } : notOpened(done);
+  }
+
+  /** Undefined where there is none, or nobody can read how it began. */
+  async function loadMatchHead(id: MatchId): Promise<BegunMatch | undefined> {
+    const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
+    return match?.opening && { ...match, opening: match.opening };
+  }
+
+  /** The same game that some of the same players have begun since. */
+  async function findSameMatch(match: BegunMatch, person: string): Promise<BegunMatch | undefined> {
+    for (const id of await store.matches.unfinishedOf(person)) {
+      const other = await loadMatchHead(id);
+      if (
+        other?.status === "running" &&
+        other.at >= match.lastPlayed &&
+        isSameKind(other, match, await loadGame(match.opening))
+      )
+        return other;
+    }
+    return undefined;
+  }
+
+  /** Who is no longer on the server cannot be asked. */
+  function requestSameMatch(match: BegunMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
+    const { location, language, opening } = match;
+    const { options, lexicon, clock, rated } = opening;
+    const seats = seatsForRematch(match, game).filter((one) => one.kind === "bot" || there.has(one.person));
+    const { plan, choices } = game.planFromOptions?.(options) ?? { plan: options, choices: [] };
+    return {
+      location,
+      game: opening.game,
+      options: plan,
+      choices: seats.map((one) => choices[match.seats.indexOf(one)]),
+      seats,
+      language,
+      ...(lexicon === undefined ? {} : { lexicon }),
+      ...(clock === undefined ? {} : { clock }),
+      ...(rated === undefined ? {} : { rated }),
+    };
+  }
+
+  /** The player who asks, and which of the others are on the server. */
+  async function thoseThere({ seats, location }: BegunMatch, person: string): Promise<ReadonlySet<string>> {
+    const others = seats.flatMap((one) => (one.kind === "person" && one.person !== person ? [one.person] : []));
+    const left = await Promise.all(others.map((other) => hasLeftServer?.(location, other)));
+    return new Set([person, ...others.filter((_, at) => !left[at])]);
+  }
+}
+
+function notOpened(no: MatchNotOpened): PlayAgainResult {
+  return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
+}
+
+/** Whether one is the other once more, with nobody who was not there. */
+function isSameKind(one: BegunMatch, other: BegunMatch, game: Game): boolean {
+  const persons = ({ seats }: BegunMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
+  return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
+}
+
+function kindOf({ opening: { game: id, options, lexicon, clock, rated }, location }: BegunMatch, game: Game): string {
+  const guild = location.kind === "channel" ? location.guild : undefined;
+  return JSON.stringify([id, game.planFromOptions?.(options).plan ?? options, lexicon, clock, rated, guild]);
+}
+
+function seatsForRematch({ seats, location }: BegunMatch, { hasRoles }: Game): readonly SeatPlayer[] {
+  const [first, ...others] = seats;
+  // Who plays alone wants to do the same once more.
+  const keepsSeats = location.kind === "personal" || (hasRoles && seats.some(({ kind }) => kind === "bot"));
+  return first === undefined || keepsSeats ? seats : [...others, first];
+}
+
+/** Whoever wants it is the host, and sits where it is their turn to sit; undefined where nobody has to come. */
+function rematchLobbyRequest(
+  match: BegunMatch,
+  host: { readonly person: string; readonly name: string },
+  { seats, choices = [], location: _, game: id, language, ...matchRequest }: MatchRequest,
+  game: Game,
+): LobbyRequest | undefined {
+  const others = seats.flatMap((one) => (one.kind === "person" && one.person !== host.person ? [one] : []));
+  if (match.location.kind !== "channel" || others.length === 0) return undefined;
+  const bots = seats.filter(({ kind }) => kind === "bot");
+  const level = bots[0]?.kind === "bot" ? bots[0].level : (Object.keys(game.bots)[0] ?? "");
+  const order = seats.map((one) => (one.kind === "person" ? one.person : null));
+  const plan = { ...matchRequest, language, bots, level, open: false, again: match.id, order };
+  const people = [host, ...others.map(({ person, name }) => ({ person, name }))].map((one) => {
+    const choice = choices[seats.findIndex((seat) => seat.kind === "person" && seat.person === one.person)];
+    return choice === undefined ? one : { ...one, choice };
+  });
+  return { location: match.location, game: id, plan, players: people };
+}

@@ -1,0 +1,497 @@
+import type { Seat } from "#core/game.ts";
+import type { MatchOpening } from "#core/match-log.ts";
+import { type MatchAccess, mayAccess, type RequesterOrId, requesterId } from "#match/access.ts";
+import { BotRefusedError, createBotPlayers } from "#match/bots/bot-players.ts";
+import { createWatchedBotPace, WATCHED_TURN_MS } from "#match/bots/watched-bot-pace.ts";
+import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
+import { createMessageThrottle, MESSAGE_INTERVAL_MS } from "#match/delivery/message-throttle.ts";
+import { createOutbox } from "#match/delivery/outbox.ts";
+import { type AnalysisService, createAnalysisService } from "#match/history/analysis.ts";
+import { type ExportedMatch, exportMatch } from "#match/history/export-match.ts";
+import { createFinishedMatches, type FinishedMatches } from "#match/history/finished-matches.ts";
+import {
+  collectReplayTurns,
+  type DescribeTurn,
+  loadReplayFrame,
+  type ReplayFrame,
+  type ReplayTurns,
+} from "#match/history/match-replay.ts";
+import { createLobbyService, type LobbyService } from "#match/lobby/lobby-service.ts";
+import { createPlayAgain, type PlayAgain } from "#match/lobby/play-again.ts";
+import { withDeputy } from "#match/play/deputies.ts";
+import {
+  abandonUnreadable,
+  createMatchEnding,
+  type EndMatchResult,
+  isPermanentlyUnreadable,
+  isUnreadableMatchError,
+  type MatchEnding,
+} from "#match/play/end-match.ts";
+import { createHintService, type HintService } from "#match/play/hints.ts";
+import {
+  actingSeatOf,
+  type LoadedMatch,
+  type MatchFacts,
+  type MatchView,
+  seatsOfPerson,
+  viewMatch,
+  withWallClockDeadline,
+} from "#match/play/loaded-match.ts";
+import { type MatchRequest, type OpenMatchResult, openMatch } from "#match/play/open-match.ts";
+import { createQuestionService, type QuestionService } from "#match/play/questions.ts";
+import {
+  checkSeatToMove,
+  checkTurnIsCurrent,
+  createReferee,
+  type JudgedEntry,
+  type PlayResult,
+} from "#match/play/referee.ts";
+import { createServerLimits } from "#match/play/server-limits.ts";
+import type { MatchActor, MatchPorts, PublishTurn } from "#match/ports.ts";
+import { createProposalService, type ProposalService } from "#match/proposals.ts";
+import { undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { createRemovePlayer, type RemovePlayer } from "#match/remove-player.ts";
+import { thinkOnce } from "#match/run-once.ts";
+import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matches.ts";
+import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
+import { createDueTimer } from "#match/time/due-timer.ts";
+import { createReminderSender } from "#match/time/reminders.ts";
+import { isDoneWithin } from "#scheduling/is-done-within.ts";
+import type { LobbyVersion } from "#store/lobby-store.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
+
+/** How long news wait for a bot that is about to answer. */
+const BOT_WAIT_MS = 400;
+
+export interface MatchService extends QuestionService, HintService, MatchEnding, Pick<AnalysisService, "analyse"> {
+  open(request: MatchRequest): Promise<OpenMatchResult>;
+  play(actor: MatchActor, action: unknown): Promise<PlayResult>;
+  resign(actor: MatchActor): Promise<PlayResult>;
+  /** Why this hand could not act now; undefined where it could. */
+  checkTurn(actor: MatchActor): Promise<MatchRefused | undefined>;
+  /** Whether there is such a match and this person may do that with it. */
+  canAccess(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean>;
+  /** The match as this person sees it, from their seat or as a spectator; undefined where they may not see it. */
+  view(id: MatchId, requester: RequesterOrId): Promise<MatchView | undefined>;
+  /** The id of the game that is played there; undefined where there is no match that they may see. */
+  gameIdOf(id: MatchId, requester: RequesterOrId): Promise<string | undefined>;
+  /** Notes that a person is shown a match: if they do not play it, they know its task from then on. */
+  recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
+  /** Whether one of these people could know the task of the match before it began, or learn it elsewhere meanwhile. */
+  couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
+  /** Which game a match is of, and its options; undefined where they may not see it, or nobody can read how it began. */
+  beganWith(id: MatchId, requester: RequesterOrId): Promise<Pick<MatchOpening, "game" | "options"> | undefined>;
+  findRunning(channel: string, game: string): Promise<MatchId | undefined>;
+  runningInChannel(channel: string): Promise<readonly MatchId[]>;
+  /** What this person plays, wherever that is: what runs, then what is parked. */
+  unfinishedOf(person: string): Promise<readonly MatchId[]>;
+  /** Of these, how those of one game began and in which channel they are, however many they are. */
+  begunBy(person: string, game: string): Promise<readonly BegunMatch[]>;
+  /** The personal matches of a game that this person has not ended. */
+  soloMatches(person: string, game?: string): Promise<SoloMatches>;
+  /** Resolves when no bot is to move in this match, or after so long. */
+  waitForBots(id: MatchId, ms: number): Promise<void>;
+  /** How the match stood after a step; undefined where there is no match that they may see. */
+  replayFrame(id: MatchId, step: number, requester: RequesterOrId): Promise<ReplayFrame | undefined>;
+  /** All its steps, as `tell` makes something of each; undefined where there is no match that they may see. */
+  replayTurns<Told>(
+    id: MatchId,
+    requester: RequesterOrId,
+    tell: DescribeTurn<Told>,
+  ): Promise<ReplayTurns<Told> | undefined>;
+  /** The match as files that other programs read; undefined where there is no match that they may see. */
+  exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
+  /** Something may have kept these from being told of, or their messages may be gone: they are told of again now. */
+  publishAgain(ids: readonly MatchId[]): void;
+  /** The personal match that this person played last. */
+  latestSolo(person: string): Promise<MatchId | undefined>;
+  /** The match that was played last in a channel. */
+  latestInChannel(channel: string): Promise<MatchId | undefined>;
+  /** What the clocks go by. */
+  now(): number;
+  readonly finished: FinishedMatches;
+  readonly playAgain: PlayAgain;
+  readonly proposals: ProposalService;
+  readonly saved: SavedMatches;
+  readonly lobbies: LobbyService;
+  /** Somebody goes for good. */
+  readonly removePlayer: RemovePlayer;
+  /** A channel of a server was deleted: what was played there can be gone on with elsewhere. */
+  onChannelDeleted(guild: string, channel: string): Promise<void>;
+  /** After a start: tells what is untold and lets bots and clocks go on. */
+  resumeAfterStart(): Promise<void>;
+  /** The end is near: gives up what takes long, and those who wait for it are told. */
+  cancelLongTasks(): void;
+  /** Takes no more acts, finishes those under way. */
+  close(): Promise<void>;
+}
+
+/** What everybody who plays a match may know of how it began. */
+export interface BegunMatch extends Pick<MatchOpening, "options" | "rated"> {
+  readonly id: MatchId;
+  readonly channel: string | undefined;
+}
+
+export interface MatchServicePorts extends MatchPorts {
+  readonly publishTurn: PublishTurn;
+  readonly publishLobby: PublishLobby;
+  readonly botWaitMs?: number;
+  /** Between two turns of bots that are watched. */
+  readonly watchedTurnMs?: number;
+  /** Between two messages of a match in which everybody acts on their own. */
+  readonly messageIntervalMs?: number;
+  /** Games that run on one server at once. */
+  readonly maxRunning?: number;
+  /** Games of one server that are saved at a time. */
+  readonly maxSaved?: number;
+}
+
+/** What is asked of Discord meanwhile, or told there, may take longer, and the program is to end in ten seconds. */
+const CLOSE_TIMEOUT_MS = 2_500;
+
+export function createMatchService(given: MatchServicePorts): MatchService {
+  const ports = { toWallClock: (at: number) => at, ...given, hasLeftServer: hasLeftOrWasDeleted(given) };
+  const { store, log } = ports;
+  const runTask = thinkOnce(ports.runTask);
+  let closing = false;
+  let carryingOn: Promise<void> | undefined;
+  const serverLimits = createServerLimits(store, ports.maxRunning);
+  const referee = createReferee({
+    ...ports,
+    onSaved: afterSave,
+    saveInsteadOfTimeout: (loaded, seat) => unreachableChannels.saveIfChannelHidden(loaded, seat),
+  });
+  const bots = createBotPlayers({
+    runTask: ports.runTask,
+    log,
+    waitMs: ports.botWaitMs ?? BOT_WAIT_MS,
+    waitForTurn: createWatchedBotPace({ store, now: ports.now, paceMs: ports.watchedTurnMs ?? WATCHED_TURN_MS }),
+    playAs: async (match, seat, seq, { action, weaker }) => {
+      const played = await referee.play({ match, seq, findSeat: () => seat, judge: judgeAct(action, weaker) });
+      checkBotTurn(isTooLong(played) ? await endTooLong(match) : played);
+    },
+  });
+  const dueTimer = createDueTimer({
+    store,
+    log,
+    now: ports.now,
+    ...(ports.isConnected ? { isConnected: ports.isConnected } : {}),
+    applyDue: async (id) => (await applyDue(id)) && !reminderSender.isWaitingToRetry(id),
+  });
+  const reminderSender = createReminderSender({ ...ports, load: referee.load, wakeAt: dueTimer.wakeAt });
+  const analyses = createAnalysisService(ports, referee);
+  const saved = createSavedMatches({ ...ports, onSaved: afterSave, ...serverLimits }, referee);
+  const proposals = createProposalService(ports, referee, saved);
+  const unreachableChannels = createUnreachableChannelHandler({ ...ports, onSaved: afterSave }, referee);
+  const lobbies = createLobbyService({
+    ...ports,
+    publish: ports.publishLobby,
+    openMatch: open,
+    clearUnreadable,
+    ...serverLimits,
+  });
+  const { endTooLong, ...ending } = createMatchEnding(ports, referee);
+  const removePlayer = createRemovePlayer({
+    store,
+    log,
+    lobbies,
+    resign,
+    stopWatched: ending.stopWatched,
+    load: referee.load,
+  });
+  const throttle = createMessageThrottle(ports.messageIntervalMs ?? MESSAGE_INTERVAL_MS);
+  const outbox = createOutbox({
+    store,
+    log,
+    async publish(update) {
+      const told = await ports.publishTurn(withWallClockDeadline(update, ports.toWallClock));
+      throttle.markPublished(update.id);
+      return told;
+    },
+    loader: referee,
+    async waitBeforePublishing(id) {
+      await bots.waitUntilIdle(id);
+      await throttle.wait(id);
+    },
+    onChannelDeleted: unreachableChannels.saveMatch,
+    isMessageDeleted: ports.isMessageDeleted,
+  });
+
+  return {
+    open,
+    play: ({ match, person, seq }, action) =>
+      referee.play({ match, seq, findSeat: (loaded) => actingSeatOf(loaded, person), judge: judgeAct(action) }),
+    resign,
+    checkTurn: whyNot,
+    ...createQuestionService({ ...ports, runTask }, referee),
+    ...createHintService({ runTask }, referee),
+    ...ending,
+    canAccess: may,
+    async view(id, requester) {
+      const loaded = await loadVisible(id, requester);
+      return (
+        loaded &&
+        withWallClockDeadline(
+          viewMatch(loaded, actingSeatOf(loaded, requesterId(requester)) ?? null),
+          ports.toWallClock,
+        )
+      );
+    },
+    async recordSpectating({ game, options, seats }, person) {
+      const task = game.taskKey?.(options);
+      const plays = seats.some((holder) => holder.kind === "person" && holder.person === person);
+      if (task !== undefined && !plays)
+        await store.tasks.recordSpectating({ game: game.id, task, person, at: ports.now() });
+    },
+    async couldKnowTask({ id, game, options }, people) {
+      const task = game.taskKey?.(options);
+      if (task === undefined) return false;
+      const known = await Promise.all(people.map((person) => store.tasks.couldKnowBefore(game.id, task, person, id)));
+      return known.includes(true);
+    },
+    async replayFrame(id, step, requester) {
+      const loaded = await loadVisible(id, requester);
+      return loaded && loadReplayFrame(loaded, referee, step);
+    },
+    async replayTurns(id, requester, tell) {
+      const loaded = await loadVisible(id, requester);
+      return loaded && collectReplayTurns(loaded, referee, tell);
+    },
+    async exportMatch(id, requester) {
+      const loaded = await loadVisible(id, requester);
+      return loaded && exportMatch(loaded, referee);
+    },
+    analyse: analyses.analyse,
+    publishAgain(ids) {
+      for (const id of ids) {
+        outbox.schedule(id);
+        outbox.restoreMessage(id);
+      }
+    },
+    latestSolo: (person) => store.matches.latestSolo(person),
+    latestInChannel: (channel) => store.matches.latestInChannel(channel),
+    now: ports.now,
+    finished: createFinishedMatches(store, referee),
+    playAgain: createPlayAgain({ ...ports, openMatch: open, lobbies }),
+    proposals,
+    saved,
+    lobbies,
+    removePlayer,
+    async gameIdOf(id, requester) {
+      const match = await store.matches.loadHead(id);
+      return match && mayAccess(requester, "see", match) ? match.game : undefined;
+    },
+    async beganWith(id, requester) {
+      const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
+      return match && mayAccess(requester, "see", match) ? match.opening : undefined;
+    },
+    findRunning: (channel, game) => store.matches.findRunning(channel, game),
+    runningInChannel: (channel) => store.matches.runningInChannel(channel),
+    unfinishedOf: (person) => store.matches.unfinishedOf(person),
+    async begunBy(person, game) {
+      const begun = await store.matches.begunBy(person, game);
+      return begun.map(({ id, opening: { options, rated }, channel }) => {
+        return { id, options, channel, ...(rated === undefined ? {} : { rated }) };
+      });
+    },
+    soloMatches: (person, game) => store.matches.soloMatches(person, game),
+    async onChannelDeleted(guild, channel) {
+      await Promise.all([unreachableChannels.onChannelDeleted(guild, channel), lobbies.onChannelDeleted(channel)]);
+    },
+    waitForBots: (id, ms) => bots.waitUntilIdle(id, ms),
+    resumeAfterStart() {
+      carryingOn = resumeAll();
+      return carryingOn;
+    },
+    cancelLongTasks: analyses.cancelAll,
+    async close() {
+      closing = true;
+      analyses.cancelAll();
+      dueTimer.close();
+      // From now on they take nothing more, whatever is still being taken up.
+      const ended = Promise.all([lobbies.close(), referee.close(), reminderSender.close()]);
+      await isDoneWithin(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
+      bots.close();
+      throttle.close();
+      await outbox.close();
+    },
+  };
+
+  function open(request: MatchRequest): Promise<OpenMatchResult>;
+  function open(request: MatchRequest, lobby: LobbyVersion | undefined): Promise<OpenMatchResult | "stale">;
+  async function open(request: MatchRequest, lobby?: LobbyVersion): Promise<OpenMatchResult | "stale"> {
+    if (closing) return { ok: false, by: "table", refusal: { why: "closing" } };
+    const { location, starter } = request;
+    const opened = await serverLimits.runInOrder<OpenMatchResult | "stale">(location, async () => {
+      const refusal = await serverLimits.checkCanOpen(location, starter !== undefined);
+      return refusal ? { ok: false, by: "table", refusal } : openAt(request, lobby);
+    });
+    if (opened !== "stale" && opened.ok) await resumeMatch(opened.id);
+    return opened;
+  }
+
+  async function openAt(request: MatchRequest, lobby?: LobbyVersion): Promise<OpenMatchResult | "stale"> {
+    const first = await openMatch(ports, request, lobby);
+    return (await clearBlocker(first)) ? openMatch(ports, request, lobby) : first;
+  }
+
+  async function resign(actor: MatchActor): Promise<PlayResult> {
+    try {
+      return await resignSeats(actor);
+    } catch (error) {
+      const isSolo = (await store.matches.soloMatches(actor.person)).running.includes(actor.match);
+      if (!isUnreadableMatchError(error) || !isSolo) throw error;
+      // No admin can end a solo match, so its player can, also where a later version might read it.
+      log.error({ error, match: actor.match }, "a match that cannot be read is left by its player");
+      await abandonUnreadable(ports, actor.match);
+      return refuseAction({ why: "no-match" });
+    }
+  }
+
+  /** Who holds several seats gives up all of them. */
+  async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
+    const kept = await store.matches.loadHead(match);
+    const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];
+    let done = await referee.play({ match, seq, findSeat: () => first, judge: judgeResignation });
+    for (const seat of others) {
+      const next = await referee.play({ match, seq: undefined, findSeat: () => seat, judge: judgeResignation });
+      if (next.ok || !done.ok) done = next;
+    }
+    return done;
+  }
+
+  async function may(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean> {
+    const match = await store.matches.loadHead(id);
+    return match !== undefined && mayAccess(requester, access, match);
+  }
+
+  /** The match, if this person may see it. */
+  async function loadVisible(id: MatchId, requester: RequesterOrId): Promise<LoadedMatch | undefined> {
+    const loaded = await referee.load(id);
+    return loaded && mayAccess(requester, "see", loaded.match) ? loaded : undefined;
+  }
+
+  function afterSave(loaded: LoadedMatch): void {
+    dueTimer.wakeAt(loaded.match.due);
+    bots.startThinking(loaded);
+    throttle.update(loaded);
+    outbox.schedule(loaded.match.id);
+  }
+
+  async function clearBlocker(opened: OpenMatchResult | "stale"): Promise<boolean> {
+    if (opened === "stale" || opened.ok || opened.by === "game") return false;
+    const { refusal } = opened;
+    if (refusal.why === "lobby-here") return clearUnreadable({ ok: false, waiting: refusal.waiting });
+    const isTaken = refusal.why === "channel-taken" || refusal.why === "own-running";
+    return isTaken && abandonIfUnreadable(refusal.running, refusal.why === "own-running");
+  }
+
+  async function clearUnreadable(taken: Taken): Promise<boolean> {
+    if (taken.ok) return false;
+    // A lobby that cannot be read is removed when it is looked at.
+    return "running" in taken ? abandonIfUnreadable(taken.running) : (await lobbies.find(taken.waiting)) === undefined;
+  }
+
+  /**
+   * A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. Where its game fails
+   * over it, the next version may not: then it stays, and a server admin can end it. No admin can end a solo match, so it
+   * makes room.
+   */
+  async function abandonIfUnreadable(running: MatchId, isSolo = false): Promise<boolean> {
+    try {
+      await referee.load(running);
+      return false;
+    } catch (error) {
+      if (!isUnreadableMatchError(error)) throw error;
+      const isOver = isSolo || isPermanentlyUnreadable(error);
+      log.error(
+        { error, match: running },
+        isOver ? "a match that cannot be read makes room" : "a match cannot be read",
+      );
+      if (!isOver) return false;
+      await abandonUnreadable(ports, running);
+      return true;
+    }
+  }
+
+  /** Until the end is near: what is left is for the next start. */
+  async function resumeAll(): Promise<void> {
+    for (const id of await store.matches.runningOrUnpublished()) {
+      if (closing) return;
+      await resumeMatch(id);
+    }
+    if (!closing) await lobbies.resumeAfterStart();
+  }
+
+  async function resumeMatch(id: MatchId): Promise<void> {
+    try {
+      if (!(await applyDue(id))) return;
+      const loaded = await referee.load(id);
+      if (loaded) afterSave(loaded);
+    } catch (error) {
+      log.error({ error, match: id }, "a match cannot be taken up again");
+    }
+  }
+
+  function owns(location: MatchLocation): boolean {
+    return ports.ownsLocation?.(location) ?? true;
+  }
+
+  /** Whether it was for this process to see to. */
+  async function applyDue(id: MatchId): Promise<boolean> {
+    const match = await store.matches.loadHead(id);
+    if (!match || !owns(match.location)) return false;
+    // Nobody lets time go by where there is no channel.
+    if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
+      await unreachableChannels.saveMatch(id, match.location);
+    await referee.applyDue(id);
+    if (match.due !== undefined && match.due <= ports.now()) reminderSender.sendIfDue(id);
+    return true;
+  }
+
+  async function whyNot({ match, person, seq }: MatchActor): Promise<MatchRefused | undefined> {
+    const loaded = await referee.load(match);
+    if (!loaded) return refuseAction({ why: "no-match" });
+    const seat = actingSeatOf(loaded, person);
+    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    return checkTurnIsCurrent(loaded, seq) ?? checkSeatToMove(loaded, seat);
+  }
+}
+
+/** Who was deleted is on no server. */
+function hasLeftOrWasDeleted({ hasLeftServer }: MatchServicePorts): NonNullable<MatchServicePorts["hasLeftServer"]> {
+  return async (location, person) => person === DELETED_PLAYER || ((await hasLeftServer?.(location, person)) ?? false);
+}
+
+/** `weaker`: the level of the weaker bot that it comes from, if it does. */
+function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
+  return (loaded, seat) => {
+    const waiting = checkSeatToMove(loaded, seat);
+    if (waiting) return waiting;
+    const { game, state } = loaded;
+    const action = game.readAction(raw);
+    if (action === undefined) return refuseAction({ why: "malformed" });
+    const deed = { kind: "act", seat, action, ...(weaker === undefined ? {} : { weaker }) } as const;
+    return { ok: true, deed, step: game.play(state, seat, action) };
+  };
+}
+
+function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
+  const { game, state } = loaded;
+  const deed = withDeputy(loaded, { kind: "forfeit", seat, how: "resigned" });
+  return { ok: true, deed, step: game.forfeit(state, seat, "resigned", deed.deputy) };
+}
+
+function isTooLong(played: PlayResult): boolean {
+  return !played.ok && played.refusal.why === "match-too-long";
+}
+
+/** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
+function checkBotTurn(played: PlayResult | EndMatchResult): void {
+  if (played.ok) return;
+  const { why } = played.refusal;
+  if (played.by === "game" || why === "malformed") throw new BotRefusedError(why);
+  if (why === "not-saved") throw new Error("a bot's turn could not be saved");
+}

@@ -1,0 +1,50 @@
+import type { Deputy, Game, Seat } from "#core/game.ts";
+import type { LogEntryBody } from "#core/match-log.ts";
+import { forfeitedSeats } from "#match/play/undo.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import type { Match, SeatPlayer } from "#store/store.ts";
+
+// Bots that play on for people who have left. The seat stays theirs, and whoever left has lost; who plays for it is in the
+// state of the game, by the entry with which they left or by a later one.
+
+interface SeatedGame {
+  readonly match: Pick<Match, "seats" | "log">;
+  readonly game: Game;
+  readonly state: unknown;
+}
+
+export function activeDeputies({ game, state }: Pick<SeatedGame, "game" | "state">): readonly Deputy[] {
+  return game.deputies?.(state) ?? [];
+}
+
+type ForfeitEntry = Extract<LogEntryBody, { readonly kind: "forfeit" }>;
+
+/** Who plays now, by seat: those who sit there, or the bots that play on for them under their names. */
+export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
+  const deputies = activeDeputies(seated);
+  return seated.match.seats.map((holder, seat): SeatPlayer => {
+    const deputy = deputies.find((one) => one.seat === seat);
+    return deputy ? { kind: "bot", level: deputy.level, name: holder.name } : holder;
+  });
+}
+
+/** The same deed with who plays on, if it is one by which somebody leaves and somebody else is left to play with. */
+export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
+  const { game, state, match } = seated;
+  const level = game.deputy?.(state);
+  const isTheirs =
+    match.seats[deed.seat]?.kind === "person" && !activeDeputies(seated).some(({ seat }) => seat === deed.seat);
+  return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
+}
+
+/** Whether another person still plays; who was deleted does not. */
+function isPlayedWith({ seats, log }: SeatedGame["match"], seat: Seat): boolean {
+  const gone = forfeitedSeats(log);
+  const [leaving, ...others] = [seats[seat], ...seats.filter((_, at) => at !== seat && !gone.includes(at))];
+  const isAnother = (one: SeatPlayer | undefined) => one?.kind === "person" && one.person !== DELETED_PLAYER;
+  return others.some((one) => isAnother(one) && !isSamePerson(one, leaving));
+}
+
+function isSamePerson(one: SeatPlayer | undefined, other: SeatPlayer | undefined): boolean {
+  return one?.kind === "person" && other?.kind === "person" && one.person === other.person;
+}

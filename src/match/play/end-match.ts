@@ -1,0 +1,107 @@
+import { DependencyGoneError } from "#core/game-module.ts";
+import { type AbandonCause, BrokenLogError, GameCrashedError } from "#core/match-log.ts";
+import { mayAccess, type RequesterOrId, requesterId } from "#match/access.ts";
+import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import type { Match, MatchId } from "#store/store.ts";
+import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
+
+// A match is given up without those who play it being asked: by somebody who manages its server, or because it cannot be
+// read any more.
+
+export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
+
+export interface MatchEnding {
+  /** Ends a running match of this server for good; it counts for nothing. One that cannot be read is told of by nobody. */
+  abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
+  /** Throws a parked match of this server away. */
+  deleteSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | MatchRefused>;
+  /** Ends a match in which bots are watched: for who has let them play, or who manages the server. */
+  stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
+}
+
+/** Ends a match that is too long for its bot to go on, so that nobody waits for it. */
+export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
+
+export function createMatchEnding(
+  ports: Pick<MatchPorts, "store" | "log">,
+  referee: Referee,
+): MatchEnding & { readonly endTooLong: AbandonTooLong } {
+  return {
+    async abandon(id, guild) {
+      const match = await ports.store.matches.loadHead(id);
+      if (match?.location.kind !== "channel" || match.location.guild !== guild)
+        return refuseAction({ why: "no-match" });
+      try {
+        return await referee.runExclusively(id, (loaded) => abandonBy(loaded, "moderator"));
+      } catch (error) {
+        if (!isUnreadableMatchError(error)) throw error;
+        ports.log.error({ error, match: id }, "a match that cannot be read is ended");
+        await abandonUnreadable(ports, id);
+        return { ok: true, isPublished: false };
+      }
+    },
+    async deleteSaved(id, guild) {
+      const match = await ports.store.matches.loadHead(id);
+      if (match?.location.kind !== "channel" || match.location.guild !== guild)
+        return refuseAction({ why: "no-match" });
+      try {
+        // In line with the others: at this moment somebody may be about to go on with it.
+        return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
+      } catch (error) {
+        if (!isUnreadableMatchError(error)) throw error;
+        ports.log.warn({ error, match: id }, "a parked match that cannot be read is thrown away");
+        return deleteSavedMatch(match);
+      }
+    },
+    endTooLong: (id) => referee.runExclusively(id, (loaded) => abandonBy(loaded, "length")),
+    stopWatched: (id, requester) =>
+      referee.runExclusively(id, async (loaded) => {
+        const starter = loaded?.match.starter;
+        if (!loaded || starter === undefined) return refuseAction({ why: "no-match" });
+        if (mayAccess(requester, "stop", loaded.match)) {
+          return abandonBy(loaded, starter === requesterId(requester) ? "starter" : "moderator");
+        }
+        return refuseAction({ why: mayAccess(requester, "see", loaded.match) ? "not-yours-to-stop" : "no-match" });
+      }),
+  };
+
+  async function deleteSavedMatch(
+    match: Pick<Match, "id" | "status"> | undefined,
+  ): Promise<{ readonly ok: true } | MatchRefused> {
+    if (match?.status !== "parked") return refuseAction({ why: "not-parked" });
+    await ports.store.matches.abandon(match.id);
+    return { ok: true };
+  }
+
+  async function abandonBy(
+    loaded: LoadedMatch | undefined,
+    by: Exclude<AbandonCause, "rules">,
+  ): Promise<EndMatchResult> {
+    if (!loaded) return refuseAction({ why: "no-match" });
+    const outdated = checkTurnIsCurrent(loaded, undefined);
+    if (outdated) return outdated;
+    const step = { ok: true, state: loaded.state, events: [] } as const;
+    const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by }, step });
+    return saved.ok ? { ok: true, isPublished: true } : saved;
+  }
+}
+
+/** Nothing more can be told of it, so that the next start does not try. */
+export async function abandonUnreadable({ store }: Pick<MatchPorts, "store">, id: MatchId): Promise<void> {
+  await store.matches.abandon(id);
+  const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
+  if (match) await store.matches.markPublished(id, match.seq, undefined);
+}
+
+export function isUnreadableMatchError(error: unknown): boolean {
+  return error instanceof BrokenLogError || error instanceof DependencyGoneError || isUnreadableRowError(error);
+}
+
+/** Where its game fails over it, another version may not. */
+export function isPermanentlyUnreadable(error: unknown): boolean {
+  return isUnreadableMatchError(error) && !(error instanceof GameCrashedError);
+}

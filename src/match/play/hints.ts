@@ -1,0 +1,54 @@
+import type { Seat } from "#core/game.ts";
+import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
+import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { askGame, type QuestionResult } from "#match/play/questions.ts";
+import {
+  type AlreadyDone,
+  checkSeatToMove,
+  checkTurnIsCurrent,
+  type JudgedEntry,
+  type Referee,
+} from "#match/play/referee.ts";
+import type { MatchActor, MatchPorts } from "#match/ports.ts";
+import { refuseAction } from "#match/refuse-action.ts";
+
+// A hint is thought about first and counted then: who is told nothing, because somebody was quicker or nothing could be
+// saved, has lost nothing. What was counted can be asked for again.
+
+export interface HintService {
+  /** The seat to move is told, alone, what it could best do. Its turn is still to come. */
+  requestHint(actor: MatchActor): Promise<QuestionResult>;
+}
+
+export function createHintService({ runTask }: Pick<MatchPorts, "runTask">, referee: Referee): HintService {
+  return {
+    async requestHint(actor) {
+      const seated = await loadSeatedMatch(referee, actor);
+      if (!seated.ok) return seated;
+      const { loaded, seat } = seated;
+      const outdated = checkTurnIsCurrent(loaded, actor.seq);
+      if (outdated) return outdated;
+      const judged = judgeHint(loaded, seat);
+      if (!judged.ok) return judged;
+      const asked = await askGame(runTask, loaded, seat, "hint");
+      const counted = await referee.play({
+        match: actor.match,
+        seq: loaded.seq,
+        findSeat: () => seat,
+        judge: judgeHint,
+      });
+      return counted.ok ? { ...asked, matchView: counted.matchView } : counted;
+    },
+  };
+}
+
+function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone {
+  const waiting = checkSeatToMove(loaded, seat);
+  if (waiting) return waiting;
+  const { game, match, state } = loaded;
+  if (match.opening.rated) return refuseAction({ why: "rated-no-hints" });
+  const step = game.countHint?.(state, seat);
+  if (step === undefined) return refuseAction({ why: "no-hints" });
+  if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
+  return step.state === state ? { ok: true, already: true } : { ok: true, deed: { kind: "hint", seat }, step };
+}

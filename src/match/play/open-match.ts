@@ -1,0 +1,203 @@
+import type { Clock } from "#core/clock.ts";
+import type { Game, Refusal } from "#core/game.ts";
+import type { MatchOpening } from "#core/match-log.ts";
+import type { OpeningRefusal } from "#core/refusals.ts";
+import { replayMatch } from "#match/play/loaded-match.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { withNextDue } from "#match/time/reminder-times.ts";
+import type { LobbyVersion } from "#store/lobby-store.ts";
+import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
+
+export type { Clock } from "#core/clock.ts";
+export type { MatchId, MatchLocation, SeatPlayer } from "#store/store.ts";
+
+// 60 bits: enough that two tables never get the same name, short enough for a custom id.
+const ID_DIGITS = 15;
+
+export interface MatchRequest {
+  readonly location: MatchLocation;
+  readonly game: string;
+  readonly options: unknown;
+  /** What those who sit down have chosen for themselves, by seat. */
+  readonly choices?: readonly unknown[];
+  /** Hash of the word list that the match is pinned to. */
+  readonly lexicon?: string;
+  readonly seats: readonly SeatPlayer[];
+  readonly clock?: Clock;
+  /** Whether it is played for the ratings, without hints and takebacks. */
+  readonly rated?: true;
+  /** In which the table speaks to everybody. */
+  readonly language: string;
+  /** Who lets bots play each other to watch them. */
+  readonly starter?: string;
+}
+
+export type MatchNotOpened =
+  | { readonly ok: false; readonly by: "table"; readonly refusal: OpeningRefusal }
+  | { readonly ok: false; readonly by: "game"; readonly refusal: Refusal };
+
+export type OpenMatchResult = { readonly ok: true; readonly id: MatchId } | MatchNotOpened;
+
+/** Why no match of these seats can be opened, wherever it is; undefined where one can. */
+export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOpened | undefined {
+  if (game.isWordListGone) return { ok: false, by: "table", refusal: { why: "list-gone" } };
+  const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
+  if (refusal) return { ok: false, by: "table", refusal };
+  const no = game.checkOptions?.(openingOptions(game, request), request.seats.length);
+  return no && { ok: false, by: "game", refusal: no };
+}
+
+/** What it is opened with; whatever somebody asks for may be no plan at all. */
+export function openingOptions(
+  game: Game,
+  { options, seats, choices = [] }: Pick<MatchRequest, "options" | "seats" | "choices">,
+) {
+  return (
+    game.optionsFromPlan?.(
+      options,
+      seats.map((_, seat) => choices[seat]),
+    ) ?? options
+  );
+}
+
+/** With a lobby, it is this one that becomes the match; it is stale where it has changed meanwhile. */
+export async function openMatch(ports: MatchPorts, request: MatchRequest): Promise<OpenMatchResult>;
+export async function openMatch(
+  ports: MatchPorts,
+  request: MatchRequest,
+  lobby: LobbyVersion | undefined,
+): Promise<OpenMatchResult | "stale">;
+export async function openMatch(
+  ports: MatchPorts,
+  request: MatchRequest,
+  lobby?: LobbyVersion,
+): Promise<OpenMatchResult | "stale"> {
+  const game = await ports.loadGame(request);
+  const no = checkMatchRequest(game, request);
+  if (no) return no;
+  const id = ports.entropy().slice(0, ID_DIGITS);
+  const { location, seats, language, lexicon } = request;
+  // It may be in memory only because others have just looked at something that was played with it.
+  if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
+  const opening: MatchOpening = {
+    game: request.game,
+    version: game.version,
+    options: openingOptions(game, request),
+    seats: seats.length,
+    seed: ports.entropy(),
+    ...(lexicon === undefined ? {} : { lexicon }),
+    ...(request.clock === undefined ? {} : { clock: request.clock }),
+    ...(request.rated ? { rated: true } : {}),
+  };
+  const at = ports.now();
+  // Who sit round one screen have the names that they were given.
+  const named = hasHotSeat(seats) ? seats : await Promise.all(seats.map((holder) => withPreferredName(ports, holder)));
+  const starter = request.starter === undefined ? {} : { starter: request.starter };
+  const task = game.taskKey?.(opening.options);
+  const match: NewMatch = {
+    ...{ id, location, seats: withDistinctNames(named), language, at, opening },
+    ...starter,
+    ...(task === undefined ? {} : { task }),
+  };
+  const opened = await ports.store.matches.open({ ...match, due: firstDue(match, game) }, lobby);
+  if (opened === "stale") return opened;
+  return opened.ok ? { ok: true, id } : refuseTakenLocation(opened, location);
+}
+
+/** What is there already. */
+export function refuseTakenLocation(
+  opened: Exclude<Taken, { readonly ok: true }>,
+  { kind }: MatchLocation,
+): MatchNotOpened {
+  const refusal: OpeningRefusal =
+    "running" in opened
+      ? { why: kind === "personal" ? "own-running" : "channel-taken", running: opened.running }
+      : { why: "lobby-here", waiting: opened.waiting };
+  return { ok: false, by: "table", refusal };
+}
+
+function firstDue(match: NewMatch, game: Game): number | undefined {
+  const unplayed = {
+    status: "running",
+    log: [],
+    publishedSeq: -1,
+    publishingSeq: -1,
+    message: undefined,
+    name: undefined,
+  } as const;
+  return withNextDue(replayMatch({ ...match, ...unplayed }, game)).match.due;
+}
+
+const MINUTE_MS = 60_000;
+/** From half a minute to fourteen days. */
+const MIN_CLOCK_MS = MINUTE_MS / 2;
+export const MAX_CLOCK_MS = 14 * 24 * 60 * MINUTE_MS;
+
+function checkClock(clock: Clock | undefined): OpeningRefusal | undefined {
+  if (clock === undefined) return undefined;
+  const increment = clock.kind === "game" ? clock.increment : 0;
+  const fits = Number.isInteger(clock.ms) && clock.ms >= MIN_CLOCK_MS && clock.ms <= MAX_CLOCK_MS;
+  if (fits && Number.isInteger(increment) && increment >= 0 && increment <= MAX_CLOCK_MS) return undefined;
+  return { why: "bad-clock", min: MIN_CLOCK_MS, max: MAX_CLOCK_MS };
+}
+
+function checkSeats(seats: readonly SeatPlayer[], game: Game): OpeningRefusal | undefined {
+  const { min, max } = game.seats;
+  if (seats.length < min || seats.length > max) return { why: "seat-count", wanted: seats.length, min, max };
+  const seen = new Set<string>();
+  for (const holder of seats) {
+    if (holder.kind === "bot") {
+      const levels = Object.keys(game.bots);
+      if (!levels.includes(holder.level)) return { why: "no-such-level", level: holder.level, levels };
+      continue;
+    }
+    if (seen.has(holder.person) && !game.allowsHotSeat) return { why: "same-person-twice", name: holder.name };
+    seen.add(holder.person);
+  }
+  return undefined;
+}
+
+/** Whether somebody plays for more than one. */
+export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
+  const people = seats.flatMap((one) => (one.kind === "person" ? [one.person] : []));
+  return new Set(people).size < people.length;
+}
+
+/** Who is rated plays against somebody who is, too. */
+function checkRated({ rated, seats }: MatchRequest): OpeningRefusal | undefined {
+  if (!rated) return undefined;
+  if (seats.filter(({ kind }) => kind === "person").length < 2) return { why: "rated-alone" };
+  if (hasHotSeat(seats)) return { why: "rated-alone" };
+  return seats.some(({ kind }) => kind === "bot") ? { why: "rated-bots" } : undefined;
+}
+
+export async function withPreferredName(
+  ports: Pick<MatchPorts, "preferredName">,
+  holder: SeatPlayer,
+): Promise<SeatPlayer> {
+  if (holder.kind === "bot") return holder;
+  return { ...holder, name: (await ports.preferredName?.(holder.person)) ?? holder.name };
+}
+
+/** Two who read alike are told apart: Anna, Anna 2. */
+function withDistinctNames(seats: readonly SeatPlayer[]): SeatPlayer[] {
+  const taken = new Set<string>();
+  return seats.map((holder) => {
+    const name = distinctName(holder.name, taken);
+    taken.add(comparableName(name));
+    return { ...holder, name };
+  });
+}
+
+function distinctName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(comparableName(name))) return name;
+  let number = 2;
+  while (taken.has(comparableName(`${name} ${number}`))) number++;
+  return `${name} ${number}`;
+}
+
+/** A name without what the eye does not tell apart: case, width, spaces, marks that nobody sees. */
+export function comparableName(name: string): string {
+  const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
+  return seen.replace(/\s+/g, " ").trim().toLowerCase();
+}

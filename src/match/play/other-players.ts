@@ -1,0 +1,77 @@
+import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { forfeitedSeats } from "#match/play/undo.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
+
+// Those whom a match is played with: who has to agree where time is played for, and who has to see the channel.
+
+type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
+
+/** With less time, somebody who is asleep could lose by it. */
+const MIN_NIGHT_MS = 12 * 60 * 60_000;
+
+export interface OtherPlayers {
+  /** Who still plays besides this person and is on the server. */
+  onServer(match: Match, person: string): Promise<readonly PersonPlayer[]>;
+  /** Who still plays besides this person, if one is named, and cannot see this channel. */
+  hiddenFrom(match: Match, person: string | undefined, location: MatchLocation): Promise<readonly PersonPlayer[]>;
+}
+
+export function createOtherPlayers({
+  hasLeftServer,
+  isChannelHidden,
+}: Pick<MatchPorts, "hasLeftServer" | "isChannelHidden">): OtherPlayers {
+  return {
+    onServer: (match, person) =>
+      filterAsync(
+        otherActivePlayers(match, person),
+        async (one) => !((await hasLeftServer?.(match.location, one.person)) ?? false),
+      ),
+    hiddenFrom: (match, person, location) =>
+      filterAsync(
+        otherActivePlayers(match, person),
+        async (one) => (await isChannelHidden?.(location, one.person)) ?? false,
+      ),
+  };
+}
+
+/** Who still plays besides this person, each once: who has resigned or was deleted does not. */
+export function otherActivePlayers(
+  { seats, log }: Pick<Match, "seats" | "log">,
+  person: string | undefined,
+): PersonPlayer[] {
+  const gone = forfeitedSeats(log);
+  const players = seats.flatMap((holder, seat) => (holder.kind === "person" && !gone.includes(seat) ? [holder] : []));
+  return players.filter(
+    (one, at) =>
+      one.person !== person &&
+      one.person !== DELETED_PLAYER &&
+      at === players.findIndex((other) => other.person === one.person),
+  );
+}
+
+/** Whether time is played for: by a clock, or because all play at once and the fastest wins. */
+export function isPlayedForTime({ match, game }: Pick<LoadedMatch, "match" | "game">): boolean {
+  return match.opening.clock !== undefined || (game.isRankedByTime === true && game.simultaneous === true);
+}
+
+/** Whether somebody else could lose by the clock before they know that the match goes on. */
+export function isTimeTooShort(loaded: LoadedMatch, person: string): boolean {
+  const { match, game, state } = loaded;
+  const { clock } = match.opening;
+  if (clock === undefined) return isPlayedForTime(loaded);
+  const { usedMs, moveMs } = loaded.reading;
+  const actors = game.actors(state);
+  const gone = forfeitedSeats(match.log);
+  return match.seats.some((holder, seat) => {
+    if (holder.kind !== "person" || holder.person === person || gone.includes(seat)) return false;
+    const spent = clock.kind === "game" ? (usedMs[seat] ?? 0) : actors.includes(seat) ? moveMs : 0;
+    return clock.ms - spent < MIN_NIGHT_MS;
+  });
+}
+
+async function filterAsync<One>(all: readonly One[], which: (one: One) => Promise<boolean>): Promise<readonly One[]> {
+  const are = await Promise.all(all.map(which));
+  return all.filter((_, at) => are[at]);
+}

@@ -1,0 +1,111 @@
+import type { Seat, Viewer } from "#core/game.ts";
+import { isSilentEntry } from "#core/match-log.ts";
+import { mayAccess, type RequesterOrId } from "#match/access.ts";
+import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
+import { type LoadedMatch, type MatchView, quotaOwner, viewMatch } from "#match/play/loaded-match.ts";
+import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
+import type { GameTask, MatchActor, MatchPorts, RunGameTask } from "#match/ports.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import type { MatchId, MatchLocation } from "#store/store.ts";
+
+// What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
+
+export type QuestionResult = QuestionAnswer | MatchRefused;
+
+export interface QuestionAnswer {
+  readonly ok: true;
+  readonly answer: unknown;
+  readonly matchView: MatchView;
+}
+
+/** A game of which there is no match, and from where it is asked. */
+export interface ConsultedGame extends Pick<GameTask, "game" | "lexicon"> {
+  readonly location: MatchLocation;
+}
+
+export interface QuestionService {
+  /** A pure question about what the person sees: answered in a worker, and nothing is written. */
+  ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult>;
+  /** The same for somebody who only watches. */
+  askAsSpectator(id: MatchId, requester: RequesterOrId, question: string, input?: unknown): Promise<QuestionResult>;
+  /**
+   * A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. It
+   * may take long: a board is made or solved, a file read.
+   */
+  consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
+  /** The same about a turn that the seat is planning: what comes back as `draft` is kept for the next time. */
+  updateDraft(actor: MatchActor, question: string, input?: object): Promise<QuestionResult>;
+}
+
+export function createQuestionService({ store, runTask }: MatchPorts, referee: Referee): QuestionService {
+  /** What somebody does to their plan is done one after the other. */
+  const draftQueue = createKeyedQueue();
+  return {
+    ask,
+    updateDraft: (actor, question, input) =>
+      draftQueue.run(`${actor.match} ${actor.person}`, () => updateDraft(actor, question, input)),
+    consult({ location, ...of }, name, input) {
+      const taskBase = { ...of, owner: quotaOwner(location), options: {}, view: undefined };
+      return runTask({ ...taskBase, kind: "question", name, input, long: "alone" });
+    },
+    async askAsSpectator(id, requester, question, input) {
+      const loaded = await referee.load(id);
+      if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ why: "no-match" });
+      return askGame(runTask, loaded, null, question, input);
+    },
+  };
+
+  /** Not where the seat has acted while its plan was thought about: then the plan is nothing any more. */
+  function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
+    return referee.runExclusively(id, async (loaded) => {
+      const since = loaded?.match.log.slice(seq) ?? [];
+      const acts = since.filter((entry) => !isSilentEntry(entry));
+      const hasActed = acts.some(({ deed }) => "seat" in deed && deed.seat === seat);
+      if (loaded && !hasActed) await store.drafts.write(id, seat, draft);
+    });
+  }
+
+  async function ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult> {
+    const seated = await loadSeatedMatch(referee, actor);
+    if (!seated.ok) return seated;
+    const { loaded, seat } = seated;
+    const { seq } = actor;
+    const outdated = seq === undefined ? undefined : checkTurnIsCurrent(loaded, seq);
+    return outdated && loaded.seq !== seq ? outdated : askGame(runTask, loaded, seat, question, input);
+  }
+
+  async function updateDraft(actor: MatchActor, question: string, input: object = {}): Promise<QuestionResult> {
+    const seated = await loadSeatedMatch(referee, actor);
+    if (!seated.ok) return seated;
+    const { loaded, seat } = seated;
+    const outdated = checkTurnIsCurrent(loaded, actor.seq);
+    if (outdated) return outdated;
+    const id = actor.match;
+    const draft = await store.drafts.read(id, seat);
+    const asked = await askGame(runTask, loaded, seat, question, { ...input, draft });
+    if (asked.ok && hasDraft(asked.answer)) await keepDraft(id, seat, loaded.seq, asked.answer.draft);
+    return asked;
+  }
+}
+
+/** What comes of a question about what somebody sees. */
+export async function askGame(
+  runTask: RunGameTask,
+  loaded: LoadedMatch,
+  viewer: Viewer,
+  name: string,
+  input?: unknown,
+): Promise<QuestionAnswer> {
+  const matchView = viewMatch(loaded, viewer);
+  const { opening, location } = loaded.match;
+  const { options, lexicon } = opening;
+  const isSlow = loaded.game.slowQuestions?.includes(name);
+  const taskBase = { game: loaded.game.id, options, lexicon, owner: quotaOwner(location), view: matchView.view };
+  const task = { ...taskBase, kind: "question", name, input, ...(isSlow ? { long: "alone" as const } : {}) } as const;
+  return { ok: true, answer: await runTask(task), matchView };
+}
+
+function hasDraft(answer: unknown): answer is { readonly draft: unknown } {
+  return typeof answer === "object" && answer !== null && "draft" in answer;
+}

@@ -1,0 +1,310 @@
+import type { DueEvent } from "#core/clock.ts";
+import type { Refusal, Seat, Step } from "#core/game.ts";
+import {
+  applyMoveTimeout,
+  applyOvertimeMinute,
+  isSameTurn,
+  type LogEntry,
+  type LogEntryBody,
+} from "#core/match-log.ts";
+import { withDeputy } from "#match/play/deputies.ts";
+import {
+  findDueEvent,
+  findForcedAction,
+  type LoadedMatch,
+  type MatchView,
+  viewMatch,
+  withEntry,
+} from "#match/play/loaded-match.ts";
+import { checkMatchLength } from "#match/play/match-length.ts";
+import { createMatchLoader, type MatchLoader, type MatchLoaderPorts } from "#match/play/match-loader.ts";
+import { createMatchResult } from "#match/play/match-result.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { withNextDue } from "#match/time/reminder-times.ts";
+import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import type { EntryChange, Match, MatchId } from "#store/store.ts";
+
+// The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
+// The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
+
+export type PlayResult =
+  | { readonly ok: true; readonly matchView: MatchView; readonly events: readonly unknown[] }
+  | MatchRefused;
+
+export interface TurnAttempt {
+  readonly match: MatchId;
+  /** The number of entries that the one who acts has seen; undefined: whatever there is. */
+  readonly seq: number | undefined;
+  findSeat(loaded: LoadedMatch): Seat | undefined;
+  judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone;
+}
+
+/** What an act comes to, before it is saved. */
+export type JudgedEntry =
+  | {
+      readonly ok: true;
+      readonly deed: LogEntryBody;
+      readonly step: Step<unknown, unknown, Refusal>;
+      readonly reseat?: EntryChange["reseat"];
+    }
+  | MatchRefused;
+
+/** It is so already: there is nothing to save. */
+export interface AlreadyDone {
+  readonly ok: true;
+  readonly already: true;
+}
+
+export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | MatchRefused;
+
+export interface Referee extends MatchLoader {
+  play(turn: TurnAttempt): Promise<PlayResult>;
+  /** Lets what is due of itself happen, if anything is. */
+  applyDue(id: MatchId): Promise<void>;
+  /**
+   * Something else that is done with a match, in its turn among the acts. What passed while nobody could act is given back
+   * to its clocks before.
+   */
+  runExclusively<T>(id: MatchId, work: (loaded: LoadedMatch | undefined) => Promise<T>): Promise<T>;
+  /** The next entry of a match and when it is made. */
+  nextEntry(loaded: LoadedMatch, deed: LogEntryBody): LogEntry;
+  /** Writes an act that has been judged. */
+  save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveResult>;
+  /** Takes no more turns and finishes those under way. */
+  close(): Promise<void>;
+}
+
+export interface RefereePorts
+  extends MatchLoaderPorts,
+    Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
+  /** A turn was saved: bots may think, and everybody can be told. */
+  onSaved(loaded: LoadedMatch): void;
+  /** The match put aside, where a seat's time is up and must not run out; undefined where it may. */
+  saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
+}
+
+/** Minutes over time that can have begun since anybody looked. */
+const MAX_DUE_EVENTS = 10;
+/** After which what could not be saved is tried again. */
+const RETRY_MS = 1_000;
+
+export function createReferee(ports: RefereePorts): Referee {
+  const queue = createKeyedQueue();
+  const replays = createMatchLoader(ports);
+  let closing = false;
+
+  return {
+    ...replays,
+    play: (turn) =>
+      closing ? Promise.resolve(refuseAction({ why: "closing" })) : queue.run(turn.match, () => takeTurn(turn)),
+    load,
+    applyDue: (id) => (closing ? Promise.resolve() : queue.run(id, () => applyDueNow(id))),
+    runExclusively: (id, work) =>
+      queue.run(id, async () => {
+        const loaded = await load(id);
+        // Every entry charges the time since the one before it, so what nobody could use is given back first.
+        return work(loaded && (await rested(loaded)));
+      }),
+    nextEntry: entryOf,
+    save,
+    async close() {
+      closing = true;
+      await queue.idle();
+    },
+  };
+
+  async function load(id: MatchId): Promise<LoadedMatch | undefined> {
+    const loaded = await replays.load(id);
+    const isOutgrown = loaded?.match.status === "running" && loaded.match.opening.version < loaded.game.version;
+    return isOutgrown ? abandonOutdated(loaded) : loaded;
+  }
+
+  /** Nobody has played it to its end before its rules changed. */
+  async function abandonOutdated(loaded: LoadedMatch): Promise<LoadedMatch | undefined> {
+    const step = { ok: true, state: loaded.state, events: [] } as const;
+    const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
+    if (saved.ok) return saved.loaded;
+    if (saved.refusal.why === "stale") return load(loaded.match.id);
+    throw new Error(`a match of older rules could not be ended: ${saved.refusal.why}`);
+  }
+
+  async function takeTurn(turn: TurnAttempt): Promise<PlayResult> {
+    const before = await load(turn.match);
+    // Whoever comes too late finds that their time is over, also where nobody has noticed it so far.
+    const loaded = before && (await withDueApplied(before));
+    if (!loaded) return refuseAction({ why: "no-match" });
+    const seat = turn.findSeat(loaded);
+    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    const outdated = checkTurnIsCurrent(loaded, turn.seq);
+    if (outdated) return outdated;
+    const judged = turn.judge(loaded, seat);
+    if (!judged.ok) return judged;
+    if ("already" in judged) return { ok: true, matchView: viewMatch(loaded, seat), events: [] };
+    const saved = await save(loaded, judged);
+    if (!saved.ok) return saved;
+    const after = (await withDueApplied(saved.loaded)) ?? saved.loaded;
+    return { ok: true, matchView: viewMatch(after, seat), events: after.events.slice(saved.loaded.seq).flat() };
+  }
+
+  async function applyDueNow(id: MatchId): Promise<void> {
+    const loaded = await load(id);
+    if (loaded) await withDueApplied(loaded);
+  }
+
+  /** The match after what was due in it; undefined where it is gone. */
+  async function withDueApplied(before: LoadedMatch): Promise<LoadedMatch | undefined> {
+    let loaded = await rested(before);
+    for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
+      const next = judgeForcedAction(loaded) ?? judgeDueEvent(loaded);
+      if (next === undefined) return loaded;
+      const held = await savedInstead(loaded, next.deed);
+      if (held) return held;
+      const saved = await save(loaded, next);
+      if (!saved.ok) return afterFailedSave(loaded, saved);
+      loaded = saved.loaded;
+    }
+    return loaded;
+  }
+
+  /** What could not be saved would otherwise wait until somebody acts. */
+  function retryDueLater(id: MatchId): void {
+    const retry = async () => {
+      if (!closing) await queue.run(id, () => applyDueNow(id));
+    };
+    const failed = (error: unknown) => ports.log.error({ error, match: id }, "what is due could not be looked at");
+    setTimeout(() => void retry().catch(failed), RETRY_MS).unref();
+  }
+
+  function judgeDueEvent(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
+    const due = findDueEvent(loaded);
+    if (due === undefined || due.at > ports.now()) return undefined;
+    const deed = dueEntryBody(loaded, due);
+    return { ok: true, deed, step: stepForDue(loaded, deed) };
+  }
+
+  async function savedInstead(loaded: LoadedMatch, deed: LogEntryBody): Promise<LoadedMatch | undefined> {
+    const isByTime = deed.kind === "timeout" || deed.kind === "overtime" || deed.kind === "forfeit";
+    return isByTime ? ports.saveInsteadOfTimeout?.(loaded, deed.seat) : undefined;
+  }
+
+  /** Another process may have been first, or the game has refused it, which is a fault. */
+  async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
+    if (refusal.why === "not-saved") {
+      retryDueLater(loaded.match.id);
+      return loaded;
+    }
+    if (by === "game") ports.log.error({ match: loaded.match.id, why: refusal.why }, "what was due was refused");
+    return by === "game" ? loaded : load(loaded.match.id);
+  }
+
+  /** What passed while nobody could act is given back to its clocks, once. */
+  async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
+    const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? []].flat();
+    if (downtimes.length === 0 || !isOnTheClock(loaded)) return loaded;
+    const { match, state, seq } = loaded;
+    const since = match.log[seq - 1]?.at ?? match.at;
+    const ms = downtimes.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from, since)), 0);
+    if (ms <= 0) return loaded;
+    const step = { ok: true, state, events: [] } as const;
+    const saved = await save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
+    return saved.ok ? saved.loaded : ((await load(match.id)) ?? loaded);
+  }
+
+  /** A clock that goes backwards makes no entry that comes before another. */
+  function entryOf({ match, seq }: LoadedMatch, deed: LogEntryBody): LogEntry {
+    return { seq: seq + 1, at: Math.max(ports.now(), match.log[seq - 1]?.at ?? match.at), deed };
+  }
+
+  async function save(
+    before: LoadedMatch,
+    { deed, step, reseat }: Extract<JudgedEntry, { ok: true }>,
+  ): Promise<SaveResult> {
+    if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
+    const tooLong = checkMatchLength(before, { deed, step }, ports.maxEntries);
+    if (tooLong) return tooLong;
+    const entry = entryOf(before, deed);
+    const status = statusAfter(before, deed, step.state);
+    const seats = reseat ? withNewPlayer(before.match, reseat) : before.match.seats;
+    const saved = withNextDue(withEntry(before, entry, step, { status, seats }), before);
+    const result = createMatchResult(saved);
+    const change: EntryChange = {
+      status,
+      due: saved.match.due,
+      ...(reseat ? { reseat } : {}),
+      ...(endsTurn(deed, step) ? { clearDraftOf: deed.seat } : {}),
+      ...(result ? { result } : {}),
+    };
+    try {
+      if (!(await ports.store.matches.append(before.match.id, entry, change))) return refuseAction({ why: "stale" });
+    } catch (error) {
+      ports.log.error({ error, match: before.match.id, seq: entry.seq }, "a turn could not be saved");
+      return refuseAction({ why: "not-saved" });
+    }
+    ports.onSaved(saved);
+    return { ok: true, loaded: saved };
+  }
+}
+
+function judgeForcedAction(loaded: LoadedMatch): Extract<JudgedEntry, { ok: true }> | undefined {
+  const forced = findForcedAction(loaded);
+  if (forced === undefined) return undefined;
+  const { seat, action } = forced;
+  return { ok: true, deed: { kind: "act", seat, action }, step: loaded.game.play(loaded.state, seat, action) };
+}
+
+function isOnTheClock(loaded: LoadedMatch): boolean {
+  const { match, game } = loaded;
+  return findDueEvent(loaded) !== undefined || (game.isRankedByTime === true && match.status === "running");
+}
+
+/** Whether a seat has had its turn by it, so that what it had planned is nothing any more. */
+function endsTurn(
+  deed: LogEntryBody,
+  { keepsTurn }: { readonly keepsTurn?: true },
+): deed is Extract<LogEntryBody, { seat: Seat }> {
+  return (deed.kind === "act" && !keepsTurn) || deed.kind === "timeout" || deed.kind === "forfeit";
+}
+
+function statusAfter({ game }: LoadedMatch, deed: LogEntryBody, state: unknown): Match["status"] {
+  if (deed.kind === "drop") return "dropped";
+  return game.outcome(state) ? "finished" : "running";
+}
+
+function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryChange["reseat"]>): Match["seats"] {
+  return seats.map((one, at) => (at === seat ? holder : one));
+}
+
+/** Whoever lets a move go by in a game that says nothing of it has left: a bot may play on then. */
+function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"] {
+  const { game } = loaded;
+  const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
+  if (!isOut && deed.kind !== "forfeit") return deed;
+  return withDeputy(loaded, { kind: "forfeit", seat: deed.seat, how: "out-of-time" });
+}
+
+function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {
+  switch (deed.kind) {
+    case "timeout":
+      return applyMoveTimeout(game, state, deed.seat);
+    case "overtime":
+      return applyOvertimeMinute(game, state, deed.seat);
+    case "forfeit":
+      return game.forfeit(state, deed.seat, deed.how, deed.deputy);
+  }
+}
+
+/** Why nothing of this turn can be played any more; undefined where it can. `seq`: what the one who acts has seen. */
+export function checkTurnIsCurrent({ match, game }: LoadedMatch, seq: number | undefined): MatchRefused | undefined {
+  if (match.status === "parked") return refuseAction({ why: "parked" });
+  if (match.status !== "running") return refuseAction({ why: "match-over" });
+  if (seq === undefined || game.simultaneous) return undefined;
+  return isSameTurn(match.log, seq) ? undefined : refuseAction({ why: "stale" });
+}
+
+/** Why this seat cannot act now; undefined where it can. */
+export function checkSeatToMove({ match, game, state }: LoadedMatch, seat: Seat): MatchRefused | undefined {
+  const actors = game.actors(state);
+  if (actors.includes(seat)) return undefined;
+  return refuseAction({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
+}

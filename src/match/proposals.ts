@@ -1,0 +1,486 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Deputy, Game, Seat } from "#core/game.ts";
+import { isSameTurn } from "#core/match-log.ts";
+import { parseName } from "#core/parse-name.ts";
+import { createRng } from "#core/rng.ts";
+import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
+import { activeDeputies } from "#match/play/deputies.ts";
+import {
+  type Destination,
+  type NoDestination,
+  referenceLocation,
+  resolveDestination,
+} from "#match/play/destination.ts";
+import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch } from "#match/play/loaded-match.ts";
+import { checkMatchLength } from "#match/play/match-length.ts";
+import { comparableName, MAX_CLOCK_MS } from "#match/play/open-match.ts";
+import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/referee.ts";
+import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
+import type { MatchActor, MatchPorts } from "#match/ports.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
+import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
+
+// What needs the others: to take a turn back, to give a game up for nothing, to let a seat go to a bot, to delete a game
+// that is put aside and, where time is played for, to save it or to go on with it. Whoever else still plays and has not left the server has to agree, and only as long as nothing else
+// has happened; where nobody else does, it is done at once.
+
+export type Proposal =
+  | ProposedEntry
+  /** A match that is put aside is thrown away. */
+  | { readonly kind: "delete" }
+  /** A match is put aside, under this name if it has one. */
+  | { readonly kind: "save"; readonly name?: string }
+  /** A match that is put aside goes on there. */
+  | { readonly kind: "resume"; readonly home: MatchLocation };
+
+/** The same as it is asked for. Where a match is to go on may have to be made first. */
+export type ProposalRequest = Exclude<Proposal, { readonly kind: "resume" }>;
+type ResumeRequest = { readonly kind: "resume"; readonly place: Destination };
+
+/** What becomes an entry of the match. */
+type ProposedEntry =
+  | { readonly kind: "takeback" }
+  /** The match is dropped and counts for nothing. */
+  | { readonly kind: "drop" }
+  /** A bot takes a seat over, from somebody who has gone. */
+  | { readonly kind: "replace"; readonly seat: Seat; readonly level: string; readonly name: string }
+  /** A seat whose person has gone gives up. */
+  | { readonly kind: "remove"; readonly seat: Seat };
+
+export type ProposalResult =
+  | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly matchView: MatchView }
+  /** These still have to agree, and say so about this token and no other. */
+  | {
+      readonly ok: true;
+      readonly done: false;
+      readonly waiting: readonly SeatPlayer[];
+      readonly token: string;
+      readonly proposal: Proposal;
+      readonly matchView: MatchView;
+    }
+  | {
+      readonly ok: true;
+      readonly done: false;
+      readonly declined: true;
+      readonly proposal: Proposal;
+      readonly matchView: MatchView;
+    }
+  | MatchRefused;
+
+/** A proposal as it is kept: the token tells it from another one of the same turn. */
+type StoredProposal = Proposal & { readonly token: string; readonly at?: number };
+
+type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
+
+/** The ids of the players who have left the server, and of those who cannot see the channel. */
+interface Absent {
+  readonly left: ReadonlySet<string>;
+  readonly unseeing: ReadonlySet<string>;
+}
+
+const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set() };
+
+const TOKEN_DIGITS = 6;
+
+/** Who lets the others wait for longer than any clock of a move allows does not come any more. */
+const ABSENT_MS = MAX_CLOCK_MS;
+const DAY_MS = 24 * 60 * 60_000;
+/** A question is open for this long: its message may be deleted, and who asked may not be there any more. */
+const OPEN_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+/** Who asks calls the others, be it that they withdraw the question or that somebody declines. */
+const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
+
+export interface ProposalService {
+  propose(actor: MatchActor, request: ProposalRequest): Promise<ProposalResult>;
+  /** To go on with a match that is put aside, there. */
+  proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | NoDestination>;
+  /** Says yes or no to what somebody has proposed. */
+  answer(actor: MatchActor, token: string, agrees: boolean): Promise<ProposalResult>;
+  /** The seats of persons who still play but have left the server. */
+  absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
+}
+
+export function createProposalService(ports: MatchPorts, referee: Referee, parking: AgreedSaves): ProposalService {
+  const { store, entropy, hasLeftServer, isChannelHidden, now, maxEntries } = ports;
+  const upSince = ports.uptimeSince ?? ((at: number) => now() - at);
+  const asks = createTokenBuckets(ASKS, now);
+  return {
+    propose: (actor, request) =>
+      runForPlayer(actor, async (loaded, absent) => {
+        const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
+        return answered ?? storeProposal<never>(loaded, absent, actor.person, request, async () => request);
+      }),
+    proposeResume: (actor, place) =>
+      runForPlayer<NoDestination>(actor, async (loaded, absent) => {
+        const request = { kind: "resume", place } as const;
+        const answered = await answerInsteadOfAsking(loaded, absent, actor, request);
+        if (answered) return answered;
+        return storeProposal<NoDestination>(loaded, absent, actor.person, request, async () => {
+          const found = await resolveDestination(place);
+          return found.ok ? { kind: "resume", home: found.location } : found;
+        });
+      }),
+    answer: (actor, token, agrees) =>
+      runForPlayer(actor, async (loaded, absent) => {
+        const pending = await findOpenProposal(loaded);
+        const notNow = checkProposalTime(loaded, actor.seq, pending && storedProposal(pending).kind);
+        if (notNow) return notNow;
+        if (pending === undefined || storedProposal(pending).token !== token)
+          return refuseAction({ why: "nothing-proposed" });
+        // Whoever has proposed it can take it back, but has agreed already.
+        const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
+        if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ why: "not-asked" });
+        if (!agrees) return decline(loaded, pending, actor.person);
+        const agreed = await store.proposals.agree(actor.match, pending.seq, actor.person);
+        return agreed
+          ? decideIfAllAgree(loaded, absent, agreed, actor.person)
+          : refuseAction({ why: "nothing-proposed" });
+      }),
+    async absentPlayers(id) {
+      const match = (await referee.load(id))?.match;
+      if (!match) return [];
+      const { left } = await absentFrom(match);
+      return stillSeated(match).filter(({ person }) => left.has(person));
+    },
+  };
+
+  /**
+   * Which players are absent. Discord is asked before the queue of the match is entered: its answer may take seconds,
+   * and no turn waits for it.
+   */
+  async function absentFrom(match: Match): Promise<Absent> {
+    const people = [...new Set(stillSeated(match).map(({ person }) => person))];
+    const among = async (isSo: MatchPorts["hasLeftServer"]) => {
+      const answers = await Promise.all(people.map((person) => isSo?.(match.location, person)));
+      return new Set(people.filter((_, at) => answers[at]));
+    };
+    const left = await among(hasLeftServer);
+    return { left, unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set() };
+  }
+
+  /** What is to be answered instead of asking the others; undefined where they are to be asked. */
+  async function answerInsteadOfAsking(
+    loaded: LoadedMatch,
+    absent: Absent,
+    { seq, person }: MatchActor,
+    request: ProposalRequest | ResumeRequest,
+  ) {
+    const notNow = checkProposalTime(loaded, seq, request.kind);
+    if (notNow) return notNow;
+    const open = await findOpenProposal(loaded);
+    if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person);
+    // Who asks for something else withdraws what they asked for before.
+    if (open && open.by !== person) return refuseAction({ why: "already-proposed" });
+    return checkRequest(loaded, absent, request, person);
+  }
+
+  /** `find`: what is proposed, with a place that is made only once the others are to be asked. */
+  async function storeProposal<Else extends NoDestination = never>(
+    loaded: LoadedMatch,
+    absent: Absent,
+    person: string,
+    request: ProposalRequest | ResumeRequest,
+    find: () => Promise<Proposal | Else>,
+  ): Promise<ProposalResult | Else> {
+    const waiting = waitingFor(loaded, absent, { proposal: request, agreed: [person] });
+    const tooOften = waiting.length > 0 ? whyNotAskNow(loaded, person) : undefined;
+    if (tooOften) return tooOften;
+    const proposal = await find();
+    if ("by" in proposal) return proposal;
+    const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
+    const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
+    // A saved match is not left through its queue: the player may have been deleted since it was loaded.
+    if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ why: "not-seated" });
+    return waiting.length > 0
+      ? stillWaiting(loaded, pending, waiting, person)
+      : decided(loaded, absent, pending, person);
+  }
+
+  /** Somebody is about to call the others. */
+  function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
+    const wait = asks.spend(`${match.id} ${person}`);
+    return wait === undefined
+      ? undefined
+      : refuseAction({ why: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
+  }
+
+  /** The open question: no turn was played since it was asked, and it is not too old. */
+  async function findOpenProposal({ match }: LoadedMatch): Promise<PendingProposal | undefined> {
+    const pending = await store.proposals.read(match.id);
+    if (!pending || !isSameTurn(match.log, pending.seq)) return undefined;
+    const { at = 0 } = storedProposal(pending);
+    return now() - at > OPEN_MS ? undefined : pending;
+  }
+
+  /** The message of the question may be deleted. So a player who asks for the same agrees, and the others are asked again. */
+  async function agreeToSame(
+    loaded: LoadedMatch,
+    absent: Absent,
+    open: PendingProposal,
+    person: string,
+  ): Promise<ProposalResult> {
+    const pending = (await store.proposals.agree(loaded.match.id, open.seq, person)) ?? open;
+    const waiting = waitingFor(loaded, absent, pending);
+    if (waiting.length === 0) return decided(loaded, absent, pending, person);
+    return whyNotAskNow(loaded, person) ?? stillWaiting(loaded, pending, waiting, person);
+  }
+
+  async function runForPlayer<Else = never>(
+    actor: MatchActor,
+    work: (loaded: LoadedMatch, absent: Absent) => Promise<ProposalResult | Else>,
+  ): Promise<ProposalResult | Else> {
+    const before = (await referee.load(actor.match))?.match;
+    const isPlayer = before !== undefined && seatsOfPerson(before, actor.person).length > 0;
+    const absent = isPlayer ? await absentFrom(before) : NONE_ABSENT;
+    return referee.runExclusively(actor.match, async (loaded): Promise<ProposalResult | Else> => {
+      if (!loaded) return refuseAction({ why: "no-match" });
+      const seats = seatsOfPerson(loaded.match, actor.person);
+      const gone = forfeitedSeats(loaded.match.log);
+      if (!seats.some((seat) => !gone.includes(seat))) return refuseAction({ why: "not-seated" });
+      return work(loaded, absent);
+    });
+  }
+
+  function stillWaiting(
+    loaded: LoadedMatch,
+    pending: PendingProposal,
+    waiting: readonly SeatPlayer[],
+    person: string,
+  ): ProposalResult {
+    const proposal = storedProposal(pending);
+    return {
+      ok: true,
+      done: false,
+      waiting,
+      token: proposal.token,
+      proposal,
+      matchView: viewForPerson(loaded, person),
+    };
+  }
+
+  async function decideIfAllAgree(
+    loaded: LoadedMatch,
+    absent: Absent,
+    pending: PendingProposal,
+    person: string,
+  ): Promise<ProposalResult> {
+    const waiting = waitingFor(loaded, absent, pending);
+    if (waiting.length > 0) return stillWaiting(loaded, pending, waiting, person);
+    return decided(loaded, absent, pending, person);
+  }
+
+  async function decided(
+    loaded: LoadedMatch,
+    absent: Absent,
+    pending: PendingProposal,
+    person: string,
+  ): Promise<ProposalResult> {
+    const proposal = storedProposal(pending);
+    const done = await carryOut(loaded, absent, proposal, person);
+    if (!done.ok) return done;
+    // It was about that turn; that it is still there after a crash does no harm.
+    await store.proposals.clear(loaded.match.id);
+    return { ok: true, done: true, proposal, matchView: done.matchView };
+  }
+
+  async function carryOut(
+    loaded: LoadedMatch,
+    absent: Absent,
+    proposal: Proposal,
+    person: string,
+  ): Promise<SavedMatchResult> {
+    switch (proposal.kind) {
+      case "delete":
+        await store.matches.abandon(loaded.match.id);
+        return { ok: true, matchView: viewForPerson(loaded, person) };
+      case "save":
+        return parking.saveAgreed(loaded, person, proposal.name);
+      case "resume":
+        return parking.resumeAgreed(loaded, person, proposal.home);
+      default: {
+        const judged = await judge(loaded, absent, proposal);
+        const saved = judged.ok ? await referee.save(loaded, judged) : judged;
+        return saved.ok ? { ok: true, matchView: viewForPerson(saved.loaded, person) } : saved;
+      }
+    }
+  }
+
+  async function checkRequest(
+    loaded: LoadedMatch,
+    absent: Absent,
+    request: ProposalRequest | ResumeRequest,
+    person: string,
+  ): Promise<MatchRefused | undefined> {
+    if (request.kind === "delete") return undefined;
+    if (request.kind === "resume") return parking.checkCanResumeAt(loaded, person, referenceLocation(request.place));
+    if (request.kind === "save") {
+      const named = request.name === undefined ? undefined : parseName(request.name);
+      return named && !named.ok ? refuseAction(named.refusal) : undefined;
+    }
+    const judged = await judge(loaded, absent, request);
+    return judged.ok ? checkMatchLength(loaded, judged, maxEntries) : judged;
+  }
+
+  async function decline(loaded: LoadedMatch, pending: PendingProposal, person: string): Promise<ProposalResult> {
+    await store.proposals.clear(loaded.match.id);
+    const matchView = viewForPerson(loaded, person);
+    return { ok: true, done: false, declined: true, proposal: storedProposal(pending), matchView };
+  }
+
+  async function judge(loaded: LoadedMatch, absent: Absent, proposal: ProposedEntry): Promise<JudgedEntry> {
+    const { game, state, keptPositions } = loaded;
+    const same = { ok: true, state, events: [] } as const;
+    switch (proposal.kind) {
+      case "takeback": {
+        if (loaded.match.opening.rated) return refuseAction({ why: "rated-no-takeback" });
+        const to = findUndoTarget(loaded.match);
+        if (to === undefined) return refuseAction({ why: "nothing-to-take-back" });
+        const then = await referee.positionAt(loaded, to);
+        // The next load goes on from here, and will want to know what it goes back to.
+        keptPositions.set(to, then);
+        const deed = { kind: "takeback", to, entropy: entropy() } as const;
+        const stirred = game.reshuffle(then.state, createRng(deed.entropy), state);
+        return { ok: true, deed, step: { ok: true, state: stirred, events: [] } };
+      }
+      case "drop":
+        return { ok: true, deed: { kind: "drop" }, step: same };
+      case "replace": {
+        const { seat, level } = proposal;
+        if (hasLeftSeat(loaded, seat)) return judgeDeputy(loaded, { seat, level });
+        const judged = judgeReplace(loaded, proposal);
+        return judged.ok ? (checkCanReplace(loaded, absent, proposal.seat) ?? judged) : judged;
+      }
+      case "remove": {
+        const { seat } = proposal;
+        const stays = checkCanReplace(loaded, absent, seat);
+        if (stays) return stays;
+        const deed = { kind: "forfeit", seat, how: "resigned" } as const;
+        return { ok: true, deed, step: game.forfeit(state, seat, "resigned") };
+      }
+    }
+  }
+
+  /** Only who is not there any more, or does not come, can be replaced or be out without having been asked. */
+  function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
+    const holder = loaded.match.seats[seat];
+    if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat)) return refuseAction({ why: "no-such-seat" });
+    if (left.has(holder.person)) return undefined;
+    // A player who cannot see the channel does not let the others wait.
+    if (!unseeing.has(holder.person) && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
+    return refuseAction({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
+  }
+
+  /** The seat stays with whoever has left, and so does that they have lost. */
+  function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: Deputy): JudgedEntry {
+    if (game.deputise === undefined) return refuseAction({ why: "no-such-seat" });
+    const unknown = checkLevel(game, level);
+    if (unknown) return unknown;
+    return { ok: true, deed: { kind: "deputise", seat, level }, step: game.deputise(state, { seat, level }) };
+  }
+
+  function judgeReplace(
+    loaded: LoadedMatch,
+    { seat, level, name }: Extract<Proposal, { kind: "replace" }>,
+  ): JudgedEntry {
+    const { game, state } = loaded;
+    const unknown = checkLevel(game, level);
+    if (unknown) return unknown;
+    const parsed = parseName(name);
+    if (!parsed.ok) return refuseAction(parsed.refusal);
+    const others = loaded.match.seats.filter((_, at) => at !== seat);
+    if (others.some((other) => comparableName(other.name) === comparableName(parsed.name))) {
+      return refuseAction({ why: "seat-name-taken", name: parsed.name });
+    }
+    const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
+    return { ok: true, deed: { kind: "reseat", seat }, step: { ok: true, state, events: [] }, reseat };
+  }
+}
+
+/** What is asked of a match that is put aside. */
+const KINDS_ON_SAVED: readonly (Proposal["kind"] | undefined)[] = ["delete", "resume"];
+
+/** Why nothing can be asked of this turn, or answered. */
+function checkProposalTime(
+  loaded: LoadedMatch,
+  seq: number | undefined,
+  kind: Proposal["kind"] | undefined,
+): MatchRefused | undefined {
+  if (!KINDS_ON_SAVED.includes(kind)) return checkTurnIsCurrent(loaded, seq);
+  const { status, log } = loaded.match;
+  if (status !== "parked") return refuseAction({ why: "not-parked" });
+  return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ why: "stale" });
+}
+
+/** Whether the others have waited too long for this seat, while it could act; where a clock runs, it sees to that. */
+function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
+  return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
+}
+
+function hasWaitedLong({ log, at }: Match, upSince: (at: number) => number): boolean {
+  const since = log.findLast(({ deed }) => deed.kind !== "rest")?.at ?? at;
+  return upSince(since) >= ABSENT_MS;
+}
+
+/** The persons at a match who still play. */
+function stillSeated({ seats, log }: Match): Player[] {
+  const gone = forfeitedSeats(log);
+  return seats.flatMap((holder, seat) => (holder.kind === "person" && !gone.includes(seat) ? [holder] : []));
+}
+
+function waitingFor(
+  loaded: LoadedMatch,
+  { left }: Absent,
+  pending: Pick<PendingProposal, "proposal" | "agreed">,
+): Player[] {
+  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person));
+}
+
+/** Whether a wish is what is already asked for. Where a match is to go on is settled by the first who asks. */
+function isSame({ token, at, ...kept }: StoredProposal, request: ProposalRequest | ResumeRequest): boolean {
+  return kept.kind === request.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, request));
+}
+
+function storedProposal({ proposal }: Pick<PendingProposal, "proposal">): StoredProposal {
+  return proposal as StoredProposal;
+}
+
+function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
+  const levels = Object.keys(bots);
+  return levels.includes(level) ? undefined : refuseAction({ why: "no-such-level", level, levels });
+}
+
+/** Whether a person sat there who has left, and nobody plays on for them. */
+function hasLeftSeat(loaded: LoadedMatch, seat: Seat): boolean {
+  const isPlayed = activeDeputies(loaded).some((deputy) => deputy.seat === seat);
+  return forfeitedSeats(loaded.match.log).includes(seat) && !isPlayed;
+}
+
+/** Whether a person sits there who still plays. */
+function isSeatOfActivePerson({ match }: LoadedMatch, seat: Seat): boolean {
+  return match.seats[seat]?.kind === "person" && !forfeitedSeats(match.log).includes(seat);
+}
+
+/** The persons who still have to agree: all who play, but not the one whose seat it is about. */
+function playersToAsk(
+  { match }: LoadedMatch,
+  { proposal, agreed }: Pick<PendingProposal, "proposal" | "agreed">,
+): Player[] {
+  const about = "seat" in (proposal as Proposal) ? match.seats[(proposal as { seat: Seat }).seat] : undefined;
+  const playing = stillSeated(match).filter((player) => player !== about);
+  return playing.filter(
+    ({ person }, at) =>
+      !agreed.includes(person) &&
+      // A person on two seats is asked once.
+      at === playing.findIndex((other) => other.person === person),
+  );
+}
+
+function isPerson(holder: SeatPlayer, person: string): boolean {
+  return holder.kind === "person" && holder.person === person;
+}
+
+function viewForPerson(loaded: LoadedMatch, person: string): MatchView {
+  return viewMatch(loaded, seatsOfPerson(loaded.match, person)[0] ?? null);
+}

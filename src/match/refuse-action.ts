@@ -1,0 +1,11 @@
+import type { Refusal } from "#core/game.ts";
+import type { MatchRefusal } from "#core/refusals.ts";
+
+/** A refusal of the table or of the game, and whose it is: their phrases are different catalogues. */
+export type MatchRefused =
+  | { readonly ok: false; readonly by: "table"; readonly refusal: MatchRefusal }
+  | { readonly ok: false; readonly by: "game"; readonly refusal: Refusal };
+
+export function refuseAction(refusal: MatchRefusal): MatchRefused {
+  return { ok: false, by: "table", refusal };
+}

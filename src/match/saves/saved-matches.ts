@@ -1,0 +1,418 @@
+import type { Seat } from "#core/game.ts";
+import type { Interruption } from "#core/match-log.ts";
+import { nameKey, parseName } from "#core/parse-name.ts";
+import type { MatchRefusal } from "#core/refusals.ts";
+import { mayAccess, type RequesterOrId } from "#match/access.ts";
+import {
+  type Destination,
+  type NoDestination,
+  referenceLocation,
+  resolveDestination,
+} from "#match/play/destination.ts";
+import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } from "#match/play/end-match.ts";
+import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
+import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
+import { createOtherPlayers, isPlayedForTime, isTimeTooShort, otherActivePlayers } from "#match/play/other-players.ts";
+import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
+import type { ServerLimits } from "#match/play/server-limits.ts";
+import { forfeitedSeats } from "#match/play/undo.ts";
+import type { MatchActor, MatchPorts } from "#match/ports.ts";
+import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
+import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
+import { withNextDue } from "#match/time/reminder-times.ts";
+import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
+
+// A match is put aside and gone on with later, in the same channel or another. While it rests its channel is free, its
+// clocks stand still and its buttons say so. It goes on only where everybody who still plays can see it. Where time is
+// played for, the others have to agree to both: otherwise a player could escape their clock by saving, or load the match
+// while the others are asleep.
+
+export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
+
+export interface SavedMatches {
+  /**
+   * `name`: as somebody types it, or none. Of personal matches somebody has so many put aside at most: where there are
+   * more, the oldest goes, if that is agreed to. `needs-consent`: the others are to be asked first.
+   */
+  save(actor: MatchActor, name: string | undefined, instead?: "of-the-oldest"): Promise<SavedMatchResult>;
+  /** `needs-consent`, the same. */
+  resume(
+    actor: Pick<MatchActor, "match" | "person">,
+    destination: Destination,
+  ): Promise<SavedMatchResult | NoDestination>;
+  rename(actor: Pick<MatchActor, "match" | "person">, name: string): Promise<SavedMatchResult>;
+  /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
+  deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
+  /** The parked match of this server, or of this person alone, that has this id or this name. */
+  find(guild: string | undefined, person: string | undefined, typed: string): Promise<SavedMatch | undefined>;
+  /**
+   * Those of this server that the person plays or that rest in a channel they may see, the one that was played last first;
+   * their own before all others.
+   */
+  listVisible(
+    guild: string | undefined,
+    person: string,
+    maySee: (channel: string) => boolean,
+  ): Promise<readonly MatchId[]>;
+  /** So many of this server at most, the last played ones, whoever plays them. */
+  listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
+  /** The person's own, in the same order, without a look at how they stand: the last played ones of very many. */
+  listOwn(guild: string | undefined, person: string): Promise<readonly SavedMatch[]>;
+  /** How a parked match stands; undefined where they may not see it. */
+  view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
+}
+
+/** What is known of a parked match, whether it can be read or not. */
+export interface SavedMatch {
+  readonly id: MatchId;
+  /** Whether it is somebody's alone. */
+  readonly isSolo: boolean;
+  readonly game: string;
+  readonly seq: number;
+  readonly name: string | undefined;
+  readonly seats: readonly SeatPlayer[];
+  /** Undefined where nobody can read how it began. */
+  readonly options: unknown;
+  readonly beganAt: number;
+  readonly lastPlayed: number;
+  /** Why it rests, if nobody wanted it to. */
+  readonly interruption: Interruption | undefined;
+}
+
+/** `outdated`: its rules have changed since it was begun, so that it is not gone on with. */
+interface SavedPosition {
+  readonly view: unknown;
+  readonly seatsToMove: readonly Seat[];
+  readonly outdated?: true;
+}
+
+export interface SavedMatchView extends SavedMatch {
+  /** As everybody sees it; undefined where it cannot be read. */
+  readonly position: SavedPosition | undefined;
+}
+
+/** More are not looked at: they are read at every key that somebody types. */
+const MAX_MINE = 200;
+
+type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
+
+/** Of one server: they are kept until somebody deletes them. */
+const MAX_SAVED = 1_000;
+
+/** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
+const MAX_REMEMBERED = 500;
+
+export interface SavedMatchesPorts
+  extends Pick<MatchPorts, "store" | "log" | "hasLeftServer" | "isChannelHidden" | "maxEntries">,
+    Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
+  /** Matches of one server that can be saved at a time. */
+  readonly maxSaved?: number;
+  onSaved(loaded: LoadedMatch): void;
+}
+
+/** What is done once all have agreed, to a match that nobody else works with meanwhile. */
+export interface AgreedSaves {
+  saveAgreed(loaded: LoadedMatch, person: string, name: string | undefined): Promise<SavedMatchResult>;
+  resumeAgreed(loaded: LoadedMatch, person: string, location: MatchLocation): Promise<SavedMatchResult>;
+  /** Why a saved match cannot go on there; undefined where it can. `asker`: who is there, as far as it is known. */
+  checkCanResumeAt(
+    loaded: LoadedMatch,
+    asker: string | undefined,
+    location: MatchLocation,
+  ): Promise<MatchRefused | undefined>;
+}
+
+export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
+  const { store, log, onSaved, checkCanResume, runInOrder, maxSaved = MAX_SAVED, maxEntries } = ports;
+  const others = createOtherPlayers(ports);
+  const own = createSoloSaves(store);
+  const remembered = new Map<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>();
+
+  return {
+    save: (actor, typed, instead) =>
+      catchUnreadable(actor, async () => {
+        // Discord is asked before the queue of the match is entered, so that no turn waits for its answer.
+        const before = await referee.load(actor.match);
+        const waiting = before && isPlayedForTime(before) ? await others.onServer(before.match, actor.person) : [];
+        return runSeated(actor, async (loaded, seat) => {
+          const outdated = checkTurnIsCurrent(loaded, actor.seq);
+          if (outdated) return outdated;
+          if (waiting.length > 0) return refuseAction({ why: "needs-consent", names: namesOf(waiting) });
+          return saveNow(loaded, seat, typed, instead);
+        });
+      }),
+    resume: (actor, destination) =>
+      runSeated<NoDestination>(actor, async (loaded, seat) => {
+        const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
+        if (no) return no;
+        const waiting = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        if (waiting.length > 0) return refuseAction({ why: "needs-consent", names: namesOf(waiting) });
+        const found = await resolveDestination(destination);
+        return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
+      }),
+    saveAgreed: (loaded, person, name) =>
+      catchUnreadable({ match: loaded.match.id, person }, () =>
+        withSeat(loaded, person, (seat) => saveNow(loaded, seat, name)),
+      ),
+    resumeAgreed: (loaded, person, location) =>
+      catchUnreadable({ match: loaded.match.id, person }, () =>
+        withSeat(loaded, person, async (seat) => {
+          const no = await whyNotAt(loaded, undefined, location);
+          return no ?? runInOrder(location, () => resumeAt(loaded, seat, location));
+        }),
+      ),
+    checkCanResumeAt: whyNotAt,
+    rename: (actor, typed) =>
+      runSeated(actor, async (loaded, seat) => {
+        const { match } = loaded;
+        if (match.status !== "parked") return refuseAction({ why: "not-parked" });
+        const named = parseName(typed);
+        if (!named.ok) return refuseAction(named.refusal);
+        const { name } = named;
+        const rename = () => store.matches.rename(match.id, nameOf(name));
+        const renamed = (await rename()) || ((await freeNameIfUnreadable(match, nameOf(name))) && (await rename()));
+        if (!renamed) return refuseAction({ why: "name-taken", name });
+        return { ok: true, matchView: { ...viewMatch(loaded, seat), name } };
+      }),
+    async deleteSaved(actor) {
+      try {
+        return await referee.runExclusively(actor.match, async (loaded) => deleteIfAlone(actor, loaded?.match));
+      } catch (error) {
+        if (!isUnreadableMatchError(error)) throw error;
+        log.warn({ error, match: actor.match }, "a parked match that cannot be read is to be thrown away");
+        return isPermanentlyUnreadable(error)
+          ? deleteNow(actor, await store.matches.loadHead(actor.match), [])
+          : deleteIfAlone(actor, await store.matches.load(actor.match));
+      }
+    },
+    async find(guild, person, typed) {
+      const isHere = ({ status, location }: MatchHead) =>
+        status === "parked" && (location.kind === "channel" ? location.guild === guild : location.person === person);
+      const meant = await store.matches.loadHead(typed);
+      if (meant && isHere(meant)) return toSavedMatch(meant);
+      const theirs = person === undefined ? undefined : await own.findByName(person, nameKey(typed));
+      if (theirs) return toSavedMatch(theirs);
+      const named = guild === undefined ? undefined : await store.matches.findSavedByName(guild, nameKey(typed));
+      const match = named === undefined ? undefined : await store.matches.loadHead(named);
+      return match && toSavedMatch(match);
+    },
+    async listVisible(guild, person, maySee) {
+      const theirs = await store.matches.savedByPlayer(guild, person);
+      const all = guild === undefined ? [] : await store.matches.savedOnServer(guild);
+      const seen = all.filter(({ channel }) => maySee(channel));
+      return [...new Set([...theirs, ...seen.map(({ id }) => id)])];
+    },
+    async listAll(guild, most) {
+      return readSaved((await store.matches.savedOnServer(guild)).slice(0, most).map(({ id }) => id));
+    },
+    listOwn: async (guild, person) => readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, MAX_MINE)),
+    view: look,
+  };
+
+  async function saveNow(loaded: LoadedMatch, seat: Seat, typed: string | undefined, instead?: "of-the-oldest") {
+    const named = typed === undefined ? undefined : parseName(typed);
+    if (named && !named.ok) return refuseAction(named.refusal);
+    const name = named && nameOf(named.name);
+    const { match } = loaded;
+    const inTheWay = instead === undefined ? await own.checkCanSave(match) : undefined;
+    if (inTheWay) return inTheWay;
+    const full = await checkSaveLimit(match);
+    if (full) return full;
+    const entry = referee.nextEntry(loaded, { kind: "pause" });
+    const atMost = instead === undefined ? undefined : MAX_SOLO_SAVES;
+    const park = () => store.matches.saveForLater(match.id, entry, name, atMost);
+    const first = await park();
+    const parked = first === "name-taken" && (await freeNameIfUnreadable(match, name)) ? await park() : first;
+    if (parked === "name-taken") return refuseAction({ why: "name-taken", name: name?.name ?? "" });
+    if (parked === "stale") return refuseAction({ why: "stale" });
+    const after = withEntry(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
+    onSaved(after);
+    return { ok: true, matchView: viewMatch(after, seat) } as const;
+  }
+
+  async function whyNotAt(loaded: LoadedMatch, asker: string | undefined, location: MatchLocation) {
+    const { match, game } = loaded;
+    if (match.status !== "parked") return refuseAction({ why: "not-parked" });
+    if (match.opening.version !== game.version) return refuseAction({ why: "older-rules" });
+    // Otherwise it could be saved and gone on with without end.
+    if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
+    if (!isSameOwner(match.location, location)) return refuseAction({ why: "no-match" });
+    const hidden = await others.hiddenFrom(match, asker, location);
+    return hidden.length > 0 ? refuseAction({ why: "hidden-from", names: namesOf(hidden) }) : undefined;
+  }
+
+  async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
+    const tooMany = await checkCanResume(location);
+    if (tooMany) return refuseAction(tooMany);
+    const entry = referee.nextEntry(loaded, { kind: "resume" });
+    const moment = { state: loaded.state, events: [] };
+    const after = withNextDue(withEntry(loaded, entry, moment, { status: "running", location }));
+    const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);
+    if (resumed === "stale") return refuseAction({ why: "stale" });
+    if (!resumed.ok) return refuseAction(takenRefusal(resumed, location));
+    remembered.delete(loaded.match.id);
+    onSaved(after);
+    return { ok: true, matchView: viewMatch(after, seat) };
+  }
+
+  async function checkSaveLimit({ location }: Match): Promise<MatchRefused | undefined> {
+    if (location.kind !== "channel") return undefined;
+    const { length: saved } = await store.matches.savedOnServer(location.guild);
+    return saved >= maxSaved ? refuseAction({ why: "too-many-saved-here", max: maxSaved }) : undefined;
+  }
+
+  async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {
+    return (await readUndamaged(ids, store.matches.loadHead)).map(toSavedMatch);
+  }
+
+  async function runSeated<Else = never>(
+    { match, person }: Pick<MatchActor, "match" | "person">,
+    work: (loaded: LoadedMatch, seat: Seat) => Promise<SavedMatchResult | Else>,
+  ): Promise<SavedMatchResult | Else> {
+    return catchUnreadable({ match, person }, () =>
+      referee.runExclusively(match, async (loaded): Promise<SavedMatchResult | Else> => {
+        if (!loaded) return refuseAction({ why: "no-match" });
+        return withSeat(loaded, person, (seat) => work(loaded, seat));
+      }),
+    );
+  }
+
+  async function withSeat<Found>(loaded: LoadedMatch, person: string, work: (seat: Seat) => Promise<Found>) {
+    const gone = forfeitedSeats(loaded.match.log);
+    const seat = seatsOfPerson(loaded.match, person).find((one) => !gone.includes(one));
+    return seat === undefined ? refuseAction({ why: "not-seated" }) : work(seat);
+  }
+
+  async function catchUnreadable<Found>(
+    { match, person }: Pick<MatchActor, "match" | "person">,
+    work: () => Promise<Found>,
+  ): Promise<Found | MatchRefused> {
+    try {
+      return await work();
+    } catch (error) {
+      log.error({ error, match }, "a match could not be put aside or gone on with");
+      if (isPermanentlyUnreadable(error)) await abandonRunningIfUnreadable(match, person);
+      return refuseAction({ why: isUnreadableMatchError(error) ? "no-match" : "not-saved" });
+    }
+  }
+
+  /** A running match that nobody can read any more must not be in the way of those who have played it. */
+  async function abandonRunningIfUnreadable(id: MatchId, person: string): Promise<void> {
+    const match = await store.matches.loadHead(id);
+    if (match?.status === "running" && seatsOfPerson(match, person).length > 0) await abandonUnreadable({ store }, id);
+  }
+
+  /** What can be played, now or by a version that can read it. */
+  function deleteIfAlone(actor: MatchActor, match: Match | undefined) {
+    const players = match ? otherActivePlayers(match, actor.person) : [];
+    return deleteNow(actor, match && { ...match, seq: match.log.length }, namesOf(players));
+  }
+
+  /** `names`: of those who lose it, too. What nobody can play any more is nobody's loss. */
+  async function deleteNow({ person, seq }: MatchActor, match: DeletableMatch | undefined, names: readonly string[]) {
+    if (!match) return refuseAction({ why: "no-match" });
+    if (seatsOfPerson(match, person).length === 0) return refuseAction({ why: "not-seated" });
+    if (match.status !== "parked") return refuseAction({ why: "not-parked" });
+    if (seq !== undefined && seq !== match.seq) return refuseAction({ why: "stale" });
+    if (names.length > 0) return refuseAction({ why: "others-play", names });
+    await store.matches.abandon(match.id);
+    remembered.delete(match.id);
+    return { ok: true } as const;
+  }
+
+  /** A parked match that can no longer be read must not hold a name for ever: whether it has been taken from one. */
+  async function freeNameIfUnreadable({ location }: Match, name: MatchName | undefined): Promise<boolean> {
+    if (location.kind !== "channel" || name === undefined) return false;
+    const holder = await store.matches.findSavedByName(location.guild, name.key);
+    if (holder === undefined || (await isPlayable(holder))) return false;
+    log.warn({ match: holder }, "a parked match that cannot be read has lost its name to another");
+    return store.matches.rename(holder, undefined);
+  }
+
+  /** Now, or by a version that can read it. */
+  async function isPlayable(id: MatchId): Promise<boolean> {
+    try {
+      await referee.load(id);
+      return true;
+    } catch (error) {
+      if (!isUnreadableMatchError(error)) throw error;
+      return !isPermanentlyUnreadable(error);
+    }
+  }
+
+  async function look(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined> {
+    const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
+    if (!match || !mayAccess(requester, "see", match)) return undefined;
+    return { ...toSavedMatch(match), position: await readPosition(match) };
+  }
+
+  /** While a match rests, nothing changes in it. */
+  async function readPosition({ id, seq }: MatchHead): Promise<SavedMatchView["position"]> {
+    const known = remembered.get(id);
+    if (known?.seq === seq) return known.stands;
+    const stands = await replayPosition(id);
+    if (stands === undefined) return undefined;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(id, { seq, stands });
+    return stands;
+  }
+
+  async function replayPosition(id: MatchId): Promise<SavedMatchView["position"]> {
+    try {
+      const loaded = await referee.load(id);
+      if (!loaded) return undefined;
+      const { view, seatsToMove } = viewMatch(loaded, null);
+      const isOutdated = loaded.match.opening.version !== loaded.game.version;
+      return { view, seatsToMove, ...(isOutdated ? { outdated: true } : {}) };
+    } catch (error) {
+      // A match that cannot be read must not hide the others.
+      log.warn({ error, match: id }, "a parked match cannot be read");
+      return undefined;
+    }
+  }
+}
+
+function toSavedMatch({
+  id,
+  location,
+  game,
+  opening,
+  seq,
+  name,
+  seats,
+  at,
+  lastPlayed,
+  interruption,
+}: MatchHead): SavedMatch {
+  return {
+    id,
+    isSolo: location.kind === "personal",
+    game,
+    seq,
+    name,
+    seats,
+    options: opening?.options,
+    beganAt: at,
+    lastPlayed,
+    interruption,
+  };
+}
+
+function takenRefusal(taken: Exclude<OpenResult, { readonly ok: true }>, { kind }: MatchLocation): MatchRefusal {
+  return "running" in taken
+    ? { why: kind === "personal" ? "own-running" : "channel-taken", running: taken.running }
+    : { why: "lobby-here", waiting: taken.waiting };
+}
+
+function nameOf(name: string): MatchName {
+  return { name, key: nameKey(name) };
+}
+
+const namesOf = (players: readonly SeatPlayer[]) => players.map(({ name }) => name);
+
+/** A match does not leave the server that it was begun on, nor whose it is. */
+export function isSameOwner(one: MatchLocation, other: MatchLocation): boolean {
+  if (one.kind === "personal") return other.kind === "personal" && other.person === one.person;
+  return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;
+}

@@ -1,0 +1,103 @@
+import type { Seat } from "#core/game.ts";
+import type { Interruption } from "#core/match-log.ts";
+import { currentPlayers } from "#match/play/deputies.ts";
+import { isSameChannel } from "#match/play/destination.ts";
+import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
+import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
+import type { Referee } from "#match/play/referee.ts";
+import type { MatchPorts } from "#match/ports.ts";
+import type { MatchId, MatchLocation } from "#store/store.ts";
+
+// A channel is deleted in the middle of a match: the match is put aside, as its players could have done, and they go on
+// with it wherever they like. While it rests its clocks stand still. The same happens when time is up for a player who is on
+// the server and cannot see the channel. Who has left the server themselves loses on time as anybody does.
+
+export interface UnreachableChannelHandler {
+  /** A channel of this server was deleted, and its threads with it: whoever has played there plays there no more. */
+  onChannelDeleted(guild: string, channel: string): Promise<void>;
+  /**
+   * Puts a match aside whose channel this was, unless it has left it: meanwhile somebody may have gone on with it elsewhere.
+   * What cannot be saved now is tried at the next look.
+   */
+  saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
+  /**
+   * Somebody's time is up. Where they cannot see the channel, the match is saved instead and given back as it is then. It is
+   * for who works with the match alone.
+   */
+  saveIfChannelHidden(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
+}
+
+export interface UnreachableChannelPorts
+  extends Pick<MatchPorts, "store" | "now" | "isChannelDeleted" | "isChannelHidden" | "log"> {
+  onSaved(loaded: LoadedMatch): void;
+}
+
+export function createUnreachableChannelHandler(
+  ports: UnreachableChannelPorts,
+  referee: Referee,
+): UnreachableChannelHandler {
+  const { store, now, log, onSaved } = ports;
+
+  return {
+    async onChannelDeleted(guild, channel) {
+      for (const match of await store.matches.runningOnServer(guild)) {
+        const location = { kind: "channel", guild, channel: match.channel } as const;
+        if (match.channel === channel || (await isGone(location))) await saveMatch(match.id, location);
+      }
+    },
+    saveMatch,
+    async saveIfChannelHidden(loaded, seat) {
+      const { id, location } = loaded.match;
+      const holder = currentPlayers(loaded)[seat];
+      if (holder?.kind !== "person" || !(await ports.isChannelHidden?.(location, holder.person))) return undefined;
+      log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
+      return pauseOrAbandon(await creditLostTime(loaded), "hidden-channel");
+    },
+  };
+
+  async function isGone(location: MatchLocation): Promise<boolean> {
+    return (await ports.isChannelDeleted?.(location)) ?? false;
+  }
+
+  async function saveMatch(id: MatchId, channel: MatchLocation): Promise<void> {
+    try {
+      await referee.runExclusively(id, async (loaded) => {
+        if (loaded?.match.status !== "running" || !isSameChannel(loaded.match.location, channel)) return;
+        log.info({ match: id }, "the channel of a match was deleted");
+        await pauseOrAbandon(await creditLostTime(loaded), "channel-gone");
+      });
+    } catch (error) {
+      log.error({ error, match: id }, "a match whose channel was deleted could not be put aside");
+      if (isPermanentlyUnreadable(error)) await abandonUnreadable(ports, id);
+    }
+  }
+
+  /** Nobody could act where there is no channel: whose time has run out since the last entry has it back. */
+  async function creditLostTime(loaded: LoadedMatch): Promise<LoadedMatch> {
+    const { match, state, seq } = loaded;
+    const due = findDueEvent(loaded);
+    if (due === undefined || due.at > now()) return loaded;
+    const ms = now() - (match.log[seq - 1]?.at ?? match.at);
+    const step = { ok: true, state, events: [] } as const;
+    const saved = await referee.save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
+    return saved.ok ? saved.loaded : loaded;
+  }
+
+  /** The match as it is then, whether it could be saved or not. */
+  async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption): Promise<LoadedMatch> {
+    const { match, state } = loaded;
+    const moment = { state, events: [] } as const;
+    if (match.starter !== undefined) {
+      // Bots that nobody can watch any more play for nobody, and nobody sits there who could go on with it.
+      const step = { ok: true, ...moment } as const;
+      const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by: "starter" }, step });
+      return saved.ok ? saved.loaded : loaded;
+    }
+    const entry = referee.nextEntry(loaded, { kind: "pause", because });
+    const parked = await store.matches.saveForLater(match.id, entry, undefined);
+    if (parked !== "parked") return loaded;
+    const after = withEntry(loaded, entry, moment, { status: "parked", due: undefined });
+    onSaved(after);
+    return after;
+  }
+}

@@ -1,0 +1,80 @@
+import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import type { MatchPorts, Reminder } from "#match/ports.ts";
+import { findDueReminder, peopleToMove, turnSeq } from "#match/time/reminder-times.ts";
+import type { MatchId } from "#store/store.ts";
+
+// First told, then noted: where nobody knows whether a reminder arrived, the same one is sent again, and Discord
+// recognises it by its nonce, as it does with the news of the outbox.
+
+/** What cannot be sent now is not tried all the time. */
+const RETRY_PAUSE_MS = 60_000;
+
+export interface ReminderSender {
+  /** Sees to a reminder that may be due, without being waited for. */
+  sendIfDue(id: MatchId): void;
+  /** Whether one could not be sent just now. */
+  isWaitingToRetry(id: MatchId): boolean;
+  /** Resolves once none is under way. */
+  close(): Promise<void>;
+}
+
+export interface ReminderPorts extends Pick<MatchPorts, "store" | "log" | "now" | "sendReminder"> {
+  toWallClock(at: number): number;
+  load(id: MatchId): Promise<LoadedMatch | undefined>;
+  wakeAt(at: number): void;
+}
+
+export function createReminderSender({
+  store,
+  log,
+  sendReminder,
+  now,
+  toWallClock,
+  load,
+  wakeAt,
+}: ReminderPorts): ReminderSender {
+  const underWay = new Map<MatchId, Promise<void>>();
+  /** Until when nothing is tried. */
+  const retryAfter = new Map<MatchId, number>();
+  let closed = false;
+
+  function rests(id: MatchId): boolean {
+    return now() < (retryAfter.get(id) ?? 0);
+  }
+
+  return {
+    sendIfDue(id) {
+      if (closed || underWay.has(id) || rests(id)) return;
+      retryAfter.delete(id);
+      const done = sendDue(id).finally(() => underWay.delete(id));
+      underWay.set(id, done);
+    },
+    isWaitingToRetry: rests,
+    async close() {
+      closed = true;
+      await Promise.all(underWay.values());
+    },
+  };
+
+  async function sendDue(id: MatchId): Promise<void> {
+    try {
+      const loaded = await load(id);
+      const due = loaded && findDueReminder(loaded, now());
+      if (!due) return;
+      await sendReminder?.(createReminder(loaded, { ...due, until: toWallClock(due.until) }));
+      await store.matches.setDue(id, loaded.seq, due.next);
+      wakeAt(due.next);
+    } catch (error) {
+      // The row still says that it is due: whoever looks at the clocks then tries again.
+      for (const other of [...retryAfter.keys()]) if (!rests(other)) retryAfter.delete(other);
+      retryAfter.set(id, now() + RETRY_PAUSE_MS);
+      log.warn({ error, match: id }, "a reminder could not be sent; it is tried again");
+    }
+  }
+}
+
+function createReminder(loaded: LoadedMatch, { mark, until }: Pick<Reminder, "mark" | "until">): Reminder {
+  const { id, opening, location, language, message, log } = loaded.match;
+  const persons = peopleToMove(loaded);
+  return { id, game: opening.game, location, language, turn: turnSeq(log), mark, people: persons, until, message };
+}

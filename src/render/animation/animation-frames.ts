@@ -1,0 +1,158 @@
+import type { BallsBlock, BoardMark, GridBlock, GridCell, Scene, SceneBlock } from "#core/scene.ts";
+import { type AnimationStep, isStepShown, planTiming } from "#render/animation/animation-timing.ts";
+import { countTurningRings, createTurningBoard, findBallsBlock, hasNewBall } from "#render/animation/turning-rings.ts";
+
+// A game as pictures that follow each other, made of how it stood after each step. What happened by a step is what is
+// different after it: new tiles come down one after the other, balls turn ring by ring. No rule is known here.
+
+export interface AnimationFrame {
+  readonly scene: Scene;
+  readonly ms: number;
+}
+
+type Tile = Extract<BoardMark, { kind: "tile" }>;
+
+/** How far above its square a tile is first seen, in squares. */
+const DROP = 0.12;
+
+/** Of the first scene, how a game began, and one for each step. */
+export function createFrames(scenes: readonly Scene[]): AnimationFrame[] {
+  const [first, ...others] = splitLastBoard(keepSamePartVisible(scenes));
+  if (first === undefined) return [];
+  const { stopEvery } = planTiming(describeSteps(first, others));
+  const shown = others.filter((_, step) => isStepShown(step, others.length, stopEvery));
+  const timing = planTiming(describeSteps(first, shown));
+  const stops = shown.map((scene, step): AnimationFrame[] => {
+    const moving = stepFrames(shown[step - 1] ?? first, scene, timing);
+    const isLast = step === shown.length - 1;
+    return [...moving, { scene, ms: (isLast ? undefined : timing.holdsMs[step]) ?? timing.lastMs }];
+  });
+  return [{ scene: first, ms: timing.openingMs }, ...stops.flat()];
+}
+
+function describeSteps(first: Scene, scenes: readonly Scene[]): AnimationStep[] {
+  return scenes.map((scene, step) => {
+    const before = scenes[step - 1] ?? first;
+    return {
+      tiles: newTiles(before, scene).length + countTurningRings(scene),
+      gain: gainOf(before, scene),
+      isBrief: isUnanswered(scene),
+    };
+  });
+}
+
+type Moving = Pick<ReturnType<typeof planTiming>, "outlineMs" | "tileMs" | "bubbleMs">;
+
+/** What is seen between two scenes: who is to move and what they have is still as before. */
+function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame[] {
+  return findBallsBlock(after) === undefined ? tileFrames(before, after, moving) : ringFrames(before, after, moving);
+}
+
+/** The ball lies there, then ring by ring turns, and at last the board is as it will be. */
+function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
+  const board = findBallsBlock(after);
+  const rings = countTurningRings(after);
+  if (board === undefined || rings === 0) return [];
+  const turning = Array.from({ length: rings + 1 }, (_, ring): AnimationFrame[] => {
+    const shown = createTurningBoard(before, after, ring);
+    return shown === undefined ? [] : [{ scene: replaceBoard(before, shown), ms: ring === 0 ? outlineMs : tileMs }];
+  });
+  const frames = [...turning.flat(), { scene: replaceBoard(before, { ...board, legal: [] }), ms: bubbleMs }];
+  return frames.filter(({ ms }) => ms > 0);
+}
+
+function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
+  const grid = gridOf(after);
+  const tiles = newTiles(before, after);
+  if (grid === undefined || tiles.length === 0) return [];
+  const withTiles = (count: number, falling: readonly BoardMark[] = []): Scene => {
+    const absent = new Set<BoardMark>(tiles.slice(count));
+    const marks = grid.marks.filter((mark) => mark.kind !== "bubble" && mark.kind !== "rosette" && !absent.has(mark));
+    return replaceBoard(before, { ...grid, marks: [...uncovered(before, absent), ...marks, ...falling] });
+  };
+  const coming = tiles.flatMap((tile, index) => [
+    { scene: withTiles(index, [{ ...tile, row: Math.max(0, tile.row - DROP) }]), ms: tileMs / 2 },
+    { scene: withTiles(index + 1), ms: tileMs / 2 },
+  ]);
+  const frames = [
+    { scene: withTiles(0), ms: outlineMs },
+    ...coming,
+    { scene: replaceBoard(before, grid), ms: bubbleMs },
+  ];
+  return frames.filter(({ ms }) => ms > 0);
+}
+
+/** What was printed on squares before tiles came that are not there yet. */
+function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
+  const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
+  const marks = gridOf(before)?.marks ?? [];
+  return marks.filter((mark) => mark.kind === "rosette" || (mark.kind === "bonus" && free.has(keyOf(mark))));
+}
+
+function replaceBoard({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
+  return { blocks: blocks.map((block) => (block.kind === board.kind ? keepingPlayers(block, board) : block)) };
+}
+
+/** Those who are shown beside a board have what they had. */
+function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
+  if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
+  return { ...after, players: before.players };
+}
+
+/** When it is over, the last play is seen as any other, and then who won is told alone. */
+function splitLastBoard(scenes: readonly Scene[]): readonly Scene[] {
+  const [before, last] = scenes.slice(-2);
+  if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
+  const told = { blocks: last.blocks.filter(({ kind }) => kind !== "grid" && kind !== "balls") };
+  const board = gridOf(last) ?? findBallsBlock(last);
+  const isPlay =
+    before !== undefined && board !== undefined && (newTiles(before, last).length > 0 || hasNewBall(before, last));
+  return [...scenes.slice(0, -1), ...(isPlay ? [replaceBoard(before, board)] : []), told];
+}
+
+function newTiles(before: Scene, after: Scene): Tile[] {
+  const there = new Set(tilesOf(before).map(faceOf));
+  return tilesOf(after).filter((tile) => !there.has(faceOf(tile)));
+}
+
+function tilesOf(scene: Scene): Tile[] {
+  return (gridOf(scene)?.marks ?? []).filter((mark) => mark.kind === "tile");
+}
+
+const faceOf = ({ tile: { letter, blank }, ...cell }: Tile) => `${keyOf(cell)} ${letter} ${blank}`;
+
+const keyOf = ({ column, row }: GridCell) => `${column},${row}`;
+
+function gridOf({ blocks }: Scene): GridBlock | undefined {
+  return blocks.find((block) => block.kind === "grid");
+}
+
+/** A guess of pegs is there, and its answer is not. */
+function isUnanswered({ blocks }: Scene): boolean {
+  return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
+}
+
+/** What the seat that gained most has more than before. */
+function gainOf(before: Scene, after: Scene): number {
+  const then = new Map(before.blocks.flatMap(scoresIn));
+  return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));
+}
+
+function scoresIn(block: SceneBlock): (readonly [seat: number, score: number])[] {
+  if (block.kind === "balls") return (block.players ?? []).map(({ seat, score = 0 }) => [seat, score]);
+  if (block.kind === "chips") return block.chips.map(({ seat, score = 0 }) => [seat, score]);
+  return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
+}
+
+/** Of a large board the same part from the beginning to the end: the one that there is something on at some time. */
+function keepSamePartVisible(scenes: readonly Scene[]): Scene[] {
+  const used = scenes
+    .flatMap((scene) => gridOf(scene)?.marks ?? [])
+    .flatMap((mark) => {
+      return mark.kind === "tile" || mark.kind === "bubble" ? [{ column: mark.column, row: mark.row }] : [];
+    });
+  const keepInSight = [...new Map(used.map((cell) => [keyOf(cell), cell])).values()];
+  return scenes.map(({ blocks }) => ({
+    blocks: blocks.map((block) => (block.kind === "grid" ? { ...block, keepVisible: keepInSight } : block)),
+  }));
+}

@@ -1,0 +1,145 @@
+import { createCanvas, GifEncoder } from "@napi-rs/canvas";
+import type { Scene } from "#core/scene.ts";
+import { type AnimationFrame, createFrames } from "#render/animation/animation-frames.ts";
+import { type ColourHistogram, countColours, createPalette, type GifPalette } from "#render/encode/gif-palette.ts";
+import { createPatch, findChangedBox } from "#render/encode/gif-patch.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
+import { DEFAULT_LAYOUT, type LayoutOptions, layOutScene } from "#render/layout/scene-layout.ts";
+import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
+import { drawAt, PICTURE_WIDTH } from "#render/pen.ts";
+import { box } from "#render/shapes.ts";
+import { registerFonts } from "#render/text/fonts.ts";
+import type { Theme } from "#render/theme.ts";
+
+// A game that is played once more before one's eyes, as a GIF: every program shows those. It takes seconds, so it is for a
+// thread of its own.
+
+/** Half of every other picture. */
+const SCALE = 0.5;
+/** Frames that are looked at for the colours of all. */
+const SAMPLES = 6;
+
+export interface Animation {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly ms: number;
+}
+
+export interface AnimationOptions {
+  readonly shape?: PictureShape;
+  /** Hears how many frames are drawn, and of how many. */
+  readonly onFrame?: (done: number, all: number) => void;
+}
+
+/** Of how a game stood in the beginning and after each step. */
+export async function renderAnimation(
+  scenes: readonly Scene[],
+  theme: Theme,
+  { shape = DEFAULT_LAYOUT.shape, onFrame = () => {} }: AnimationOptions = {},
+): Promise<Animation> {
+  registerFonts();
+  const frames = createFrames(scenes);
+  const portraits = await portraitsOf(frames);
+  const layout = { shape, closeUp: false };
+  const renderer = createFrameRenderer({ theme, portraits, layout, ...sizeOf(frames, layout) });
+  const palette = paletteFor(frames, renderer);
+  const { encoder, shown } = draw(frames, renderer, palette, onFrame);
+  const ms = frames.reduce((sum, frame) => sum + frame.ms, 0);
+  return { bytes: encoder.finish(), width: renderer.width, height: renderer.height, frames: shown, ms };
+}
+
+/** Those of the first frame that shows them are all there are; read once. */
+async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitImages> {
+  const figures = frames
+    .flatMap(({ scene }) => scene.blocks)
+    .filter(({ kind }) => ["chips", "ranking", "podium", "balls"].includes(kind));
+  return loadPortraits({ blocks: figures });
+}
+
+const isClosing = ({ blocks }: Scene): boolean =>
+  !blocks.some(({ kind }) => kind === "grid" || kind === "pegs" || kind === "balls");
+
+/** What every board has room on. */
+function sizeOf(
+  frames: readonly AnimationFrame[],
+  layout: LayoutOptions,
+): { readonly width: number; readonly height: number } {
+  const boards = frames.filter(({ scene }) => !isClosing(scene)).map(({ scene }) => layOutScene(scene, layout));
+  if (boards.length === 0) return { width: PICTURE_WIDTH, height: PICTURE_WIDTH };
+  return {
+    width: Math.max(...boards.map(({ width }) => width)),
+    height: Math.max(...boards.map(({ height }) => height)),
+  };
+}
+
+interface FrameRenderer {
+  readonly width: number;
+  readonly height: number;
+  /** A copy of the pixels of this scene. */
+  pixelsOf(scene: Scene): Uint32Array;
+}
+
+interface FrameRendererPlan {
+  readonly theme: Theme;
+  readonly portraits: PortraitImages;
+  readonly layout: LayoutOptions;
+  readonly width: number;
+  readonly height: number;
+}
+
+function createFrameRenderer({ theme, portraits, layout, width, height }: FrameRendererPlan): FrameRenderer {
+  const canvas = createCanvas(Math.round(width * SCALE), Math.round(height * SCALE));
+  const surface = canvas.getContext("2d");
+  const pen = { surface, theme, portraits };
+  return {
+    width: canvas.width,
+    height: canvas.height,
+    pixelsOf(scene) {
+      surface.fillStyle = theme.bg;
+      surface.fillRect(0, 0, canvas.width, canvas.height);
+      const laidOut = layOutScene(scene, layout);
+      // What is not as large stands in the middle; what is larger becomes smaller.
+      const scale = SCALE * Math.min(1, width / laidOut.width, height / laidOut.height);
+      const [left, top] = [(canvas.width - laidOut.width * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
+      drawAt(pen, left, top, scale, () => {
+        for (const { left, top, draw } of laidOut.placed) drawAt(pen, left, top, 1, () => draw(pen));
+      });
+      const { data } = surface.getImageData(0, 0, canvas.width, canvas.height);
+      return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+    },
+  };
+}
+
+function paletteFor(frames: readonly AnimationFrame[], renderer: FrameRenderer): GifPalette {
+  const histogram: ColourHistogram = new Map();
+  const step = Math.max(1, (frames.length - 1) / (SAMPLES - 1));
+  for (let index = 0; index < frames.length; index += step) {
+    const frame = frames[Math.round(index)];
+    if (frame) countColours(histogram, renderer.pixelsOf(frame.scene));
+  }
+  return createPalette(histogram);
+}
+
+function draw(
+  frames: readonly AnimationFrame[],
+  renderer: FrameRenderer,
+  palette: GifPalette,
+  onFrame: (done: number, all: number) => void,
+) {
+  const { width, height } = renderer;
+  const encoder = new GifEncoder(width, height, { repeat: 0 });
+  let before: Uint32Array | undefined;
+  for (const [index, { scene, ms }] of frames.entries()) {
+    const after = renderer.pixelsOf(scene);
+    const area = before === undefined ? box(0, 0, width, height) : findChangedBox(before, after, width);
+    // A step by which nothing changes is a pause: some pixel has to be drawn for it.
+    const part = area ?? box(0, 0, 1, 1);
+    const patch = createPatch(area === undefined ? undefined : before, after, width, part, palette);
+    encoder.addFrame(patch, part.width, part.height, { delay: ms, left: part.x, top: part.y });
+    before = after;
+    onFrame(index + 1, frames.length);
+  }
+  return { encoder, shown: frames.length };
+}

@@ -1,0 +1,43 @@
+import { drawRim } from "#render/boards/pegs/peg.ts";
+import { drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
+import type { Pen } from "#render/pen.ts";
+import { fillDisc } from "#render/shapes.ts";
+import { seatColours } from "#render/theme.ts";
+
+/** How far the lower edge looks out from under it. */
+const EDGE = 0.11;
+const SYMBOL = 0.92;
+const RING = { away: 1.14, width: 0.1, dash: 0.235 };
+/** Of one that is seen while it turns. */
+const NARROW = 0.2;
+
+/** A ball in its colour, with its symbol and a rim. */
+export function drawBall(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
+  fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
+  fillDisc(pen, x, y, radius, seatColours(pen.theme, symbol).fill);
+  drawRim(pen, x, y, radius);
+  drawSeatSymbol(pen, symbol, x, y, radius * SYMBOL);
+}
+
+/** Almost from the side. */
+export function drawBallFromSide(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
+  const { surface } = pen;
+  surface.save();
+  surface.translate(x, y);
+  surface.scale(NARROW, 1);
+  fillDisc(pen, 0, EDGE * radius, radius, pen.theme.slabEdge);
+  fillDisc(pen, 0, 0, radius, seatColours(pen.theme, symbol).fill);
+  surface.restore();
+}
+
+/** It was turned over by the last move. */
+export function drawTurnedRing({ surface, theme }: Pen, x: number, y: number, radius: number): void {
+  surface.beginPath();
+  surface.arc(x, y, radius * RING.away, 0, 2 * Math.PI);
+  surface.strokeStyle = theme.accent;
+  surface.lineWidth = Math.max(3, radius * RING.width);
+  const dash = radius * RING.dash;
+  surface.setLineDash([dash, dash * 0.7]);
+  surface.stroke();
+  surface.setLineDash([]);
+}

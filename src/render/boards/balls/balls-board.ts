@@ -1,0 +1,96 @@
+import type { BallsBlock } from "#core/scene.ts";
+import { drawBall, drawBallFromSide, drawTurnedRing } from "#render/boards/balls/ball.ts";
+import { type BallsGeometry, createBallsGeometry } from "#render/boards/balls/balls-geometry.ts";
+import { drawCoordinates } from "#render/boards/balls/coordinates.ts";
+import { drawCornerPlayers } from "#render/boards/balls/corner-players.ts";
+import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { drawOutline } from "#render/boards/grid/play-outline.ts";
+import { drawSquare } from "#render/boards/grid/square.ts";
+import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
+import { box, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
+import type { Colour } from "#render/theme.ts";
+
+/** In cells. */
+const CORNER = 0.3;
+const BALL = 0.41;
+const DOT = 0.09;
+const CROSSING = 0.15;
+
+export function createBallsBoard(block: BallsBlock, width?: number): DrawableBlock {
+  const field = createBallsGeometry(block, width);
+  return { height: field.height, margin: PICTURE_MARGIN, draw: (pen) => drawBoard(pen, block, field) };
+}
+
+function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
+  const { theme } = pen;
+  drawSlab(pen, block, field, SLAB_EDGE, theme.slabEdge);
+  drawSlab(pen, block, field, 0, theme.slab);
+  drawCoordinates(pen, block, field);
+  if (block.players !== undefined) drawCornerPlayers(pen, block, block.players, field);
+  for (const cell of block.cells) drawSquare(pen, field.square(cell), field.cell);
+  if (block.side % 2 === 0) drawCrossing(pen, block, field);
+  for (const cell of block.legal) {
+    const { x, y } = field.middle(cell);
+    fillDisc(pen, x, y, DOT * field.cell, theme.cellInk);
+  }
+  drawBalls(pen, block, field);
+  if (block.last === undefined) return;
+  drawOutline(pen, { kind: "outline", span: { ...block.last, across: true, length: 1 }, look: "last" }, field);
+}
+
+/** As many rounded squares as cells, so large that they run together: so it follows whatever shape the cells have. */
+function drawSlab(
+  pen: Pen,
+  { cells, shape, side }: BallsBlock,
+  field: BallsGeometry,
+  down: number,
+  colour: Colour,
+): void {
+  const { cell, rim } = field;
+  const radius = CORNER * cell;
+  const around = (span: { x: number; y: number; width: number; height: number }) =>
+    fillBox(
+      pen,
+      box(
+        span.x - rim.before,
+        span.y - rim.before + down,
+        span.width + rim.before + rim.after,
+        span.height + rim.before + rim.after,
+      ),
+      radius,
+      colour,
+    );
+  if (shape === "square")
+    around({ ...field.span({ column: 0, row: 0, across: true, length: side }), height: side * cell });
+  else for (const one of cells) around(field.span({ ...one, across: true, length: 1 }));
+}
+
+/** Where there is no middle cell. */
+function drawCrossing(pen: Pen, { side }: BallsBlock, field: BallsGeometry): void {
+  const middle = (side - 1) / 2;
+  const { x, y } = field.middle({ column: middle, row: middle });
+  const away = CROSSING * field.cell;
+  fillPolygon(
+    pen,
+    [
+      [x, y - away],
+      [x + away, y],
+      [x, y + away],
+      [x - away, y],
+    ],
+    pen.theme.coord,
+  );
+}
+
+function drawBalls(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
+  const radius = BALL * field.cell;
+  for (const ball of block.balls) {
+    const { x, y } = field.middle(ball);
+    if (ball.narrow) drawBallFromSide(pen, ball.symbol, x, y, radius);
+    else drawBall(pen, ball.symbol, x, y, radius);
+  }
+  for (const ball of block.balls) {
+    const { x, y } = field.middle(ball);
+    if (ball.turned) drawTurnedRing(pen, x, y, radius);
+  }
+}

@@ -1,0 +1,57 @@
+import type { BallsBlock, CellSpan, GridCell } from "#core/scene.ts";
+import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
+import { type Box, box } from "#render/shapes.ts";
+
+// Where things stand on a board of any shape. A square has its coordinates on the slab, like other boards; round a circle
+// they stand on a straight frame, and along a diamond each of the four stairs carries one set.
+
+/** In cells: how far the slab reaches beyond its squares. It has to be more than the radius of its corners. */
+const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };
+/** In pixels: what stands beside the slab. */
+const FRAME = 54;
+const STAIRS = 46;
+const SQUARE_INSET = 0.035;
+
+export interface BallsGeometry {
+  readonly cell: number;
+  readonly height: number;
+  /** How far the slab reaches beyond its squares, to the left and above, and to the right and below. */
+  readonly rim: { readonly before: number; readonly after: number };
+  square(cell: GridCell): Box;
+  middle(cell: GridCell): { readonly x: number; readonly y: number };
+  span(span: CellSpan): Box;
+}
+
+/** `width`: of the board, with the margins left and right of it. */
+export function createBallsGeometry(
+  { shape, side }: Pick<BallsBlock, "shape" | "side">,
+  width = PICTURE_WIDTH,
+): BallsGeometry {
+  const before = shape === "square" ? RIM.square.before : RIM.other;
+  const after = shape === "square" ? RIM.square.after : RIM.other;
+  const beside = outsideMargins(shape);
+  const cell = Math.floor((width - 2 * PICTURE_MARGIN - beside.left - beside.right) / (side + before + after));
+  const rim = { before: before * cell, after: after * cell };
+  // Whatever is left of whole pixels is shared between both sides.
+  const slab = side * cell + rim.before + rim.after;
+  const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
+  const top = Math.round(beside.above + rim.before);
+  const inset = Math.round(SQUARE_INSET * cell);
+  return {
+    cell,
+    rim,
+    height: Math.ceil(top + side * cell + rim.after + SLAB_EDGE + beside.below),
+    square: ({ column, row }) =>
+      box(left + column * cell + inset, top + row * cell + inset, cell - 2 * inset, cell - 2 * inset),
+    middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
+    span: ({ column, row, across, length }) =>
+      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+  };
+}
+
+function outsideMargins(shape: BallsBlock["shape"]) {
+  if (shape === "square") return { left: 0, right: 0, above: 0, below: 0 };
+  if (shape === "circle") return { left: FRAME, right: 0, above: FRAME - 8, below: 0 };
+  return { left: STAIRS, right: STAIRS, above: STAIRS, below: STAIRS };
+}

@@ -1,0 +1,63 @@
+import type { BallsBlock, GridCell } from "#core/scene.ts";
+import type { BallsGeometry } from "#render/boards/balls/balls-geometry.ts";
+import { columnName } from "#render/boards/grid/grid-geometry.ts";
+import type { Pen } from "#render/pen.ts";
+import { drawTextMiddle } from "#render/text/draw-text.ts";
+
+/** In cells, and never smaller or larger than so many pixels. */
+const SIZE = { share: 0.36, smallest: 26, largest: 38 };
+/** From the edge of the slab to the middle of a coordinate, in sizes of its lettering. */
+const AWAY = 0.72;
+/** Along a stair, away from the next step. */
+const ASIDE = 0.16;
+const ON_SLAB = 0.335;
+
+/** Where a label stands: so far from the middle of its cell. */
+interface Label {
+  readonly text: string;
+  readonly cell: GridCell;
+  readonly x: number;
+  readonly y: number;
+}
+
+export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, field: BallsGeometry): void {
+  const size = Math.min(SIZE.largest, Math.max(SIZE.smallest, SIZE.share * field.cell));
+  const colour = shape === "square" ? pen.theme.coord : pen.theme.ink2;
+  const labels = shape === "diamond" ? alongStairs(cells, side, field, size) : onFrame(shape, side, field, size);
+  for (const { text, cell, x, y } of labels) {
+    const middle = field.middle(cell);
+    drawTextMiddle(pen, text, middle.x + x, middle.y + y, { weight: 700, size, colour, align: "center" });
+  }
+}
+
+/** Letters above, numbers on the left: of a square on the slab, of a circle beside it. */
+function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
+  const onSlab = cell / 2 + rim.before - ON_SLAB * cell;
+  const away = shape === "square" ? onSlab : cell / 2 + rim.before + AWAY * size;
+  return Array.from({ length: side }, (_, at): Label[] => [
+    { text: columnName(at), cell: { column: at, row: 0 }, x: 0, y: -away },
+    { text: `${at + 1}`, cell: { column: 0, row: at }, x: -away, y: 0 },
+  ]).flat();
+}
+
+/** Rows on the upper left and the lower right, columns on the upper right and the lower left. */
+function alongStairs(cells: readonly GridCell[], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
+  const away = cell / 2 + rim.before + AWAY * size;
+  const aside = ASIDE * cell;
+  return Array.from({ length: side }, (_, at): Label[] => {
+    const inRow = cells.filter(({ row }) => row === at);
+    const inColumn = cells.filter(({ column }) => column === at);
+    const [first = { column: 0, row: at }, last = first] = [inRow[0], inRow.at(-1)];
+    const [top = { column: at, row: 0 }, bottom = top] = [inColumn[0], inColumn.at(-1)];
+    const isUpper = at < side / 2;
+    const isLeft = at < Math.floor(side / 2);
+    return [
+      isUpper
+        ? { text: `${at + 1}`, cell: first, x: -away, y: -aside }
+        : { text: `${at + 1}`, cell: last, x: away, y: aside },
+      isLeft
+        ? { text: columnName(at), cell: bottom, x: -aside, y: away }
+        : { text: columnName(at), cell: top, x: aside, y: -away },
+    ];
+  }).flat();
+}

@@ -1,0 +1,90 @@
+import type { CageShape, CagesBlock } from "#core/scene.ts";
+import { drawCageBorders } from "#render/boards/cages/cage-borders.ts";
+import {
+  type CagesGeometry,
+  createCagesGeometry,
+  findLetterSizes,
+  type LetterSizes,
+} from "#render/boards/cages/cages-geometry.ts";
+import { drawCellContent, drawClue } from "#render/boards/cages/cell-content.ts";
+import { hatchConflict } from "#render/boards/cages/conflict-mark.ts";
+import { columnName, SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
+import { type Box, box, fillBox, fillPolygon, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawTextMiddle } from "#render/text/draw-text.ts";
+
+const SLAB_RADIUS = 20;
+const LAST = { radius: 10, line: 7, key: 3, corner: 0.17 };
+
+export function createCagesBoard(block: CagesBlock): DrawableBlock {
+  const board = createCagesGeometry(block.size);
+  return { height: board.slab.height + SLAB_EDGE, margin: PICTURE_MARGIN, draw: (pen) => draw(pen, block, board) };
+}
+
+function draw(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
+  const { theme } = pen;
+  const letters = findLetterSizes(board);
+  const { x, y, width, height } = board.slab;
+  fillBox(pen, box(x, y + SLAB_EDGE, width, height), SLAB_RADIUS, theme.slabEdge);
+  fillBox(pen, board.slab, SLAB_RADIUS, theme.slab);
+  drawCoordinates(pen, board, letters);
+  drawBackground(pen, block, board);
+  drawCageBorders(pen, block, board);
+  drawClues(pen, block, board, letters);
+  for (const [cell, face] of block.cells.entries()) drawCellContent(pen, face, board.box(cell), letters);
+  for (const [cell, face] of block.cells.entries()) if (face.last) outline(pen, board.box(cell));
+}
+
+function drawCoordinates(pen: Pen, board: CagesGeometry, { coordinate }: LetterSizes): void {
+  const { size, cell, field } = board;
+  const style = { weight: 700, size: coordinate, colour: pen.theme.coord, align: "center" } as const;
+  for (let at = 0; at < size; at++) {
+    const along = (at + 0.5) * cell;
+    drawTextMiddle(pen, columnName(at), field.x + along, field.y - 26, style);
+    drawTextMiddle(pen, `${at + 1}`, field.x - 27, field.y + along, style);
+  }
+}
+
+function drawBackground(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
+  for (const { cells, tint } of block.cages) {
+    for (const cell of cells) fillBox(pen, board.box(cell), 0, pen.theme.cages[tint]);
+  }
+  for (const [cell, { wrong }] of block.cells.entries()) {
+    if (wrong) hatchConflict(pen, insetBox(board.box(cell), board.border / 2));
+  }
+}
+
+function drawClues(pen: Pen, block: CagesBlock, board: CagesGeometry, letters: LetterSizes): void {
+  const { theme } = pen;
+  for (const cage of block.cages) {
+    const first = Math.min(...cage.cells);
+    const background = block.cells[first]?.wrong ? theme.badSoft : theme.cages[cage.tint];
+    drawClue(pen, cage, clueBox(cage, first, board), letters, background);
+  }
+}
+
+/** A clue may run on into the next cell, where that belongs to its cage. */
+function clueBox({ cells }: CageShape, first: number, { size, cell, box: boxOf }: CagesGeometry): Box {
+  const isWide = first % size < size - 1 && cells.includes(first + 1);
+  const { x, y, width, height } = boxOf(first);
+  return box(x, y, isWide ? width + cell : width, height);
+}
+
+/** Around the cell that was written in last, with its lower right corner filled. */
+function outline(pen: Pen, area: Box): void {
+  const { theme } = pen;
+  strokeBox(pen, area, LAST.radius, { colour: theme.key, width: LAST.line + 2 * LAST.key });
+  strokeBox(pen, area, LAST.radius, { colour: theme.accent, width: LAST.line });
+  const side = area.width * LAST.corner;
+  const inner = insetBox(area, LAST.line / 2);
+  const [right, bottom] = [inner.x + inner.width, inner.y + inner.height];
+  fillPolygon(
+    pen,
+    [
+      [right - side, bottom],
+      [right, bottom - side],
+      [right, bottom],
+    ],
+    theme.accent,
+  );
+}

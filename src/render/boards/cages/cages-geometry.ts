@@ -1,0 +1,58 @@
+import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
+import { type Box, box } from "#render/shapes.ts";
+import { CAP_HEIGHT } from "#render/text/draw-text.ts";
+
+// Where things stand on a board of cages. The top of the slab is at 0.
+
+const GUTTER = 52;
+const RIM = 20;
+
+export interface CagesGeometry {
+  readonly size: number;
+  readonly cell: number;
+  /** Width of the borders of cages. */
+  readonly border: number;
+  readonly slab: Box;
+  /** All cells together. */
+  readonly field: Box;
+  box(cell: number): Box;
+}
+
+export function createCagesGeometry(size: number): CagesGeometry {
+  // Whole pixels, so that a cell is drawn alike wherever it stands; very small boards have room around them.
+  const cell = Math.min(220, Math.floor((CONTENT_WIDTH - GUTTER - RIM) / size));
+  const side = cell * size;
+  const left = PICTURE_MARGIN + Math.max(GUTTER, Math.round((CONTENT_WIDTH - side) / 2));
+  const wide = side < CONTENT_WIDTH - GUTTER - RIM - size;
+  const x = wide ? left : PICTURE_MARGIN + CONTENT_WIDTH - RIM - side;
+  return {
+    size,
+    cell,
+    border: size <= 6 ? 8 : size <= 9 ? 7 : 6,
+    slab: box(PICTURE_MARGIN, 0, CONTENT_WIDTH, GUTTER + side + RIM),
+    field: box(x, GUTTER, side, side),
+    box: (at) => box(x + (at % size) * cell, GUTTER + Math.floor(at / size) * cell, cell, cell),
+  };
+}
+
+/** Between a clue and the value below it. */
+const APART = 3;
+
+/** On what is smaller, less fits: sizes of the letters, for the cells as large as they are. */
+export function findLetterSizes({ cell }: CagesGeometry) {
+  const clue = Math.max(24, Math.min(36, cell * 0.275));
+  const clueY = Math.max(16, cell * 0.2);
+  const value = Math.min(82, cell * 0.5);
+  return {
+    clue,
+    clueLeft: Math.max(6, cell * 0.09),
+    /** The middle of the clue, from the top of the cell. */
+    clueY,
+    value,
+    valueY: Math.max(cell * 0.62, clueY + (CAP_HEIGHT * (clue + value)) / 2 + APART),
+    note: Math.max(24, Math.min(34, cell * 0.25)),
+    coordinate: Math.max(24, Math.min(28, cell * 0.42)),
+  };
+}
+
+export type LetterSizes = ReturnType<typeof findLetterSizes>;

@@ -1,0 +1,59 @@
+import type { KeypadBlock } from "#core/scene.ts";
+import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
+import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
+import { box, drawPanel, fillBox } from "#render/shapes.ts";
+import { drawTextMiddle } from "#render/text/draw-text.ts";
+
+const HEIGHT = 106;
+const NUMBER = { y: 40, size: 44, small: 34 };
+const BARS = { y: 74, height: 15, gap: 2, share: 0.72, max: 72, many: 10 };
+const CORNER = { room: 148, right: 16, tag: 56, tagHeight: 38, mark: 46, apart: 12 };
+
+/** Each number, and how many times it stands on the board: filled bars of those that it will. */
+export function createKeypadPanel(block: KeypadBlock): DrawableBlock {
+  return { height: HEIGHT, margin: PICTURE_MARGIN, draw: (pen) => draw(pen, block) };
+}
+
+function draw(pen: Pen, { counts, of, tag: language }: KeypadBlock): void {
+  const { theme } = pen;
+  drawPanel(pen, box(PICTURE_MARGIN, 0, CONTENT_WIDTH, HEIGHT));
+  const room = CONTENT_WIDTH - CORNER.room - 20;
+  const pitch = room / counts.length;
+  const size = counts.length > 9 ? NUMBER.small : NUMBER.size;
+  for (const [index, count] of counts.entries()) {
+    const x = PICTURE_MARGIN + 16 + (index + 0.5) * pitch;
+    const isDone = count >= of;
+    const colour = isDone ? theme.ink2 : theme.ink;
+    drawTextMiddle(pen, `${index + 1}`, x, NUMBER.y, { weight: isDone ? 600 : 800, size, colour, align: "center" });
+    drawBars(pen, x, Math.min(count, of), of, Math.min(pitch * BARS.share, BARS.max));
+  }
+  drawCorner(pen, language);
+}
+
+function drawBars(pen: Pen, x: number, count: number, of: number, width: number): void {
+  const { theme } = pen;
+  if (of > BARS.many) {
+    drawShare(pen, x, count / of, width);
+    return;
+  }
+  const bar = (width - (of - 1) * BARS.gap) / of;
+  for (let at = 0; at < of; at++) {
+    const colour = at < count ? theme.letter[3].fill : theme.bar;
+    fillBox(pen, box(x - width / 2 + at * (bar + BARS.gap), BARS.y, bar, BARS.height), Math.min(3, bar / 3), colour);
+  }
+}
+
+function drawCorner(pen: Pen, language: string | undefined): void {
+  const right = CONTENT_RIGHT - CORNER.right;
+  const middle = HEIGHT / 2;
+  const beside = language === undefined ? 0 : CORNER.tag + CORNER.apart;
+  if (language !== undefined) drawLanguageTag(pen, language, right, middle, CORNER.tagHeight);
+  drawLogo(pen, right - beside - CORNER.mark, middle - CORNER.mark / 2, CORNER.mark);
+}
+
+/** Where there are too many to tell bars apart. */
+function drawShare(pen: Pen, x: number, share: number, width: number): void {
+  const { theme } = pen;
+  fillBox(pen, box(x - width / 2, BARS.y, width, BARS.height), 3, theme.bar);
+  if (share > 0) fillBox(pen, box(x - width / 2, BARS.y, width * share, BARS.height), 3, theme.letter[3].fill);
+}

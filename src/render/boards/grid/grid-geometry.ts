@@ -1,0 +1,51 @@
+import type { CellSpan, GridCell } from "#core/scene.ts";
+import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
+import { PICTURE_MARGIN } from "#render/pen.ts";
+import { type Box, box } from "#render/shapes.ts";
+
+// Where things stand on a board. The top of the slab is at 0; squares have whole pixels, so that their edges are sharp.
+
+/** Room for the coordinates, above and to the left, in cells; half as much is left on the other two sides. */
+const GUTTER = 0.62;
+const RIM = 0.24;
+const SQUARE_INSET = 0.035;
+/** Gives a board of fifteen squares a side cells of 66 whole pixels. */
+const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
+/** The lower edge of the slab, in pixels. */
+export const SLAB_EDGE = 6;
+
+export interface GridGeometry {
+  readonly cell: number;
+  readonly slab: Box;
+  /** The square of a cell, or with halves of a crossing. */
+  square(cell: GridCell): Box;
+  middle(cell: GridCell): { readonly x: number; readonly y: number };
+  span(span: CellSpan): Box;
+}
+
+/** Of the part that is shown; its squares keep the numbers that they have on the whole board. */
+export function createGridGeometry(
+  { column: firstColumn, row: firstRow, rows, columns }: VisiblePart,
+  width: number = SLAB_WIDTH,
+): GridGeometry {
+  const cell = width / (columns + GUTTER + RIM);
+  const left = PICTURE_MARGIN + (GUTTER - firstColumn) * cell;
+  const top = (GUTTER - firstRow) * cell;
+  const side = Math.round(cell * (1 - 2 * SQUARE_INSET));
+  const gap = (cell - side) / 2;
+  return {
+    cell,
+    slab: box(PICTURE_MARGIN, 0, width, Math.round((rows + GUTTER + RIM) * cell)),
+    square: ({ column, row }) =>
+      box(Math.round(left + column * cell + gap), Math.round(top + row * cell + gap), side, side),
+    middle: ({ column, row }) => ({ x: left + (column + 0.5) * cell, y: top + (row + 0.5) * cell }),
+    span: ({ column, row, across, length }) =>
+      box(left + column * cell, top + row * cell, cell * (across ? length : 1), cell * (across ? 1 : length)),
+  };
+}
+
+/** A, B … Z, AA, AB … */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}

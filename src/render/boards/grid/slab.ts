@@ -1,0 +1,65 @@
+import type { GridBlock } from "#core/scene.ts";
+import { type GridGeometry, SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { findCutSides, type VisiblePart } from "#render/boards/grid/visible-part.ts";
+import { drawAt, type Pen } from "#render/pen.ts";
+import { fillPolygon } from "#render/shapes.ts";
+import type { Colour } from "#render/theme.ts";
+
+// The body of a board: round at its corners, and saw-toothed where it goes on beyond what is shown. In cells.
+
+const RADIUS = 0.3;
+const TOOTH = { width: 0.5, depth: 0.16 };
+/** Steps of a rounded corner. */
+const STEPS = 10;
+
+type Point = readonly [x: number, y: number];
+
+export function drawSlab(pen: Pen, block: GridBlock, shown: VisiblePart, board: GridGeometry): void {
+  const outline = outlineOf(block, shown, board);
+  drawAt(pen, 0, SLAB_EDGE, 1, () => fill(pen, outline, pen.theme.slabEdge));
+  fill(pen, outline, pen.theme.slab);
+}
+
+const fill = (pen: Pen, outline: readonly Point[], colour: Colour) => fillPolygon(pen, outline, colour);
+
+/** Once around, from the upper left corner on to the right. */
+function outlineOf(block: GridBlock, shown: VisiblePart, { slab, cell }: GridGeometry): Point[] {
+  const cut = findCutSides(block, shown);
+  const { x, y } = slab;
+  const [right, bottom] = [x + slab.width, y + slab.height];
+  const sides = [
+    { from: [x, y], to: [right, y], isCut: cut.has("top") },
+    { from: [right, y], to: [right, bottom], isCut: cut.has("right") },
+    { from: [right, bottom], to: [x, bottom], isCut: cut.has("bottom") },
+    { from: [x, bottom], to: [x, y], isCut: cut.has("left") },
+  ] as const;
+  return sides.flatMap(({ from, to, isCut }, index) => {
+    const before = sides[(index + 3) % 4];
+    const corner = isCut || before?.isCut ? [from] : roundCorner(from, index, RADIUS * cell);
+    return [...corner, ...(isCut ? teeth(from, to, cell) : [])];
+  });
+}
+
+/** A quarter of a disc; `corner` counts from the upper left one to the right. */
+function roundCorner([x, y]: Point, corner: number, radius: number): Point[] {
+  const [middleX, middleY] = [
+    corner === 0 || corner === 3 ? x + radius : x - radius,
+    corner < 2 ? y + radius : y - radius,
+  ];
+  return Array.from({ length: STEPS + 1 }, (_, step): Point => {
+    const angle = Math.PI + ((corner + step / STEPS) * Math.PI) / 2;
+    return [middleX + radius * Math.cos(angle), middleY + radius * Math.sin(angle)];
+  });
+}
+
+/** Notches of whole teeth, to the right of the way: into the slab. */
+function teeth([fromX, fromY]: Point, [toX, toY]: Point, cell: number): Point[] {
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  const [alongX, alongY] = [(toX - fromX) / length, (toY - fromY) / length];
+  const count = Math.round(length / (TOOTH.width * cell));
+  return Array.from({ length: 2 * count - 1 }, (_, index): Point => {
+    const along = ((index + 1) * length) / (2 * count);
+    const depth = index % 2 === 0 ? TOOTH.depth * cell : 0;
+    return [fromX + alongX * along - alongY * depth, fromY + alongY * along + alongX * depth];
+  });
+}

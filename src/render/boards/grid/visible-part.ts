@@ -1,0 +1,123 @@
+import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
+
+// The part of a board that is shown. Of one of fifteen squares a side, or a few more, that is all of it. Of a larger one it is
+// the smallest square that holds every tile, so that letters stay as large as they can be.
+
+export interface VisiblePart extends GridCell {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+type Side = "left" | "top" | "right" | "bottom";
+
+/** Squares along a side that can be read on a telephone. */
+const READABLE = 15;
+/** From so many on, a part is better seen than the whole, and the last word is worth being seen from nearer. */
+const MANY = 18;
+/** Fewer rows than this are not worth being left out. */
+const FEWEST_CUT = 2;
+/** Free squares that stay to be seen around the tiles, where there are any: there the next word begins. */
+const ROOM = 1;
+/** Squares beside the last word, and before and behind it, in its close-up. */
+const BESIDE = 2;
+
+export function findVisiblePart(block: GridBlock): VisiblePart {
+  const { rows, columns, marks, keepVisible = [] } = block;
+  const all = { column: 0, row: 0, columns, rows };
+  const max = Math.max(rows, columns);
+  if (max < MANY) return all;
+  const rangeAlong = (along: "column" | "row", size: number) =>
+    rangeOf([...takenAlong(marks, along), ...keepVisible.map((cell) => cell[along])], size);
+  const [across, down] = [rangeAlong("column", columns), rangeAlong("row", rows)];
+  const side = Math.max(READABLE, across.length + 2 * ROOM, down.length + 2 * ROOM);
+  if (side > max - FEWEST_CUT) return all;
+  return {
+    column: startOf(across, side, columns),
+    row: startOf(down, side, rows),
+    columns: Math.min(side, columns),
+    rows: Math.min(side, rows),
+  };
+}
+
+/** A close-up has so many columns at least, and where it is high, so many for each of its rows. */
+export interface CloseUpSize {
+  readonly columns: number;
+  readonly columnsPerRow: number;
+}
+
+const BELOW: CloseUpSize = { columns: READABLE, columnsPerRow: 0 };
+
+/** The surroundings of the last word, where the board is too large to be read as it is. */
+export function findCloseUp(block: GridBlock, shown: VisiblePart, room: CloseUpSize = BELOW): VisiblePart | undefined {
+  const { rows, columns, marks } = block;
+  const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
+  if (shown.columns < MANY || outline?.kind !== "outline") return undefined;
+  const { column, row, across, length } = outline.span;
+  const wide = { first: column, length: across ? length : 1 };
+  const high = { first: row, length: across ? 1 : length };
+  const height = high.length + 2 * BESIDE;
+  const width = Math.max(room.columns, wide.length + 2 * BESIDE, Math.ceil(height * room.columnsPerRow));
+  return {
+    column: startOf(wide, width, columns),
+    row: startOf(high, height, rows),
+    columns: Math.min(width, columns),
+    rows: Math.min(height, rows),
+  };
+}
+
+export const isCellInside = (shown: VisiblePart, { column, row }: GridCell): boolean =>
+  Math.floor(column) >= shown.column &&
+  Math.ceil(column) < shown.column + shown.columns &&
+  Math.floor(row) >= shown.row &&
+  Math.ceil(row) < shown.row + shown.rows;
+
+/** Whether all of a mark is in the part that is shown: half a line round a word says nothing. */
+export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
+  if (mark.kind !== "outline") return isCellInside(shown, mark);
+  const { column, row, across, length } = mark.span;
+  const [right, down] = across ? [length - 1, 0] : [0, length - 1];
+  return isCellInside(shown, mark.span) && isCellInside(shown, { column: column + right, row: row + down });
+}
+
+/** On which sides the board goes on. */
+export function findCutSides(
+  { rows, columns }: Pick<GridBlock, "rows" | "columns">,
+  shown: VisiblePart,
+): ReadonlySet<Side> {
+  const sides: readonly (readonly [Side, boolean])[] = [
+    ["left", shown.column > 0],
+    ["top", shown.row > 0],
+    ["right", shown.column + shown.columns < columns],
+    ["bottom", shown.row + shown.rows < rows],
+  ];
+  return new Set(sides.flatMap(([side, isCut]) => (isCut ? [side] : [])));
+}
+
+interface Range {
+  readonly first: number;
+  readonly length: number;
+}
+
+/** The columns, or the rows, that have something on them. */
+function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): number[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
+    if (mark.kind !== "outline") return [];
+    const { across, length } = mark.span;
+    const first = mark.span[along];
+    return [first, first + ((along === "column") === across ? length - 1 : 0)];
+  });
+}
+
+/** From the first to the last of them; the middle of an empty board. */
+function rangeOf(taken: readonly number[], size: number): Range {
+  if (taken.length === 0) return { first: Math.floor((size - 1) / 2), length: 1 };
+  const first = Math.min(...taken);
+  return { first, length: Math.max(...taken) - first + 1 };
+}
+
+/** So that the range is in the middle of it, unless the board ends before. */
+function startOf({ first, length }: Range, side: number, size: number): number {
+  const wanted = first - Math.floor((side - length) / 2);
+  return Math.max(0, Math.min(wanted, size - side));
+}

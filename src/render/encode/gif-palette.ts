@@ -1,0 +1,117 @@
+// At most 255 colours for all frames: a GIF has 256, and one of them is for what stays as it was. The grounds of a picture
+// are flat, so that the colours of most of its pixels can stay exactly as they are; the soft edges of letters and the
+// avatars share what is left. Nothing is dithered: letters stay crisp.
+
+/** Colours as 0xRRGGBB. */
+export interface GifPalette {
+  readonly colours: readonly number[];
+  nearest(colour: number): number;
+}
+
+/** How often each colour is seen. */
+export type ColourHistogram = Map<number, number>;
+
+const MOST_COLOURS = 255;
+/** Of these, by how much of the pictures they cover. */
+const EXACT = 128;
+
+/** Pixels as they lie in memory, red first. */
+export function countColours(histogram: ColourHistogram, pixels: Uint32Array): void {
+  for (const pixel of pixels) {
+    const colour = pixelColour(pixel);
+    histogram.set(colour, (histogram.get(colour) ?? 0) + 1);
+  }
+}
+
+/** Of a pixel as little-endian memory gives it: alpha, blue, green, red. */
+export const pixelColour = (pixel: number): number =>
+  ((pixel & 0xff) << 16) | (pixel & 0xff00) | ((pixel >>> 16) & 0xff);
+
+export function createPalette(histogram: ColourHistogram): GifPalette {
+  const byUse = [...histogram].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const exact = byUse.slice(0, EXACT).map(([colour]) => colour);
+  const shared = cutInParts(byUse.slice(EXACT), MOST_COLOURS - exact.length).map(meanOf);
+  const colours = [...new Set([...exact, ...shared])];
+  const known = new Map<number, number>();
+  return {
+    colours,
+    nearest(colour) {
+      const found = known.get(colour) ?? nearestOf(colours, colour);
+      known.set(colour, found);
+      return found;
+    },
+  };
+}
+
+type Counted = readonly [colour: number, count: number];
+
+const CHANNELS = [16, 8, 0] as const;
+type Channel = (typeof CHANNELS)[number];
+
+const part = (colour: number, channel: Channel) => (colour >> channel) & 0xff;
+
+/** Median cut: the part with the widest spread is halved, until there are enough. */
+function cutInParts(colours: Counted[], max: number): Counted[][] {
+  if (colours.length === 0) return [];
+  const parts = [spreadOf(colours)];
+  while (parts.length < max) {
+    const widest = parts.reduce((wide, one) => (one.width * one.weight > wide.width * wide.weight ? one : wide));
+    if (widest.width === 0) break;
+    parts.splice(parts.indexOf(widest), 1, ...halvesOf(widest.colours, widest.channel).map(spreadOf));
+  }
+  return parts.map((one) => one.colours);
+}
+
+interface Spread {
+  readonly colours: Counted[];
+  readonly channel: Channel;
+  readonly width: number;
+  readonly weight: number;
+}
+
+function spreadOf(colours: Counted[]): Spread {
+  const widths = CHANNELS.map((channel) => {
+    let [min, max] = [255, 0];
+    for (const [colour] of colours) {
+      min = Math.min(min, part(colour, channel));
+      max = Math.max(max, part(colour, channel));
+    }
+    return { channel, width: max - min };
+  });
+  const { channel, width } = widths.reduce((wide, one) => (one.width > wide.width ? one : wide));
+  const weight = Math.log2(1 + colours.reduce((sum, [, count]) => sum + count, 0));
+  return { colours, channel, width, weight };
+}
+
+function halvesOf(colours: Counted[], channel: Channel): [Counted[], Counted[]] {
+  const sorted = colours.toSorted(([a], [b]) => part(a, channel) - part(b, channel));
+  const half = sorted.length >> 1;
+  return [sorted.slice(0, half), sorted.slice(half)];
+}
+
+function meanOf(colours: readonly Counted[]): number {
+  const all = colours.reduce((sum, [, count]) => sum + count, 0);
+  return CHANNELS.reduce<number>((mean, channel) => {
+    const sum = colours.reduce((total, [colour, count]) => total + part(colour, channel) * count, 0);
+    return mean | (Math.round(sum / all) << channel);
+  }, 0);
+}
+
+function nearestOf(colours: readonly number[], colour: number): number {
+  let [nearest, min] = [colours[0] ?? 0, Number.POSITIVE_INFINITY];
+  for (const one of colours) {
+    const distance = distanceOf(one, colour);
+    if (distance < min) [nearest, min] = [one, distance];
+  }
+  return nearest;
+}
+
+/** The eye sees green best. */
+function distanceOf(one: number, other: number): number {
+  const [red, green, blue] = [
+    part(one, 16) - part(other, 16),
+    part(one, 8) - part(other, 8),
+    part(one, 0) - part(other, 0),
+  ];
+  return 2 * red * red + 4 * green * green + 3 * blue * blue;
+}

@@ -1,0 +1,59 @@
+import { type GifPalette, pixelColour } from "#render/encode/gif-palette.ts";
+import { type Box, box } from "#render/shapes.ts";
+
+// What of a frame is drawn anew: the smallest box round all that is different, and in it nothing but that.
+
+/** Two pictures of the same size; undefined where they are the same. */
+export function findChangedBox(before: Uint32Array, after: Uint32Array, width: number): Box | undefined {
+  const first = firstChange(before, after);
+  if (first < 0) return undefined;
+  const last = lastChange(before, after);
+  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
+  let [left, right] = [width, -1];
+  for (let row = top; row <= bottom; row++) {
+    const start = row * width;
+    for (let column = 0; column < left; column++) if (before[start + column] !== after[start + column]) left = column;
+    for (let column = width - 1; column > right; column--) {
+      if (before[start + column] !== after[start + column]) right = column;
+    }
+  }
+  return box(left, top, right - left + 1, bottom - top + 1);
+}
+
+// Loops, and not `findIndex`: a call for each pixel of each frame takes longer than all the rest.
+
+/** −1 where there is none. */
+function firstChange(before: Uint32Array, after: Uint32Array): number {
+  for (let index = 0; index < after.length; index++) if (before[index] !== after[index]) return index;
+  return -1;
+}
+
+function lastChange(before: Uint32Array, after: Uint32Array): number {
+  let index = after.length - 1;
+  while (index >= 0 && before[index] === after[index]) index--;
+  return index;
+}
+
+/** The pixels of this box in colours of the palette, and those that stay as they were seen through. */
+export function createPatch(
+  before: Uint32Array | undefined,
+  after: Uint32Array,
+  width: number,
+  { x, y, ...size }: Box,
+  palette: GifPalette,
+): Uint8Array {
+  const patch = new Uint8Array(size.width * size.height * 4);
+  let at = 0;
+  for (let row = y; row < y + size.height; row++) {
+    for (let index = row * width + x; index < row * width + x + size.width; index++, at += 4) {
+      const pixel = after[index] ?? 0;
+      if (pixel === before?.[index]) continue;
+      const colour = palette.nearest(pixelColour(pixel));
+      patch[at] = colour >> 16;
+      patch[at + 1] = (colour >> 8) & 0xff;
+      patch[at + 2] = colour & 0xff;
+      patch[at + 3] = 0xff;
+    }
+  }
+  return patch;
+}

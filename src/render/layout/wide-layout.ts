@@ -1,0 +1,86 @@
+import type { BallsBlock, ChipsBlock, GridBlock, Scene, SceneBlock } from "#core/scene.ts";
+import { createBallsBoard } from "#render/boards/balls/balls-board.ts";
+import { createBoardPart } from "#render/boards/grid/grid-board.ts";
+import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
+import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
+import { createCloseUpSide } from "#render/panels/side/close-up-side.ts";
+import { createLastPlaysSide } from "#render/panels/side/last-plays-side.ts";
+import { createPlayersSide } from "#render/panels/side/players-side.ts";
+import { createPodiumSide } from "#render/panels/side/podium-side.ts";
+import { createRackSide } from "#render/panels/side/rack-side.ts";
+import { createRankingSide } from "#render/panels/side/ranking-side.ts";
+import type { SidePanel } from "#render/panels/side/side-panel.ts";
+import { createTeamsSide } from "#render/panels/side/teams-side.ts";
+import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
+
+// The wide form: the board on the left, and on the right of it whatever else there is, one under the other.
+
+/** Gives a board of fifteen squares a side cells of 58 whole pixels. */
+const SLAB = 58 * 15.86;
+const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
+
+type Board = GridBlock | BallsBlock;
+
+/** Nothing where there is no board, or nothing that could stand beside it. */
+export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
+  const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
+  if (board === undefined || another !== undefined) return undefined;
+  const others = [...playersOn(board), ...blocks.filter((block) => block !== board)];
+  const sides = others.map((block) => sideOf(block, board));
+  const known = sides.filter((side) => side !== undefined);
+  if (known.length === 0 || known.length < sides.length) return undefined;
+  const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
+  // The last one takes the room that is left, which a board would not know what to do with.
+  return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
+}
+
+/** Those who stand in the corners of a board where it is tall. */
+function playersOn(board: Board): ChipsBlock[] {
+  return board.kind === "balls" && board.players ? [{ kind: "chips", chips: board.players }] : [];
+}
+
+function pieceOf(board: Board): Pick<DrawableBlock, "height" | "draw"> {
+  if (board.kind === "grid") return createBoardPart(board, findVisiblePart(board), SLAB);
+  const { players: _, ...bare } = board;
+  return createBallsBoard(bare, SLAB + 2 * PICTURE_MARGIN);
+}
+
+function sideOf(block: SceneBlock, board: Board): SidePanel | undefined {
+  switch (block.kind) {
+    case "chips":
+      return createPlayersSide(block);
+    case "footer":
+      return createLastPlaysSide(block, board.kind === "grid" ? board : undefined);
+    case "rack":
+      return createRackSide(block);
+    case "ranking":
+      return createRankingSide(block);
+    case "teams":
+      return createTeamsSide(block);
+    case "podium":
+      return createPodiumSide(block);
+    case "grid":
+    case "standings":
+    case "profile":
+    case "pegs":
+    case "peg-legend":
+    case "cages":
+    case "keypad":
+    case "balls":
+      return undefined;
+  }
+}
+
+function beside(board: Pick<DrawableBlock, "height" | "draw">, sides: readonly SidePanel[]): PictureLayout {
+  const min = sides.reduce((sum, side) => sum + side.minHeight + BLOCK_GAP, -BLOCK_GAP);
+  const height = Math.max(board.height, min);
+  const placed: PlacedBlock[] = [{ left: 0, top: BLOCK_GAP, height: board.height, draw: board.draw }];
+  let top = BLOCK_GAP;
+  for (const [index, side] of sides.entries()) {
+    const own = index === sides.length - 1 ? height + BLOCK_GAP - top : side.minHeight;
+    placed.push({ left: COLUMN_LEFT, top, height: own, draw: (pen) => side.draw(pen, own) });
+    top += own + BLOCK_GAP;
+  }
+  const width = COLUMN_LEFT + Math.max(...sides.map((side) => side.width)) + PICTURE_MARGIN;
+  return { placed, width, height: height + 2 * BLOCK_GAP };
+}

@@ -1,0 +1,167 @@
+import { Path2D } from "@napi-rs/canvas";
+import { drawAt, type Pen } from "#render/pen.ts";
+import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
+import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
+import type { Colour } from "#render/theme.ts";
+
+// Signs of our own drawing: a font would leave some of them out. Each is drawn in a unit box around its middle.
+
+const BAG = bagPath();
+const BOT = botPath();
+const PENCIL = pencilPath();
+
+/** The knot above, the full sack below. */
+function bagPath(): Path2D {
+  const path = new Path2D();
+  path.moveTo(-0.27, -0.5);
+  path.lineTo(-0.11, -0.42);
+  path.lineTo(0, -0.5);
+  path.lineTo(0.11, -0.42);
+  path.lineTo(0.27, -0.5);
+  path.lineTo(0.18, -0.31);
+  path.lineTo(-0.18, -0.31);
+  path.closePath();
+  path.moveTo(-0.21, -0.21);
+  path.lineTo(0.21, -0.21);
+  path.bezierCurveTo(0.37, -0.1, 0.46, 0.08, 0.46, 0.25);
+  path.quadraticCurveTo(0.46, 0.5, 0.22, 0.5);
+  path.lineTo(-0.22, 0.5);
+  path.quadraticCurveTo(-0.46, 0.5, -0.46, 0.25);
+  path.bezierCurveTo(-0.46, 0.08, -0.37, -0.1, -0.21, -0.21);
+  path.closePath();
+  return path;
+}
+
+/** A head with an aerial; the eyes are holes (even-odd), so that the ground looks through. */
+function botPath(): Path2D {
+  const path = new Path2D();
+  path.arc(0, -0.4, 0.1, 0, 2 * Math.PI);
+  path.rect(-0.035, -0.3, 0.07, 0.12);
+  path.roundRect(-0.45, -0.18, 0.9, 0.68, 0.16);
+  path.moveTo(-0.09, 0.13);
+  path.arc(-0.19, 0.13, 0.1, 0, 2 * Math.PI);
+  path.moveTo(0.29, 0.13);
+  path.arc(0.19, 0.13, 0.1, 0, 2 * Math.PI);
+  return path;
+}
+
+/** Lies along the x axis, the tip to the left. */
+function pencilPath(): Path2D {
+  const half = 0.17;
+  const path = new Path2D();
+  path.moveTo(-0.68, 0);
+  path.lineTo(-0.36, -half);
+  path.lineTo(-0.36, half);
+  path.closePath();
+  path.rect(-0.29, -half, 0.62, 2 * half);
+  path.rect(0.4, -half, 0.22, 2 * half);
+  return path;
+}
+
+export function drawBag(pen: Pen, x: number, y: number, height: number): void {
+  drawAt(pen, x, y, height, () => {
+    pen.surface.fillStyle = pen.theme.ink2;
+    pen.surface.fill(BAG);
+  });
+}
+
+export function drawBotHead(pen: Pen, x: number, y: number, height: number, colour: Colour = pen.theme.ink2): void {
+  drawAt(pen, x, y, height, () => {
+    pen.surface.fillStyle = colour;
+    pen.surface.fill(BOT, "evenodd");
+  });
+}
+
+export function drawPencil(pen: Pen, x: number, y: number, side: number, colour: Colour): void {
+  drawAt(pen, x, y, side, () => {
+    pen.surface.rotate(-Math.PI / 4);
+    pen.surface.fillStyle = colour;
+    pen.surface.fill(PENCIL);
+  });
+}
+
+const EYE_LINE = 0.085;
+
+/** Seen by one person only. `ground` parts the stroke from the eye. */
+export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
+  const { surface, theme } = pen;
+  drawAt(pen, x, y, width, () => {
+    surface.lineWidth = EYE_LINE;
+    surface.lineCap = "round";
+    surface.lineJoin = "round";
+    surface.strokeStyle = theme.ink2;
+    surface.beginPath();
+    surface.moveTo(-0.46, 0);
+    surface.bezierCurveTo(-0.2, -0.38, 0.2, -0.38, 0.46, 0);
+    surface.bezierCurveTo(0.2, 0.38, -0.2, 0.38, -0.46, 0);
+    surface.closePath();
+    surface.stroke();
+    surface.beginPath();
+    surface.arc(0, 0, 0.13, 0, 2 * Math.PI);
+    surface.stroke();
+    slash(pen, background, EYE_LINE * 3);
+    slash(pen, theme.ink2, EYE_LINE);
+    surface.lineCap = "butt";
+    surface.lineJoin = "miter";
+  });
+}
+
+function slash({ surface }: Pen, colour: Colour, width: number): void {
+  surface.strokeStyle = colour;
+  surface.lineWidth = width;
+  surface.beginPath();
+  surface.moveTo(-0.34, 0.36);
+  surface.lineTo(0.38, -0.36);
+  surface.stroke();
+}
+
+const MARK_TILE = 0.44;
+const MARK_RADIUS = 0.1;
+
+/** Our mark: three tiles laid and one that is about to fall into place. The corner of its box is at (x, y). */
+export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
+  const { theme } = pen;
+  const second = 1 - MARK_TILE;
+  drawAt(pen, x, y, side, () => {
+    fillBox(pen, box(0, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.letter[3].fill);
+    fillBox(pen, box(second, 0, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.ink2);
+    fillBox(pen, box(0, second, MARK_TILE, MARK_TILE), MARK_RADIUS, theme.word[3].fill);
+    pen.surface.translate(second + MARK_TILE / 2, second + MARK_TILE / 2);
+    pen.surface.rotate(Math.PI / 4);
+    const side = MARK_TILE * 0.86;
+    fillBox(pen, box(-side / 2, -side / 2, side, side), MARK_RADIUS, theme.accent);
+  });
+}
+
+/** So many tiles: the outline of one. */
+export function drawTileIcon(pen: Pen, x: number, y: number, side: number): void {
+  strokeBox(pen, box(x - side / 2, y - side / 2, side, side), side * 0.24, { colour: pen.theme.ink2, width: 2.6 });
+}
+
+const TAG_FONT = 25;
+const TAG_ROOM = 11;
+const TAG_LINE = 2.6;
+
+/** The language in two capitals, framed, its right edge at `right` and its middle at `y`. */
+export function drawLanguageTag(pen: Pen, text: string, right: number, y: number, height: number): void {
+  const { theme } = pen;
+  const width = Math.max(height * 1.45, textWidth(pen, text, 700, TAG_FONT) + 2 * TAG_ROOM);
+  const frame = insetBox(box(right - width, y - height / 2, width, height), TAG_LINE / 2);
+  strokeBox(pen, frame, height * 0.28, { colour: theme.ink2, width: TAG_LINE });
+  drawTextMiddle(pen, text, right - width / 2, y, { weight: 700, size: TAG_FONT, colour: theme.ink, align: "center" });
+}
+
+const SHACKLE = 0.13;
+
+/** The colour of what is shut in; `open` once it is told. */
+export function drawLock(pen: Pen, x: number, y: number, height: number, open: boolean): void {
+  const { surface, theme } = pen;
+  drawAt(pen, x, y, height, () => {
+    fillBox(pen, box(-0.38, -0.1, 0.76, 0.6), 0.13, theme.coord);
+    surface.strokeStyle = theme.coord;
+    surface.lineWidth = SHACKLE;
+    surface.beginPath();
+    surface.arc(open ? 0.44 : 0, -0.14, 0.22, Math.PI, open ? 1.85 * Math.PI : 2 * Math.PI);
+    surface.stroke();
+  });
+}

@@ -1,0 +1,113 @@
+import type { Image } from "@napi-rs/canvas";
+import type { PlayerFigure } from "#core/scene.ts";
+import { mixColours } from "#render/colour.ts";
+import { drawBotHead } from "#render/panels/icons.ts";
+import { drawSeatBadge, drawSeatSymbol } from "#render/panels/players/seat-symbol.ts";
+import type { Pen } from "#render/pen.ts";
+import { fillDisc } from "#render/shapes.ts";
+import { drawTextMiddle, fitFontSize, splitGraphemes, toDrawableText } from "#render/text/draw-text.ts";
+import { type Colour, seatColours, type Theme } from "#render/theme.ts";
+
+/** Who is to be shown. */
+export interface AvatarPerson extends PlayerFigure {
+  readonly bot: boolean;
+}
+
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Share of the seat's colour in the ground of its avatar: as much as lets every seat's initials be read. */
+const TINT = 0.3;
+const RING = 0.13;
+const BADGE = { size: 0.44, largest: 28, away: 0.69, halo: 1.2 };
+
+export const avatarBackground = (theme: Theme, seat: number): Colour =>
+  mixColours(theme.panel, seatColours(theme, seat).fill, TINT);
+
+/** A disc in a ring of the seat's colour, and its symbol at the lower right; `ground` parts the two. */
+export function drawAvatar(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, background: Colour): void {
+  framed(pen, person, { x, y, radius }, drawSeatSymbol);
+  const away = radius * BADGE.away;
+  const size = Math.min(radius * BADGE.size, BADGE.largest);
+  fillDisc(pen, x + away, y + away, size * BADGE.halo, background);
+  drawSeatBadge(pen, person.seat, x + away, y + away, size);
+}
+
+/** Without the symbol: where nobody sits on a seat, or where symbols mean something else. */
+export function drawPortrait(pen: Pen, person: AvatarPerson, round: Circle): void {
+  framed(pen, person, round, drawBust);
+}
+
+/** What stands in for a name without letters. */
+type DrawPlaceholder = (pen: Pen, seat: number, x: number, y: number, radius: number) => void;
+
+function framed(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlaceholder: DrawPlaceholder): void {
+  fillDisc(pen, x, y, radius, seatColours(pen.theme, person.seat).fill);
+  face(pen, person, { x, y, radius: radius * (1 - RING) }, drawPlaceholder);
+}
+
+function face(pen: Pen, person: AvatarPerson, { x, y, radius }: Circle, drawPlaceholder: DrawPlaceholder): void {
+  const { theme } = pen;
+  fillDisc(pen, x, y, radius, avatarBackground(theme, person.seat));
+  const image = person.portrait && pen.portraits.get(person.portrait);
+  if (image) {
+    drawImage(pen, image, { x, y, radius });
+    return;
+  }
+  const initials = initialsOf(person.name);
+  if (person.bot) drawBotHead(pen, x, y - radius * 0.06, radius * 1.26, theme.ink);
+  else if (initials === "") drawPlaceholder(pen, person.seat, x, y, radius);
+  else {
+    const largest = radius * (splitGraphemes(initials).length === 1 ? 1.1 : 0.82);
+    const size = fitFontSize(pen, initials, radius * 1.7, 700, largest);
+    // The badge takes the lower right corner; a touch up and to the left keeps the letters clear of it.
+    drawTextMiddle(pen, initials, x - radius * 0.06, y - radius * 0.06, {
+      weight: 700,
+      size,
+      colour: theme.ink,
+      align: "center",
+    });
+  }
+}
+
+/** Head and shoulders of nobody in particular. */
+function drawBust(pen: Pen, _: number, x: number, y: number, radius: number): void {
+  const { surface, theme } = pen;
+  surface.save();
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, 2 * Math.PI);
+  surface.clip();
+  fillDisc(pen, x, y - radius * 0.22, radius * 0.36, theme.ink);
+  fillDisc(pen, x, y + radius * 0.95, radius * 0.68, theme.ink);
+  surface.restore();
+}
+
+/** As much of its middle as fills the disc. */
+function drawImage({ surface }: Pen, image: Image, { x, y, radius }: Circle): void {
+  const side = Math.min(image.width, image.height);
+  surface.save();
+  surface.beginPath();
+  surface.arc(x, y, radius, 0, 2 * Math.PI);
+  surface.clip();
+  const [left, top] = [(image.width - side) / 2, (image.height - side) / 2];
+  surface.drawImage(image, left, top, side, side, x - radius, y - radius, 2 * radius, 2 * radius);
+  surface.restore();
+}
+
+/** The first letters of the first and the last word, capitals; empty if there is none that can be written. */
+export function initialsOf(name: string): string {
+  const letters = toDrawableText(name)
+    .split(/[\s._-]+/u)
+    .map((word) => splitGraphemes(word)[0] ?? "")
+    .filter((letter) => /^[\p{L}\p{Nd}]/u.test(letter))
+    .map((letter) => letter.toUpperCase());
+  const [first = "", ...others] = letters;
+  const last = others.at(-1) ?? "";
+  return isInitial(first) && isInitial(last) ? first + last : first;
+}
+
+/** Letters that have capitals stand side by side for themselves; others would join, or make a word. */
+const isInitial = (letter: string) => /^[\p{Lu}\p{Nd}]/u.test(letter);

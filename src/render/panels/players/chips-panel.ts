@@ -1,0 +1,113 @@
+import type { ChipsBlock, PlayerChip } from "#core/scene.ts";
+import { drawBotHead, drawTileIcon } from "#render/panels/icons.ts";
+import { drawAvatar, drawPortrait } from "#render/panels/players/avatar.ts";
+import { CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
+import { type Box, box, drawArrow, drawPanel, drawStrongPanel } from "#render/shapes.ts";
+import {
+  drawStrikethrough,
+  drawText,
+  drawTextMiddle,
+  fitFontSize,
+  formatNumber,
+  textWidth,
+  truncateToWidth,
+} from "#render/text/draw-text.ts";
+
+const HEIGHT = 100;
+const BETWEEN = 12;
+const TURN_RADIUS = 18;
+const TURN_ARROW = 19;
+const AVATAR = { x: 52, y: 50, radius: 34.4 };
+const TEXT_X = 102;
+const NAME = { size: 28, baseline: 42, lower: 18 };
+const SCORE = { size: 36, baseline: 83 };
+const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
+const BOT = { height: 26, gap: 8, middle: 30 };
+const EDGE = 14;
+
+/** As many columns as players up to four; five and six stand in three, seven and eight in four. */
+export const chipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
+
+export function createChipsPanel(block: ChipsBlock): DrawableBlock {
+  const columns = Math.max(1, chipColumns(block.chips.length));
+  return { ...layOutChips(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
+}
+
+/** In rows of so many, from `x` on. */
+export function layOutChips(
+  { chips: all, plain }: Omit<ChipsBlock, "kind">,
+  columns: number,
+  area: Pick<Box, "x" | "width">,
+): Pick<DrawableBlock, "height" | "draw"> {
+  const rows = Math.max(1, Math.ceil(all.length / columns));
+  const width = (area.width - BETWEEN * (columns - 1)) / columns;
+  const place = (index: number) =>
+    box(
+      area.x + (index % columns) * (width + BETWEEN),
+      Math.floor(index / columns) * (HEIGHT + BETWEEN),
+      width,
+      HEIGHT,
+    );
+  return {
+    height: rows * HEIGHT + (rows - 1) * BETWEEN,
+    draw: (pen) => {
+      for (const [index, chip] of all.entries()) drawChip(pen, chip, place(index), plain === true);
+    },
+  };
+}
+
+function drawChip(pen: Pen, chip: PlayerChip, area: Box, isPlain: boolean): void {
+  const background = drawBackground(pen, chip, area);
+  const { x, y } = area;
+  const round = { x: x + AVATAR.x, y: y + AVATAR.y, radius: AVATAR.radius };
+  if (isPlain) drawPortrait(pen, chip, round);
+  else drawAvatar(pen, chip, round, background);
+  drawName(pen, chip, area);
+  const colour = chip.gone ? pen.theme.ink2 : pen.theme.ink;
+  const right = chip.tiles === undefined || chip.gone ? area.width - EDGE : drawTiles(pen, chip.tiles, area);
+  if (chip.score === undefined) return;
+  const score = chip.of === undefined ? formatNumber(chip.score) : `${chip.score}/${chip.of}`;
+  const size = fitFontSize(pen, score, right - TEXT_X, 800, SCORE.size);
+  drawText(pen, score, x + TEXT_X, y + SCORE.baseline, { weight: 800, size, colour });
+}
+
+function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {
+  const { theme } = pen;
+  if (turn) {
+    drawStrongPanel(pen, area, TURN_RADIUS, theme.accentSoft, theme.accent);
+    drawArrow(pen, area.x + TURN_ARROW - 2, area.y + area.height / 2, TURN_ARROW, theme.accent);
+    return theme.accentSoft;
+  }
+  const fill = gone ? theme.bg : theme.panel;
+  drawPanel(pen, area, fill);
+  return fill;
+}
+
+/** The name, a bot's head after a bot's, a line through the name of one who has left. */
+function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
+  const { name, bot, gone } = chip;
+  const { theme } = pen;
+  const left = x + TEXT_X;
+  // Where nothing stands below it, it stands in the middle.
+  const y = isAlone(chip) ? top + NAME.lower : top;
+  const head = bot ? BOT.gap + BOT.height : 0;
+  const colour = gone ? theme.ink2 : theme.ink;
+  const text = truncateToWidth(pen, name, width - TEXT_X - EDGE - head, 600, NAME.size);
+  drawText(pen, text, left, y + NAME.baseline, { weight: 600, size: NAME.size, colour });
+  const end = left + textWidth(pen, text, 600, NAME.size);
+  if (bot) drawBotHead(pen, end + BOT.gap + BOT.height / 2, y + BOT.middle, BOT.height);
+  if (gone) drawStrikethrough(pen, left, end, y + NAME.baseline, NAME.size, colour);
+}
+
+const isAlone = ({ score, tiles }: PlayerChip) => score === undefined && tiles === undefined;
+
+/** How many tiles are on the rack; returns what is left of the width. */
+function drawTiles(pen: Pen, tiles: number, { x, y, width }: Box): number {
+  const right = x + width - TILES.right;
+  const style = { weight: 600, size: TILES.size, colour: pen.theme.ink2, align: "right" } as const;
+  drawTextMiddle(pen, `${tiles}`, right, y + TILES.middle, style);
+  const figures = textWidth(pen, `${tiles}`, 600, TILES.size);
+  const signX = right - figures - TILES.gap - TILES.sign / 2;
+  drawTileIcon(pen, signX, y + TILES.middle, TILES.sign);
+  return signX - TILES.sign / 2 - TILES.gap - x;
+}

@@ -1,0 +1,91 @@
+import type { RankingBlock, RankingRow } from "#core/scene.ts";
+import { drawLanguageTag, drawLogo } from "#render/panels/icons.ts";
+import { BEST_PLAY_HEIGHT, drawBestPlay } from "#render/panels/result/best-play.ts";
+import { drawNarrowRankingRow } from "#render/panels/result/narrow-ranking-row.ts";
+import { drawRankingRow, RANKING_ROW_HEIGHT, scoreBarWidth } from "#render/panels/result/ranking-row.ts";
+import { drawWinnerCard, WINNER_CARD_HEIGHT } from "#render/panels/result/winner-card.ts";
+import { type DrawableBlock, drawAt, type Pen, PICTURE_WIDTH } from "#render/pen.ts";
+import { box } from "#render/shapes.ts";
+import { drawTextMiddle, truncateToWidth } from "#render/text/draw-text.ts";
+
+const MARGIN = 24;
+const WIDE = PICTURE_WIDTH - 2 * MARGIN;
+const GAP = 14;
+/** From so many on who did not win, they stand on narrow cards. */
+const MANY = 4;
+const TITLE = { height: 85, middle: 30, markX: 4, mark: 58, x: 83, size: 42 };
+const TAG_HEIGHT = 44;
+
+/** A card, its height, and how it is drawn with its corner at (0, 0). */
+interface Card {
+  readonly height: number;
+  draw(pen: Pen): void;
+}
+
+export function createRankingPanel(block: RankingBlock): DrawableBlock {
+  const cards = cardsOf(block);
+  const height = TITLE.height + cards.reduce((sum, card) => sum + card.height + GAP, -GAP);
+  return {
+    height,
+    margin: MARGIN,
+    draw: (pen) => {
+      drawAt(pen, MARGIN, 0, 1, () => drawTitle(pen, block));
+      let top = TITLE.height;
+      for (const card of cards) {
+        drawAt(pen, MARGIN, top, 1, () => card.draw(pen));
+        top += card.height + GAP;
+      }
+    },
+  };
+}
+
+function cardsOf({ rows, play }: RankingBlock): Card[] {
+  const others = rows.filter(({ position }) => position > 1);
+  const best = Math.max(1, ...rows.map(({ score }) => score));
+  return [
+    ...rows.filter(({ position }) => position === 1).map(winnerCard),
+    ...(others.length < MANY ? oneByOne(others, best) : twoByTwo(others, best)),
+    ...(play ? [playCard(play)] : []),
+  ];
+}
+
+function winnerCard(row: RankingRow): Card {
+  return { height: WINNER_CARD_HEIGHT, draw: (pen) => drawWinnerCard(pen, row, box(0, 0, WIDE, WINNER_CARD_HEIGHT)) };
+}
+
+const shareOf = ({ score }: RankingRow, best: number) => Math.max(0, score) / best;
+
+function oneByOne(rows: readonly RankingRow[], best: number): Card[] {
+  const width = scoreBarWidth(rows);
+  const area = box(0, 0, WIDE, RANKING_ROW_HEIGHT);
+  return rows.map((row) => {
+    const bar = { share: shareOf(row, best), width };
+    return { height: RANKING_ROW_HEIGHT, draw: (pen) => drawRankingRow(pen, row, bar, area) };
+  });
+}
+
+/** Two on a line, so that the board below is not too far away. */
+function twoByTwo(rows: readonly RankingRow[], best: number): Card[] {
+  const width = (WIDE - GAP) / 2;
+  const lines = Array.from({ length: Math.ceil(rows.length / 2) }, (_, line) => rows.slice(2 * line, 2 * line + 2));
+  return lines.map((line) => ({
+    height: RANKING_ROW_HEIGHT,
+    draw: (pen) => {
+      for (const [column, row] of line.entries()) {
+        drawNarrowRankingRow(pen, row, shareOf(row, best), box(column * (width + GAP), 0, width, RANKING_ROW_HEIGHT));
+      }
+    },
+  }));
+}
+
+function playCard(play: NonNullable<RankingBlock["play"]>): Card {
+  const area = box(0, 0, WIDE, BEST_PLAY_HEIGHT);
+  return { height: BEST_PLAY_HEIGHT, draw: (pen) => drawBestPlay(pen, play, area) };
+}
+
+function drawTitle(pen: Pen, { title, tag: language }: RankingBlock): void {
+  drawLogo(pen, TITLE.markX, TITLE.middle - TITLE.mark / 2, TITLE.mark);
+  const text = truncateToWidth(pen, title, WIDE - TITLE.x - 100, 800, TITLE.size);
+  drawTextMiddle(pen, text, TITLE.x, TITLE.middle, { weight: 800, size: TITLE.size, colour: pen.theme.ink });
+  if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TAG_HEIGHT);
+}

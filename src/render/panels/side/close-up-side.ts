@@ -1,0 +1,20 @@
+import type { GridBlock } from "#core/scene.ts";
+import { createBoardPart } from "#render/boards/grid/grid-board.ts";
+import { type CloseUpSize, findCloseUp, type VisiblePart } from "#render/boards/grid/visible-part.ts";
+import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+import { drawAt, PICTURE_MARGIN } from "#render/pen.ts";
+
+/** Letters larger than on a board of fifteen; beside a long word that goes down they are smaller than that. */
+const ROOM: CloseUpSize = { columns: 8, columnsPerRow: 1.25 };
+
+/** The last word of a large board from nearer. */
+export function createCloseUpSide(board: GridBlock, shown: VisiblePart): SidePanel | undefined {
+  const near = findCloseUp(board, shown, ROOM);
+  if (near === undefined) return undefined;
+  const piece = createBoardPart(board, near, SIDE_WIDTH);
+  return {
+    width: SIDE_WIDTH,
+    minHeight: piece.height,
+    draw: (pen) => drawAt(pen, -PICTURE_MARGIN, 0, 1, () => piece.draw(pen)),
+  };
+}

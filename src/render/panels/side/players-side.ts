@@ -1,0 +1,11 @@
+import type { ChipsBlock } from "#core/scene.ts";
+import { layOutChips } from "#render/panels/players/chips-panel.ts";
+import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+
+/** One under the other up to so many; more of them in two columns. */
+const MOST_ALONE = 4;
+
+export function createPlayersSide(block: ChipsBlock): SidePanel {
+  const placed = layOutChips(block, block.chips.length <= MOST_ALONE ? 1 : 2, { x: 0, width: SIDE_WIDTH });
+  return { width: SIDE_WIDTH, minHeight: placed.height, draw: (pen) => placed.draw(pen) };
+}

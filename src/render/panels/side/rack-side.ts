@@ -1,0 +1,40 @@
+import type { RackBlock } from "#core/scene.ts";
+import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
+import { drawDraftCard, drawRackPlace, RACK_PLACES } from "#render/panels/rack-panel.ts";
+import type { SidePanel } from "#render/panels/side/side-panel.ts";
+import type { Pen } from "#render/pen.ts";
+import { type Box, box, fillBox } from "#render/shapes.ts";
+
+// A rack that stands upright, so that the board beside it has all the width that there is.
+
+const WIDTH = 176;
+const RADIUS = 22;
+const PADDING = 20;
+const TILE = { side: 96, apart: 10 };
+const CARD = { height: 116, gap: 12 };
+
+/** What a seat tries, and below it the tiles that it has left. */
+export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
+  const top = draft === undefined ? 0 : CARD.height + CARD.gap;
+  return {
+    width: WIDTH,
+    minHeight: 0,
+    draw: (pen, height) => {
+      if (draft !== undefined) drawDraftCard(pen, draft, box(0, 0, WIDTH, CARD.height));
+      drawUpright(pen, tiles, box(0, top, WIDTH, height - top));
+    },
+  };
+}
+
+function drawUpright(pen: Pen, tiles: RackBlock["tiles"], area: Box): void {
+  const face = { ...area, height: area.height - SLAB_EDGE };
+  fillBox(pen, area, RADIUS, pen.theme.slabEdge);
+  fillBox(pen, face, RADIUS, pen.theme.slab);
+  const pitch = (face.height - 2 * PADDING + TILE.apart) / Math.max(RACK_PLACES, tiles.length);
+  const side = Math.round(Math.min(TILE.side, pitch - TILE.apart));
+  const left = Math.round(area.x + (area.width - side) / 2);
+  for (const [index, tile] of tiles.entries()) {
+    const middle = face.y + PADDING + index * pitch + (pitch - TILE.apart) / 2;
+    drawRackPlace(pen, tile, left, Math.round(middle - side / 2), side);
+  }
+}

@@ -1,0 +1,64 @@
+import type { RankingBlock, RankingRow } from "#core/scene.ts";
+import { drawNarrowRankingRow, NARROW_ROW_HEIGHT } from "#render/panels/result/narrow-ranking-row.ts";
+import { drawSideBestPlay, SIDE_BEST_PLAY_HEIGHT } from "#render/panels/side/side-best-play.ts";
+import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
+import { drawSideTitle, SIDE_TITLE_HEIGHT } from "#render/panels/side/side-title.ts";
+import { drawSideWinner, sideWinnerHeights } from "#render/panels/side/side-winner.ts";
+import { drawAt, type Pen } from "#render/pen.ts";
+import { box } from "#render/shapes.ts";
+
+const BETWEEN = 9;
+
+/** A card that is somewhat as high as there is room for. */
+interface Card {
+  readonly min: number;
+  readonly max: number;
+  draw(pen: Pen, height: number): void;
+}
+
+/** How a game ended, beside its board. */
+export function createRankingSide(block: RankingBlock): SidePanel {
+  const cards = cardsOf(block);
+  const min = SIDE_TITLE_HEIGHT + cards.reduce((sum, card) => sum + card.min + BETWEEN, -BETWEEN);
+  return {
+    width: SIDE_WIDTH,
+    minHeight: min,
+    draw: (pen, height) => {
+      drawSideTitle(pen, block.title, block.tag);
+      const share = shareOf(cards, height - min);
+      let top = SIDE_TITLE_HEIGHT;
+      for (const card of cards) {
+        const own = heightOf(card, share);
+        drawAt(pen, 0, top, 1, () => card.draw(pen, own));
+        top += own + BETWEEN;
+      }
+    },
+  };
+}
+
+function cardsOf({ rows, play }: RankingBlock): Card[] {
+  const best = Math.max(1, ...rows.map(({ score }) => score));
+  const cards = rows.map((row) => cardOf(row, best));
+  return play === undefined
+    ? cards
+    : [...cards, { ...SIDE_BEST_PLAY_HEIGHT, draw: (pen, height) => drawSideBestPlay(pen, play, height) }];
+}
+
+function cardOf(row: RankingRow, best: number): Card {
+  if (row.position === 1) {
+    return { ...sideWinnerHeights(row), draw: (pen, height) => drawSideWinner(pen, row, height) };
+  }
+  const share = Math.max(0, row.score) / best;
+  return {
+    ...NARROW_ROW_HEIGHT,
+    draw: (pen, height) => drawNarrowRankingRow(pen, row, share, box(0, 0, SIDE_WIDTH, height)),
+  };
+}
+
+/** Of what the cards could still grow, how much there is room for. */
+function shareOf(cards: readonly Card[], room: number): number {
+  const wished = cards.reduce((sum, { min, max }) => sum + max - min, 0);
+  return wished > 0 ? Math.min(1, room / wished) : 0;
+}
+
+const heightOf = ({ min, max }: Card, share: number): number => Math.floor(min + (max - min) * share);

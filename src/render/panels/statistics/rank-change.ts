@@ -1,0 +1,44 @@
+import type { StandingsRow } from "#core/scene.ts";
+import type { Pen } from "#render/pen.ts";
+import { box, fillBox, fillPolygon } from "#render/shapes.ts";
+import { drawTextMiddle } from "#render/text/draw-text.ts";
+import type { Colour } from "#render/theme.ts";
+
+const TRIANGLE = { side: 22, height: 20 };
+const SIGN = { length: 22, thick: 6 };
+/** From the middle to that of the triangle, and to that of the number. */
+const APART = 16;
+/** A longer number could not be read: there the triangle stands alone. */
+const NUMBER = { size: 26, max: 999 };
+
+/** How somebody has moved: a triangle up or down with the number of places, a dash for none, a plus for who is new. */
+export function drawRankChange(pen: Pen, move: NonNullable<StandingsRow["move"]>, x: number, y: number): void {
+  if (move === "new" || move === 0) {
+    bar(pen, x, y, SIGN.length, SIGN.thick);
+    if (move === "new") bar(pen, x, y, SIGN.thick, SIGN.length);
+    return;
+  }
+  const colour = move > 0 ? pen.theme.good : pen.theme.bad;
+  const [way, places] = [Math.sign(move), Math.abs(move)];
+  const apart = places > NUMBER.max ? 0 : way * APART;
+  triangle(pen, x, y - apart, way, colour);
+  if (apart === 0) return;
+  drawTextMiddle(pen, `${places}`, x, y + apart, { weight: 700, size: NUMBER.size, colour, align: "center" });
+}
+
+function bar(pen: Pen, x: number, y: number, width: number, height: number): void {
+  fillBox(pen, box(x - width / 2, y - height / 2, width, height), SIGN.thick / 2, pen.theme.ink2);
+}
+
+function triangle(pen: Pen, x: number, y: number, way: number, colour: Colour): void {
+  const [tip, foot] = [y - (way * TRIANGLE.height) / 2, y + (way * TRIANGLE.height) / 2];
+  fillPolygon(
+    pen,
+    [
+      [x - TRIANGLE.side / 2, foot],
+      [x, tip],
+      [x + TRIANGLE.side / 2, foot],
+    ],
+    colour,
+  );
+}

@@ -1,0 +1,43 @@
+import type { ProfileBlock } from "#core/scene.ts";
+import type { Pen } from "#render/pen.ts";
+import { type Box, box, drawPanel, fillBox, strokeBox } from "#render/shapes.ts";
+
+export const RECENT_RESULTS_HEIGHT = 98;
+
+const SHOWN = 20;
+const SIDE = 32;
+const RADIUS = 7;
+const LINE = 5;
+const EDGE = 30;
+const UPPER = 19;
+const LOWER = 49;
+const DASH = { width: 32, height: 10 };
+const DOT = 10;
+
+/** How the last games ended: filled and above is won, hollow and below is lost, a dash is a tie. */
+export function drawRecentResults(pen: Pen, form: ProfileBlock["form"], area: Box): void {
+  drawPanel(pen, area);
+  const shown = form.slice(-SHOWN);
+  const pitch = (area.width - 2 * EDGE - SIDE) / (SHOWN - 1);
+  for (const [index, end] of shown.entries()) drawEnd(pen, end, EDGE + index * pitch);
+}
+
+function drawEnd(pen: Pen, end: ProfileBlock["form"][number], x: number): void {
+  const { theme } = pen;
+  const middle = RECENT_RESULTS_HEIGHT / 2;
+  switch (end) {
+    case "won":
+      fillBox(pen, box(x, UPPER, SIDE, SIDE - 2), RADIUS, theme.good);
+      break;
+    case "lost": {
+      const frame = box(x + LINE / 2, LOWER + LINE / 2, SIDE - LINE, SIDE - 2 - LINE);
+      strokeBox(pen, frame, RADIUS - LINE / 2, { colour: theme.bad, width: LINE });
+      break;
+    }
+    case "tied":
+      fillBox(pen, box(x, middle - DASH.height / 2, DASH.width, DASH.height), DASH.height / 2, theme.ink2);
+      break;
+    case "alone":
+      fillBox(pen, box(x + (SIDE - DOT) / 2, middle - DOT / 2, DOT, DOT), DOT / 2, theme.thin);
+  }
+}

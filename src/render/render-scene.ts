@@ -1,0 +1,93 @@
+import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import type { Scene } from "#core/scene.ts";
+import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
+import { encodePng } from "#render/encode/encode-png.ts";
+import type { PictureLayout } from "#render/layout/picture-layout.ts";
+import type { PictureShape } from "#render/layout/picture-shape.ts";
+import { DEFAULT_LAYOUT, layOutScene } from "#render/layout/scene-layout.ts";
+import { loadPortraits, type PortraitImages } from "#render/panels/players/portrait-images.ts";
+import { drawAt } from "#render/pen.ts";
+import { registerFonts } from "#render/text/fonts.ts";
+import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
+import type { Theme } from "#render/theme.ts";
+
+/** WebP is written without loss and somewhat smaller; PNG opens everywhere. */
+export type PictureFormat = "png" | "webp";
+
+export interface RenderOptions {
+  /** Without it, PNG, but where that would be too large. */
+  readonly format?: PictureFormat;
+  readonly shape?: PictureShape;
+}
+
+export interface RenderedPicture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly type: `image/${PictureFormat}`;
+  readonly extension: PictureFormat;
+}
+
+/** Draws at once, as soon as letters and avatars are read, and encodes beside the event loop. */
+export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
+  const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
+  await loadFallbackFonts(textsIn(scene));
+  const canvas = draw(
+    layOutScene(scene, { ...DEFAULT_LAYOUT, shape }),
+    scaleOf(scene),
+    theme,
+    await loadPortraits(scene),
+  );
+  const bytes = await (format === "png" ? encodePng(canvas) : canvas.encode("webp", LOSSLESS));
+  return { bytes, width: canvas.width, height: canvas.height, type: `image/${format}`, extension: format };
+}
+
+/**
+ * Balls are round, so that most of a board of them is edges: those of one row of cells are too far from those of the next
+ * for what packs a PNG, which takes half as many bytes again. So with a board of letters that is larger than usual: it
+ * takes a quarter more.
+ */
+function usualFormat({ blocks }: Scene): PictureFormat {
+  const isVast = blocks.some((block) => block.kind === "grid" && findVisiblePart(block).columns > USUAL_COLUMNS);
+  return isVast || blocks.some(({ kind }) => kind === "balls") ? "webp" : "png";
+}
+
+const USUAL_COLUMNS = 15;
+
+const LOSSLESS = 100;
+/** From so many squares a side on, a board is hard to read. */
+const MANY = 21;
+/** Sooner where there are clues and notes in the squares. */
+const MANY_CAGED = 12;
+
+/**
+ * A large board is drawn larger, so that it is sharp when the picture is opened and spread. Twice, and nothing between:
+ * edges that are not on whole pixels cost as many bytes as twice as many pixels.
+ */
+function scaleOf({ blocks }: Scene): number {
+  const isHard = blocks.some(
+    (block) =>
+      (block.kind === "grid" && findVisiblePart(block).columns >= MANY) ||
+      (block.kind === "cages" && block.size >= MANY_CAGED),
+  );
+  return isHard ? 2 : 1;
+}
+
+/** The part that holds up everything else: some milliseconds. */
+function draw(
+  { placed, width, height }: PictureLayout,
+  scale: number,
+  theme: Theme,
+  portraits: PortraitImages,
+): Canvas {
+  registerFonts();
+  if (height === 0) throw new Error("A scene without blocks makes no picture.");
+  const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
+  const surface = canvas.getContext("2d");
+  surface.scale(scale, scale);
+  surface.fillStyle = theme.bg;
+  surface.fillRect(0, 0, width, height);
+  const pen = { surface, theme, portraits };
+  for (const { left, top, draw } of placed) drawAt(pen, left, top, 1, () => draw(pen));
+  return canvas;
+}

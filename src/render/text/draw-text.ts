@@ -1,0 +1,100 @@
+import type { Pen } from "#render/pen.ts";
+import { toDrawableText } from "#render/text/drawable-text.ts";
+import { findFallbackFonts } from "#render/text/fallback-fonts.ts";
+import { cssFont, type FontWeight } from "#render/text/fonts.ts";
+import { splitGraphemes } from "#render/text/graphemes.ts";
+import type { Colour } from "#render/theme.ts";
+
+/** Height of a capital, and of a figure, in sizes of the font. */
+export const CAP_HEIGHT = 0.7;
+/** Height of a line through small letters. */
+const STRIKE = 0.32;
+
+export interface TextStyle {
+  readonly weight: FontWeight;
+  readonly size: number;
+  readonly colour: Colour;
+  readonly align?: "left" | "center" | "right";
+}
+
+/** For a text; without one, for what the pictures' own font has. */
+export function setFont({ surface }: Pen, weight: FontWeight, size: number, text = ""): void {
+  surface.font = cssFont(weight, size, findFallbackFonts(text));
+  surface.fontVariantNumeric = "tabular-nums";
+}
+
+export function textWidth(pen: Pen, text: string, weight: FontWeight, size: number): number {
+  setFont(pen, weight, size, text);
+  return pen.surface.measureText(text).width;
+}
+
+/** Writes on the baseline `y`. */
+export function drawText(pen: Pen, text: string, x: number, y: number, style: TextStyle): void {
+  setFont(pen, style.weight, style.size, text);
+  pen.surface.direction = directionOf(text);
+  pen.surface.textAlign = style.align ?? "left";
+  pen.surface.textBaseline = "alphabetic";
+  pen.surface.fillStyle = style.colour;
+  pen.surface.fillText(text, x, y);
+}
+
+/** Writes with the capitals centred on the height `y`. */
+export const drawTextMiddle = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
+  drawText(pen, text, x, y + (CAP_HEIGHT * style.size) / 2, style);
+
+/** A line through what stands between `left` and `right`. */
+export function drawStrikethrough(
+  { surface }: Pen,
+  left: number,
+  right: number,
+  baseline: number,
+  size: number,
+  colour: Colour,
+): void {
+  surface.fillStyle = colour;
+  surface.fillRect(left, baseline - size * STRIKE, right - left, Math.max(3, size / 12));
+}
+
+/** A text goes the way of its first letter, its ellipsis with it. */
+const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr");
+
+const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export { splitGraphemes, toDrawableText };
+
+const ELLIPSIS = "…";
+
+/** The text, or as many of its graphemes as stand in `room` with an ellipsis. */
+export function truncateText(text: string, room: number, measure: (text: string) => number): string {
+  if (measure(text) <= room) return text;
+  const kept = splitGraphemes(text);
+  while (kept.length > 0) {
+    kept.pop();
+    const shorter = kept.join("").replace(/[\s…]+$/u, "") + ELLIPSIS;
+    if (measure(shorter) <= room) return shorter;
+  }
+  return ELLIPSIS;
+}
+
+/** A number with a true minus, as wide as a figure. */
+export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+
+/** A gain or a loss. */
+export const formatSigned = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
+
+/** The size at which a text stands in `room`, between two sizes. */
+export function fitFontSize(
+  pen: Pen,
+  text: string,
+  room: number,
+  weight: FontWeight,
+  largest: number,
+  smallest = 0,
+): number {
+  const width = textWidth(pen, text, weight, largest);
+  return width <= room ? largest : Math.max(smallest, (largest * room) / width);
+}
+
+/** A name or a word as it stands in `room`. */
+export const truncateToWidth = (pen: Pen, text: string, room: number, weight: FontWeight, size: number): string =>
+  truncateText(toDrawableText(text), room, (part) => textWidth(pen, part, weight, size));

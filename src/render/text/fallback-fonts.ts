@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { GlobalFonts } from "@napi-rs/canvas";
+import { readFontCharacters } from "#render/text/font-characters.ts";
+import { drawableCharacters } from "#render/text/font-files.ts";
+import { FONT_PACKAGES, type FontPart, readFontParts } from "#render/text/font-packages.ts";
+import { splitGraphemes } from "#render/text/graphemes.ts";
+
+/** Joiners, and marks that choose between forms: what a font lacks of them is drawn as nothing. */
+const DRAWN_AS_NOTHING = /^\p{Default_Ignorable_Code_Point}$/u;
+
+/** Whether the pictures' own font has all of it. */
+export function isInOwnFont(text: string): boolean {
+  const own = drawableCharacters();
+  for (const character of text) if (!own.has(character) && !DRAWN_AS_NOTHING.test(character)) return false;
+  return true;
+}
+
+/** The families that are needed besides the pictures' own, which then are there; in the order of their packages. */
+export function findFallbackFonts(text: string): readonly string[] {
+  if (isInOwnFont(text)) return [];
+  const entries = splitGraphemes(text).map(entryFor);
+  const fonts = new Map(entries.filter((entry) => entry !== undefined));
+  return [...fonts].sort(([, one], [, other]) => one - other).map(([family]) => family);
+}
+
+/** Whether one font has all of a grapheme: its marks are not taken from elsewhere. */
+export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
+
+/** A family, and how many packages are asked before its own. */
+type Entry = readonly [family: string, rank: number];
+
+const found = new Map<string, Entry | undefined>();
+/** More graphemes than are in use; then they are looked for again. */
+const MOST_FOUND = 10_000;
+
+/** For what the own font lacks; undefined also for what it has. */
+function entryFor(grapheme: string): Entry | undefined {
+  if (found.has(grapheme)) return found.get(grapheme);
+  const entry = isInOwnFont(grapheme) ? undefined : find(grapheme);
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(grapheme, entry);
+  return entry;
+}
+
+function find(grapheme: string): Entry | undefined {
+  const codes = [...grapheme].filter((character) => !DRAWN_AS_NOTHING.test(character)).map(codeOf);
+  for (const [rank, address] of FONT_PACKAGES.entries())
+    for (const part of readFontParts(address)) {
+      if (!codes.every((code) => isSaidOf(part, code))) continue;
+      // A package is a little generous in what it says.
+      const characters = open(part);
+      if (codes.every((code) => characters.has(code))) return [part.family, rank];
+    }
+  return undefined;
+}
+
+const codeOf = (character: string) => character.codePointAt(0) ?? 0;
+
+const isSaidOf = ({ ranges }: FontPart, code: number) => ranges.some(([first, last]) => first <= code && code <= last);
+
+const opened = new Map<string, ReadonlySet<number>>();
+
+export const countLoadedFonts = (): number => opened.size;
+
+/** The characters of a font, which is opened when a text needs it, and stays. */
+function open({ family, file }: FontPart): ReadonlySet<number> {
+  const known = opened.get(family);
+  if (known) return known;
+  const characters = readFontCharacters(readFileSync(file));
+  // Threads share their fonts.
+  if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(file, family);
+  opened.set(family, characters);
+  return characters;
+}

@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from "node:zlib";
+
+// Which characters a font file has: OpenType 1.9, "cmap". Glyph 0 is the box for those without.
+
+/** The code points that have a glyph. */
+export function readFontCharacters(font: Buffer): Set<number> {
+  const cmap = font.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(font) : cmapOfOpenType(font);
+  const codes = new Set<number>();
+  for (const subtable of subtablesOf(cmap)) {
+    const format = subtable.readUInt16BE(0);
+    if (format === 4) addSegments(codes, subtable);
+    else if (format === 12) addGroups(codes, subtable);
+  }
+  return codes;
+}
+
+function cmapOfOpenType(font: Buffer): Buffer {
+  for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
+    if (font.toString("latin1", at, at + 4) === "cmap") return font.subarray(font.readUInt32BE(at + 8));
+  throw new Error("the font has no table of its characters");
+}
+
+const WOFF2_HEADER = 48;
+/** The number that a WOFF2 file has for the name of a table: of all others but these the data are as they were. */
+const TABLE = { cmap: 0, glyf: 10, loca: 11, named: 63 };
+
+/** WOFF 2.0, section 5: all tables follow each other in one stream. */
+function cmapOfWoff2(font: Buffer): Buffer {
+  let at = WOFF2_HEADER;
+  const number = () => {
+    let value = 0;
+    let byte: number;
+    do {
+      byte = font.readUInt8(at++);
+      value = value * 128 + (byte & 127);
+    } while (byte > 127);
+    return value;
+  };
+  let [cmap, start] = [-1, 0];
+  for (let table = font.readUInt16BE(12); table > 0; table--) {
+    const flags = font.readUInt8(at++);
+    const [name, version] = [flags & 63, flags >> 6];
+    if (name === TABLE.named) at += 4;
+    const original = number();
+    const asItWas = name === TABLE.glyf || name === TABLE.loca ? version === 3 : version === 0;
+    if (name === TABLE.cmap) cmap = start;
+    start += asItWas ? original : number();
+  }
+  if (cmap < 0) throw new Error("the font has no table of its characters");
+  return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap);
+}
+
+/** Those for Unicode: of platform 0, or of platform 3 with encoding 1 or 10. */
+function subtablesOf(cmap: Buffer): Buffer[] {
+  return Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + 8 * index)
+    .filter((at) => cmap.readUInt16BE(at) === 0 || [1, 10].includes(cmap.readUInt16BE(at + 2)))
+    .map((at) => cmap.subarray(cmap.readUInt32BE(at + 4)));
+}
+
+/** Format 4, for the first plane. */
+function addSegments(codes: Set<number>, table: Buffer): void {
+  const bytes = table.readUInt16BE(6);
+  const [ends, starts] = [14, 16 + bytes];
+  const [deltas, offsets] = [starts + bytes, starts + 2 * bytes];
+  for (let segment = 0; segment < bytes; segment += 2) {
+    const start = table.readUInt16BE(starts + segment);
+    const offset = table.readUInt16BE(offsets + segment);
+    for (let code = start; code <= table.readUInt16BE(ends + segment) && code < 0xffff; code++) {
+      const own = offset === 0 ? code : table.readUInt16BE(offsets + segment + offset + 2 * (code - start));
+      const glyph = own === 0 && offset !== 0 ? 0 : (own + table.readUInt16BE(deltas + segment)) & 0xffff;
+      if (glyph !== 0) codes.add(code);
+    }
+  }
+}
+
+/** Format 12, for all planes. */
+function addGroups(codes: Set<number>, table: Buffer): void {
+  const end = 16 + 12 * table.readUInt32BE(12);
+  for (let at = 16; at < end; at += 12) {
+    const [start, glyph] = [table.readUInt32BE(at), table.readUInt32BE(at + 8)];
+    for (let code = start; code <= table.readUInt32BE(at + 4); code++) if (glyph + code - start > 0) codes.add(code);
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { readFontCharacters } from "#render/text/font-characters.ts";
+
+// The files of the pictures' font, from its npm package.
+
+export type FontWeight = 600 | 700 | 800;
+
+export const FONT_WEIGHTS: readonly FontWeight[] = [600, 700, 800];
+
+const FILES: Readonly<Record<FontWeight, string>> = {
+  600: "600SemiBold/Figtree_600SemiBold.ttf",
+  700: "700Bold/Figtree_700Bold.ttf",
+  800: "800ExtraBold/Figtree_800ExtraBold.ttf",
+};
+
+export function fontFilePath(weight: FontWeight): string {
+  return createRequire(import.meta.url).resolve(`@expo-google-fonts/figtree/${FILES[weight]}`);
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** The characters of the first plane that every weight has: what a picture can show on a tile. */
+export function drawableCharacters(): ReadonlySet<string> {
+  known ??= readCharacters();
+  return known;
+}
+
+function readCharacters(): ReadonlySet<string> {
+  const [first = new Set<number>(), ...others] = FONT_WEIGHTS.map((weight) =>
+    readFontCharacters(readFileSync(fontFilePath(weight))),
+  );
+  const common = others.reduce((common, some) => common.intersection(some), first);
+  return new Set([...common].filter((code) => code < 0xffff).map((code) => String.fromCharCode(code)));
+}

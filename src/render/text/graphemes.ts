@@ -1,0 +1,3 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+export const splitGraphemes = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);

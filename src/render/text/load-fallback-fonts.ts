@@ -1,0 +1,57 @@
+import { setImmediate } from "node:timers/promises";
+import { createCanvas } from "@napi-rs/canvas";
+import { removeHiddenCharacters, toDrawableGrapheme } from "#render/text/drawable-text.ts";
+import { countLoadedFonts, findFallbackFonts, isInOwnFont } from "#render/text/fallback-fonts.ts";
+import { FONT_PACKAGES, isPackageRead, readFontParts } from "#render/text/font-packages.ts";
+import { cssFont, FONT_WEIGHTS } from "#render/text/fonts.ts";
+import { splitGraphemes } from "#render/text/graphemes.ts";
+
+/**
+ * Opens the fonts that texts need besides the pictures' own. Each takes some milliseconds the first time, so others get
+ * their turn after each; drawing would open them too, all at once.
+ */
+export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> {
+  const foreign = [...texts].filter((text) => !isInOwnFont(text)).map(removeHiddenCharacters);
+  const before = countLoadedFonts();
+  const samples = new Map<string, string>();
+  for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
+  // Whatever was made of fonts is forgotten with each that is opened.
+  if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
+}
+
+/** The families of a text, each with something to write in it. */
+async function openFor(text: string): Promise<Map<string, string>> {
+  await readPackages();
+  const samples = new Map<string, string>();
+  for (const grapheme of splitGraphemes(text)) {
+    const before = countLoadedFonts();
+    const shown = toDrawableGrapheme(grapheme);
+    for (const family of findFallbackFonts(shown)) samples.set(family, shown);
+    if (countLoadedFonts() > before) await setImmediate();
+  }
+  return samples;
+}
+
+async function readPackages(): Promise<void> {
+  for (const address of FONT_PACKAGES.filter((address) => !isPackageRead(address))) {
+    readFontParts(address);
+    await setImmediate();
+  }
+}
+
+/** Each weight is made of a font's data when something is measured in it. */
+async function unpack(family: string, sample: string): Promise<void> {
+  const surface = createCanvas(1, 1).getContext("2d");
+  for (const weight of FONT_WEIGHTS) {
+    surface.font = cssFont(weight, 10, [family]);
+    surface.measureText(sample);
+    await setImmediate();
+  }
+}
+
+/** All texts in plain data. */
+export function* textsIn(data: unknown): Generator<string> {
+  if (typeof data === "string") yield data;
+  else if (typeof data === "object" && data !== null && !ArrayBuffer.isView(data))
+    for (const part of Object.values(data)) yield* textsIn(part);
+}

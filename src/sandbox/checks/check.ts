@@ -1,0 +1,174 @@
+import { ApiError } from "../model/api-error.ts";
+
+/**
+ * The checks of a request's body. Each looks at one value and complains under its path; together they give Discord's
+ * "Invalid Form Body" with a tree of `_errors` that names every field.
+ */
+export type FieldPath = readonly (string | number)[];
+export type AddProblem = (path: FieldPath, code: string, message: string) => void;
+export type Check = (value: unknown, path: FieldPath, complain: AddProblem) => void;
+
+export type JsonObject = Record<string, unknown>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const absent = (value: unknown): value is undefined | null => value === undefined || value === null;
+
+/** Discord counts characters, not UTF-16 units. */
+export const countCharacters = (text: string): number => [...text].length;
+
+export const required =
+  (check: Check): Check =>
+  (value, path, complain) => {
+    if (absent(value)) complain(path, "BASE_TYPE_REQUIRED", "This field is required");
+    else check(value, path, complain);
+  };
+
+const badLength = (min: number, max: number, length: number): [string, string] | undefined => {
+  if (length >= min && length <= max) return undefined;
+  if (min > 0) return ["BASE_TYPE_BAD_LENGTH", `Must be between ${min} and ${max} in length.`];
+  return ["BASE_TYPE_MAX_LENGTH", `Must be ${max} or fewer in length.`];
+};
+
+const string =
+  (shown: (value: string) => string, min: number, max: number, pattern?: RegExp): Check =>
+  (value, path, complain) => {
+    if (absent(value)) return;
+    if (typeof value !== "string") return complain(path, "STRING_TYPE_CONVERT", `Could not interpret value as string.`);
+    const wrong = badLength(min, max, countCharacters(shown(value)));
+    if (wrong) complain(path, ...wrong);
+    else if (pattern && !pattern.test(value))
+      complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
+  };
+
+/** Every character counts: ids, addresses, what somebody typed. */
+export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
+
+/** What people read: Discord takes the blanks from its ends before it counts, so that blanks alone are nothing. */
+export const trimmedText = (min: number, max: number, pattern?: RegExp): Check =>
+  string((value) => value.trim(), min, max, pattern);
+
+export const number =
+  (min: number, max: number): Check =>
+  (value, path, complain) => {
+    if (absent(value)) return;
+    if (typeof value !== "number" || Number.isNaN(value))
+      return complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not a number.`);
+    if (value < min) complain(path, "NUMBER_TYPE_MIN", `Value should be greater than or equal to ${min}.`);
+    if (value > max) complain(path, "NUMBER_TYPE_MAX", `Value should be less than or equal to ${max}.`);
+  };
+
+export const wholeNumber =
+  (min: number, max: number): Check =>
+  (value, path, complain) => {
+    if (typeof value === "number" && !Number.isInteger(value))
+      return complain(path, "NUMBER_TYPE_COERCE", `Value "${value}" is not int.`);
+    number(min, max)(value, path, complain);
+  };
+
+export const flag: Check = (value, path, complain) => {
+  if (!absent(value) && typeof value !== "boolean")
+    complain(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
+};
+
+export const oneOf =
+  (...choices: readonly (string | number)[]): Check =>
+  (value, path, complain) => {
+    if (!absent(value) && !choices.some((choice) => choice === value))
+      complain(path, "BASE_TYPE_CHOICES", `Value must be one of {${choices.join(", ")}}.`);
+  };
+
+/** A snowflake, which clients may write as a string or as a small number (the index of a file). */
+export const snowflake: Check = (value, path, complain) => {
+  if (!absent(value) && !/^\d{1,20}$/.test(String(value)))
+    complain(path, "NUMBER_TYPE_COERCE", `Value "${String(value)}" is not snowflake.`);
+};
+
+export const list =
+  (check: Check, min: number, max: number): Check =>
+  (value, path, complain) => {
+    if (absent(value)) return;
+    if (!Array.isArray(value)) return complain(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType");
+    const wrong = badLength(min, max, value.length);
+    if (wrong) complain(path, ...wrong);
+    for (const [index, item] of value.entries()) required(check)(item, [...path, index], complain);
+  };
+
+/** No value twice in a list; where the items have fields, it is one of these that must differ. */
+export const unique =
+  (code: string, message: string, key?: string): Check =>
+  (value, path, complain) => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const mark = key === undefined ? item : isJsonObject(item) ? item[key] : undefined;
+      const place = key === undefined ? [...path, index] : [...path, index, key];
+      if (mark !== undefined && seen.has(mark)) complain(place, code, message);
+      seen.add(mark);
+    }
+  };
+
+export const set = (check: Check, min: number, max: number): Check =>
+  all(list(check, min, max), unique("SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value"));
+
+export const fields =
+  (checks: Record<string, Check>, ...rules: Check[]): Check =>
+  (value, path, complain) => {
+    if (absent(value)) return;
+    if (!isJsonObject(value)) return complain(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType");
+    for (const [name, check] of Object.entries(checks)) check(value[name], [...path, name], complain);
+    for (const rule of rules) rule(value, path, complain);
+  };
+
+/** Which check applies is said by the value's `type`. */
+export const byType =
+  (checks: Record<number, Check>): Check =>
+  (value, path, complain) => {
+    const check = isJsonObject(value) ? checks[Number(value["type"])] : undefined;
+    if (check) return check(value, path, complain);
+    const known = Object.keys(checks).join(", ");
+    complain([...path, "type"], "UNION_TYPE_CHOICES", `Value of field "type" must be one of (${known}).`);
+  };
+
+export const all =
+  (...checks: Check[]): Check =>
+  (value, path, complain) => {
+    for (const check of checks) check(value, path, complain);
+  };
+
+export const anything: Check = () => {};
+
+interface Tree {
+  [key: string]: Tree | { code: string; message: string }[];
+}
+
+function branch(tree: Tree, key: string): Tree {
+  const at = tree[key];
+  if (at && !Array.isArray(at)) return at;
+  const fresh: Tree = {};
+  tree[key] = fresh;
+  return fresh;
+}
+
+function note(tree: Tree, path: FieldPath, error: { code: string; message: string }): void {
+  const leaf = path.reduce<Tree>((at, key) => branch(at, String(key)), tree);
+  const errors = leaf["_errors"];
+  if (Array.isArray(errors)) errors.push(error);
+  else leaf["_errors"] = [error];
+}
+
+/** Throws Discord's 50035 when the check finds anything to complain about. */
+export function assertValid(value: unknown, check: Check): void {
+  const tree: Tree = {};
+  required(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
+  if (Object.keys(tree).length > 0) throw invalidForm(tree);
+}
+
+const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
+
+/** One wrong field, found outside the checks. */
+export function createFieldError(path: FieldPath, code: string, message: string): ApiError {
+  const tree: Tree = {};
+  note(tree, path, { code, message });
+  return invalidForm(tree);
+}

@@ -1,0 +1,230 @@
+import type { CommandOption, RegisteredCommand } from "../state/world.ts";
+import {
+  all,
+  byType,
+  type Check,
+  countCharacters,
+  fields,
+  flag,
+  isJsonObject,
+  list,
+  number,
+  required,
+  set,
+  text,
+  trimmedText,
+  unique,
+  wholeNumber,
+} from "./check.ts";
+import { channelTypesCheck } from "./component-checks.ts";
+import { LOCALES } from "./locales.ts";
+
+const MOST_CHARACTERS = 8000;
+/** Of slash commands and of those on a person or a message. */
+export const MAX_COMMANDS_BY_TYPE = [
+  [1, 100],
+  [2, 15],
+  [3, 15],
+] as const;
+const SUBCOMMAND = 1;
+const GROUP = 2;
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+
+const lowerCase: Check = (value, path, complain) => {
+  if (typeof value === "string" && value !== value.toLowerCase())
+    complain(path, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid");
+};
+const name = all(trimmedText(1, 32, NAME), lowerCase);
+const description = trimmedText(1, 100);
+
+export const createLocalizationsCheck =
+  (check: Check): Check =>
+  (value, path, complain) => {
+    if (!isJsonObject(value)) return;
+    for (const [locale, phrase] of Object.entries(value)) {
+      if (!LOCALES.some((known) => known === locale))
+        complain([...path, locale], "ENUM_TYPE_COERCE", `Value "${locale}" is not a valid enum value.`);
+      check(phrase, [...path, locale], complain);
+    }
+  };
+
+const named = {
+  name: required(name),
+  name_localizations: createLocalizationsCheck(name),
+  description: required(description),
+  description_localizations: createLocalizationsCheck(description),
+};
+
+/** That Discord refuses these is known, and of the values the name is a guess. */
+const uniqueChoices = all(
+  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
+  unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
+);
+const choices = (value: Check): Check =>
+  all(
+    list(
+      fields({
+        name: required(trimmedText(1, 100)),
+        name_localizations: createLocalizationsCheck(trimmedText(1, 100)),
+        value: required(value),
+      }),
+      0,
+      25,
+    ),
+    uniqueChoices,
+  );
+
+/** What could never be given is refused; by which name, is a guess. */
+const inOrder =
+  (least: "min_value" | "min_length", most: "max_value" | "max_length"): Check =>
+  (value, path, complain) => {
+    const { [least]: from, [most]: to } = value as CommandOption;
+    if (typeof from === "number" && typeof to === "number" && from > to)
+      complain([...path, most], "APPLICATION_COMMAND_OPTION_RANGE_INVALID", `${most} is less than ${least}`);
+  };
+const values = inOrder("min_value", "max_value");
+const lengths = inOrder("min_length", "max_length");
+
+const noChoicesToComplete: Check = (value, path, complain) => {
+  const option = value as CommandOption;
+  if (option.autocomplete && option.choices?.length)
+    complain(
+      [...path, "autocomplete"],
+      "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
+      "Autocomplete and choices exclude each other",
+    );
+};
+
+const plain = fields({ ...named, required: flag });
+const complete = { ...named, required: flag, autocomplete: flag };
+const string = fields(
+  {
+    ...complete,
+    choices: choices(trimmedText(1, 100)),
+    min_length: wholeNumber(0, 6000),
+    max_length: wholeNumber(1, 6000),
+  },
+  noChoicesToComplete,
+  lengths,
+);
+const SAFE = Number.MAX_SAFE_INTEGER;
+const integer = fields(
+  {
+    ...complete,
+    choices: choices(wholeNumber(-SAFE, SAFE)),
+    min_value: wholeNumber(-SAFE, SAFE),
+    max_value: wholeNumber(-SAFE, SAFE),
+  },
+  noChoicesToComplete,
+  values,
+);
+const decimal = fields(
+  {
+    ...complete,
+    choices: choices(number(-SAFE, SAFE)),
+    min_value: number(-SAFE, SAFE),
+    max_value: number(-SAFE, SAFE),
+  },
+  noChoicesToComplete,
+  values,
+);
+
+const channel = fields({ ...named, required: flag, channel_types: channelTypesCheck });
+
+const byKind = { 3: string, 4: integer, 5: plain, 6: plain, 7: channel, 8: plain, 9: plain, 10: decimal, 11: plain };
+
+const uniqueNames =
+  (code: string, message: string): Check =>
+  (value, path, complain) => {
+    const seen = new Set<unknown>();
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      const key = isJsonObject(item) ? `${item["type"] ?? 1}:${String(item["name"])}` : index;
+      if (seen.has(key)) complain([...path, index, "name"], code, message);
+      seen.add(key);
+    }
+  };
+const uniqueOptions: Check = (value, path, complain) => {
+  const bare = Array.isArray(value) ? value.map((item) => (isJsonObject(item) ? { name: item["name"] } : item)) : value;
+  uniqueNames("APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS", "Option name already exists")(bare, path, complain);
+};
+
+const requiredFirst: Check = (value, path, complain) => {
+  let optionalSeen = false;
+  for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+    if (!isJsonObject(item)) continue;
+    if (item["required"] && optionalSeen)
+      complain(
+        [...path, index],
+        "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+        "Required options must be placed before non-required options",
+      );
+    if (!item["required"]) optionalSeen = true;
+  }
+};
+
+const leafOptions = all(list(byType(byKind), 0, 25), uniqueOptions, requiredFirst);
+const subcommand = fields({ ...named, options: leafOptions });
+const group = fields({
+  ...named,
+  options: all(required(list(byType({ [SUBCOMMAND]: subcommand }), 1, 25)), uniqueOptions),
+});
+
+/** A command either has subcommands (and groups) or values of its own. */
+const options: Check = (value, path, complain) => {
+  const nested = Array.isArray(value) && value.some((item) => isJsonObject(item) && Number(item["type"]) <= GROUP);
+  if (!nested) return leafOptions(value, path, complain);
+  all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
+};
+
+/** The longest of a text and its translations: that is what Discord counts. */
+function longest(plainText: unknown, translations: unknown): number {
+  const texts = [plainText, ...(isJsonObject(translations) ? Object.values(translations) : [])];
+  return Math.max(...texts.map((item) => (typeof item === "string" ? countCharacters(item) : 0)));
+}
+
+function commandCharacters(command: Partial<CommandOption>): number {
+  const own =
+    longest(command.name, command.name_localizations) + longest(command.description, command.description_localizations);
+  const chosen = (command.choices ?? []).reduce(
+    (sum, choice) => sum + longest(choice.name, choice.name_localizations) + countCharacters(String(choice.value)),
+    0,
+  );
+  return (command.options ?? []).reduce((sum, option) => sum + commandCharacters(option), own + chosen);
+}
+
+const size: Check = (value, path, complain) => {
+  if (commandCharacters(value as RegisteredCommand) > MOST_CHARACTERS)
+    complain(path, "APPLICATION_COMMAND_TOO_LARGE", `Command exceeds maximum size (${MOST_CHARACTERS})`);
+};
+
+/** A set of bits, which clients may write as a string or, while it is small, as a number. */
+const permissions: Check = (value, path, complain) =>
+  typeof value === "number" ? wholeNumber(0, SAFE)(value, path, complain) : text(1, 20, /^\d+$/)(value, path, complain);
+
+const shared = {
+  default_member_permissions: permissions,
+  contexts: set(wholeNumber(0, 2), 1, 3),
+  integration_types: set(wholeNumber(0, 1), 1, 2),
+  dm_permission: flag,
+  nsfw: flag,
+};
+const slash = fields({ ...named, options, ...shared }, size);
+const menu = fields({
+  name: required(trimmedText(1, 32)),
+  name_localizations: createLocalizationsCheck(trimmedText(1, 32)),
+  ...shared,
+});
+
+export const commandCheck: Check = (value, path, complain) => {
+  if (isJsonObject(value) && value["type"] === undefined) return slash(value, path, complain);
+  byType({ 1: slash, 2: menu, 3: menu })(value, path, complain);
+};
+
+export const commandListCheck: Check = all(
+  list(
+    commandCheck,
+    0,
+    MAX_COMMANDS_BY_TYPE.reduce((sum, [, most]) => sum + most, 0),
+  ),
+  uniqueNames("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"),
+);

@@ -1,0 +1,153 @@
+import {
+  all,
+  type Check,
+  countCharacters,
+  fields,
+  flag,
+  isJsonObject,
+  type JsonObject,
+  list,
+  oneOf,
+  required,
+  set,
+  snowflake,
+  text,
+  trimmedText,
+  wholeNumber,
+} from "./check.ts";
+import { actionRowsCheck, COMPONENTS_V2, layoutComponentsCheck } from "./component-checks.ts";
+
+export const MAX_CONTENT_LENGTH = 2000;
+const MOST_EMBED_TEXT = 6000;
+const link = text(0, 2048, /^(https?|attachment):\/\//);
+const webLink = text(0, 2048, /^https?:\/\//);
+const picture = fields({ url: required(link) });
+
+/** Something of an embed has to be seen. */
+const notBlank: Check = (value, path, complain) => {
+  const { image, thumbnail, ...rest } = value as JsonObject;
+  if (!image && !thumbnail && shownText(rest) === 0)
+    complain([...path, "description"], "BASE_TYPE_REQUIRED", "This field is required");
+};
+
+const embedFields = {
+  title: trimmedText(0, 256),
+  description: trimmedText(0, 4096),
+  url: webLink,
+  timestamp: text(1, 40, /^\d{4}-\d\d-\d\dT/),
+  color: wholeNumber(0, 0xffffff),
+  footer: fields({ text: required(trimmedText(1, 2048)), icon_url: link }),
+  image: picture,
+  thumbnail: picture,
+  author: fields({ name: required(trimmedText(1, 256)), url: webLink, icon_url: link }),
+  fields: list(
+    fields({ name: required(trimmedText(1, 256)), value: required(trimmedText(1, 1024)), inline: flag }),
+    0,
+    25,
+  ),
+};
+const embed = fields(embedFields, notBlank);
+
+const COUNTED = new Set(["title", "description", "name", "value", "text"]);
+
+function shownText(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + shownText(item), 0);
+  if (!isJsonObject(value)) return 0;
+  return Object.entries(value).reduce(
+    (sum, [key, item]) =>
+      sum + (typeof item === "string" && COUNTED.has(key) ? countCharacters(item.trim()) : shownText(item)),
+    0,
+  );
+}
+
+const embeds: Check = (value, path, complain) => {
+  list(embed, 0, 10)(value, path, complain);
+  if (shownText(value) > MOST_EMBED_TEXT)
+    complain(path, "MAX_EMBED_SIZE_EXCEEDED", `Embed size exceeds maximum size of ${MOST_EMBED_TEXT}`);
+};
+
+const noDoubts: Check = (value, path, complain) => {
+  const { parse = [], users = [], roles = [] } = value as { parse?: string[]; users?: string[]; roles?: string[] };
+  for (const [kind, named] of [
+    ["users", users],
+    ["roles", roles],
+  ] as const)
+    if (parse?.includes(kind) && named?.length)
+      complain(
+        [...path, kind],
+        "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+        `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+      );
+};
+
+const allowedMentions = fields(
+  {
+    parse: set(oneOf("roles", "users", "everyone"), 0, 3),
+    users: set(snowflake, 0, 100),
+    roles: set(snowflake, 0, 100),
+    replied_user: flag,
+  },
+  noDoubts,
+);
+
+const attachment = fields({
+  id: required(snowflake),
+  filename: text(1, 1024),
+  title: text(0, 1024),
+  description: text(0, 1024),
+});
+
+const nonce: Check = (value, path, complain) => {
+  if (typeof value !== "number") text(0, 25)(value, path, complain);
+};
+
+/** Rather a refusal than a message without what it was sent for. */
+const noPolls: Check = (value, path, complain) => {
+  if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
+};
+
+const common = {
+  content: trimmedText(0, MAX_CONTENT_LENGTH),
+  embeds,
+  allowed_mentions: allowedMentions,
+  attachments: list(attachment, 0, 10),
+  flags: wholeNumber(0, 2 ** 31 - 1),
+  tts: flag,
+  nonce,
+  enforce_nonce: flag,
+  message_reference: fields({
+    message_id: required(snowflake),
+    channel_id: snowflake,
+    fail_if_not_exists: flag,
+    type: oneOf(0, 1),
+  }),
+  sticker_ids: list(snowflake, 0, 3),
+  poll: noPolls,
+};
+
+const noLegacy: Check = (value, path, complain) => {
+  const body = value as JsonObject;
+  for (const key of ["content", "embeds", "sticker_ids", "poll"]) {
+    const given = body[key];
+    const empty = given === undefined || given === null || given === "" || (Array.isArray(given) && given.length === 0);
+    if (!empty)
+      complain(
+        [...path, key],
+        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+        `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
+  }
+};
+
+export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2) !== 0;
+
+/** A message as it is sent; on an edit the flag of the message that stands counts too, since it cannot be taken off. */
+export const createMessageCheck =
+  (flagsBefore = 0): Check =>
+  (value, path, complain) => {
+    const rich = isJsonObject(value) && (usesComponentsV2(value["flags"]) || usesComponentsV2(flagsBefore));
+    const check = rich
+      ? all(fields({ ...common, components: layoutComponentsCheck }), noLegacy)
+      : fields({ ...common, components: actionRowsCheck });
+    check(value, path, complain);
+  };

@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events";
+import type { Component } from "../state/world.ts";
+import type { Json } from "../wire/json/discord-json.ts";
+
+export const INTERACTION_TYPE = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
+export const CALLBACK_TYPE = {
+  pong: 1,
+  message: 4,
+  deferred: 5,
+  deferredUpdate: 6,
+  update: 7,
+  choices: 8,
+  modal: 9,
+} as const;
+
+export interface Modal {
+  title: string;
+  custom_id: string;
+  components: Component[];
+}
+
+export interface Interaction {
+  id: string;
+  token: string;
+  type: number;
+  user: string;
+  channel: string;
+  /** What was typed or pressed, for the line above a reply. */
+  name: string;
+  openedAt: number;
+  state: "waiting" | "acknowledged" | "failed";
+  ackMs?: number;
+  /** Which kind of callback answered it. */
+  response?: number;
+  /** The message it was pressed on. */
+  source?: string;
+  /** The message that answers it, or the pressed one when that is updated. */
+  original?: string;
+  /** Still a "thinking…". */
+  loading?: boolean;
+  followUps: string[];
+  modal?: Modal;
+  /** The type of the option that is being typed. */
+  focused?: number | undefined;
+  /** The interaction by which its modal was last sent. It is sent once, and again where nobody answered. */
+  sentBy?: string;
+  choices?: Json[];
+  /** As it went out, so that it can be delivered again. */
+  payload: Json;
+}
+
+const MOST = 5_000;
+
+/** The interactions of the last quarter of an hour. They are not kept on disk: their tokens would be dead anyway. */
+export class Interactions {
+  readonly #byId = new Map<string, Interaction>();
+  readonly #byToken = new Map<string, Interaction>();
+  readonly #timers = new Map<Interaction, NodeJS.Timeout>();
+  readonly changes = new EventEmitter<{ change: [Interaction] }>().setMaxListeners(0);
+
+  get last(): Interaction | undefined {
+    return [...this.#byId.values()].at(-1);
+  }
+
+  byId(id: string): Interaction | undefined {
+    return this.#byId.get(id);
+  }
+
+  byToken(token: string): Interaction | undefined {
+    return this.#byToken.get(token);
+  }
+
+  add(interaction: Interaction, ackMs: number): void {
+    this.#byId.set(interaction.id, interaction);
+    this.#byToken.set(interaction.token, interaction);
+    if (this.#byId.size > MOST) this.#forgetOldest();
+    this.setDeadline(interaction, ackMs, () => this.fail(interaction));
+  }
+
+  /** What happens when it is not answered in time; the clock that ran before is stopped. */
+  setDeadline(interaction: Interaction, ms: number, late: () => void): void {
+    this.#stopClock(interaction);
+    this.#timers.set(interaction, setTimeout(late, ms));
+  }
+
+  fail(interaction: Interaction): void {
+    interaction.state = "failed";
+    this.notifyChanged(interaction);
+  }
+
+  notifyChanged(interaction: Interaction): void {
+    if (isInteractionAnswered(interaction)) this.#stopClock(interaction);
+    this.changes.emit("change", interaction);
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.changes.removeAllListeners();
+  }
+
+  #stopClock(interaction: Interaction): void {
+    clearTimeout(this.#timers.get(interaction));
+    this.#timers.delete(interaction);
+  }
+
+  #forgetOldest(): void {
+    const oldest = this.#byId.values().next().value;
+    if (!oldest) return;
+    this.#stopClock(oldest);
+    this.#byId.delete(oldest.id);
+    this.#byToken.delete(oldest.token);
+  }
+}
+
+/** Answered: there is something to look at, and nothing more is promised. */
+export const isInteractionAnswered = ({ state, response, loading }: Interaction): boolean =>
+  state === "failed" || (response !== undefined && !(response === CALLBACK_TYPE.deferred && loading));

@@ -1,0 +1,31 @@
+import { findAudience } from "../people/audience.ts";
+import { createMessageView } from "../people/message-view.ts";
+import { findMessage, type SandboxServices } from "../state/sandbox-services.ts";
+import type { Message } from "../state/world.ts";
+import type { Interaction } from "./interactions.ts";
+import { MESSAGE_FLAG } from "./messages.ts";
+
+const isThinking = ({ flags, unanswered }: Message): boolean => (flags & MESSAGE_FLAG.loading) !== 0 && !unanswered;
+
+/** What is not answered as long as the interaction's token lives never will be, and the page says so. */
+function giveUp(services: SandboxServices, message: Message): void {
+  message.unanswered = true;
+  services.store.saveSoon();
+  services.stream.broadcast(findAudience(services, message), "message", createMessageView(services, message));
+}
+
+export function expirePendingReply(services: SandboxServices, interaction: Interaction): void {
+  const leftMs = services.limits.tokenMs - (services.now() - interaction.openedAt);
+  services.interactions.setDeadline(interaction, leftMs, () => {
+    const message = findMessage(services.world, interaction.channel, interaction.original ?? "");
+    if (message && isThinking(message)) giveUp(services, message);
+    interaction.loading = false;
+    services.interactions.fail(interaction);
+  });
+}
+
+/** Interactions are not kept: at the start none is alive. */
+export function expireOldReplies(services: SandboxServices): void {
+  for (const message of Object.values(services.world.messages).flat())
+    if (isThinking(message)) giveUp(services, message);
+}

@@ -1,0 +1,16 @@
+const EPOCH = 1_420_070_400_000;
+
+/**
+ * Ids that grow, as Discord's do: the time in the upper bits, so that discord.js reads the right date from them. A clock
+ * that steps back, or a restart within the same millisecond, never gives an id twice.
+ */
+export function createSnowflakes(last: string, now: () => number): () => string {
+  let latest = BigInt(last);
+  return () => {
+    const timely = BigInt(Math.max(0, Math.floor(now()) - EPOCH)) << 22n;
+    latest = timely > latest ? timely : latest + 1n;
+    return String(latest);
+  };
+}
+
+export const snowflakeTime = (id: string): number => Number(BigInt(id) >> 22n) + EPOCH;

@@ -1,0 +1,30 @@
+import type { SandboxServices } from "../state/sandbox-services.ts";
+import type { Channel, Message, Person } from "../state/world.ts";
+
+const calls = (message: Message, person: Person): boolean =>
+  message.mentions.includes(person.id) || (message.everyone ?? false);
+
+/** How often somebody was called in a channel since they last read it; undefined = nothing new. */
+export function countUnread(
+  { world }: SandboxServices,
+  person: Person,
+  channel: Channel,
+): { ping: number } | undefined {
+  const last = BigInt(person.read?.[channel.id] ?? 0);
+  let ping: number | undefined;
+  for (const message of (world.messages[channel.id] ?? []).toReversed()) {
+    if (BigInt(message.id) <= last) break;
+    if (message.author === person.id || (message.reader && message.reader !== person.id)) continue;
+    ping = (ping ?? 0) + (calls(message, person) ? 1 : 0);
+  }
+  return ping === undefined ? undefined : { ping };
+}
+
+/** All is read up to the newest message; the other windows of the same person hear of it. */
+export function markRead(services: SandboxServices, person: Person, channel: Channel): void {
+  const newest = services.world.messages[channel.id]?.at(-1)?.id;
+  if (newest === undefined || person.read?.[channel.id] === newest) return;
+  person.read = { ...person.read, [channel.id]: newest };
+  services.store.saveSoon();
+  services.stream.broadcast([person.id], "read", { channel: channel.id });
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { findChannel, type SandboxServices } from "./state/sandbox-services.ts";
+
+const PAGE = new URL("./page/", import.meta.url);
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+};
+
+/** Nothing is loaded from elsewhere, and no other page may frame this one. */
+const SAFETY = {
+  "content-security-policy":
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; " +
+    // Not every browser counts web sockets to the same place as its own.
+    "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+
+export async function servePage(path: string, response: ServerResponse): Promise<void> {
+  const name = path === "/" ? "index.html" : path.slice(1);
+  const type = TYPES[name.split(".").at(-1) ?? ""];
+  const bytes =
+    type && /^[a-z-]+\.[a-z]+$/.test(name) ? await readFile(new URL(name, PAGE)).catch(() => undefined) : undefined;
+  if (!bytes || !type) return notFound(response);
+  response.writeHead(200, { ...SAFETY, "content-type": type, "cache-control": "no-cache" }).end(bytes);
+}
+
+/** `/attachments/CHANNEL/ID/NAME`. Only pictures are shown in place; the rest is offered as a download. */
+export async function serveAttachment(
+  services: SandboxServices,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const [, , channel = "", id = ""] = path.split("/");
+  if (!/^\d+$/.test(id) || !findChannel(services.world, channel)) return notFound(response);
+  const bytes = await services.store.readFile(id);
+  if (!bytes) return notFound(response);
+  const known = [
+    ...(services.world.messages[channel] ?? []).flatMap((message) => message.attachments),
+    ...services.world.uploads,
+  ];
+  const type = known.find((one) => one.id === id)?.content_type ?? "application/octet-stream";
+  const shown = /^image\/(png|webp|gif|jpeg)$/.test(type);
+  response.writeHead(200, {
+    "content-type": type,
+    "content-length": bytes.length,
+    "content-disposition": shown ? "inline" : "attachment",
+    "cache-control": "private, max-age=86400",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'",
+  });
+  response.end(bytes);
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+}

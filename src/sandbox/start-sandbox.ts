@@ -1,0 +1,197 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import { createFaults } from "./faults/create-faults.ts";
+import { FaultRules, type Faults } from "./faults/fault-rules.ts";
+import { isConnectionReset } from "./model/api-error.ts";
+import { Interactions } from "./model/interactions.ts";
+import { DISCORD_LIMITS, type SandboxLimits } from "./model/limits.ts";
+import { expireOldReplies } from "./model/pending-replies.ts";
+import { createSnowflakes } from "./model/snowflake.ts";
+import { isLocalRequest, isOwnOrigin, LOCAL_HOST } from "./origin.ts";
+import { EventStream } from "./people/event-stream.ts";
+import { handlePageRequest } from "./people/page-api.ts";
+import { findPersonByName } from "./people/page-routes.ts";
+import { createInteractionView } from "./people/page-views.ts";
+import { serveAttachment, servePage } from "./serve-files.ts";
+import type { SandboxServices } from "./state/sandbox-services.ts";
+import { lockState } from "./state/state-lock.ts";
+import type { World } from "./state/world.ts";
+import { openWorldStore } from "./state/world-store.ts";
+import { SandboxGateway } from "./wire/gateway/gateway.ts";
+import { gatewayUrl } from "./wire/rest/guild-routes.ts";
+import { RateLimiter } from "./wire/rest/rate-limiter.ts";
+import { handleRestRequest, type RecordedRequest, type RestContext } from "./wire/rest/rest-api.ts";
+
+export type { Faults } from "./faults/fault-rules.ts";
+export type { SandboxLimits } from "./model/limits.ts";
+export type { RecordedRequest } from "./wire/rest/rest-api.ts";
+
+export interface SandboxOptions {
+  /** 0 = any that is free. Of several, the first that is free. */
+  port: number | readonly number[];
+  /** A file, or "memory". */
+  state: string;
+  /** What a sandbox in memory begins with, instead of what a newcomer finds. */
+  world?: World;
+  record?: (request: RecordedRequest) => void;
+  limits?: Partial<SandboxLimits>;
+  now?: () => number;
+}
+
+export interface Sandbox {
+  /** Where the page is. */
+  url: string;
+  /** What goes in DISCORD_API_URL. */
+  apiUrl: string;
+  token: string;
+  faults: Faults;
+  /** Set when what was on disk could not be read and was put aside. */
+  warning: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Discord's tokens begin with the bot's id. What nobody can know beforehand, no page elsewhere can try. */
+const freshToken = (bot: string): string =>
+  [Buffer.from(bot), randomBytes(4), randomBytes(24)].map((part) => part.toString("base64url")).join(".");
+
+/** Throws `StateTaken` where another sandbox uses the same state file. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
+  const server = serverFor(prepared);
+  // First, because it waits for a sandbox that is about to end and to leave its port.
+  const lock = lockState(options.state);
+  try {
+    await listenAtFirst(server, [options.port].flat());
+    const store = await openWorldStore(options.state, options.world);
+    const rules = new FaultRules();
+    const services = createServices(options, store, rules);
+    services.url = `http://${LOCAL_HOST}:${(server.address() as AddressInfo).port}`;
+    expireOldReplies(services);
+    open({ services, rates: new RateLimiter(services.limits, services.now), rules, record: options.record });
+    return {
+      url: services.url,
+      apiUrl: `${services.url}/api`,
+      token: services.token,
+      faults: services.faults,
+      warning: store.warning,
+      async stop() {
+        await stop(server, services);
+        lock.release();
+      },
+    };
+  } catch (error) {
+    server.close();
+    lock.release();
+    throw error;
+  }
+}
+
+function serverFor(prepared: Promise<RestContext>): Server {
+  const server = createServer((request, response) => {
+    prepared
+      .then((context) => serve(context, request, response))
+      .catch((error: unknown) => {
+        if (!isConnectionReset(error)) process.stderr.write(`The sandbox failed: ${String(error)}\n`);
+        response.destroy();
+      });
+  });
+  server.on("upgrade", (request, socket, head) => {
+    // Whoever goes away again, or asks for nonsense, must not take the others along.
+    socket.on("error", () => socket.destroy());
+    prepared.then(({ services }) => upgrade(services, request, socket, head)).catch(() => socket.destroy());
+  });
+  return server;
+}
+
+function createServices(options: SandboxOptions, store: SandboxServices["store"], rules: FaultRules): SandboxServices {
+  const now = options.now ?? Date.now;
+  const limits = { ...DISCORD_LIMITS, ...options.limits };
+  const token = freshToken(store.world.bot);
+  const stream = new EventStream();
+  const interactions = new Interactions();
+  const grow = createSnowflakes(store.world.lastId, now);
+  const context = {
+    world: store.world,
+    limits,
+    token,
+    now,
+    url: () => gatewayUrl(services.url),
+    onPresence: (online: boolean) => stream.broadcast("everybody", "bot", { online }),
+  };
+  const services: SandboxServices = {
+    token,
+    url: "",
+    world: store.world,
+    store,
+    limits,
+    stream,
+    interactions,
+    gateway: new SandboxGateway(context),
+    faults: createFaults(() => services, rules),
+    now,
+    nextId: () => {
+      store.world.lastId = grow();
+      return store.world.lastId;
+    },
+  };
+  interactions.changes.on("change", (one) => stream.broadcast([one.user], "interaction", createInteractionView(one)));
+  return services;
+}
+
+function upgrade(services: SandboxServices, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { pathname, searchParams } = new URL(request.url ?? "/", `http://${LOCAL_HOST}`);
+  if (!isLocalRequest(request) || !isOwnOrigin(request)) return void refuse(socket, "403 Forbidden");
+  const person = findPersonByName(services, searchParams.get("user") ?? "");
+  if (pathname.startsWith("/gateway")) services.gateway.upgrade(request, socket, head);
+  else if (pathname === "/page/api/events" && person) services.stream.connect(person.id, request, socket, head);
+  else refuse(socket, "404 Not Found");
+}
+
+/** The one who asked need not hang up for the line to be gone. */
+const refuse = (socket: Duplex, why: string): void =>
+  void socket.end(`HTTP/1.1 ${why}\r\n\r\n`, () => socket.destroy());
+
+async function serve(context: RestContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", `http://${LOCAL_HOST}`);
+  const { pathname: path } = url;
+  if (!isLocalRequest(request)) return void response.writeHead(403).end();
+  if (path.startsWith("/api/")) return await handleRestRequest(context, request, response, url);
+  if (path.startsWith("/page/api/")) return await handlePageRequest(context.services, request, response, url);
+  if (request.method !== "GET" && request.method !== "HEAD") return void response.writeHead(405).end();
+  if (path.startsWith("/attachments/")) return await serveAttachment(context.services, path, response);
+  await servePage(path, response);
+}
+
+async function listenAtFirst(server: Server, [port = 0, ...others]: readonly number[]): Promise<void> {
+  try {
+    await listen(server, port);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE" || others.length === 0) throw error;
+    await listenAtFirst(server, others);
+  }
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, LOCAL_HOST, () => {
+      server.off("error", reject);
+      // A connection that cannot be taken, for want of file handles say, is asked for again.
+      server.on("error", () => {});
+      resolve();
+    });
+  });
+}
+
+async function stop(server: Server, services: SandboxServices): Promise<void> {
+  services.gateway.close();
+  services.stream.close();
+  services.interactions.close();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+  await services.store.close();
+}

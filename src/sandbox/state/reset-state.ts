@@ -1,0 +1,35 @@
+import { readFile, rm, stat } from "node:fs/promises";
+import { createInitialWorld } from "./initial-world.ts";
+import { lockState } from "./state-lock.ts";
+import type { World } from "./world.ts";
+import { attachmentFolder } from "./world-store.ts";
+
+/** Which servers a sandbox knows by what it keeps; where nothing is kept, it is the newcomer's. */
+export async function readGuildIds(state: string): Promise<string[]> {
+  const text = state === "memory" ? undefined : await readFile(state, "utf8").catch(() => undefined);
+  const { guild, others = [] } = worldIn(text) ?? createInitialWorld();
+  return [guild, ...others].map(({ id }) => id);
+}
+
+function worldIn(text: string | undefined): Pick<World, "guild" | "others"> | undefined {
+  try {
+    const world = text === undefined ? undefined : (JSON.parse(text) as Partial<World>);
+    return world?.guild ? { guild: world.guild, others: world.others ?? [] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes what a sandbox keeps, and the files that go with it; returns those that were there. */
+export async function resetState(state: string, more: readonly string[]): Promise<string[]> {
+  const lock = lockState(state);
+  try {
+    const kept = state === "memory" ? [] : [state, `${state}.next`, attachmentFolder(state)];
+    const there: string[] = [];
+    for (const file of [...kept, ...more]) if (await stat(file).catch(() => undefined)) there.push(file);
+    for (const file of there) await rm(file, { recursive: true, force: true });
+    return there;
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createInitialWorld } from "./initial-world.ts";
+import type { World } from "./world.ts";
+
+const SAVE_AFTER_MS = 100;
+
+/** Where the world and the bytes of attachments are kept: a file with a folder beside it, or nowhere but in memory. */
+export interface WorldStore {
+  world: World;
+  /** Set when what was on disk could not be read and was put aside. */
+  warning?: string;
+  saveSoon(): void;
+  writeFile(id: string, bytes: Uint8Array): Promise<void>;
+  readFile(id: string): Promise<Uint8Array | undefined>;
+  deleteFile(id: string): void;
+  close(): Promise<void>;
+}
+
+/** `world`: what memory begins with, instead of what a newcomer finds. */
+export async function openWorldStore(state: string, world?: World): Promise<WorldStore> {
+  return state === "memory" ? memoryStore(world ?? createInitialWorld()) : await fileStore(state);
+}
+
+/** The folder of the attachments. */
+export const attachmentFolder = (state: string): string => `${state}.files`;
+
+function memoryStore(world: World): WorldStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    world,
+    saveSoon: () => {},
+    writeFile: async (id, bytes) => void files.set(id, bytes),
+    readFile: async (id) => files.get(id),
+    deleteFile: (id) => void files.delete(id),
+    close: async () => {},
+  };
+}
+
+async function fileStore(state: string): Promise<WorldStore> {
+  const folder = attachmentFolder(state);
+  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(state), { recursive: true });
+  const { world, warning } = await load(state);
+  await sweep(folder, world);
+  const saving = saver(state, world);
+  return {
+    world,
+    ...(warning ? { warning } : {}),
+    saveSoon: saving.soon,
+    writeFile: (id, bytes) => writeFile(join(folder, id), bytes),
+    readFile: (id) => readFile(join(folder, id)).catch(() => undefined),
+    deleteFile: (id) => void rm(join(folder, id), { force: true }).catch(() => {}),
+    close: saving.now,
+  };
+}
+
+/** A crash between a file and its message leaves the file alone; nobody would ever ask for it. */
+async function sweep(folder: string, world: World): Promise<void> {
+  const attachments = Object.values(world.messages).flatMap((list) => list.flatMap((message) => message.attachments));
+  const known = new Set([...attachments, ...world.uploads].map(({ id }) => id));
+  const lost = (await readdir(folder)).filter((id) => !known.has(id));
+  await Promise.all(lost.map((id) => rm(join(folder, id), { force: true })));
+}
+
+async function load(state: string): Promise<{ world: World; warning?: string }> {
+  const text = await readFile(state, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return { world: createInitialWorld() };
+  const world = parse(text);
+  if (world) return { world };
+  const aside = `${state}.unreadable-${Date.now()}`;
+  await rename(state, aside);
+  return {
+    world: createInitialWorld(),
+    warning: `${state} could not be read; it is now ${aside}, and the sandbox begins anew.`,
+  };
+}
+
+function parse(text: string): World | undefined {
+  try {
+    const found: Partial<World> | null = JSON.parse(text);
+    const whole =
+      found?.version === 1 && found.channels && found.messages && found.people && found.uploads && found.lastId;
+    return whole ? (found as World) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes soon after a change, one write at a time, each to a file of its own that then takes the old one's place. */
+function saver(state: string, world: World) {
+  let timer: NodeJS.Timeout | undefined;
+  let dirty = false;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = async () => {
+    if (!dirty) return;
+    dirty = false;
+    const next = `${state}.next`;
+    await writeFile(next, JSON.stringify(world));
+    await rename(next, state);
+  };
+  const now = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write).catch((error: Error) => {
+      dirty = true;
+      process.stderr.write(`The sandbox could not write ${state}: ${error.message}\n`);
+    });
+    return writing;
+  };
+  const soon = () => {
+    dirty = true;
+    timer ??= setTimeout(now, SAVE_AFTER_MS);
+  };
+  return { now, soon };
+}

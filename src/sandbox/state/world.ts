@@ -1,0 +1,183 @@
+/** What exists in the sandbox and is kept on disk. The shapes are near the wire's, with ids where the wire nests. */
+export interface Person {
+  id: string;
+  username: string;
+  name: string;
+  locale: string;
+  roles: string[];
+  bot?: true;
+  /** Takes no direct messages. */
+  closed?: true;
+  /** Has opened the page before. */
+  met?: true;
+  /** The last message that was read of each channel. */
+  read?: Record<string, string>;
+}
+
+export interface SandboxGuild {
+  id: string;
+  name: string;
+  owner: string;
+  locale: string;
+}
+
+export interface Role {
+  id: string;
+  /** Of another server than the first. */
+  guild?: string;
+  name: string;
+  permissions: string;
+}
+
+export interface Overwrite {
+  id: string;
+  type: 0 | 1;
+  allow: string;
+  deny: string;
+}
+
+export const CHANNEL_TYPE = { text: 0, direct: 1, thread: 11, privateThread: 12 } as const;
+
+export interface Channel {
+  id: string;
+  type: number;
+  /** Of another server than the first. */
+  guild?: string;
+  name: string;
+  position: number;
+  topic?: string | undefined;
+  overwrites: Overwrite[];
+  /** Of a direct conversation: whose it is. */
+  with?: string;
+  /** Of a thread. */
+  parent?: string;
+  owner?: string;
+  members?: string[];
+  archived?: boolean;
+  locked?: boolean;
+  archivedAt?: number;
+  archiveAfter?: number;
+  slowdown?: number;
+  invitable?: boolean;
+}
+
+export interface SelectOption {
+  label: string;
+  value: string;
+  description?: string;
+  default?: boolean;
+}
+
+/** A component as it came, checked by `checks/`; which of these fields it has follows from its type. */
+export interface Component {
+  type: number;
+  id?: number;
+  custom_id?: string;
+  label?: string;
+  style?: number;
+  url?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  content?: string;
+  description?: string;
+  value?: string;
+  required?: boolean;
+  default?: boolean;
+  min_values?: number;
+  max_values?: number;
+  min_length?: number;
+  max_length?: number;
+  options?: SelectOption[];
+  default_values?: { id: string; type: string }[];
+  channel_types?: number[];
+  components?: Component[];
+  component?: Component;
+  accessory?: Component;
+  media?: { url: string };
+  file?: { url: string };
+  items?: Component[];
+}
+
+export interface Attachment {
+  id: string;
+  filename: string;
+  description?: string | undefined;
+  size: number;
+  content_type: string;
+  width?: number;
+  height?: number;
+}
+
+export interface Message {
+  id: string;
+  channel: string;
+  author: string;
+  type: number;
+  content: string;
+  sentAt: number;
+  editedAt?: number;
+  flags: number;
+  components: Component[];
+  embeds: object[];
+  attachments: Attachment[];
+  /** Whom it pings. */
+  mentions: string[];
+  everyone?: boolean;
+  nonce?: string | number | undefined;
+  answers?: string;
+  /** The interaction it replies to. */
+  interaction?: { id: string; type: number; user: string; name?: string | undefined };
+  /** Set on an ephemeral message: its only reader. */
+  reader?: string;
+  /** It still says "thinking…", and its interaction can no longer be answered. */
+  unanswered?: true;
+  lateEdits?: number[];
+}
+
+export interface CommandChoice {
+  name: string;
+  name_localizations?: Record<string, string>;
+  value: string | number;
+}
+
+export interface CommandOption {
+  type: number;
+  name: string;
+  name_localizations?: Record<string, string>;
+  description: string;
+  description_localizations?: Record<string, string>;
+  required?: boolean;
+  autocomplete?: boolean;
+  choices?: CommandChoice[];
+  options?: CommandOption[];
+  min_value?: number;
+  max_value?: number;
+  min_length?: number;
+  max_length?: number;
+  channel_types?: number[];
+}
+
+export interface RegisteredCommand extends CommandOption {
+  id: string;
+  version: string;
+  guild_id?: string;
+  default_member_permissions?: string | number | null;
+  contexts?: number[] | null;
+}
+
+export interface World {
+  version: 1;
+  lastId: string;
+  application: { id: string; name: string };
+  bot: string;
+  guild: SandboxGuild;
+  /** Servers that the bot was invited to later. */
+  others?: SandboxGuild[];
+  roles: Role[];
+  people: Person[];
+  channels: Channel[];
+  messages: Record<string, Message[]>;
+  /** Files that people gave to commands and forms. */
+  uploads: Attachment[];
+  commands: RegisteredCommand[];
+}

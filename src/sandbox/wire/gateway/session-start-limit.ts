@@ -1,0 +1,42 @@
+import type { SandboxLimits } from "../../model/limits.ts";
+import type { Json } from "../json/discord-json.ts";
+
+/** How often sessions may begin: so many in a period (a day), and of those that share a place one every five seconds. */
+export class SessionStartLimit {
+  readonly #limits: SandboxLimits;
+  readonly #now: () => number;
+  readonly #lastAt = new Map<number, number>();
+  #period = { begins: 0, count: 0 };
+
+  constructor(limits: SandboxLimits, now: () => number) {
+    this.#limits = limits;
+    this.#now = now;
+  }
+
+  /** Whether the shard may begin a session now. */
+  tryStart(shard: number): boolean {
+    const now = this.#now();
+    const place = shard % this.#limits.identifiesAtOnce;
+    if (now - (this.#lastAt.get(place) ?? Number.NEGATIVE_INFINITY) < this.#limits.identifyEveryMs) return false;
+    this.#lastAt.set(place, now);
+    this.#renew(now);
+    this.#period.count += 1;
+    return true;
+  }
+
+  /** `session_start_limit`, as `/gateway/bot` tells it. */
+  json(): Json {
+    const now = this.#now();
+    this.#renew(now);
+    return {
+      total: this.#limits.sessionStarts,
+      remaining: Math.max(0, this.#limits.sessionStarts - this.#period.count),
+      reset_after: Math.max(0, this.#period.begins + this.#limits.sessionStartsPerMs - now),
+      max_concurrency: this.#limits.identifiesAtOnce,
+    };
+  }
+
+  #renew(now: number): void {
+    if (now - this.#period.begins >= this.#limits.sessionStartsPerMs) this.#period = { begins: now, count: 0 };
+  }
+}

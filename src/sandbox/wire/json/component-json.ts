@@ -1,0 +1,46 @@
+import { COMPONENT_TYPE } from "../../checks/component-checks.ts";
+import type { Component } from "../../state/world.ts";
+import type { Json } from "./discord-json.ts";
+
+const OF_SELECTS: Json = { min_values: 1, max_values: 1 };
+
+/** What Discord adds to components that left it out. */
+const DEFAULTS: Record<number, Json> = {
+  [COMPONENT_TYPE.stringSelect]: OF_SELECTS,
+  [COMPONENT_TYPE.userSelect]: OF_SELECTS,
+  [COMPONENT_TYPE.roleSelect]: OF_SELECTS,
+  [COMPONENT_TYPE.mentionableSelect]: OF_SELECTS,
+  [COMPONENT_TYPE.channelSelect]: OF_SELECTS,
+  [COMPONENT_TYPE.thumbnail]: { description: null, spoiler: false },
+  [COMPONENT_TYPE.file]: { spoiler: false },
+  [COMPONENT_TYPE.separator]: { divider: true, spacing: 1 },
+  [COMPONENT_TYPE.container]: { accent_color: null, spoiler: false },
+};
+
+/** Finds the attachment behind an address; what lies elsewhere on the web has none. */
+export type FindFile = (url: string) => Json | undefined;
+
+function mediaJson({ url }: { url: string }, find: FindFile): Json {
+  const { id = "0", url: address = url, content_type, width, height } = find(url) ?? {};
+  return { id, url: address, proxy_url: address, content_type, width, height };
+}
+
+function fileJson({ url }: { url: string }, find: FindFile): Json {
+  const { filename, size } = find(url) ?? {};
+  return { name: filename, size, file: mediaJson({ url }, find) };
+}
+
+/** A component as messages give it back. */
+export function componentJson(component: Component, find: FindFile): Json {
+  const { components, accessory, media, items, file, ...rest } = component;
+  const inner = (one: Component): Json => componentJson(one, find);
+  return {
+    ...DEFAULTS[component.type],
+    ...rest,
+    ...(components ? { components: components.map(inner) } : {}),
+    ...(accessory ? { accessory: inner(accessory) } : {}),
+    ...(media ? { media: mediaJson(media, find) } : {}),
+    ...(items ? { items: items.map((item) => ({ description: null, spoiler: false, ...inner(item) })) } : {}),
+    ...(file ? fileJson(file, find) : {}),
+  };
+}

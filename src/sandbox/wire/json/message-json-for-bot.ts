@@ -1,0 +1,17 @@
+import { findChannel, findGuild, findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
+import type { Message } from "../../state/world.ts";
+import { type Json, messageJson } from "./discord-json.ts";
+
+const NOTHING: Json = { content: "", embeds: [], attachments: [], components: [] };
+
+/** A bot without the intent for it reads what people write only to it: directly, or where they mention it. */
+function isWithheld({ world }: SandboxServices, message: Message): boolean {
+  const isPersons = findPerson(world, message.author)?.bot !== true;
+  const inGuild = findGuild(world, findChannel(world, message.channel)) !== undefined;
+  return isPersons && inGuild && !message.mentions.includes(world.bot);
+}
+
+export const messageJsonForBot = (services: SandboxServices, message: Message): Json => ({
+  ...messageJson(services, message),
+  ...(isWithheld(services, message) ? NOTHING : {}),
+});

@@ -1,0 +1,29 @@
+import { apiError } from "../../model/api-error.ts";
+import { findPermissions, hasPermission, isThread, type Permission } from "../../model/permissions.ts";
+import { findChannel } from "../../state/sandbox-services.ts";
+import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
+import type { RestCall } from "./router.ts";
+
+/** The channel of the path, if the bot sees it. */
+export function findVisibleChannel(call: RestCall, id = call.params["channel"] ?? ""): Channel {
+  const channel = findChannel(call.services.world, id);
+  if (!channel) throw apiError("unknownChannel");
+  requirePermission(call, channel, "ViewChannel", "missingAccess");
+  const invited = channel.type !== CHANNEL_TYPE.privateThread || channel.members?.includes(call.bot.id);
+  if (!invited) requirePermission(call, channel, "ManageThreads", "missingAccess");
+  return channel;
+}
+
+export function requirePermission(
+  call: RestCall,
+  channel: Channel,
+  permission: Permission,
+  otherwise: "missingPermissions" | "missingAccess" | "noHistoryToReply" | "lockedThread" = "missingPermissions",
+): void {
+  if (!hasPermission(findPermissions(call.services.world, call.bot, channel), permission)) throw apiError(otherwise);
+}
+
+export function requireToSpeak(call: RestCall, channel: Channel): void {
+  if (channel.type === CHANNEL_TYPE.direct) return;
+  requirePermission(call, channel, isThread(channel) ? "SendMessagesInThreads" : "SendMessages");
+}

@@ -1,0 +1,171 @@
+import {
+  assertValid,
+  createFieldError,
+  fields,
+  list as listOf,
+  required,
+  snowflake,
+  text,
+  wholeNumber,
+} from "../../checks/check.ts";
+import { apiError, tooManyLateEdits } from "../../model/api-error.ts";
+import {
+  deleteMessage,
+  deleteMessages,
+  editMessage,
+  type MessageBody,
+  parseMessageBody,
+  sendMessage,
+} from "../../model/messages.ts";
+import { snowflakeTime } from "../../model/snowflake.ts";
+import { findGuild, findMessage, findPerson, type SandboxServices } from "../../state/sandbox-services.ts";
+import { CHANNEL_TYPE, type Channel, type Message } from "../../state/world.ts";
+import { messageJsonForBot } from "../json/message-json-for-bot.ts";
+import { findVisibleChannel, requirePermission, requireToSpeak } from "./channel-access.ts";
+import { noContent, ok, type RestAnswer, type RestCall, route } from "./router.ts";
+
+const HOUR = 60 * 60_000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** A message as the channel knows it: ephemeral ones are not there. */
+function publicMessage(call: RestCall): Message {
+  const channel = findVisibleChannel(call);
+  const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
+  if (!message || message.reader) throw apiError("unknownMessage");
+  return message;
+}
+
+function answered(call: RestCall, channel: Channel, body: MessageBody): Pick<Message, "answers" | "type"> | undefined {
+  const reference = body.message_reference;
+  if (!reference) return undefined;
+  requirePermission(call, channel, "ReadMessageHistory", "noHistoryToReply");
+  const target = findMessage(call.services.world, channel.id, String(reference.message_id));
+  if (target && !target.reader) return { answers: target.id, type: 19 };
+  if (reference.fail_if_not_exists === false) return undefined;
+  throw createFieldError(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
+}
+
+/** What a message may bring along. */
+function needForBody(call: RestCall, channel: Channel, body: MessageBody): void {
+  if (call.files.length > 0) requirePermission(call, channel, "AttachFiles");
+  if (body.embeds?.length) requirePermission(call, channel, "EmbedLinks");
+}
+
+/** Nothing in an archived thread is changed before it is taken up again. */
+function activeChannel(call: RestCall): Channel {
+  const channel = findVisibleChannel(call);
+  if (channel.archived) throw apiError("archivedThread");
+  return channel;
+}
+
+async function create(call: RestCall) {
+  const { services, bot, json, files } = call;
+  const channel = findVisibleChannel(call);
+  requireToSpeak(call, channel);
+  const body = parseMessageBody(json);
+  needForBody(call, channel, body);
+  if (channel.with && findPerson(services.world, channel.with)?.closed) throw apiError("cannotMessageUser");
+  const draft = { channel: channel.id, author: bot.id, json, files };
+  if (channel.locked) requirePermission(call, channel, "ManageThreads", "lockedThread");
+  const extra = answered(call, channel, body);
+  return ok(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
+}
+
+/** Edits of old messages are counted over the last hour. */
+function countLateEdit(services: SandboxServices, message: Message): void {
+  const now = services.now();
+  if (now - message.sentAt <= services.limits.lateEditAfterMs) return;
+  const recent = (message.lateEdits ?? []).filter((time) => now - time < HOUR);
+  const [first = now] = recent;
+  if (recent.length >= services.limits.lateEdits)
+    throw tooManyLateEdits(Math.min(LONGEST_RETRY_MS, HOUR - (now - first)));
+  message.lateEdits = [...recent, now];
+}
+
+async function change(call: RestCall) {
+  const message = publicMessage(call);
+  if (message.author !== call.bot.id) throw apiError("notTheAuthor");
+  const channel = activeChannel(call);
+  needForBody(call, channel, parseMessageBody(call.json, message.flags));
+  countLateEdit(call.services, message);
+  return ok(messageJsonForBot(call.services, await editMessage(call.services, message, call.json, call.files)));
+}
+
+function destroy(call: RestCall) {
+  const message = publicMessage(call);
+  const channel = activeChannel(call);
+  if (message.author !== call.bot.id) {
+    if (channel.type === CHANNEL_TYPE.direct) throw apiError("missingPermissions");
+    requirePermission(call, channel, "ManageMessages");
+  }
+  deleteMessage(call.services, message);
+  return noContent;
+}
+
+const MOST_LISTED = 100;
+
+/** The page of a list that is asked for: around, before or after a message, or the newest. */
+function pageOf(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
+  const around = query.get("around");
+  const before = query.get("before");
+  const after = query.get("after");
+  if (around) {
+    const at = all.filter(({ id }) => BigInt(id) < BigInt(around)).length;
+    const from = Math.max(0, at - Math.floor(limit / 2));
+    return all.slice(from, from + limit);
+  }
+  if (after) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit);
+  return all.filter(({ id }) => !before || BigInt(id) < BigInt(before)).slice(-limit);
+}
+
+const listCheck = fields({
+  limit: wholeNumber(1, MOST_LISTED),
+  before: snowflake,
+  after: snowflake,
+  around: snowflake,
+});
+
+function list(call: RestCall): RestAnswer {
+  const channel = findVisibleChannel(call);
+  requirePermission(call, channel, "ReadMessageHistory");
+  const { query, services } = call;
+  const limit = Number(query.get("limit") ?? 50);
+  assertValid({ ...Object.fromEntries(query), limit }, listCheck);
+  const all = (services.world.messages[channel.id] ?? []).filter((message) => !message.reader);
+  return ok(
+    pageOf(all, query, limit)
+      .reverse()
+      .map((message) => messageJsonForBot(services, message)),
+  );
+}
+
+const OLDEST_TO_DELETE_MS = 14 * 24 * 60 * 60_000;
+const anyId = required(text(1, 20, /^\d+$/));
+
+function destroyMany(call: RestCall): RestAnswer {
+  const channel = activeChannel(call);
+  const guild = findGuild(call.services.world, channel);
+  if (!guild) throw apiError("channelIsDirect");
+  requirePermission(call, channel, "ManageMessages");
+  assertValid(call.json, fields({ messages: required(listOf(anyId, 0, 1_000)) }));
+  const { messages: ids } = call.json as { messages: string[] };
+  if (ids.length < 2 || ids.length > 100) throw apiError("wrongNumberToDelete");
+  const oldest = call.services.now() - OLDEST_TO_DELETE_MS;
+  if (ids.some((id) => snowflakeTime(id) < oldest)) throw apiError("tooOldToDelete");
+  const found = ids
+    .flatMap((id) => findMessage(call.services.world, channel.id, id) ?? [])
+    .filter(({ reader }) => !reader);
+  deleteMessages(call.services, channel, found);
+  return noContent;
+}
+
+export const messageRoutes = [
+  route("POST /channels/:channel/messages", create),
+  route("GET /channels/:channel/messages", list),
+  route("POST /channels/:channel/messages/bulk-delete", destroyMany),
+  route("GET /channels/:channel/messages/:message", (call) =>
+    ok(messageJsonForBot(call.services, publicMessage(call))),
+  ),
+  route("PATCH /channels/:channel/messages/:message", change),
+  route("DELETE /channels/:channel/messages/:message", destroy),
+];

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import { isJsonObject, type JsonObject } from "../../checks/check.ts";
+import { apiError } from "../../model/api-error.ts";
+
+export interface UploadedPart {
+  /** The number in `files[n]`. */
+  index: string;
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface RequestBody {
+  json: unknown;
+  files: UploadedPart[];
+}
+
+/** Ten files of the largest size, and their words. */
+const MOST_BYTES = 110 * 1024 * 1024;
+
+export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    // To the end all the same: whoever is still sending would not read why they are refused.
+    if (size <= most) parts.push(part);
+  }
+  if (size > most) throw apiError("tooLarge");
+  return Buffer.concat(parts);
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw apiError("invalidJson");
+  }
+}
+
+export async function readBody(request: IncomingMessage): Promise<RequestBody> {
+  const raw = await readRaw(request);
+  const type = request.headers["content-type"] ?? "";
+  if (raw.length === 0) return { json: undefined, files: [] };
+  return type.startsWith("multipart/form-data")
+    ? await readForm(raw, type)
+    : { json: parseJson(raw.toString()), files: [] };
+}
+
+async function readForm(raw: Buffer<ArrayBuffer>, type: string): Promise<RequestBody> {
+  const form = await new Response(raw, { headers: { "content-type": type } }).formData().catch(() => {
+    throw apiError("invalidJson");
+  });
+  const files: UploadedPart[] = [];
+  const plain: JsonObject = {};
+  for (const [field, value] of form) {
+    if (typeof value === "string") plain[field] = value;
+    else files.push(await upload(field, value));
+  }
+  const payload = plain["payload_json"];
+  return { json: typeof payload === "string" ? parseJson(payload) : plain, files };
+}
+
+const upload = async (field: string, file: File): Promise<UploadedPart> => ({
+  index: /\[(\d+)\]/.exec(field)?.[1] ?? field,
+  name: file.name,
+  type: file.type,
+  bytes: new Uint8Array(await file.arrayBuffer()),
+});
+
+export const toJsonObject = (body: RequestBody): JsonObject => (isJsonObject(body.json) ? body.json : {});

@@ -1,0 +1,169 @@
+import { assertValid, fields, flag, oneOf, required, trimmedText, wholeNumber } from "../../checks/check.ts";
+import { apiError } from "../../model/api-error.ts";
+import { announceChannel, createThread } from "../../model/channels.ts";
+import { isThread } from "../../model/permissions.ts";
+import { findChannel, findGuild, findMessage, findPerson } from "../../state/sandbox-services.ts";
+import { CHANNEL_TYPE, type Channel } from "../../state/world.ts";
+import { channelJson, type Json, threadMemberJson } from "../json/discord-json.ts";
+import { findVisibleChannel, requirePermission } from "./channel-access.ts";
+import { created, noContent, ok, type RestAnswer, type RestCall, route } from "./router.ts";
+
+const settings = {
+  auto_archive_duration: oneOf(60, 1440, 4320, 10080),
+  rate_limit_per_user: wholeNumber(0, 21600),
+  invitable: flag,
+};
+const startCheck = fields({ ...settings, name: required(trimmedText(1, 100)), type: oneOf(10, 11, 12) });
+const changeCheck = fields({ ...settings, name: trimmedText(1, 100), archived: flag, locked: flag });
+
+interface Settings {
+  name?: string;
+  type?: number;
+  archived?: boolean;
+  locked?: boolean;
+  auto_archive_duration?: number;
+  rate_limit_per_user?: number;
+  invitable?: boolean;
+}
+
+/** The part of a thread that its owner decides. */
+const settingsOf = (asked: Settings): Partial<Channel> =>
+  Object.fromEntries(
+    Object.entries({
+      name: asked.name,
+      archiveAfter: asked.auto_archive_duration,
+      slowdown: asked.rate_limit_per_user,
+      invitable: asked.invitable,
+    }).filter(([, value]) => value !== undefined && value !== null),
+  );
+
+function start(call: RestCall): RestAnswer {
+  assertValid(call.json, startCheck);
+  const asked = call.json as Settings & { name: string };
+  const { world } = call.services;
+  const parent = findVisibleChannel(call);
+  if (parent.type !== CHANNEL_TYPE.text) throw apiError("wrongChannelType");
+  const from = call.params["message"];
+  if (from && !findMessage(world, parent.id, from)) throw apiError("unknownMessage");
+  if (from && findChannel(world, from)) throw apiError("threadExists");
+  const type = from || asked.type === CHANNEL_TYPE.thread ? CHANNEL_TYPE.thread : CHANNEL_TYPE.privateThread;
+  requirePermission(call, parent, type === CHANNEL_TYPE.thread ? "CreatePublicThreads" : "CreatePrivateThreads");
+  const draft = { ...settingsOf(asked), type, name: asked.name, parent: parent.id, owner: call.bot.id };
+  const thread = createThread(call.services, from ? { ...draft, id: from } : draft);
+  return created({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
+}
+
+/** Of an archived thread nothing is changed but that; a locked one only a moderator takes up again. */
+function assertThreadPermission(call: RestCall, thread: Channel, asked: Settings): void {
+  if (thread.archived && asked.archived !== false) throw apiError("archivedThread");
+  const mine = thread.owner === call.bot.id && asked.locked === undefined && !thread.locked;
+  const reopens = thread.archived && !thread.locked && Object.keys(asked).join() === "archived";
+  if (!mine && !reopens) requirePermission(call, thread, "ManageThreads");
+}
+
+export function changeThread(call: RestCall, thread: Channel): RestAnswer {
+  assertValid(call.json, changeCheck);
+  const asked = call.json as Settings;
+  assertThreadPermission(call, thread, asked);
+  Object.assign(thread, settingsOf(asked));
+  if (typeof asked.locked === "boolean") thread.locked = asked.locked;
+  if (typeof asked.archived === "boolean" && asked.archived !== (thread.archived ?? false)) {
+    thread.archived = asked.archived;
+    thread.archivedAt = call.services.now();
+  }
+  announceChannel(call.services, thread, "UPDATE");
+  return ok(channelJson(call.services.world, thread));
+}
+
+function threadOf(call: RestCall): Channel {
+  const channel = findVisibleChannel(call);
+  if (!isThread(channel)) throw apiError("wrongChannelType");
+  return channel;
+}
+
+const memberId = (call: RestCall): string => {
+  const id = call.params["member"] ?? "";
+  return id === "@me" ? call.bot.id : id;
+};
+
+/** Without the members' intent a bot hears of itself only. */
+function tellMembers(call: RestCall, thread: Channel, change: Json, who: string): void {
+  const { services, bot } = call;
+  services.store.saveSoon();
+  services.stream.broadcast("everybody", "channel", { id: thread.id });
+  if (who !== bot.id) return;
+  const guild = findGuild(services.world, thread)?.id;
+  const data = { id: thread.id, guild_id: guild, member_count: thread.members?.length ?? 0, ...change };
+  services.gateway.dispatch("THREAD_MEMBERS_UPDATE", data, { intent: "guilds", guild });
+}
+
+function join(call: RestCall): RestAnswer {
+  const thread = threadOf(call);
+  const who = memberId(call);
+  if (thread.archived) throw apiError("archivedThread");
+  if (!findPerson(call.services.world, who)) throw apiError("unknownUser");
+  if (who !== call.bot.id) requirePermission(call, thread, "SendMessagesInThreads");
+  thread.members = [...new Set([...(thread.members ?? []), who])];
+  tellMembers(call, thread, { added_members: [threadMemberJson(thread, who)] }, who);
+  return noContent;
+}
+
+function leave(call: RestCall): RestAnswer {
+  const thread = threadOf(call);
+  const who = memberId(call);
+  if (thread.archived) throw apiError("archivedThread");
+  const mine = thread.type === CHANNEL_TYPE.privateThread && thread.owner === call.bot.id;
+  if (who !== call.bot.id && !mine) requirePermission(call, thread, "ManageThreads");
+  if (!thread.members?.includes(who)) throw apiError("unknownMember");
+  thread.members = thread.members.filter((id) => id !== who);
+  tellMembers(call, thread, { removed_member_ids: [who] }, who);
+  return noContent;
+}
+
+function members(call: RestCall): RestAnswer {
+  const thread = threadOf(call);
+  return ok((thread.members ?? []).map((id) => threadMemberJson(thread, id)));
+}
+
+function member(call: RestCall): RestAnswer {
+  const thread = threadOf(call);
+  const who = memberId(call);
+  if (!thread.members?.includes(who)) throw apiError("unknownMember");
+  return ok(threadMemberJson(thread, who));
+}
+
+/** The archived threads of a channel, the last archived first. */
+const archived = (fits: (thread: Channel, call: RestCall) => boolean, forModerators: boolean) => (call: RestCall) => {
+  const parent = findVisibleChannel(call);
+  requirePermission(call, parent, "ReadMessageHistory");
+  if (forModerators) requirePermission(call, parent, "ManageThreads");
+  const before = Date.parse(call.query.get("before") ?? "") || Number.POSITIVE_INFINITY;
+  const limit = Number(call.query.get("limit") ?? 50);
+  const all = call.services.world.channels
+    .filter((one) => one.parent === parent.id && one.archived && fits(one, call) && (one.archivedAt ?? 0) < before)
+    .sort((a, b) => (b.archivedAt ?? 0) - (a.archivedAt ?? 0));
+  const page = all.slice(0, limit);
+  const joined = page.filter((thread) => thread.members?.includes(call.bot.id));
+  return ok({
+    threads: page.map((thread) => channelJson(call.services.world, thread)),
+    members: joined.map((thread) => threadMemberJson(thread, call.bot.id)),
+    has_more: all.length > page.length,
+  });
+};
+
+const isPublic = (thread: Channel): boolean => thread.type === CHANNEL_TYPE.thread;
+const isJoined = (thread: Channel, call: RestCall): boolean =>
+  !isPublic(thread) && (thread.members?.includes(call.bot.id) ?? false);
+const isPrivate = (thread: Channel): boolean => !isPublic(thread);
+
+export const threadRoutes = [
+  route("POST /channels/:channel/threads", start),
+  route("POST /channels/:channel/messages/:message/threads", start),
+  route("GET /channels/:channel/threads/archived/public", archived(isPublic, false)),
+  route("GET /channels/:channel/threads/archived/private", archived(isPrivate, true)),
+  route("GET /channels/:channel/users/@me/threads/archived/private", archived(isJoined, false)),
+  route("GET /channels/:channel/thread-members", members),
+  route("GET /channels/:channel/thread-members/:member", member),
+  route("PUT /channels/:channel/thread-members/:member", join),
+  route("DELETE /channels/:channel/thread-members/:member", leave),
+];

@@ -1,0 +1,43 @@
+import { createFairShares } from "#scheduling/fair-shares.ts";
+
+/** Does one thing after the other; of those that wait, first what is done for whoever has had least so far. */
+export interface FairQueue {
+  run<T>(owner: string, task: () => Promise<T>): Promise<T>;
+}
+
+interface Waiting {
+  readonly owner: string;
+  start(): void;
+}
+
+export function createFairQueue(): FairQueue {
+  const fairShares = createFairShares();
+  const waiting: Waiting[] = [];
+  let isBusy = false;
+  return {
+    async run(owner, task) {
+      fairShares.arrive(owner);
+      await waitForTurn(owner);
+      const begun = performance.now();
+      try {
+        return await task();
+      } finally {
+        fairShares.charge(owner, performance.now() - begun);
+        startNext();
+      }
+    },
+  };
+
+  function waitForTurn(owner: string): Promise<void> {
+    const { promise, resolve: start } = Promise.withResolvers<void>();
+    waiting.push({ owner, start });
+    if (!isBusy) startNext();
+    return promise;
+  }
+
+  function startNext(): void {
+    const at = fairShares.next(waiting.map(({ owner }) => owner));
+    isBusy = at >= 0;
+    if (isBusy) (waiting.splice(at, 1) as [Waiting])[0].start();
+  }
+}

@@ -1,0 +1,35 @@
+import { isDoneWithin } from "#scheduling/is-done-within.ts";
+
+/** Runs tasks of one key one after the other, tasks of different keys side by side. */
+export interface KeyedQueue {
+  run<T>(key: string, task: () => Promise<T>): Promise<T>;
+  /** Resolves once nothing is under way or waiting, or after so long; whether it is so. */
+  idle(maxMs?: number): Promise<boolean>;
+}
+
+export function createKeyedQueue(): KeyedQueue {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    run(key, task) {
+      const result = (tails.get(key) ?? Promise.resolve()).then(task);
+      // The next in line waits for the end of this one, not for its success.
+      const tail: Promise<void> = result.then(
+        () => release(key, tail),
+        () => release(key, tail),
+      );
+      tails.set(key, tail);
+      return result;
+    },
+    async idle(maxMs) {
+      return isDoneWithin(drained(), maxMs);
+    },
+  };
+
+  async function drained(): Promise<void> {
+    while (tails.size > 0) await Promise.all(tails.values());
+  }
+
+  function release(key: string, tail: Promise<unknown>): void {
+    if (tails.get(key) === tail) tails.delete(key);
+  }
+}

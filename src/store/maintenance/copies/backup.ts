@@ -1,0 +1,179 @@
+import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { copyDatabase, flushToDisk } from "#store/maintenance/copies/copy-database.ts";
+import { formatFileTimestamp } from "#store/maintenance/copies/file-names.ts";
+import { copyOwner, copyPermissions } from "#store/maintenance/copies/file-owner.ts";
+import { deleteUnfinishedCopies, unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
+import { lockOutBots } from "#store/maintenance/instance-lock.ts";
+import type { SqliteClient } from "#store/sqlite/connection.ts";
+import { checkReferences, readSchemaVersion } from "#store/sqlite/migrations.ts";
+import { toStoreError, withStoreErrors } from "#store/sqlite/store-errors.ts";
+import { StoreError } from "#store/store-error.ts";
+
+/** What a copy of the database was found to be. */
+export interface BackupInfo {
+  readonly file: string;
+  readonly bytes: number;
+  /** How many migrations it has. */
+  readonly schema: number;
+  readonly matches: number;
+}
+
+export interface RestoreInfo extends BackupInfo {
+  /** Where the database lies that was there before, if there was one. */
+  readonly replaced: string | undefined;
+}
+
+/** Enough for a write that is under way; who holds a database longer has it open. */
+const PATIENCE_MS = 500;
+
+/** Beside a database that was not closed lie those of its pages that are not in it yet. */
+const BESIDE = ["-wal", "-shm", "-journal"];
+
+/** Copies a database into a new file while whoever has it open goes on, and looks at what came of it. */
+export function backUp(database: string, target: string): BackupInfo {
+  const [from, to] = [resolve(database), resolve(target)];
+  const client = opened(from);
+  try {
+    withStoreErrors(from, () => readSchemaVersion(client, from));
+    deleteUnfinishedCopies(from, dirname(to));
+    withStoreErrors(to, () => {
+      if (mkdirSync(dirname(to), { recursive: true }) !== undefined) copyOwner(from, dirname(to));
+      copyDatabase(client, to, examine);
+    });
+    return examine(to);
+  } finally {
+    client.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of the database, which is kept beside it. Whoever could open that one can open the new one,
+ * whoever restores it. Refused while anybody has it open.
+ */
+export function restoreBackup(backup: string, database: string): RestoreInfo {
+  const [from, to] = [resolve(backup), resolve(database)];
+  if (existsSync(from) && existsSync(to) && isSame(from, to))
+    throw new StoreError("taken", `${from} is the database itself; there is nothing to put in its place.`);
+  examine(from);
+  const alone = withStoreErrors(to, () => openExclusively(to));
+  const fresh = unfinishedName(`${to}.restored`);
+  try {
+    deleteUnfinishedCopies(to, dirname(from));
+    copyFor(to, from, fresh);
+    const replaced = withStoreErrors(to, () => exchange(fresh, to));
+    return { ...examine(to), replaced };
+  } finally {
+    rmSync(fresh, { force: true });
+    alone.close();
+  }
+}
+
+/** Reads a copy through and through; one that is not whole and ours is refused. */
+function examine(file: string): BackupInfo {
+  const client = opened(file, { readonly: true });
+  try {
+    return withStoreErrors(file, () => {
+      const verdict = client.pragma("integrity_check(1)", { simple: true });
+      if (verdict !== "ok") throw new StoreError("damaged", `The copy ${file} is damaged: ${String(verdict)}.`);
+      const schema = readSchemaVersion(client, file);
+      if (schema === 0) throw new StoreError("foreign", `The copy ${file} is empty; it is no backup.`);
+      checkReferences(client, file);
+      const matches = client.prepare<[], number>("select count(*) from matches").pluck().get() ?? 0;
+      return { file, bytes: statSync(file).size, schema, matches };
+    });
+  } finally {
+    client.close();
+  }
+}
+
+function opened(file: string, options: Database.Options = {}): SqliteClient {
+  if (!existsSync(file)) throw new StoreError("missing", `There is no database at ${file}.`);
+  return withStoreErrors(file, () => new Database(file, { fileMustExist: true, timeout: PATIENCE_MS, ...options }));
+}
+
+/** A copy that is to be the database: it belongs to whom the one before it did or, where there is none, its folder. */
+function copyFor(database: string, from: string, to: string): void {
+  const client = opened(from, { readonly: true });
+  try {
+    withStoreErrors(to, () => {
+      const isThere = existsSync(database);
+      copyDatabase(client, to, examine, isThere ? database : dirname(database));
+      if (isThere) copyPermissions(database, to);
+    });
+  } finally {
+    client.close();
+  }
+}
+
+/** Nobody else has the database open or can open it. */
+export interface ExclusiveDatabase {
+  /** Undefined where there is no database. */
+  readonly client: SqliteClient | undefined;
+  close(): void;
+}
+
+/**
+ * Keeps everybody else away from the database, and a running bot that has lost its file. In WAL mode everybody who has a
+ * database open shares its lock, so that only who is alone can leave that mode.
+ */
+export function openExclusively(file: string): ExclusiveDatabase {
+  let release = () => {};
+  try {
+    release = lockOutBots(file).release;
+    const client = existsSync(file) ? exclusive(file) : undefined;
+    return {
+      client,
+      close() {
+        client?.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw toLockError(file, error);
+  }
+}
+
+function exclusive(file: string): SqliteClient {
+  const client = new Database(file, { timeout: PATIENCE_MS });
+  try {
+    client.pragma("locking_mode = EXCLUSIVE");
+    client.pragma("journal_mode = DELETE");
+    client.exec("begin exclusive");
+    return client;
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+function toLockError(file: string, error: unknown): unknown {
+  const known = error instanceof StoreError ? error : toStoreError(file, error);
+  if (known?.reason === "busy")
+    return new StoreError("busy", `The database ${file} is open: stop the bot first. Nothing was changed.`, error);
+  if (known?.reason !== "damaged" || known === error) return known ?? error;
+  return new StoreError(
+    "damaged",
+    `The database ${file} is so damaged that nobody can tell whether it is open, so it was left. Stop the bot, move it away (with what lies beside it as -wal and -shm), and restore once more.`,
+    error,
+  );
+}
+
+/** There is a whole database at `to` at every moment: a name is given anew, and nothing is written over. */
+function exchange(fresh: string, to: string): string | undefined {
+  const aside = `${to}.replaced-${formatFileTimestamp(new Date())}`;
+  const isThere = existsSync(to);
+  if (isThere) linkSync(to, aside);
+  // Pages of a database that is gone would be taken for those of the new one.
+  else for (const end of BESIDE) if (existsSync(to + end)) renameSync(to + end, aside + end);
+  renameSync(fresh, to);
+  flushToDisk(dirname(to));
+  return isThere ? aside : undefined;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [statSync(one, { bigint: true }), statSync(other, { bigint: true })];
+  return first.ino === second.ino && first.dev === second.dev;
+}

@@ -1,0 +1,16 @@
+import { eq, sql } from "drizzle-orm";
+import { consents, drafts, entries, matches, seats, sightings } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import type { MatchId } from "#store/store.ts";
+
+/** Takes a match out with all that hangs on it, in one transaction. What it came to stands among the scores. */
+export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
+  const id = sql.placeholder("id");
+  const parts = [entries, drafts, consents, seats].map((part) => db.delete(part).where(eq(part.match, id)).prepare());
+  // Who saw a task by it has seen it.
+  const unseen = db.update(sightings).set({ match: null }).where(eq(sightings.match, id)).prepare();
+  const match = db.delete(matches).where(eq(matches.id, id)).prepare();
+  return db.$client.transaction((which: MatchId) => {
+    for (const statement of [...parts, unseen, match]) statement.run({ id: which });
+  }).immediate;
+}

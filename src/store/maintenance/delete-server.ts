@@ -1,0 +1,93 @@
+import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
+import { FIRST_SEASON, GLOBAL_SCOPE } from "#store/results/result-writer.ts";
+import {
+  absences,
+  corrections,
+  dailyGuests,
+  guilds,
+  heights,
+  levels,
+  lobbies,
+  marks,
+  matches,
+  notes,
+  resources,
+  results,
+  seasons,
+  tallies,
+  totals,
+} from "#store/schema.ts";
+import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/** Rows of these tables are about one server each. */
+const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
+  [lobbies, lobbies.guild],
+  [levels, levels.guild],
+  [resources, resources.guild],
+  [guilds, guilds.guild],
+  [dailyGuests, dailyGuests.guild],
+  [corrections, corrections.guild],
+  [totals, totals.scope],
+  [tallies, tallies.scope],
+  [heights, heights.scope],
+  [seasons, seasons.guild],
+  [marks, marks.scope],
+];
+
+/** Those at the beginning of an index; the games, which have none, are gone through. */
+const LISTED = [guilds.guild, levels.guild, resources.guild, dailyGuests.guild, corrections.guild, totals.scope];
+
+export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (const column of LISTED) for (const guild of await readDistinctValues(db, column)) all.add(guild);
+  for (const { guild } of db.selectDistinct({ guild: lobbies.guild }).from(lobbies).all()) all.add(guild);
+  await scanTable(db, matches, (stretch) => {
+    const rows = db
+      .selectDistinct({ guild: matches.guild })
+      .from(matches)
+      .where(and(stretch, isNotNull(matches.guild)));
+    for (const { guild } of rows.all()) all.add(guild ?? "");
+  });
+  all.delete(GLOBAL_SCOPE);
+  return all;
+}
+
+/** The mark of its absence goes last: what is cut short is done again. */
+export async function deleteServerData(db: SqliteDb, guild: string): Promise<void> {
+  await deleteGuildMatches(db, guild);
+  await detachGuildScores(db, guild);
+  for (const [table, whose] of WHOLE) await deleteInBatches(db, table, eq(whose, guild));
+  db.delete(notes)
+    .where(eq(notes.key, `greeted ${guild}`))
+    .run();
+  db.delete(absences).where(eq(absences.guild, guild)).run();
+}
+
+async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
+  const erase = createMatchDeleter(db);
+  await scanTable(db, matches, (stretch) => {
+    // What somebody plays alone is theirs, wherever they began it.
+    db.update(matches)
+      .set({ origin: null })
+      .where(and(stretch, eq(matches.origin, guild)))
+      .run();
+    const here = db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(stretch, eq(matches.guild, guild)));
+    return forEachYielding(here.all(), ({ id }) => erase(id));
+  });
+}
+
+/** What counts on this server alone goes; the rest counts on as if it had been played on none. */
+async function detachGuildScores(db: SqliteDb, guild: string): Promise<void> {
+  const onlyHere = or(eq(results.entered, true), isNotNull(results.correction));
+  await scanTable(db, results, (stretch) => {
+    const isHere = and(stretch, eq(results.guild, guild));
+    db.delete(results).where(and(isHere, onlyHere)).run();
+    db.update(results).set({ guild: null, season: FIRST_SEASON, here: null }).where(isHere).run();
+  });
+}

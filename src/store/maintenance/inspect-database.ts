@@ -1,0 +1,32 @@
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import Database from "better-sqlite3";
+import { checkIntegrity } from "#store/sqlite/connection.ts";
+import { latestSchemaVersion, readSchemaVersion } from "#store/sqlite/migrations.ts";
+import { withStoreErrors } from "#store/sqlite/store-errors.ts";
+
+/** What the database is found to be, without anything being changed in it. */
+export interface DatabaseInspection {
+  readonly bytes: number;
+  /** How many migrations the next start will apply. */
+  readonly pendingMigrations: number;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Whether the database is whole, ours and can be written; undefined where there is none yet. Throws `StoreError`. */
+export function inspectDatabase(path: string): DatabaseInspection | undefined {
+  const file = resolve(path);
+  if (!existsSync(file)) return undefined;
+  return withStoreErrors(file, () => {
+    const client = new Database(file, { fileMustExist: true, timeout: PATIENCE_MS });
+    try {
+      checkIntegrity(client, file);
+      const schema = readSchemaVersion(client, file);
+      client.exec("begin immediate; rollback");
+      return { bytes: statSync(file).size, pendingMigrations: latestSchemaVersion() - schema };
+    } finally {
+      client.close();
+    }
+  });
+}

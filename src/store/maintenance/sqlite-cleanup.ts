@@ -1,0 +1,54 @@
+import { and, eq, exists, inArray, lt, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Cleanup } from "#store/maintenance/cleanup.ts";
+import { deleteUnfinishedCopies } from "#store/maintenance/copies/unfinished-copies.ts";
+import { deleteOldCopies } from "#store/maintenance/copies/update-copies.ts";
+import { deleteOldMatches } from "#store/maintenance/delete-old-matches.ts";
+import { deleteServerData, listKnownGuilds } from "#store/maintenance/delete-server.ts";
+import { emptyWal } from "#store/maintenance/secure-delete.ts";
+import { absences, consents, drafts, lobbies, matches } from "#store/schema.ts";
+import { deleteInBatches } from "#store/sqlite/batches.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+export function createSqliteCleanup(db: SqliteDb): Cleanup {
+  return {
+    async deleteOld(ends) {
+      const swept = {
+        matches: await deleteOldMatches(db, ends),
+        lobbies: await deleteInBatches(db, lobbies, lt(lobbies.at, ends.lobbies)),
+        drafts: await deleteInBatches(db, drafts, isOver(db, drafts.match)),
+        proposals: await deleteInBatches(db, consents, isOver(db, consents.match)),
+        copies: db.$client.memory ? 0 : deleteOldCopies(db.$client.name, ends.copies),
+      };
+      emptyWal(db.$client);
+      if (!db.$client.memory) deleteUnfinishedCopies(db.$client.name);
+      return swept;
+    },
+    listGuilds: () => listKnownGuilds(db),
+    markLeft: async (guild, at) => {
+      db.insert(absences).values({ guild, since: at }).onConflictDoNothing().run();
+    },
+    markRejoined: async (guild) => {
+      db.delete(absences).where(eq(absences.guild, guild)).run();
+    },
+    leftBefore: async (at) =>
+      db
+        .select()
+        .from(absences)
+        .where(lt(absences.since, at))
+        .all()
+        .map(({ guild }) => guild),
+    deleteServer: (guild) => deleteServerData(db, guild),
+  };
+}
+
+/** Whether nobody plays at this table any more. */
+function isOver(db: SqliteDb, match: SQLiteColumn): SQL {
+  const over = inArray(matches.status, ["finished", "dropped"]);
+  return exists(
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(eq(matches.id, match), over)),
+  );
+}

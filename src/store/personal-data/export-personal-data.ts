@@ -1,0 +1,170 @@
+import { setImmediate } from "node:timers/promises";
+import { and, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { LogEntry } from "#core/match-log.ts";
+import { containsId } from "#store/personal-data/contains-id.ts";
+import type { ExportedGame, PersonalDataExport } from "#store/personal-data/personal-data.ts";
+import { correctionSeenBy } from "#store/personal-data/redact-correction.ts";
+import { exportLobbies } from "#store/personal-data/remove-from-lobbies.ts";
+import {
+  consents,
+  corrections,
+  dailies,
+  dailyGuests,
+  dailyTotals,
+  drafts,
+  entries,
+  levels,
+  marks,
+  matches,
+  people,
+  results,
+  seats,
+  sightings,
+  totals,
+} from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import type { MatchRow } from "#store/sqlite/matches/match-rows.ts";
+
+// What is kept about a person, told to them: nobody else's id is in it, nor what they could not see at their tables.
+
+/** Rows of these tables are about one person each, and everything that stands in them is theirs to know. */
+export const PERSONAL_TABLES = {
+  settings: [[people, people.person]],
+  scores: [[results, results.player]],
+  standings: [
+    [totals, totals.player],
+    [marks, marks.player],
+  ],
+  dailies: [
+    [dailies, dailies.person],
+    [dailyTotals, dailyTotals.person],
+    [dailyGuests, dailyGuests.person],
+    [sightings, sightings.person],
+  ],
+  levels: [[levels, levels.author]],
+} as const satisfies {
+  readonly [Kind in keyof PersonalDataExport]?: readonly (readonly [SQLiteTable, SQLiteColumn])[];
+};
+
+/** Rows that are read at a time. */
+const READ = 200;
+const ROW = sql<number>`rowid`;
+
+/** One kind after the other, so that everything else has its turn between two. */
+export async function exportPersonalData(db: SqliteDb, person: string): Promise<PersonalDataExport> {
+  const whole = async (kind: keyof typeof PERSONAL_TABLES): Promise<object[]> => {
+    const rows: object[] = [];
+    for (const [table, whose] of PERSONAL_TABLES[kind]) {
+      for (const some of inParts(rowidsOf(db, table, eq(whose, person)))) {
+        await setImmediate();
+        rows.push(...db.select().from(table).where(inArray(ROW, some)).all());
+      }
+    }
+    return rows;
+  };
+  return {
+    settings: await whole("settings"),
+    games: await gamesOf(db, person),
+    drafts: draftsOf(db, person),
+    questions: questionsOf(db, person),
+    lobbies: exportLobbies(db, person),
+    scores: await whole("scores"),
+    standings: await whole("standings"),
+    corrections: correctionsOf(db, person),
+    dailies: await whole("dailies"),
+    levels: await whole("levels"),
+  };
+}
+
+function rowidsOf(db: SqliteDb, table: SQLiteTable, condition: SQL): number[] {
+  return db
+    .select({ row: ROW })
+    .from(table)
+    .where(condition)
+    .all()
+    .map(({ row }) => row);
+}
+
+function inParts<One>(all: readonly One[]): One[][] {
+  return Array.from({ length: Math.ceil(all.length / READ) }, (_, part) => all.slice(part * READ, (part + 1) * READ));
+}
+
+async function gamesOf(db: SqliteDb, person: string): Promise<ExportedGame[]> {
+  const games: ExportedGame[] = [];
+  const read = createGameReader(db, person);
+  const ids = db.selectDistinct({ id: seats.match }).from(seats).where(eq(seats.person, person)).all();
+  for (const { id } of ids) {
+    await setImmediate();
+    games.push(...read(id));
+  }
+  return games;
+}
+
+function createGameReader(db: SqliteDb, person: string): (id: string) => ExportedGame[] {
+  const id = sql.placeholder("id");
+  const match = db.select().from(matches).where(eq(matches.id, id)).prepare();
+  const belongsToPlayer = and(eq(seats.match, id), eq(seats.person, person), gte(seats.seat, 0));
+  const held = db.select({ seat: seats.seat, name: seats.name }).from(seats).where(belongsToPlayer).prepare();
+  const { at, deed, seq } = entries;
+  const log = db.select({ at, deed }).from(entries).where(eq(entries.match, id)).orderBy(asc(seq)).prepare();
+  const last = db.select({ at }).from(entries).where(eq(entries.match, id)).orderBy(desc(seq)).limit(1).prepare();
+  return (which) => {
+    const row = match.get({ id: which });
+    if (!row) return [];
+    const own = held.all({ id: which });
+    const isOwn = (one: LogEntry["deed"]) => "seat" in one && own.some(({ seat }) => seat === one.seat);
+    // What is over is exported as a whole.
+    const all = row.status === "finished" ? [] : log.all({ id: which });
+    const deeds = all.flatMap(({ at: when, deed: what }) => (what && isOwn(what) ? [{ at: when, deed: what }] : []));
+    return [toExportedGame(row, own, last.get({ id: which })?.at ?? row.at, deeds)];
+  };
+}
+
+function toExportedGame(
+  { id, game, status, at, guild, origin, channel, messageChannel, messageId, name, opening }: MatchRow,
+  own: ExportedGame["seats"],
+  lastPlayed: number,
+  deeds: ExportedGame["deeds"],
+): ExportedGame {
+  return {
+    id,
+    game,
+    status,
+    began: at,
+    lastPlayed,
+    server: guild ?? origin ?? undefined,
+    channel: channel ?? undefined,
+    message: messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId },
+    name: name ?? undefined,
+    seats: own,
+    options: opening?.options,
+    deeds,
+  };
+}
+
+function draftsOf(db: SqliteDb, person: string): object[] {
+  return db
+    .select({ game: drafts.match, seat: drafts.seat, draft: drafts.draft })
+    .from(drafts)
+    .innerJoin(seats, and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat)))
+    .where(eq(seats.person, person))
+    .all();
+}
+
+/** What they asked of a table; of what others did, that they have agreed. */
+function questionsOf(db: SqliteDb, person: string): object[] {
+  const mine = or(eq(consents.by, person), containsId(consents.agreed, person));
+  const rows = db.select().from(consents).where(mine).all();
+  return rows.map(({ match, by, proposal }) =>
+    by === person ? { game: match, proposal } : { game: match, agreed: true },
+  );
+}
+
+function correctionsOf(db: SqliteDb, person: string): object[] {
+  const mine = or(eq(corrections.by, person), containsId(corrections.deed, person));
+  const rows = db.select().from(corrections).where(mine).orderBy(asc(corrections.id)).all();
+  return rows.map(({ at, guild, game, by, deed }) => {
+    return { at, server: guild, game, byYou: by === person, deed: deed && correctionSeenBy(deed, person) };
+  });
+}

@@ -1,0 +1,44 @@
+import { eq, isNotNull, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import {
+  corrections,
+  dailies,
+  dailyGuests,
+  dailyTotals,
+  isCorrected,
+  levels,
+  lobbies,
+  people,
+  results,
+  seats,
+  sightings,
+  totals,
+} from "#store/schema.ts";
+import { readDistinctValues } from "#store/sqlite/batches.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/** Where the ids of people stand: each at the beginning of an index. Whose scores stand has totals. */
+const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
+  [people.person],
+  [seats.person, isNotNull(seats.person)],
+  [results.player, isCorrected],
+  [totals.player, eq(totals.bot, false)],
+  [dailies.person],
+  [dailyTotals.person],
+  [dailyGuests.person],
+  [sightings.person],
+  [levels.author],
+];
+
+/** A level of bots may be among them: it stands where people do. */
+export async function listPeople(db: SqliteDb): Promise<ReadonlySet<string>> {
+  const all = new Set<string>();
+  for (const [column, condition] of COLUMNS)
+    for (const person of await readDistinctValues(db, column, condition)) all.add(person);
+  for (const { guests } of db.select({ guests: lobbies.guests }).from(lobbies).all())
+    for (const { person } of guests ?? []) all.add(person);
+  for (const { by } of db.selectDistinct({ by: corrections.by }).from(corrections).all()) all.add(by);
+  all.delete(DELETED_PLAYER);
+  return all;
+}

@@ -1,0 +1,71 @@
+import { eq, or } from "drizzle-orm";
+import type { Lobby, LobbyGuest, LobbyPlan } from "#store/lobby-store.ts";
+import { containsId } from "#store/personal-data/contains-id.ts";
+import { DELETED_PLAYER, type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
+import { lobbies } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/**
+ * Takes somebody from wherever people are awaited. A lobby of theirs is kept until its end has been told, and until then
+ * nobody is its host. The number goes up, so that whoever was about to change one of them looks at it again.
+ */
+export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): void {
+  const mentions = [lobbies.guests, lobbies.plan].map((column) => containsId(column, person));
+  const all = db
+    .select()
+    .from(lobbies)
+    .where(or(...mentions))
+    .all();
+  for (const { id, seq, guests, plan } of all) {
+    const isIt = eq(lobbies.id, id);
+    // What is damaged says nothing to anybody, and can hold on to nobody.
+    if (guests === undefined || plan === undefined) db.delete(lobbies).where(isIt).run();
+    else
+      db.update(lobbies)
+        .set(without({ guests, plan, seq }, person, deletedNames))
+        .where(isIt)
+        .run();
+  }
+}
+
+function without(
+  { guests, plan, seq }: Pick<Lobby, "guests" | "plan" | "seq">,
+  person: string,
+  deletedNames: DeletedPlayerNames,
+) {
+  const isHost = guests[0]?.person === person;
+  const nobody: LobbyGuest = {
+    person: DELETED_PLAYER,
+    name: deletedPlayerName(deletedNames, plan.language, 1),
+    stand: "out",
+  };
+  const others = guests.filter((guest) => guest.person !== person);
+  return {
+    guests: isHost ? [nobody, ...others] : others,
+    plan: planWithout(plan, person, isHost),
+    seq: seq + 1,
+    // Nobody can wait for a host who does not come.
+    ...(isHost ? { status: "cancelled" as const } : {}),
+  };
+}
+
+function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHost: boolean): LobbyPlan {
+  return {
+    ...plan,
+    ...(order ? { order: order.filter((one) => one !== person) } : {}),
+    ...(names && !isHost ? { names } : {}),
+  };
+}
+
+/** Where somebody is awaited, or has come, or has said no: their own part of it. */
+export function exportLobbies(db: SqliteDb, person: string): object[] {
+  const all = db.select().from(lobbies).where(containsId(lobbies.guests, person)).all();
+  return all.flatMap(({ id, game, guild, channel, at, status, guests = [] }) => {
+    const own = guests.find((guest) => guest.person === person);
+    return own ? [{ id, game, server: guild, channel, at, status, host: guests[0] === own, ...ownPart(own) }] : [];
+  });
+}
+
+function ownPart({ name, stand, choice }: LobbyGuest): object {
+  return { name, stand, ...(choice === undefined ? {} : { choice }) };
+}

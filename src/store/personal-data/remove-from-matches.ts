@@ -1,0 +1,96 @@
+import { and, asc, count, eq, exists, gt, gte, inArray, min, ne, or, sql } from "drizzle-orm";
+import { createMatchDeleter } from "#store/maintenance/delete-match.ts";
+import { containsId } from "#store/personal-data/contains-id.ts";
+import { DELETED_PLAYER, type DeletedPlayerNames, deletedPlayerName } from "#store/personal-data/personal-data.ts";
+import { consents, drafts, isSaved, matches, OWNER_SEAT, STARTER_SEAT, seats } from "#store/schema.ts";
+import { forEachYielding, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
+export async function removeFromMatches(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
+  await forEachYielding(await listOwnedMatches(db, person), createMatchDeleter(db));
+  dropDrafts(db, person);
+  await repeatUntilDone(db.$client.transaction(() => vacateSeats(db, person, deletedNames)).immediate);
+  // Last: while they sit there they can still ask something.
+  deleteDraftsAndProposals(db, person);
+  db.update(seats)
+    .set({ person: DELETED_PLAYER })
+    .where(and(eq(seats.person, person), eq(seats.seat, STARTER_SEAT)))
+    .run();
+  await forEachYielding(abandoned(db), createMatchDeleter(db));
+}
+
+/** Some of their games at a time, as the index of their seats has them. */
+async function listOwnedMatches(db: SqliteDb, person: string): Promise<string[]> {
+  const owned: string[] = [];
+  let last = "";
+  await repeatUntilDone(() => {
+    const some = db
+      .select({ match: seats.match, lowest: min(seats.seat) })
+      .from(seats)
+      .where(and(eq(seats.person, person), gt(seats.match, last)))
+      .groupBy(seats.match)
+      .orderBy(asc(seats.match))
+      .limit(ROWS_PER_BATCH)
+      .all();
+    last = some.at(-1)?.match ?? last;
+    owned.push(...some.flatMap(({ match, lowest }) => (lowest === OWNER_SEAT ? [match] : [])));
+    return some.length;
+  });
+  return owned;
+}
+
+/** What they planned, while it is known on which seats. */
+function dropDrafts(db: SqliteDb, person: string): void {
+  const sits = and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat), eq(seats.person, person));
+  db.delete(drafts)
+    .where(exists(db.select({ seat: seats.seat }).from(seats).where(sits)))
+    .run();
+}
+
+/** What they asked of others or have agreed to: it was about a table at which they no longer sit. */
+function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
+  const mentions = [consents.agreed, consents.proposal].map((column) => containsId(column, person));
+  db.delete(consents)
+    .where(or(eq(consents.by, person), ...mentions))
+    .run();
+}
+
+/** Of the seats that they hold, so many. */
+function vacateSeats(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): number {
+  const held = db
+    .select({ match: seats.match, seat: seats.seat, language: matches.language })
+    .from(seats)
+    .innerJoin(matches, eq(matches.id, seats.match))
+    .where(and(eq(seats.person, person), gte(seats.seat, 0)))
+    .orderBy(asc(seats.match), asc(seats.seat))
+    .limit(ROWS_PER_BATCH)
+    .all();
+  for (const { match, seat, language } of held) {
+    const name = deletedPlayerName(deletedNames, language, countDeletedSeats(db, match) + 1);
+    db.update(seats)
+      .set({ person: DELETED_PLAYER, name })
+      .where(and(eq(seats.match, match), eq(seats.seat, seat)))
+      .run();
+  }
+  return held.length;
+}
+
+function countDeletedSeats(db: SqliteDb, match: string): number {
+  const isOne = and(eq(seats.match, match), eq(seats.person, DELETED_PLAYER), gte(seats.seat, 0));
+  return db.select({ count: count() }).from(seats).where(isOne).get()?.count ?? 0;
+}
+
+/** Put aside where nobody sits any more who could go on with them. */
+function abandoned(db: SqliteDb): string[] {
+  const nobodys = db.select({ match: seats.match }).from(seats).where(eq(seats.person, DELETED_PLAYER));
+  const somebody = db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .where(and(eq(seats.match, matches.id), ne(seats.person, DELETED_PLAYER)));
+  const rows = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isSaved, inArray(matches.id, nobodys), sql`not ${exists(somebody)}`));
+  return rows.all().map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { deleteUnfinishedCopies } from "#store/maintenance/copies/unfinished-copies.ts";
+import { emptyWal } from "#store/maintenance/secure-delete.ts";
+import { countPersonalData } from "#store/personal-data/count-personal-data.ts";
+import { exportPersonalData } from "#store/personal-data/export-personal-data.ts";
+import { listPeople } from "#store/personal-data/list-people.ts";
+import type { PersonalData } from "#store/personal-data/personal-data.ts";
+import { removeFromLobbies } from "#store/personal-data/remove-from-lobbies.ts";
+import { removeFromMatches } from "#store/personal-data/remove-from-matches.ts";
+import { removeNames } from "#store/personal-data/remove-names.ts";
+import { forgettings, people } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+export function createSqlitePersonalData(db: SqliteDb): PersonalData {
+  return {
+    exportPerson: (person) => exportPersonalData(db, person),
+    countPerson: (person) => countPersonalData(db, person),
+    beginDeletion: async (person, at) => {
+      db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();
+    },
+    pendingDeletions: async () =>
+      db
+        .select()
+        .from(forgettings)
+        .all()
+        .map(({ person }) => person),
+    async deletePlayer(person, deletedNames) {
+      // First of all, while it is known what they were called.
+      await removeNames(db, person, deletedNames);
+      await removeFromMatches(db, person, deletedNames);
+      db.$client.transaction(() => removeFromLobbies(db, person, deletedNames)).immediate();
+      db.delete(people).where(eq(people.person, person)).run();
+    },
+    endDeletion: async (person) => {
+      db.delete(forgettings).where(eq(forgettings.person, person)).run();
+      emptyWal(db.$client);
+      if (!db.$client.memory) deleteUnfinishedCopies(db.$client.name);
+    },
+    listPeople: () => listPeople(db),
+  };
+}

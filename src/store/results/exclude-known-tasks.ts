@@ -1,0 +1,19 @@
+import type { MatchResult, SeatResult } from "#store/result-store.ts";
+
+/**
+ * Marks the seats that must not be recorded, because their players could know the task before, as `knows` tells. What several
+ * solved as one counts for none of them then. The other seats are ranked among themselves, and nobody is rated.
+ */
+export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
+  const isKnown = ({ player, taskResult }: SeatResult) =>
+    player.kind === "person" && taskResult?.task !== undefined && knows(taskResult.task, player.person);
+  const known = result.seats.filter(isKnown);
+  if (known.length === 0) return result;
+  const isShared = result.seats.some(({ taskResult }) => taskResult?.shared);
+  const seats = result.seats.map((seat) => {
+    if (isShared || known.includes(seat)) return { ...seat, known: true as const };
+    const before = known.filter(({ position }) => position < seat.position);
+    return { ...seat, position: seat.position - before.length };
+  });
+  return { ...result, seats };
+}

@@ -1,0 +1,100 @@
+import type {
+  MatchResult,
+  PlayerRef,
+  PlayerTotals,
+  Rating,
+  RatingSystem,
+  SeatResult,
+  SeatVerdict,
+} from "#store/result-store.ts";
+
+// What a score does to the totals of its player: pure, and the same for every form of the store.
+
+/** A score as far as totals are made of it. */
+export type CountedScore = Pick<SeatResult, "player" | "name" | "score" | "bingos" | "best"> & {
+  readonly at: number;
+  readonly verdict: SeatVerdict;
+};
+
+export type UnratedTotals = Omit<PlayerTotals, "rating" | "rated">;
+
+export function addScore(before: UnratedTotals | undefined, score: CountedScore): UnratedTotals {
+  const games = (before?.games ?? 0) + 1;
+  const sum = (before?.sum ?? 0) + score.score;
+  const bestPlay = better(before?.bestPlay, score.best);
+  return {
+    player: score.player,
+    name: score.name,
+    games,
+    wins: (before?.wins ?? 0) + Number(score.verdict === "won"),
+    ties: (before?.ties ?? 0) + Number(score.verdict === "tied"),
+    sum,
+    average: sum / games,
+    best: Math.max(before?.best ?? score.score, score.score),
+    worst: Math.min(before?.worst ?? score.score, score.score),
+    bingos: (before?.bingos ?? 0) + score.bingos,
+    ...(bestPlay ? { bestPlay } : {}),
+    since: Math.min(before?.since ?? score.at, score.at),
+  };
+}
+
+/** Of equal ones the earlier. */
+function better(one: PlayerTotals["bestPlay"], other: PlayerTotals["bestPlay"]): PlayerTotals["bestPlay"] {
+  return one !== undefined && (other === undefined || one.points >= other.points) ? one : other;
+}
+
+/** Of the scores that are left; undefined where none is. */
+export function sumScores(scores: readonly CountedScore[]): UnratedTotals | undefined {
+  return scores.reduce<UnratedTotals | undefined>(addScore, undefined);
+}
+
+export function findVerdict({ seats }: Pick<MatchResult, "seats">, seat: SeatResult): SeatVerdict {
+  if (seats.length < 2) return "alone";
+  if (seat.position > 1) return "lost";
+  const isMate = (other: SeatResult) => other === seat || (other.side !== undefined && other.side === seat.side);
+  return seats.some((other) => other.position === 1 && !isMate(other)) ? "tied" : "won";
+}
+
+/** At least two different people who played against each other, none of whom knew the task, and nothing that makes it casual. */
+export function isRatedResult({ casual, seats }: MatchResult): boolean {
+  if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;
+  const serious = seats.filter(isRatedSeat);
+  const people = new Set(serious.flatMap(({ player }) => (player.kind === "person" ? [player.person] : [])));
+  return serious.length > 1 && people.size === serious.length;
+}
+
+export function isRatedSeat({ casual }: Pick<SeatResult, "casual">): boolean {
+  return casual !== true;
+}
+
+/** What a game did to a rating. */
+export interface RatingChange {
+  readonly was: Rating;
+  readonly now: Rating;
+}
+
+/** The rating without what these games gave it; how uncertain it is stays, for the games were played. */
+export function revertRatingChanges(rating: Rating, changes: readonly RatingChange[]): Rating {
+  return changes.reduce(({ mu, sigma }, { was, now }) => ({ mu: mu - (now.mu - was.mu), sigma }), rating);
+}
+
+export function addRatingPoints(
+  ratings: RatingSystem | undefined,
+  rating: Rating,
+): NonNullable<PlayerTotals["rating"]> {
+  return { mu: rating.mu, sigma: rating.sigma, points: ratings?.points(rating) ?? 0 };
+}
+
+/** Somebody who was forgotten. */
+export function isDeletedPlayer(player: PlayerRef): boolean {
+  return player.kind === "person" && player.person === "";
+}
+
+/** By which a player is told from all others. */
+export function toPlayerKey(player: PlayerRef): { readonly bot: boolean; readonly player: string } {
+  return player.kind === "bot" ? { bot: true, player: player.level } : { bot: false, player: player.person };
+}
+
+export function fromPlayerKey({ bot, player }: { readonly bot: boolean; readonly player: string }): PlayerRef {
+  return bot ? { kind: "bot", level: player } : { kind: "person", person: player };
+}

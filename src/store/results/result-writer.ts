@@ -1,0 +1,262 @@
+import type {
+  Correction,
+  CorrectionAction,
+  CorrectionContext,
+  MatchResult,
+  PlayerRef,
+  PlayerTotals,
+  RatingSystem,
+  RecordedScore,
+  ScoreCounts,
+  Season,
+} from "#store/result-store.ts";
+import {
+  addRatingPoints,
+  addScore,
+  findVerdict,
+  isDeletedPlayer,
+  isRatedResult,
+  isRatedSeat,
+  type RatingChange,
+  revertRatingChanges,
+  sumScores,
+} from "#store/results/player-totals.ts";
+
+// How scores are written and corrected, once for every form of the store. Everything here is synchronous, so that it is
+// part of the transaction of whoever calls it.
+
+/** Where totals stand: the id of a server, or all servers together. */
+export type ScopeId = string;
+export const GLOBAL_SCOPE: ScopeId = "*";
+
+/** A score with all that is kept of it. */
+export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
+  readonly game: string;
+  readonly guild: string | undefined;
+  /** That of its server when it was recorded. */
+  readonly season: number;
+  readonly here?: RatingChange;
+  readonly everywhere?: RatingChange;
+}
+
+/** Where totals are kept together; over all servers there is one season, the first. */
+export interface RankingKey {
+  readonly scope: ScopeId;
+  readonly game: string;
+  readonly season: number;
+}
+
+export type TotalsKey = RankingKey & { readonly player: PlayerRef };
+
+export const FIRST_SEASON = 0;
+
+/** What a form of the store does at once and in order. */
+export interface ResultLedger {
+  totals(key: TotalsKey): PlayerTotals | undefined;
+  /** `back`: whoever had left the server is there again. */
+  setTotals(key: TotalsKey, totals: PlayerTotals, back: boolean): void;
+  deleteTotals(key: TotalsKey): void;
+  /** Changes the number of matches. */
+  countMatch(ranking: RankingKey, by: 1 | -1): void;
+  season(guild: string, game: string): number;
+  /** All that the totals of a ranking come to. */
+  counts(ranking: RankingKey): ScoreCounts;
+  /** Nobody's move is told from before it. */
+  beginSeason(season: {
+    readonly guild: string;
+    readonly game: string;
+    readonly season: number;
+    readonly at: number;
+  }): void;
+  /** Throws where the seat of this match has a score already. */
+  insert(row: StoredScore): void;
+  /** The scores that stand: of this player in this ranking, oldest first. */
+  scoresOf(key: TotalsKey): readonly StoredScore[];
+  /** The scores of a match that stand. */
+  scoresOfMatch(match: string): readonly StoredScore[];
+  find(match: string, seat: number): StoredScore | undefined;
+  /** It stands no more, by the correction of this number. */
+  markCorrected(row: StoredScore, correction: number): void;
+  /** Gives the number of the correction. */
+  recordCorrection(correction: Correction): number;
+}
+
+export interface ResultWriter {
+  record(result: MatchResult): void;
+  enterManually(result: MatchResult, corrector: CorrectionContext): void;
+  revertScore(match: string, seat: number, corrector: CorrectionContext): RecordedScore | undefined;
+  deleteScoresOf(player: PlayerRef, corrector: CorrectionContext): number;
+  season(guild: string, game: string): Season;
+  resetSeason(season: number, corrector: CorrectionContext): ScoreCounts | "nothing" | "stale";
+}
+
+/** Without ratings nobody has one. */
+export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem | undefined): ResultWriter {
+  return {
+    record: (result) => record(result, false),
+    enterManually(result, corrector) {
+      const scores = result.seats.map(({ player, score }) => ({ player, score }));
+      ledger.recordCorrection({ ...corrector, deed: { kind: "enter", scores } });
+      record(result, true);
+    },
+    revertScore(match, seat, corrector) {
+      const row = ledger.find(match, seat);
+      if (row?.guild !== corrector.guild || row.game !== corrector.game) return undefined;
+      if (row.season !== ledger.season(corrector.guild, corrector.game)) return undefined;
+      const { player, score, at: of } = row;
+      const taken = toRecordedScore(corrector.guild, row, ratings);
+      correct([row], corrector, { kind: "take-back", player, score, of });
+      return taken;
+    },
+    deleteScoresOf(player, corrector) {
+      const rows = ledger.scoresOf({ ...present(corrector.guild, corrector.game), player });
+      if (rows.length > 0) correct(rows, corrector, { kind: "delete", player, scores: rows.length });
+      return rows.length;
+    },
+    season(guild, game) {
+      const ranking = present(guild, game);
+      return { number: ranking.season, ...ledger.counts(ranking) };
+    },
+    resetSeason(season, corrector) {
+      const { guild, game, at } = corrector;
+      const ranking = present(guild, game);
+      if (ranking.season !== season) return "stale";
+      const counts = ledger.counts(ranking);
+      if (counts.scores === 0) return "nothing";
+      ledger.recordCorrection({ ...corrector, deed: { kind: "reset", ...counts } });
+      ledger.beginSeason({ guild, game, season: season + 1, at });
+      return counts;
+    },
+  };
+
+  /** The ranking of a server as it is now. */
+  function present(guild: string, game: string): RankingKey {
+    return { scope: guild, game, season: ledger.season(guild, game) };
+  }
+
+  function record(result: MatchResult, entered: boolean): void {
+    const { guild, game } = result;
+    const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
+    const rankings = rankingsForScore({ guild, game, season, entered });
+    const changes = new Map(rankings.map((ranking) => [ranking.scope, changesIn(ranking, result)]));
+    const counted = { ...result, seats: result.seats.filter(({ known }) => !known) };
+    const rows = counted.seats.map((seat) => {
+      const index = result.seats.indexOf(seat);
+      const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
+      const everywhere = changes.get(GLOBAL_SCOPE)?.[index];
+      return rowOf(counted, seat, index, { season, entered, ...(here && { here }), ...(everywhere && { everywhere }) });
+    });
+    if (rows.length === 0) return;
+    for (const row of rows) ledger.insert(row);
+    for (const ranking of rankings) {
+      ledger.countMatch(ranking, 1);
+      for (const row of rows) add(ranking, row);
+    }
+  }
+
+  /** What the game does to the rating of each seat. */
+  function changesIn(ranking: RankingKey, result: MatchResult): readonly (RatingChange | undefined)[] | undefined {
+    if (!ratings || !isRatedResult(result)) return undefined;
+    const rated = result.seats.filter(isRatedSeat);
+    const players = rated.map(({ player, position, side }) => {
+      const { rating = ratings.initial } = ledger.totals({ ...ranking, player }) ?? {};
+      const { mu, sigma } = rating;
+      return { rating: { mu, sigma }, position, ...(side === undefined ? {} : { side }) };
+    });
+    const after = ratings.rate(players);
+    const changes = players.map(({ rating: was }, index) => ({ was, now: after[index] ?? was }));
+    return result.seats.map((seat) => changes[rated.indexOf(seat)]);
+  }
+
+  function add(ranking: RankingKey, row: StoredScore): void {
+    if (isDeletedPlayer(row.player)) return;
+    const key = { ...ranking, player: row.player };
+    const before = ledger.totals(key);
+    const change = changeIn(ranking.scope, row);
+    const rating = change ? addRatingPoints(ratings, change.now) : before?.rating;
+    const rated = (before?.rated ?? 0) + Number(change !== undefined);
+    ledger.setTotals(key, { ...addScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
+  }
+
+  /** Scores of one player that stand no more. */
+  function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
+    const number = ledger.recordCorrection({ ...corrector, deed });
+    for (const row of rows) {
+      ledger.markCorrected(row, number);
+      // The last score of a match takes the match with it.
+      if (ledger.scoresOfMatch(row.match).length > 0) continue;
+      for (const ranking of rankingsForScore(row)) ledger.countMatch(ranking, -1);
+    }
+    const { guild, game } = corrector;
+    for (const ranking of rankingsForScore({ guild, game, season: ledger.season(guild, game), entered: false }))
+      recount(ranking, rows);
+  }
+
+  function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
+    const [first] = struck;
+    // Those of whom nobody knows whose they were belong together no more.
+    if (!first || isDeletedPlayer(first.player)) return;
+    const { scope } = ranking;
+    const key = { ...ranking, player: first.player };
+    const before = ledger.totals(key);
+    const left = ledger.scoresOf(key);
+    const sums = sumScores(left);
+    if (!sums) {
+      ledger.deleteTotals(key);
+      return;
+    }
+    const changes = struck.flatMap((row) => changeIn(scope, row) ?? []);
+    const rated = left.filter((row) => changeIn(scope, row) !== undefined).length;
+    const rating =
+      before?.rating && rated > 0 ? addRatingPoints(ratings, revertRatingChanges(before.rating, changes)) : undefined;
+    ledger.setTotals(key, { ...sums, rated, ...(rating ? { rating } : {}) }, false);
+  }
+}
+
+/** Where a score counts. */
+export function rankingsForScore({
+  guild,
+  game,
+  season,
+  entered,
+}: Pick<StoredScore, "guild" | "game" | "season" | "entered">) {
+  const here: RankingKey[] = guild === undefined ? [] : [{ scope: guild, game, season }];
+  return entered ? here : [...here, { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON }];
+}
+
+function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">): RatingChange | undefined {
+  return scope === GLOBAL_SCOPE ? row.everywhere : row.here;
+}
+
+/** As it is seen from somewhere: with the rating that the player had there. */
+export function toRecordedScore(
+  scope: ScopeId,
+  { here, everywhere, game: _, guild: _guild, season: _season, ...score }: StoredScore,
+  ratings: RatingSystem | undefined,
+): RecordedScore {
+  const change = changeIn(scope, { ...(here && { here }), ...(everywhere && { everywhere }) });
+  if (!change || !ratings) return score;
+  const rating = ratings.points(change.now);
+  return { ...score, rating, change: rating - ratings.points(change.was) };
+}
+
+function rowOf(
+  result: MatchResult,
+  seat: MatchResult["seats"][number],
+  index: number,
+  more: Pick<StoredScore, "season" | "entered" | "here" | "everywhere">,
+): StoredScore {
+  const { match, game, guild, at, casual, seats } = result;
+  return {
+    match,
+    seat: index,
+    game,
+    guild,
+    at,
+    seats: seats.length,
+    verdict: findVerdict(result, seat),
+    ...seat,
+    casual: casual || !isRatedSeat(seat),
+    ...more,
+  };
+}

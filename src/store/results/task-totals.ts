@@ -1,0 +1,34 @@
+import type { TaskResult } from "#core/game.ts";
+import type { PartTotals, RecordedScore, TaskTotals } from "#store/result-store.ts";
+
+const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
+
+/** What scores come to that have a part or a task, the oldest first. */
+export function sumTaskResults(scores: readonly Done[]): TaskTotals {
+  return scores.reduce(withFeat, NONE);
+}
+
+/** A score as far as it is counted here. */
+interface Done extends Pick<RecordedScore, "verdict" | "score" | "part"> {
+  readonly taskResult?: Pick<TaskResult, "done" | "steps" | "hints">;
+}
+
+function withFeat(before: TaskTotals, one: Done): TaskTotals {
+  const { part, taskResult } = one;
+  const parts = part === undefined ? before.parts : { ...before.parts, [part]: counted(before.parts[part], one) };
+  if (!taskResult) return { ...before, parts };
+  const streak = taskResult.done ? before.streak + 1 : 0;
+  return {
+    parts,
+    done: before.done + Number(taskResult.done),
+    steps: before.steps + (taskResult.done ? taskResult.steps : 0),
+    hints: before.hints + taskResult.hints,
+    streak,
+    longest: Math.max(before.longest, streak),
+  };
+}
+
+function counted(before: PartTotals | undefined, { verdict, score }: Done): PartTotals {
+  const { games, wins, sum } = before ?? { games: 0, wins: 0, sum: 0 };
+  return { games: games + 1, wins: wins + Number(verdict === "won"), sum: sum + score };
+}

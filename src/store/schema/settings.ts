@@ -1,0 +1,28 @@
+import { sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { isText, listOf } from "#store/json.ts";
+import { jsonColumn } from "#store/schema/json-column.ts";
+
+export const people = sqliteTable("people", {
+  person: text().primaryKey(),
+  name: text(),
+  language: text(),
+  theme: text(),
+  pings: text(),
+});
+
+export const guilds = sqliteTable("guilds", {
+  guild: text().primaryKey(),
+  language: text(),
+  channels: jsonColumn<readonly string[]>(listOf(isText)),
+  starters: text(),
+  list: text(),
+  threads: text(),
+  theme: text(),
+  /** Of its pictures; null is tall. */
+  shape: text(),
+});
+
+export const notes = sqliteTable("notes", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+});

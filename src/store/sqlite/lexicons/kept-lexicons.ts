@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  isRunning,
+  isRunningOrUnpublished,
+  isSaved,
+  lexiconParts,
+  lobbies,
+  matches,
+  resources,
+} from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import type { LexiconStore } from "#store/store.ts";
+
+/** What is kept for a server. Of matches only those are looked at that can go on: they are few beside those that are over. */
+export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
+  const guild = sql.placeholder("guild");
+  // Whether there is one is asked afterwards: by the index of lists all that was ever played would be gone through.
+  const of = (condition: SQL | undefined) =>
+    db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
+  const asked = [
+    db
+      .select({ lexicon: resources.lexicon })
+      .from(resources)
+      .where(and(eq(resources.guild, guild), ne(resources.key, sql.placeholder("but"))))
+      .prepare(),
+    db.select({ lexicon: lobbies.lexicon }).from(lobbies).where(eq(lobbies.guild, guild)).prepare(),
+    of(and(isRunningOrUnpublished, isRunning, or(eq(matches.guild, guild), eq(matches.origin, guild)))),
+    of(and(isSaved, eq(matches.guild, guild))),
+    of(and(isSaved, isNull(matches.guild), eq(matches.origin, guild))),
+  ];
+  const bytes = sql<number>`sum(length(${lexiconParts.bytes}))`;
+  return async (whose, but = "") => {
+    const found = asked.flatMap((one) => one.all({ guild: whose, but }));
+    const hashes = [...new Set(found.flatMap((one) => one.lexicon ?? []))];
+    if (hashes.length === 0) return [];
+    const { hash } = lexiconParts;
+    return db.select({ hash, bytes }).from(lexiconParts).where(inArray(hash, hashes)).groupBy(hash).all();
+  };
+}

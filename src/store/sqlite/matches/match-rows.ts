@@ -1,0 +1,101 @@
+import type { InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { MatchLog } from "#core/match-log.ts";
+import { type entries, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from "#store/schema.ts";
+import type { Match, MatchHead, MatchLocation, NewMatch, SeatPlayer } from "#store/store.ts";
+import { UnreadableRowError } from "#store/unreadable-row-error.ts";
+
+// What a match is outside, and the rows that it is made of.
+
+export type MatchRow = InferSelectModel<typeof matches>;
+export type SeatRow = InferSelectModel<typeof seats>;
+export type EntryRow = InferSelectModel<typeof entries>;
+/** A match with what its last entry says, if it has one. */
+export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
+
+export function toMatchRow(match: NewMatch): InferInsertModel<typeof matches> {
+  const { id, location, opening, language, at } = match;
+  const where =
+    location.kind === "channel"
+      ? { guild: location.guild, channel: location.channel, origin: null }
+      : { guild: null, channel: null, origin: location.guild ?? null };
+  return {
+    id,
+    game: opening.game,
+    opening,
+    ...where,
+    language,
+    at,
+    status: "running",
+    head: 0,
+    told: -1,
+    telling: -1,
+    due: match.due ?? null,
+  };
+}
+
+export function toSeatRows(match: NewMatch): SeatRow[] {
+  const rows = match.seats.map((holder, seat) => toSeatRow(match.id, seat, holder));
+  const beside = (seat: number, person: string) => ({ match: match.id, seat, name: "", person, level: null });
+  return [
+    ...rows,
+    ...(match.location.kind === "channel" ? [] : [beside(OWNER_SEAT, match.location.person)]),
+    ...(match.starter === undefined ? [] : [beside(STARTER_SEAT, match.starter)]),
+  ];
+}
+
+export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {
+  return holder.kind === "person"
+    ? { match, seat, name: holder.name, person: holder.person, level: null }
+    : { match, seat, name: holder.name, person: null, level: holder.level };
+}
+
+/** What is known of a match: its row with its last entry, and its seats by number with those who sit on none in front. */
+export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
+  const { id, game, opening, language, at, status, head, told, telling, name, due } = row;
+  const sitting = seats.filter(({ seat }) => seat >= 0).map(playerFromRow);
+  const starter = seats.find(({ seat }) => seat === STARTER_SEAT)?.person ?? undefined;
+  return {
+    id,
+    game,
+    location: locationFromRow(row, seats),
+    opening,
+    seats: sitting,
+    language,
+    at,
+    status,
+    seq: head,
+    lastPlayed: lastAt ?? at,
+    interruption: lastDeed?.kind === "pause" ? lastDeed.because : undefined,
+    publishedSeq: told,
+    publishingSeq: telling,
+    message: messageFromRow(row),
+    name: name ?? undefined,
+    due: due ?? undefined,
+    ...(starter === undefined ? {} : { starter }),
+  };
+}
+
+/** Entries of a match as they stand in its log. Throws `UnreadableRow` where one of them is damaged. */
+export function fromEntryRows(match: string, rows: readonly Omit<EntryRow, "match">[]): MatchLog {
+  return rows.map(({ seq, at, deed }) => {
+    if (deed === undefined) throw new UnreadableRowError("entries", match);
+    return { seq, at, deed };
+  });
+}
+
+function locationFromRow({ id, guild, channel, origin }: MatchRow, seats: readonly SeatRow[]): MatchLocation {
+  if (guild !== null && channel !== null) return { kind: "channel", guild, channel };
+  const person = seats.find(({ seat }) => seat === OWNER_SEAT)?.person;
+  if (person == null) throw new UnreadableRowError("seats", id);
+  return { kind: "personal", person, ...(origin === null ? {} : { guild: origin }) };
+}
+
+function playerFromRow({ match, person, level, name }: SeatRow): SeatPlayer {
+  if (person !== null) return { kind: "person", person, name };
+  if (level !== null) return { kind: "bot", level, name };
+  throw new UnreadableRowError("seats", match);
+}
+
+function messageFromRow({ messageChannel, messageId }: MatchRow): Match["message"] {
+  return messageChannel === null || messageId === null ? undefined : { channel: messageChannel, id: messageId };
+}

@@ -1,0 +1,249 @@
+import type { LogEntry } from "#core/match-log.ts";
+import { assembleMatch } from "#store/assemble-match.ts";
+import type { LobbyVersion } from "#store/lobby-store.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import type { MatchResult, PlayerRef } from "#store/result-store.ts";
+import { excludeKnownTasks } from "#store/results/exclude-known-tasks.ts";
+import { matches, seats } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { fromEntryRows, fromHeadRow, toMatchRow, toSeatRow, toSeatRows } from "#store/sqlite/matches/match-rows.ts";
+import { type MatchStatements, prepareMatchStatements } from "#store/sqlite/matches/match-statements.ts";
+import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
+import {
+  type EntryChange,
+  type LogPage,
+  MAX_PAGE_ENTRIES,
+  type Match,
+  type MatchHead,
+  type MatchId,
+  type MatchLocation,
+  type MatchName,
+  type MatchStore,
+  type NewMatch,
+  type OpenResult,
+} from "#store/store.ts";
+
+/** No limit, as SQLite writes it. */
+const ALL = -1;
+
+/** `record`: writes what a match has come to, in the transaction of its last entry. */
+export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResult) => void): MatchStore {
+  const at = prepareMatchStatements(db);
+  const recordCountedResult = (result: MatchResult) =>
+    record(excludeKnownTasks(result, (task, person) => couldKnowBefore(db, result.game, task, person, result.match)));
+  // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
+  // as a writer; a reader that turns writer later can find the database changed under it and would fail.
+  const open = db.$client.transaction((match: NewMatch, lobby: LobbyVersion | undefined) =>
+    openInTransaction(db, at, match, lobby),
+  ).immediate;
+  const append = db.$client.transaction((id: MatchId, entry: LogEntry, change: EntryChange) =>
+    appendInTransaction(at, recordCountedResult, id, entry, change),
+  ).immediate;
+  const park = db.$client.transaction((id: MatchId, entry: LogEntry, name: MatchName | undefined, atMost?: number) =>
+    saveInTransaction(at, id, entry, name, atMost),
+  ).immediate;
+  const resume = db.$client.transaction((id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined) =>
+    resumeInTransaction(at, id, entry, home, due),
+  ).immediate;
+  const rename = db.$client.transaction((id: MatchId, name: MatchName | undefined) =>
+    renameInTransaction(at, id, name),
+  ).immediate;
+  const page = db.$client.transaction((id: MatchId, after: number, most: number) =>
+    readLogPage(at, id, after, most),
+  ).deferred;
+  const playedBy = (person: string): MatchId[] =>
+    [...at.runningOf.all({ person }), ...at.restingOf.all({ person })].map(({ id }) => id);
+  return {
+    open: async (match, lobby) => open(match, lobby),
+    load: async (id) => {
+      const whole = page(id, 0, ALL);
+      return whole && assembleMatch(whole.head, whole.entries);
+    },
+    loadHead: async (id) => readMatchHead(at, id),
+    loadPage: async (id, after) => page(id, after, MAX_PAGE_ENTRIES),
+    append: async (id, entry, change) => append(id, entry, change),
+    saveForLater: async (id, entry, name, atMost) => park(id, entry, name, atMost),
+    resume: async (id, entry, home, due) => resume(id, entry, home, due),
+    rename: async (id, name) => rename(id, name),
+    markPublishing: async (id, seq) => {
+      at.announce.run({ id, seq });
+    },
+    markPublished: async (id, seq, message) => {
+      at.tell.run({ id, seq, channel: message?.channel ?? null, message: message?.id ?? null });
+    },
+    findRunning: async (channel, game) => at.running.get({ channel, game })?.id,
+    runningInChannel: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
+    runningOnServer: async (guild) => placed(at.runningOn.all({ guild })),
+    countWatched: async (guild) => at.watched.get({ guild })?.count ?? 0,
+    watchedBy: async (person) => at.watchedBy.all({ person }).map(({ id }) => id),
+    unfinishedOf: async (person) => playedBy(person),
+    begunBy: async (person, game) =>
+      playedBy(person).flatMap((id) => {
+        const { opening, channel = null } = at.begun.get({ id, game }) ?? {};
+        return opening === undefined ? [] : [{ id, opening, channel: channel ?? undefined }];
+      }),
+    soloMatches: async (person, game) => {
+      const whose = { person, game: game ?? null };
+      const ids = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+      return { running: ids(at.ownRunning.all(whose)), saved: ids(at.ownParked.all(whose)) };
+    },
+    latestSolo: async (person) => at.ownPlayed.get({ person, game: null })?.id,
+    latestInChannel: async (channel) => at.latest.get({ channel })?.id,
+    finished: async (home, game, most) => {
+      const which = { game: game ?? null, most };
+      const found =
+        home.kind === "channel"
+          ? at.finished.all({ ...which, channel: home.channel })
+          : at.ownFinished.all({ ...which, person: home.person });
+      return found.map(({ id }) => id);
+    },
+    savedOnServer: async (guild) => placed(at.parked.all({ guild })),
+    savedByPlayer: async (guild, person) => at.parkedOf.all({ guild: guild ?? null, person }).map(({ id }) => id),
+    findSavedByName: async (guild, key) => at.named.get({ guild, key })?.id,
+    setDue: async (id, seq, due) => {
+      at.lookAgain.run({ id, seq, due: due ?? null });
+    },
+    due: async (until) => ({
+      ids: at.due.all({ until }).map(({ id }) => id),
+      next: at.nextDue.get({ until })?.due ?? undefined,
+    }),
+    runningOrUnpublished: async () => at.unsettled.all().map(({ id }) => id),
+    abandon: async (id) => {
+      at.drop.run({ id });
+    },
+  };
+}
+
+function placed(rows: readonly { readonly id: MatchId; readonly channel: string | null }[]) {
+  return rows.flatMap(({ id, channel }) => (channel === null ? [] : [{ id, channel }]));
+}
+
+function openInTransaction(
+  db: SqliteDb,
+  at: MatchStatements,
+  match: NewMatch,
+  lobby: LobbyVersion | undefined,
+): OpenResult | "stale" {
+  const { location, opening } = match;
+  const blocker = findBlocker(at, location, opening.game, lobby?.id);
+  if (blocker) return blocker;
+  if (lobby && at.start.run(lobby).changes === 0) return "stale";
+  db.insert(matches).values(toMatchRow(match)).run();
+  for (const row of toSeatRows(match)) db.insert(seats).values(row).run();
+  recordSeatSightings(db, match);
+  return { ok: true };
+}
+
+/** What runs or waits where a match is to be; `own`: the lobby that it comes from. */
+function findBlocker(
+  at: MatchStatements,
+  home: MatchLocation,
+  game: string,
+  own?: string,
+): Exclude<OpenResult, { ok: true }> | undefined {
+  if (home.kind === "personal") {
+    const [own] = at.ownRunning.all({ person: home.person, game });
+    return own && { ok: false, running: own.id };
+  }
+  const { channel } = home;
+  const running = at.running.get({ channel, game });
+  if (running) return { ok: false, running: running.id };
+  const waiting = at.waiting.get({ channel, game });
+  return waiting && waiting.id !== own ? { ok: false, waiting: waiting.id } : undefined;
+}
+
+function appendInTransaction(
+  at: MatchStatements,
+  record: (result: MatchResult) => void,
+  id: MatchId,
+  entry: LogEntry,
+  change: EntryChange,
+): boolean {
+  if (!write(at, id, entry, "running")) return false;
+  at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
+  if (change.clearDraftOf !== undefined) at.unplan.run({ id, seat: change.clearDraftOf });
+  if (change.reseat) at.reseat.run({ ...toSeatRow(id, change.reseat.seat, change.reseat.holder), id });
+  if (change.result) record(withoutDeletedPlayers(at, change.result));
+  return true;
+}
+
+/** Whoever was deleted since the match was loaded is nobody by now, and sits there no more. */
+function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchResult {
+  const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
+  if (!sitting.has(DELETED_PLAYER)) return result;
+  const nobody = { player: { kind: "person", person: DELETED_PLAYER }, name: "" } as const;
+  const isThere = (player: PlayerRef) => player.kind === "bot" || sitting.has(player.person);
+  const seats = result.seats.map((seat) => (isThere(seat.player) ? seat : { ...seat, ...nobody }));
+  return { ...result, seats };
+}
+
+/** Writes the entry if it is the next one of a match that stands like this. */
+function write(at: MatchStatements, id: MatchId, entry: LogEntry, status: Match["status"]): boolean {
+  const now = at.state.get({ id });
+  if (now?.status !== status || entry.seq !== now.head + 1) return false;
+  return at.insert.run({ id, ...entry }).changes > 0;
+}
+
+function saveInTransaction(
+  at: MatchStatements,
+  id: MatchId,
+  entry: LogEntry,
+  name: MatchName | undefined,
+  atMost: number | undefined,
+) {
+  if (name && isTaken(at, id, name)) return "name-taken";
+  if (!write(at, id, entry, "running")) return "stale";
+  // The name of last time stays, if nobody else has taken it.
+  const last = at.nameOf.get({ id })?.key;
+  if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
+  at.advance.run({ id, seq: entry.seq, status: "parked", due: null });
+  if (name) at.rename.run({ id, ...name });
+  if (atMost !== undefined) abandonSurplus(at, id, atMost);
+  return "parked";
+}
+
+/** Of the personal matches that are parked beside this one, those go for which there is no room. */
+function abandonSurplus(at: MatchStatements, id: MatchId, atMost: number): void {
+  const game = at.state.get({ id })?.game ?? "";
+  const others = at.parkedBeside.all({ id, game });
+  for (const other of others.slice(atMost - 1)) at.drop.run(other);
+}
+
+function isTaken(at: MatchStatements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
+  const guild = at.guild.get({ id })?.guild;
+  const others = guild == null ? at.namedOwn.all({ id, key }) : at.named.all({ guild, key });
+  return others.some((other) => other.id !== id);
+}
+
+function resumeInTransaction(
+  at: MatchStatements,
+  id: MatchId,
+  entry: LogEntry,
+  home: MatchLocation,
+  due: number | undefined,
+): OpenResult | "stale" {
+  const game = at.state.get({ id })?.game;
+  const blocker = game === undefined ? undefined : findBlocker(at, home, game);
+  if (blocker) return blocker;
+  if (!write(at, id, entry, "parked")) return "stale";
+  // Moved first: in the channel where it was parked another one may run by now.
+  if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
+  at.advance.run({ id, seq: entry.seq, status: "running", due: due ?? null });
+  return { ok: true };
+}
+
+function renameInTransaction(at: MatchStatements, id: MatchId, name: MatchName | undefined): boolean {
+  if (name && isTaken(at, id, name)) return false;
+  at.rename.run({ id, name: name?.name ?? null, key: name?.key ?? null });
+  return true;
+}
+
+function readMatchHead(at: MatchStatements, id: MatchId): MatchHead | undefined {
+  const row = at.match.get({ id });
+  return row && fromHeadRow(row, at.seats.all({ id }));
+}
+
+function readLogPage(at: MatchStatements, id: MatchId, after: number, most: number): LogPage | undefined {
+  const head = readMatchHead(at, id);
+  return head && { head, entries: fromEntryRows(id, at.entries.all({ id, after, most })) };
+}

@@ -1,0 +1,34 @@
+import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
+import { entries, matches, seats } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/** What is asked of one match. */
+export function prepareReadStatements(db: SqliteDb) {
+  const id = sql.placeholder("id");
+  const { seq, at, deed } = entries;
+  const { status, head, game } = matches;
+  return {
+    match: db
+      .select({ ...getTableColumns(matches), lastAt: at, lastDeed: deed })
+      .from(matches)
+      .leftJoin(entries, and(eq(entries.match, matches.id), eq(seq, matches.head)))
+      .where(eq(matches.id, id))
+      .prepare(),
+    begun: db
+      .select({ opening: matches.opening, channel: matches.channel })
+      .from(matches)
+      .where(and(eq(matches.id, id), eq(game, sql.placeholder("game"))))
+      .prepare(),
+    nameOf: db.select({ key: matches.nameKey }).from(matches).where(eq(matches.id, id)).prepare(),
+    guild: db.select({ guild: matches.guild }).from(matches).where(eq(matches.id, id)).prepare(),
+    state: db.select({ status, head, game }).from(matches).where(eq(matches.id, id)).prepare(),
+    entries: db
+      .select({ seq, at, deed })
+      .from(entries)
+      .where(and(eq(entries.match, id), gt(seq, sql.placeholder("after"))))
+      .orderBy(asc(seq))
+      .limit(sql.placeholder("most"))
+      .prepare(),
+    seats: db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat)).prepare(),
+  };
+}

@@ -1,0 +1,91 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { consents, drafts, seats } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import type { DraftStore, MatchId, PendingProposal, ProposalStore } from "#store/store.ts";
+
+export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
+  const match = sql.placeholder("match");
+  const given = (field: string) => sql`${sql.placeholder(field)}`;
+  const { seq, proposal, by, agreed } = consents;
+  const isIt = eq(consents.match, match);
+  const read = db.select({ seq, proposal, by, agreed }).from(consents).where(isIt).prepare();
+  // A person who is deleted meanwhile must not leave their id behind.
+  const seated = db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .where(and(eq(seats.match, match), eq(seats.person, sql.placeholder("person")), gte(seats.seat, 0)))
+    .limit(1)
+    .prepare();
+  const insert = db
+    .insert(consents)
+    .values({
+      match,
+      seq: sql.placeholder("seq"),
+      proposal: sql.placeholder("proposal"),
+      by: sql.placeholder("by"),
+      agreed: sql.placeholder("agreed"),
+    })
+    .onConflictDoUpdate({
+      target: consents.match,
+      set: {
+        seq: sql`excluded.seq`,
+        proposal: sql`excluded.proposal`,
+        by: sql`excluded.by`,
+        agreed: sql`excluded.agreed`,
+      },
+    })
+    .prepare();
+  const update = db
+    .update(consents)
+    .set({ agreed: given("agreed") })
+    .where(isIt)
+    .prepare();
+  const clear = db.delete(consents).where(isIt).prepare();
+  const write = db.$client.transaction((id: MatchId, consent: PendingProposal): boolean => {
+    if (!seated.get({ match: id, person: consent.by })) return false;
+    insert.run({ match: id, ...consent });
+    return true;
+  }).immediate;
+  const agree = db.$client.transaction((id: MatchId, turn: number, person: string): PendingProposal | undefined => {
+    const consent = readAttempt(id);
+    if (consent?.seq !== turn || !seated.get({ match: id, person })) return undefined;
+    const all = [...new Set([...consent.agreed, person])];
+    update.run({ match: id, agreed: JSON.stringify(all) });
+    return { ...consent, agreed: all };
+  }).immediate;
+  return {
+    read: async (id) => readAttempt(id),
+    write: async (id, consent) => write(id, consent),
+    agree: async (id, turn, person) => agree(id, turn, person),
+    clear: async (id) => {
+      clear.run({ match: id });
+    },
+  };
+
+  /** Of what is damaged nobody knows what was asked: it is as if nothing had been. */
+  function readAttempt(id: MatchId): PendingProposal | undefined {
+    const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
+    return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };
+  }
+}
+
+export function createSqliteDraftStore(db: SqliteDb): DraftStore {
+  const [match, seat] = [sql.placeholder("match"), sql.placeholder("seat")];
+  const isIt = and(eq(drafts.match, match), eq(drafts.seat, seat));
+  const read = db.select({ draft: drafts.draft }).from(drafts).where(isIt).prepare();
+  const write = db
+    .insert(drafts)
+    .values({ match, seat, draft: sql.placeholder("draft") })
+    .onConflictDoUpdate({ target: [drafts.match, drafts.seat], set: { draft: sql`excluded.draft` } })
+    .prepare();
+  const clear = db.delete(drafts).where(isIt).prepare();
+  return {
+    read: async (id, at) => read.get({ match: id, seat: at })?.draft,
+    write: async (id, at, draft) => {
+      write.run({ match: id, seat: at, draft });
+    },
+    clear: async (id, at) => {
+      clear.run({ match: id, seat: at });
+    },
+  };
+}

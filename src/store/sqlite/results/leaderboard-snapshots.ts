@@ -1,0 +1,72 @@
+import { and, count, eq, inArray, lt, max, min, sql } from "drizzle-orm";
+import { type Leaderboard, MAX_SNAPSHOT_PLAYERS, type ResultStore } from "#store/result-store.ts";
+import { toPlayerKey } from "#store/results/player-totals.ts";
+import { marks, totals } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { visibleTotalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+import { createSeasonReader, toScopeId } from "#store/sqlite/results/season-reader.ts";
+
+export function createLeaderboardSnapshots(db: SqliteDb): Pick<ResultStore, "takeSnapshot" | "readSnapshot"> {
+  const season = createSeasonReader(db);
+  const mark = db.$client.transaction((board: Leaderboard, at: number, last: number | undefined) => {
+    if (last !== undefined)
+      db.delete(marks)
+        .where(and(isBoard(board), lt(marks.at, last)))
+        .run();
+    insertSnapshot(db, board, at, season(toScopeId(board), board.game));
+  }).immediate;
+  return {
+    takeSnapshot: async (board, at, apartMs) => {
+      const last = lastOf(db, board);
+      if (last === undefined || at - last >= apartMs) mark(board, at, last);
+    },
+    readSnapshot: async (board, players) => {
+      const first = db
+        .select({ at: min(marks.at) })
+        .from(marks)
+        .where(isBoard(board))
+        .get()?.at;
+      if (first == null) return undefined;
+      const isMark = and(isBoard(board), eq(marks.at, first));
+      const marked = db.select({ n: count() }).from(marks).where(isMark).get()?.n ?? 0;
+      const keys = players.map(toPlayerKey);
+      const isAsked = inArray(
+        marks.player,
+        keys.map(({ player }) => player),
+      );
+      const found = db.select().from(marks).where(and(isMark, isAsked)).all();
+      const positions = keys.map(
+        ({ bot, player }) => found.find((one) => one.bot === bot && one.player === player)?.position,
+      );
+      return { at: first, isComplete: marked < MAX_SNAPSHOT_PLAYERS, positions };
+    },
+  };
+}
+
+function isBoard(board: Leaderboard) {
+  const { game, figure, bots } = board;
+  return and(eq(marks.scope, toScopeId(board)), eq(marks.game, game), eq(marks.figure, figure), eq(marks.bots, bots));
+}
+
+function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
+  const last = db
+    .select({ at: max(marks.at) })
+    .from(marks)
+    .where(isBoard(board))
+    .get()?.at;
+  return last ?? undefined;
+}
+
+/** In one statement, and no further than the marks go. */
+function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
+  const { game, figure, bots } = board;
+  const scope = toScopeId(board);
+  const column = totals[figure];
+  const value = sql.identifier(figure);
+  const first = sql`select bot, player, ${column} from ${totals}
+    where ${visibleTotalsInRanking({ scope, game, season }, bots)} and ${column} > 0
+    order by ${column} desc, ${totals.player} desc limit ${MAX_SNAPSHOT_PLAYERS}`;
+  db.run(sql`insert into ${marks} (scope, game, figure, bots, at, bot, player, position)
+    select ${scope}, ${game}, ${figure}, ${Number(bots)}, ${at}, bot, player, rank() over (order by ${value} desc)
+    from (${first})`);
+}

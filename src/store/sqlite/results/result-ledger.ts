@@ -1,0 +1,180 @@
+import { and, asc, count, eq, getTableColumns, type SQL, sql, sum } from "drizzle-orm";
+import type { ScoreCounts } from "#store/result-store.ts";
+import { toPlayerKey } from "#store/results/player-totals.ts";
+import { GLOBAL_SCOPE, type RankingKey, type ResultLedger, type TotalsKey } from "#store/results/result-writer.ts";
+import {
+  corrections,
+  countsGlobally,
+  hasLeftServer,
+  isOnServer,
+  isUncorrected,
+  marks,
+  results,
+  seasons,
+  tallies,
+  totals,
+} from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { playerScoresInRanking, totalsInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+import {
+  fromScoreRow,
+  fromTotalsRow,
+  type ScoreRow,
+  toScoreRow,
+  toTotalsRow,
+} from "#store/sqlite/results/result-rows.ts";
+import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
+import { createSeasonReader } from "#store/sqlite/results/season-reader.ts";
+
+export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): ResultLedger {
+  const at = statements(db);
+  const season = createSeasonReader(db);
+  return {
+    totals(key) {
+      const row = at.totals.get(given(key));
+      return row && fromTotalsRow(row);
+    },
+    setTotals: (key, kept, back) => {
+      if (back) heights.show(key);
+      at.setTotals.run({ ...toTotalsRow(key, kept), bot: Number(toPlayerKey(key.player).bot), back: Number(back) });
+    },
+    deleteTotals: (key) => {
+      at.dropTotals.run(given(key));
+    },
+    countMatch: (ranking, by) => {
+      at.count.run({ ...ranking, by });
+    },
+    season: (guild, game) => season(guild, game),
+    counts: (ranking) => countsIn(db, ranking),
+    beginSeason(begun) {
+      const { guild, game, ...now } = begun;
+      db.insert(seasons)
+        .values(begun)
+        .onConflictDoUpdate({ target: [seasons.guild, seasons.game], set: now })
+        .run();
+      db.delete(marks)
+        .where(and(eq(marks.scope, guild), eq(marks.game, game)))
+        .run();
+    },
+    insert: (row) => {
+      at.insert.run(toScoreRow(row));
+      heights.add(row);
+    },
+    scoresOf: (key) => (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key)).map(fromScoreRow),
+    scoresOfMatch: (match) => at.rowsIn.all({ match }).map(fromScoreRow),
+    find(match, seat) {
+      const row = at.find.get({ match, seat });
+      return row && fromScoreRow(row);
+    },
+    markCorrected: (row, correction) => {
+      at.strike.run({ match: row.match, seat: row.seat, correction });
+      heights.remove(row);
+    },
+    recordCorrection: (correction) =>
+      db.insert(corrections).values(correction).returning({ id: corrections.id }).get().id,
+  };
+}
+
+function given({ player, ...ranking }: TotalsKey) {
+  const key = toPlayerKey(player);
+  return { ...ranking, player: key.player, bot: Number(key.bot) };
+}
+
+/** Each half by an index of its own. */
+function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
+  const halves = [isOnServer, hasLeftServer].map((half) =>
+    db
+      .select({ scores: sql<number | null>`${sum(totals.games)}`, players: count() })
+      .from(totals)
+      .where(and(totalsInRanking(ranking), half))
+      .get(),
+  );
+  const added = (what: keyof ScoreCounts) => halves.reduce((all, half) => all + Number(half?.[what] ?? 0), 0);
+  return { scores: added("scores"), players: added("players") };
+}
+
+function statements(db: SqliteDb) {
+  return { ...ofTotals(db), ...ofScores(db) };
+}
+
+const held = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+function ofTotals(db: SqliteDb) {
+  const isIt = and(
+    eq(totals.scope, held("scope")),
+    eq(totals.game, held("game")),
+    eq(totals.season, held("season")),
+    sql`bot = ${sql.placeholder("bot")}`,
+    eq(totals.player, held("player")),
+  );
+  const facts = {
+    name: held("name"),
+    games: held("games"),
+    wins: held("wins"),
+    ties: held("ties"),
+    sum: held("sum"),
+    average: held("average"),
+    best: held("best"),
+    worst: held("worst"),
+    bingos: held("bingos"),
+    bestPlay: sql.placeholder("bestPlay"),
+    mu: held("mu"),
+    sigma: held("sigma"),
+    rating: held("rating"),
+    rated: held("rated"),
+    since: held("since"),
+  };
+  const ranking = { scope: held("scope"), game: held("game"), season: held("season") };
+  return {
+    totals: db.select().from(totals).where(isIt).prepare(),
+    dropTotals: db.delete(totals).where(isIt).prepare(),
+    setTotals: db
+      .insert(totals)
+      .values({ ...ranking, player: held("player"), bot: held("bot"), ...facts, gone: sql`0` })
+      .onConflictDoUpdate({
+        target: [totals.scope, totals.game, totals.season, totals.bot, totals.player],
+        set: {
+          ...Object.fromEntries(Object.keys(facts).map((name) => [name, excluded(name)])),
+          gone: sql`case when ${sql.placeholder("back")} then 0 else gone end`,
+        },
+      })
+      .prepare(),
+    count: db
+      .insert(tallies)
+      .values({ ...ranking, matches: held("by") })
+      .onConflictDoUpdate({
+        target: [tallies.scope, tallies.game, tallies.season],
+        set: { matches: sql`matches + excluded.matches` },
+      })
+      .prepare(),
+  };
+}
+
+function excluded(field: string): SQL {
+  return sql.raw(`excluded.${field === "bestPlay" ? "best_play" : field}`);
+}
+
+function ofScores(db: SqliteDb) {
+  const belongsToPlayer = and(
+    eq(results.player, held("player")),
+    eq(results.game, held("game")),
+    sql`bot = ${sql.placeholder("bot")}`,
+  );
+  const rows = (condition: SQL | undefined) =>
+    db.select().from(results).where(condition).orderBy(asc(results.at), asc(results.match)).prepare();
+  const isIt = and(eq(results.match, held("match")), eq(results.seat, held("seat")), isUncorrected);
+  const columns = Object.keys(getTableColumns(results)) as (keyof ScoreRow)[];
+  const row = Object.fromEntries(columns.map((name) => [name, sql.placeholder(name)])) as unknown as ScoreRow;
+  return {
+    insert: db.insert(results).values(row).prepare(),
+    here: rows(and(belongsToPlayer, playerScoresInRanking(held("scope"), held("season")), isUncorrected)),
+    everywhere: rows(and(belongsToPlayer, countsGlobally)),
+    rowsIn: rows(and(eq(results.match, held("match")), isUncorrected)),
+    find: db.select().from(results).where(isIt).prepare(),
+    strike: db
+      .update(results)
+      .set({ correction: held("correction") })
+      .where(isIt)
+      .prepare(),
+  };
+}

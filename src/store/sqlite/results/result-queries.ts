@@ -1,0 +1,275 @@
+import { and, asc, count, desc, eq, gt, lt, max, min, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type {
+  HeadToHead,
+  LeaderboardFigure,
+  LeaderboardRange,
+  PlayerRef,
+  RatingSystem,
+  ResultScope,
+  ResultStore,
+  ScoreSummary,
+} from "#store/result-store.ts";
+import { assignPositions } from "#store/results/assign-positions.ts";
+import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
+import { GLOBAL_SCOPE, type RankingKey, type ScopeId, toRecordedScore } from "#store/results/result-writer.ts";
+import { sumTaskResults } from "#store/results/task-totals.ts";
+import { corrections, countsGlobally, isOnServer, isUncorrected, results, tallies, totals } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import {
+  playerScoresInRanking,
+  scoresInRanking,
+  totalsInRanking,
+  totalsOfPlayer,
+  visibleTotalsInRanking,
+} from "#store/sqlite/results/ranking-conditions.ts";
+import { fromScoreRow, fromTotalsRow, type ScoreRow } from "#store/sqlite/results/result-rows.ts";
+import { readScorePage } from "#store/sqlite/results/score-pages.ts";
+import { createSeasonReader, toScopeId } from "#store/sqlite/results/season-reader.ts";
+import { readTaskResultPage, readTaskScores } from "#store/sqlite/results/task-result-pages.ts";
+
+type Reader = Pick<
+  ResultStore,
+  | "standings"
+  | "summary"
+  | "totals"
+  | "position"
+  | "scores"
+  | "taskResults"
+  | "taskTotals"
+  | "recent"
+  | "headToHeads"
+  | "latest"
+  | "find"
+  | "corrections"
+>;
+
+/** Every list goes by an index, and only as far as it is shown. */
+export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
+  const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
+  const season = createSeasonReader(db);
+  const rankingOf = (where: ResultScope): RankingKey => {
+    const scope = toScopeId(where);
+    return { scope, game: where.game, season: season(scope, where.game) };
+  };
+  return {
+    standings: async (where, figure, slice) => standings(db, rankingOf(where), figure, slice),
+    summary: async (where, bots) => summary(db, rankingOf(where), bots),
+    totals: async (where, player) => {
+      const row = db
+        .select()
+        .from(totals)
+        .where(totalsOfPlayer(rankingOf(where), player))
+        .get();
+      return row && fromTotalsRow(row);
+    },
+    position: async (where, figure, player, bots = false) => {
+      const ranking = rankingOf(where);
+      const row = db
+        .select({ figure: totals[figure] })
+        .from(totals)
+        .where(and(totalsOfPlayer(ranking, player), gt(totals[figure], 0), isOnServer))
+        .get();
+      return row?.figure == null
+        ? undefined
+        : 1 + above(db, ranking, figure, row.figure, bots || player.kind === "bot");
+    },
+    scores: async (where, slice) => readScorePage(db, rankingOf(where), slice, scoreFrom(toScopeId(where))),
+    taskResults: async (where, slice, by = "alone") =>
+      readTaskResultPage(db, rankingOf(where), slice, by, scoreFrom(toScopeId(where))),
+    taskTotals: async (where, player) => {
+      const ranking = rankingOf(where);
+      return sumTaskResults(readTaskScores(db, isOf(ranking, player)));
+    },
+    recent: async (where, player, { from, count: most }) =>
+      db
+        .select()
+        .from(results)
+        .where(isOf(rankingOf(where), player))
+        .orderBy(desc(results.at), desc(results.match))
+        .limit(most)
+        .offset(from)
+        .all()
+        .map(scoreFrom(toScopeId(where))),
+    headToHeads: async (where, player, most, opponent) => duels(db, rankingOf(where), player, most, opponent),
+    latest: async (guild, game, most) =>
+      db
+        .select()
+        .from(results)
+        .where(scoresInRanking(rankingOf({ guild, game })))
+        .orderBy(desc(results.at), desc(results.match), asc(results.seat))
+        .limit(most)
+        .all()
+        .map(scoreFrom(guild)),
+    find: async (guild, game, { match, seat }) => {
+      const isIt = and(eq(results.match, match), eq(results.seat, seat));
+      const row = db
+        .select()
+        .from(results)
+        .where(and(isIt, scoresInRanking(rankingOf({ guild, game }))))
+        .get();
+      return row && scoreFrom(guild)(row);
+    },
+    corrections: async (guild, game, { from, count: most }) => {
+      const isOfIt = and(eq(corrections.guild, guild), eq(corrections.game, game));
+      const rows = db
+        .select()
+        .from(corrections)
+        .where(isOfIt)
+        .orderBy(desc(corrections.id))
+        .limit(most)
+        .offset(from)
+        .all()
+        .flatMap(({ id: _, deed, ...correction }) => (deed === undefined ? [] : [{ ...correction, deed }]));
+      return { rows, total: db.select({ total: count() }).from(corrections).where(isOfIt).get()?.total ?? 0 };
+    },
+  };
+}
+
+function standings(
+  db: SqliteDb,
+  ranking: RankingKey,
+  figure: LeaderboardFigure,
+  { from, count: most, bots }: LeaderboardRange,
+) {
+  const column = totals[figure];
+  const isListed = and(visibleTotalsInRanking(ranking, bots), gt(column, 0));
+  const total = above(db, ranking, figure, 0, bots);
+  // Of a long list the end is nearer from behind.
+  const isBehind = 2 * from > total;
+  const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
+  const rows = db
+    .select()
+    .from(totals)
+    .where(isListed)
+    .orderBy(order(column), order(totals.player))
+    .limit(Math.max(0, Math.min(most, total - from)))
+    .offset(skipped)
+    .all();
+  if (isBehind) rows.reverse();
+  const first = rows[0]?.[figure];
+  const listed = assignPositions(
+    rows,
+    from,
+    first == null ? 1 : 1 + above(db, ranking, figure, first, bots),
+    (row) => row[figure],
+  );
+  return { rows: listed.map(([row, position]) => ({ ...fromTotalsRow(row), position })), total };
+}
+
+/**
+ * How many have more than this. All are counted within an index; the bots among them, who are few, are taken off. The signs
+ * keep SQLite from counting those in the same index, where it would have to look at everybody's row.
+ */
+function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
+  const counted = (condition: SQL | undefined) =>
+    db.select({ count: count() }).from(totals).where(condition).get()?.count ?? 0;
+  const all = counted(and(totalsInRanking(ranking), gt(totals[figure], value), isOnServer));
+  if (bots) return all;
+  const isBotAbove = and(eq(totals.bot, true), sql`+${totals[figure]} > ${value}`, sql`+${totals.gone} = 0`);
+  return all - counted(and(totalsInRanking(ranking), isBotAbove));
+}
+
+function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
+  const isCounted = visibleTotalsInRanking(ranking, bots);
+  // The sign keeps SQLite from sorting all people instead of going by the order that is asked for.
+  const isOrdered = and(totalsInRanking(ranking), sql`+${totals.bot} <= ${Number(bots)}`, isOnServer);
+  const first = (...order: SQL[]) =>
+    db
+      .select()
+      .from(totals)
+      .where(isOrdered)
+      .orderBy(...order)
+      .limit(1)
+      .get();
+  // As the indexes go, in either direction.
+  const highest = first(desc(totals.best), desc(totals.player));
+  const best = first(desc(totals.average), desc(totals.player));
+  const worst = first(asc(totals.average), asc(totals.player));
+  const all = sumsOf(db, isCounted);
+  const lowest = all && db.select().from(totals).where(totalsOfPlayer(ranking, all.lowest)).get();
+  if (!highest || !best || !worst || !lowest) return undefined;
+  return {
+    matches: matchesIn(db, ranking),
+    ...{ scores: all.scores, players: all.players, sum: all.sum, mean: all.sum / all.scores },
+    meanOfPlayers: all.means,
+    highest: fromTotalsRow(highest),
+    lowest: fromTotalsRow(lowest),
+    bestPlayer: fromTotalsRow(best),
+    worstPlayer: fromTotalsRow(worst),
+  };
+}
+
+/** In one scan: of a query with one `min`, SQLite gives the other columns of the row that has it. */
+function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
+  const found = db
+    .select({
+      players: count(),
+      scores: sql<number | null>`sum(games)`,
+      sum: sql<number | null>`sum(sum)`,
+      means: sql<number | null>`avg(average)`,
+      worst: min(totals.worst),
+      bot: totals.bot,
+      player: totals.player,
+    })
+    .from(totals)
+    .where(isCounted)
+    .get();
+  if (!found || found.players === 0) return undefined;
+  const { players, scores, sum, means } = found;
+  return { players, scores: scores ?? 0, sum: sum ?? 0, means: means ?? 0, lowest: fromPlayerKey(found) };
+}
+
+function matchesIn(db: SqliteDb, { scope, game, season }: RankingKey): number {
+  const isIt = and(eq(tallies.scope, scope), eq(tallies.game, game), eq(tallies.season, season));
+  return db.select({ matches: tallies.matches }).from(tallies).where(isIt).get()?.matches ?? 0;
+}
+
+function isOf({ scope, game, season }: RankingKey, player: PlayerRef): SQL | undefined {
+  const key = toPlayerKey(player);
+  const belongsToPlayer = and(eq(results.player, key.player), eq(results.bot, key.bot), eq(results.game, game));
+  return and(
+    belongsToPlayer,
+    scope === GLOBAL_SCOPE ? countsGlobally : and(playerScoresInRanking(scope, season), isUncorrected),
+  );
+}
+
+function duels(
+  db: SqliteDb,
+  ranking: RankingKey,
+  player: PlayerRef,
+  most: number,
+  opponent: PlayerRef | undefined,
+): HeadToHead[] {
+  const other = alias(results, "other");
+  const met = toPlayerKey(opponent ?? player);
+  const isMet = opponent ? and(eq(other.player, met.player), eq(other.bot, met.bot)) : ne(other.player, "");
+  const own = toPlayerKey(player);
+  return db
+    .select({
+      player: other.player,
+      bot: other.bot,
+      name: sql<string>`${max(other.name)}`,
+      games: count(),
+      wins: sql<number>`sum(${lt(results.position, other.position)})`,
+      ties: sql<number>`sum(${eq(results.position, other.position)})`,
+    })
+    .from(results)
+    .innerJoin(other, and(eq(other.match, results.match), sql`${other.correction} is null`, isMet))
+    .where(and(inMine(ranking, own), sql`(${other.bot} <> ${results.bot} or ${other.player} <> ${results.player})`))
+    .groupBy(other.player, other.bot)
+    .orderBy(desc(count()), asc(other.player))
+    .limit(most)
+    .all()
+    .map(({ player, bot, ...facts }) => ({ opponent: fromPlayerKey({ player, bot }), ...facts }));
+}
+
+function inMine({ scope, game, season }: RankingKey, own: ReturnType<typeof toPlayerKey>): SQL | undefined {
+  return and(
+    eq(results.player, own.player),
+    eq(results.bot, own.bot),
+    eq(results.game, game),
+    scope === GLOBAL_SCOPE ? eq(results.entered, false) : playerScoresInRanking(scope, season),
+    sql`${results.correction} is null`,
+  );
+}

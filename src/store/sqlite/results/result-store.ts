@@ -1,0 +1,68 @@
+import { and, eq, type SQL } from "drizzle-orm";
+import { removeFromResults } from "#store/personal-data/remove-from-results.ts";
+import type {
+  CorrectionContext,
+  MatchResult,
+  PlayerRef,
+  RatingSystem,
+  ResultStore,
+  ScoreId,
+} from "#store/result-store.ts";
+import { createResultWriter, type RankingKey, type ResultWriter } from "#store/results/result-writer.ts";
+import { totals } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { createLeaderboardSnapshots } from "#store/sqlite/results/leaderboard-snapshots.ts";
+import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts";
+import { createResultQueries } from "#store/sqlite/results/result-queries.ts";
+import { createScoreCounter, type ScoreCounter } from "#store/sqlite/results/score-counter.ts";
+
+/** The results, and what writes them as part of a transaction that has begun. */
+export interface SqliteResultStore extends ResultStore {
+  readonly record: ResultWriter["record"];
+}
+
+export function createSqliteResultStore(db: SqliteDb, ratings: RatingSystem | undefined): SqliteResultStore {
+  const heights = createScoreCounter(db);
+  const writer = createResultWriter(createSqliteResultLedger(db, heights), ratings);
+  const enter = db.$client.transaction(writer.enterManually).immediate;
+  const takeBack = db.$client.transaction(({ match, seat }: ScoreId, corrector: CorrectionContext) =>
+    writer.revertScore(match, seat, corrector),
+  ).immediate;
+  const remove = db.$client.transaction(writer.deleteScoresOf).immediate;
+  const reset = db.$client.transaction(writer.resetSeason).immediate;
+  return {
+    ...createResultQueries(db, ratings),
+    ...createLeaderboardSnapshots(db),
+    record: writer.record,
+    enterManually: async (result: MatchResult, corrector: CorrectionContext) => enter(result, corrector),
+    revertScore: async (id, corrector) => takeBack(id, corrector),
+    deleteScoresOf: async (player: PlayerRef, corrector) => remove(player, corrector),
+    season: async (guild, game) => writer.season(guild, game),
+    resetSeason: async (season, corrector) => reset(season, corrector),
+    setOnServer: async (guild, person, isThere) => present(db, heights, guild, person, isThere),
+    deletePlayer: (person) => removeFromResults(db, heights, person),
+  };
+}
+
+function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: string, isThere: boolean): void {
+  const isOther = and(
+    eq(totals.scope, guild),
+    eq(totals.bot, false),
+    eq(totals.player, person),
+    eq(totals.gone, isThere),
+  );
+  // Asked at every look: what is so already is not written, for that would wait for the disk.
+  const others = rankingsWhere(db, isOther);
+  if (others.length === 0) return;
+  const change = db.$client.transaction(() => {
+    for (const ranking of others)
+      heights[isThere ? "show" : "hide"]({ ...ranking, player: { kind: "person", person } });
+    db.update(totals).set({ gone: !isThere }).where(isOther).run();
+  });
+  change.immediate();
+}
+
+function rankingsWhere(db: SqliteDb, condition: SQL | undefined): RankingKey[] {
+  const { scope, game, season } = totals;
+  return db.select({ scope, game, season }).from(totals).where(condition).all();
+}

@@ -1,0 +1,88 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { isDeletedPlayer, toPlayerKey } from "#store/results/player-totals.ts";
+import { GLOBAL_SCOPE, rankingsForScore, type StoredScore, type TotalsKey } from "#store/results/result-writer.ts";
+import { countsGlobally, heights, isUncorrected, results, totals } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+
+/** Counts the scores that are shown, those of each number of points for itself, as they come and go. */
+export interface ScoreCounter {
+  add(row: StoredScore): void;
+  remove(row: StoredScore): void;
+  /** All of a player who is shown again, unless they are; it has to be asked before that is noted. */
+  show(key: TotalsKey): void;
+  /** All of a player who is shown no more. */
+  hide(key: TotalsKey): void;
+}
+
+export function createScoreCounter(db: SqliteDb): ScoreCounter {
+  const at = statements(db);
+  const change = (key: TotalsKey, score: number, by: number) => at.count.run({ ...given(key), score, by });
+  /** One can leave a server, and not all of them. */
+  const isGone = (key: TotalsKey) => key.scope !== GLOBAL_SCOPE && at.gone.get(given(key))?.gone === true;
+  const changeAll = (key: TotalsKey, by: 1 | -1) => {
+    const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));
+    for (const { score, scores } of all) change(key, score, by * scores);
+  };
+  const changeOne = (row: StoredScore, by: 1 | -1) => {
+    if (isDeletedPlayer(row.player)) return;
+    for (const ranking of rankingsForScore(row)) {
+      const key = { ...ranking, player: row.player };
+      if (!isGone(key)) change(key, row.score, by);
+    }
+  };
+  return {
+    add: (row) => changeOne(row, 1),
+    remove: (row) => changeOne(row, -1),
+    show: (key) => {
+      if (isGone(key)) changeAll(key, 1);
+    },
+    hide: (key) => {
+      if (!isGone(key)) changeAll(key, -1);
+    },
+  };
+}
+
+function given({ player, ...ranking }: TotalsKey) {
+  const key = toPlayerKey(player);
+  return { ...ranking, player: key.player, bot: Number(key.bot) };
+}
+
+const held = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+function statements(db: SqliteDb) {
+  const key = { scope: held("scope"), game: held("game"), season: held("season") };
+  const isIt = and(
+    eq(totals.scope, key.scope),
+    eq(totals.game, key.game),
+    eq(totals.season, key.season),
+    sql`bot = ${sql.placeholder("bot")}`,
+    eq(totals.player, held("player")),
+  );
+  const belongsToPlayer = and(
+    eq(results.player, held("player")),
+    eq(results.game, key.game),
+    sql`bot = ${sql.placeholder("bot")}`,
+  );
+  const all = (condition: SQL | undefined) =>
+    db
+      .select({ score: results.score, scores: count() })
+      .from(results)
+      .where(condition)
+      // The sign keeps SQLite from going through everybody's in this order.
+      .groupBy(sql`+${results.score}`)
+      .prepare();
+  return {
+    gone: db.select({ gone: totals.gone }).from(totals).where(isIt).prepare(),
+    here: all(and(belongsToPlayer, playerScoresInRanking(key.scope, key.season), isUncorrected)),
+    everywhere: all(and(belongsToPlayer, countsGlobally)),
+    count: db
+      .insert(heights)
+      .values({ ...key, bot: held("bot"), score: held("score"), scores: held("by") })
+      .onConflictDoUpdate({
+        target: [heights.scope, heights.game, heights.season, heights.bot, heights.score],
+        set: { scores: sql`scores + excluded.scores` },
+      })
+      .prepare(),
+  };
+}

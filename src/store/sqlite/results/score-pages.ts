@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { LeaderboardRange } from "#store/result-store.ts";
+import { assignPositions } from "#store/results/assign-positions.ts";
+import type { RankingKey } from "#store/results/result-writer.ts";
+import { heights, results } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
+import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
+
+/** All scores of so many points, and how many are above them. */
+interface Step {
+  readonly score: number;
+  readonly scores: number;
+  readonly above: number;
+}
+
+/**
+ * A page of all scores from high to low. How many there are of each number of points is known, so only those are gone
+ * through that have as many as the first on the page, or, from behind, as the last.
+ */
+export function readScorePage<T>(
+  db: SqliteDb,
+  ranking: RankingKey,
+  { from, count, bots }: LeaderboardRange,
+  make: (row: ScoreRow) => T,
+) {
+  const steps = stepsOf(db, ranking, bots);
+  const last = steps.at(-1);
+  const total = last ? last.above + last.scores : 0;
+  const end = Math.min(from + count, total);
+  const [first, final] = [stepAt(steps, from), stepAt(steps, end - 1)];
+  if (!first || !final || end <= from) return { rows: [], total };
+  const ahead = from - first.above;
+  const behind = final.above + final.scores - end;
+  const page =
+    ahead <= behind
+      ? { condition: lte(results.score, first.score), order: FROM_HIGH, skipped: ahead }
+      : { condition: gte(results.score, final.score), order: FROM_LOW, skipped: behind };
+  const isListed = and(scoresInRanking(ranking), isVisibleScore(ranking, bots), page.condition);
+  const rows = listed(db, isListed, page.order, end - from, page.skipped);
+  if (page.order === FROM_LOW) rows.reverse();
+  const shown = assignPositions(rows, from, 1 + first.above, ({ score }) => score);
+  return { rows: shown.map(([row, place]) => ({ ...make(row), place })), total };
+}
+
+const FROM_HIGH = [desc(results.score), desc(results.at), desc(results.match), asc(results.seat)];
+const FROM_LOW = [asc(results.score), asc(results.at), asc(results.match), desc(results.seat)];
+
+/** What is skipped is only told from the rest, and read for nothing else. */
+function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: number, skipped: number): ScoreRow[] {
+  const rows = db
+    .select({ row: sql`rowid` })
+    .from(results)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(most)
+    .offset(skipped);
+  return db
+    .select()
+    .from(results)
+    .where(sql`${results}.rowid in ${rows}`)
+    .orderBy(...order)
+    .all();
+}
+
+/** From high to low. */
+function stepsOf(db: SqliteDb, { scope, game, season }: RankingKey, bots: boolean): Step[] {
+  const isHere = and(eq(heights.scope, scope), eq(heights.game, game), eq(heights.season, season));
+  const isCounted = and(isHere, lte(heights.bot, sql`${Number(bots)}`), gt(heights.scores, 0));
+  const scoresIn = sql<number>`sum(${heights.scores})`;
+  const all = db
+    .select({ score: heights.score, scores: scoresIn })
+    .from(heights)
+    .where(isCounted)
+    .groupBy(heights.score)
+    .orderBy(desc(heights.score))
+    .all();
+  let above = 0;
+  return all.map(({ score, scores: here }) => {
+    const step = { score, scores: here, above };
+    above += here;
+    return step;
+  });
+}
+
+function stepAt(steps: readonly Step[], index: number): Step | undefined {
+  return steps.find(({ above, scores: here }) => index >= above && index < above + here);
+}

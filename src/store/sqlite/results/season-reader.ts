@@ -1,0 +1,16 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ResultScope } from "#store/result-store.ts";
+import { FIRST_SEASON, GLOBAL_SCOPE, type ScopeId } from "#store/results/result-writer.ts";
+import { seasons } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+
+/** Which season it is; where nothing has begun anew there is one. */
+export function createSeasonReader(db: SqliteDb): (scope: ScopeId, game: string) => number {
+  const isIt = and(eq(seasons.guild, sql.placeholder("scope")), eq(seasons.game, sql.placeholder("game")));
+  const read = db.select({ season: seasons.season }).from(seasons).where(isIt).prepare();
+  return (scope, game) => (scope === GLOBAL_SCOPE ? undefined : read.get({ scope, game })?.season) ?? FIRST_SEASON;
+}
+
+export function toScopeId({ guild }: ResultScope): ScopeId {
+  return guild ?? GLOBAL_SCOPE;
+}

@@ -1,0 +1,78 @@
+import { and, eq, exists, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { matches, sightings } from "#store/schema.ts";
+import type { SqliteDb } from "#store/sqlite/connection.ts";
+import type { NewMatch } from "#store/store.ts";
+import type { TaskSighting } from "#store/task-store.ts";
+
+// By what somebody has seen a task first. Written once, so that no second look is taken for the first; only a match under
+// way loses its place when its player can learn the task elsewhere.
+
+const { game, task, person, match, at } = sightings;
+
+/** False where they have seen it already. */
+export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
+  return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
+}
+
+/** Everybody who sits there sees it now. */
+export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: seen, at: now }: NewMatch): void {
+  if (seen === undefined) return;
+  for (const holder of seats)
+    if (holder.kind === "person")
+      recordSightingElsewhere(db, { game: opening.game, task: seen, person: holder.person, match: id, at: now });
+}
+
+/** As `see`. If they saw the task first in another match that is not over, that match counts no more: they may learn it here. */
+export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
+  if (recordSighting(db, sighting)) return;
+  const open = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.id, match), inArray(matches.status, ["running", "parked"])));
+  db.update(sightings)
+    .set({ match: null })
+    .where(and(isOf(sighting.game, sighting.task, sighting.person), exists(open)))
+    .run();
+}
+
+/** Whether they could know the task before this match, or learn it elsewhere meanwhile. */
+export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
+  const isOther = sql`${match} is not ${by}`;
+  return (
+    db
+      .select({ at })
+      .from(sightings)
+      .where(and(isOf(of, wanted, who), isOther))
+      .get() !== undefined
+  );
+}
+
+export function deleteSightings(db: SqliteDb, who: string): void {
+  db.delete(sightings).where(eq(person, who)).run();
+}
+
+/** When somebody saw it first, and by a match that was thrown away. */
+export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
+  return db
+    .select({ at })
+    .from(sightings)
+    .innerJoin(matches, eq(matches.id, match))
+    .where(and(isOf(of, wanted, who), eq(matches.status, "dropped")))
+    .get()?.at;
+}
+
+/** They saw it without playing it, or the match in which they saw it is over. */
+export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: string): boolean {
+  const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
+  const found = db
+    .select({ at })
+    .from(sightings)
+    .leftJoin(matches, eq(matches.id, match))
+    .where(and(isOf(of, wanted, who), or(isNull(match), isOver)))
+    .get();
+  return found !== undefined;
+}
+
+function isOf(of: string, wanted: string, who: string): SQL | undefined {
+  return and(eq(game, of), eq(task, wanted), eq(person, who));
+}

@@ -1,0 +1,79 @@
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import type { Cleanup } from "#store/maintenance/cleanup.ts";
+import { createSqliteCleanup } from "#store/maintenance/sqlite-cleanup.ts";
+import type { PersonalData } from "#store/personal-data/personal-data.ts";
+import { createSqlitePersonalData } from "#store/personal-data/sqlite-personal-data.ts";
+import type { RatingSystem } from "#store/result-store.ts";
+import { openConnection, type SqliteClient } from "#store/sqlite/connection.ts";
+import { createSqliteDailyPuzzleStore } from "#store/sqlite/daily-puzzle-store.ts";
+import { createSqliteLexiconStore } from "#store/sqlite/lexicons/lexicon-store.ts";
+import { createSqliteLobbyStore } from "#store/sqlite/lobby-store.ts";
+import { createSqliteMatchStore } from "#store/sqlite/matches/match-store.ts";
+import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
+import { watchOpenFiles } from "#store/sqlite/open-files.ts";
+import { createSqliteDraftStore, createSqliteProposalStore } from "#store/sqlite/proposal-store.ts";
+import { createSqlitePuzzleStore } from "#store/sqlite/puzzle-store.ts";
+import { createSqliteResultStore } from "#store/sqlite/results/result-store.ts";
+import { createSqliteTaskStore } from "#store/sqlite/results/task-store.ts";
+import { createSqliteGuildSettingsStore } from "#store/sqlite/settings/guild-settings-store.ts";
+import { createSqliteKeyValueStore } from "#store/sqlite/settings/key-value-store.ts";
+import { createSqlitePlayerSettingsStore } from "#store/sqlite/settings/player-settings-store.ts";
+import { createUnfinishedCounter, type UnfinishedCounts } from "#store/sqlite/unfinished-counts.ts";
+import { createSqliteWordListStore } from "#store/sqlite/word-list-store.ts";
+import type { Store } from "#store/store.ts";
+import { StoreError } from "#store/store-error.ts";
+
+/** A store that outlives the program has to know what it keeps of whom, and to let go of it. */
+export interface PersistentStore extends Store {
+  readonly personalData: PersonalData;
+  readonly cleanup: Cleanup;
+  countUnfinished(): Promise<UnfinishedCounts>;
+  /**
+   * What has happened, as a sentence, where a file of the database was taken away from under it: everything is saved in
+   * another file then, and nothing may be written any more. Closing it fails with that sentence, too.
+   */
+  lost(): Promise<string | undefined>;
+}
+
+/**
+ * The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreError` where it cannot be. Without
+ * `ratings` nobody is rated. `onUpdate` hears of it where the schema had to be brought up to date.
+ */
+export function openSqliteStore(
+  path: string,
+  ratings?: RatingSystem,
+  onUpdate?: (update: SchemaUpdate) => void,
+): PersistentStore {
+  return storeOver(openConnection(path, onUpdate), ratings);
+}
+
+/** The store over a connection to a database with the present schema. */
+export function storeOver(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
+  const db = drizzle({ client });
+  const files = watchOpenFiles(client);
+  const { record, ...results } = createSqliteResultStore(db, ratings);
+  return {
+    matches: createSqliteMatchStore(db, record),
+    lobbies: createSqliteLobbyStore(db),
+    proposals: createSqliteProposalStore(db),
+    drafts: createSqliteDraftStore(db),
+    lexicons: createSqliteLexiconStore(db),
+    wordLists: createSqliteWordListStore(db),
+    puzzles: createSqlitePuzzleStore(db),
+    results,
+    tasks: createSqliteTaskStore(db),
+    dailyPuzzles: createSqliteDailyPuzzleStore(db),
+    playerSettings: createSqlitePlayerSettingsStore(db),
+    guildSettings: createSqliteGuildSettingsStore(db),
+    keyValues: createSqliteKeyValueStore(db),
+    personalData: createSqlitePersonalData(db),
+    cleanup: createSqliteCleanup(db),
+    countUnfinished: createUnfinishedCounter(db),
+    lost: async () => files.lost(),
+    close: async () => {
+      const lost = client.open ? files.lost() : undefined;
+      client.close();
+      if (lost !== undefined) throw new StoreError("missing", lost);
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export { NOBODY } from "#store/custody.ts";

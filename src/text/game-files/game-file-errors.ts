@@ -1,0 +1,26 @@
+import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
+import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
+import type { GameFilePhrases } from "#text/game-files/phrases.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+
+interface Texts {
+  readonly records: GameFilePhrases;
+  readonly scrabble: Pick<ScrabblePhrases, "refusal" | "misprint">;
+}
+
+/** Why something cannot be done to a draft, or why the draft is no play. */
+export function formatDraftRefusal({ records, scrabble }: Texts, refusal: DraftRefusal): string {
+  return sayReason<DraftRefusal>({ ...scrabble.refusal, ...scrabble.misprint, ...records.draft }, refusal);
+}
+
+/** What is wrong with a GCG file or its game, and in which line. */
+export function formatGcgError({ records }: Pick<Texts, "records">, fault: GcgError | GcgReplayError): string {
+  return records.atLine({ line: fault.line, what: sayReason(records.gcg, fault) });
+}
+
+/** What is wrong with a game as JSON, and where. */
+export function formatJsonError({ records }: Pick<Texts, "records">, fault: ScrabbleJsonError): string {
+  return records.atPath({ path: fault.path, what: sayReason(records.json, fault) });
+}

@@ -1,0 +1,12 @@
+const UNITS = [
+  { unit: "d", ms: 86_400_000 },
+  { unit: "h", ms: 3_600_000 },
+  { unit: "min", ms: 60_000 },
+  { unit: "s", ms: 1_000 },
+] as const;
+
+/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+export function formatDuration(ms: number): string {
+  const { unit, ms: of } = UNITS.find((one) => ms >= one.ms && ms % one.ms === 0) ?? { unit: "s", ms: 1_000 };
+  return `${ms / of} ${unit}`;
+}

@@ -1,6 +1,0 @@
-import type { Place } from "#games/rolit/types.ts";
-
-/** D5: its column's letter and its row. Off the board letters may run out, and then the two numbers have to do. */
-export function nameOfPlace({ column, row }: Place): string {
-  return column < 26 ? `${String.fromCharCode(65 + column)}${row + 1}` : `${column + 1}/${row + 1}`;
-}

@@ -1,0 +1,26 @@
+import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
+import { sayReason } from "#text/phrases.ts";
+import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
+
+type AnyFault = UploadErrors["errors"][number];
+
+/** A sentence for each fault, and one for those that are not told; `clean` disarms what somebody wrote. */
+export function formatUploadErrors(
+  phrases: WordListUploadPhrases,
+  faulty: UploadErrors,
+  clean: <Fault extends AnyFault>(fault: Fault) => Fault = (fault) => fault,
+): string[] {
+  const sentences =
+    faulty.in === "bag"
+      ? faulty.errors.map((fault) =>
+          atLine(phrases, fault, sayReason({ ...phrases.file, ...phrases.bag }, clean(fault))),
+        )
+      : faulty.errors.map((fault) =>
+          atLine(phrases, fault, sayReason({ ...phrases.file, ...phrases.word }, clean(fault))),
+        );
+  return faulty.more > 0 ? [...sentences, phrases.more(faulty.more)] : sentences;
+}
+
+function atLine(phrases: WordListUploadPhrases, fault: AnyFault, what: string): string {
+  return "line" in fault ? phrases.atLine({ line: fault.line, what }) : what;
+}

@@ -1,9 +1,0 @@
-/** Quantiles of a measurement: 0.5 is the median. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-export function rounded(ms: number): number {
-  return Math.round(ms * 100) / 100;
-}

@@ -1,0 +1,66 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Effort } from "#core/game.ts";
+import type { GameModule } from "#core/game-module.ts";
+import { createRng } from "#core/rng.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import type { GameTask } from "#match/ports.ts";
+import { createGameLoader, type LoadGame } from "#workers/load-game.ts";
+import { readAsset } from "#workers/read-asset.ts";
+import { createTaskReply } from "#workers/task-reply.ts";
+import { timeEffort } from "#workers/time-effort.ts";
+import { createRemoteWordListCache } from "#workers/word-lists/remote-word-list-cache.ts";
+import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
+import { wordListQuestions } from "#workers/word-lists/word-list-questions.ts";
+import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
+import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
+
+// What threads that answer for bots and questions do.
+
+/** What a bot that searches may think. */
+const SEARCH_MS = 1_500;
+/** However many wait. */
+const MIN_SEARCH_MS = 100;
+
+export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort): Promise<void> {
+  const wordListCache = createRemoteWordListCache(port);
+  const gameModules = await Promise.all(modules.map(loadGameModule));
+  const gameFor = createGameLoader(gameModules, { ...wordListCache, asset: readAsset });
+  const answer = async ({ task, ...order }: TaskOrder<AnswerTask>) => {
+    if (task.kind === "ping") return true;
+    if (task.kind === "words") return answerWordListTask(task, wordListCache);
+    const searchMs = task.searchMs ?? Math.max(MIN_SEARCH_MS, SEARCH_MS / order.loadFactor);
+    return answerGameTask(task, gameFor, timeEffort(searchMs, order));
+  };
+  port.on("message", async (message: TaskOrder<AnswerTask> | SupplyReply) => {
+    if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));
+  });
+}
+
+async function loadGameModule(module: string): Promise<GameModule> {
+  const { default: gameModule }: { default: GameModule } = await import(module);
+  return gameModule;
+}
+
+async function answerGameTask(
+  { game: id, options, lexicon, kind, name, view, input }: GameTask,
+  gameFor: LoadGame,
+  effort: Effort,
+): Promise<unknown> {
+  const game = await gameFor({ game: id, options, ...(lexicon === undefined ? {} : { lexicon }) });
+  if (kind === "bot") {
+    const bot = game.bots[name];
+    if (!bot) throw new Error(`${id} has no bot ${name}`);
+    return bot(view, createRng(String(input)), effort);
+  }
+  const question = game.questions[name];
+  if (!question) throw new Error(`${id} has no question ${name}`);
+  return question(view, input);
+}
+
+async function answerWordListTask(
+  { name, lexicon, input }: WordListTask,
+  wordListCache: WordListCache,
+): Promise<unknown> {
+  const question = wordListQuestions[name] as (wordList: WordList, input: unknown) => unknown;
+  return question(await wordListCache.wordList({ hash: lexicon }), input);
+}

@@ -1,0 +1,61 @@
+import type { RenderAnimation } from "#discord/messages/animation.ts";
+import { createFairQueue } from "#scheduling/fair-queue.ts";
+import { packScenes } from "#workers/rendering/packed-scenes.ts";
+import { runThread, type ThreadOptions } from "#workers/run-thread.ts";
+import type { AnimationProgress, RenderAnimationJob } from "#workers/worker-jobs.ts";
+
+/** Of one server, or of one person who has none, under way and waiting: the others that wait are not kept waiting by it. */
+const MAX_PER_OWNER = 3;
+/** Whoever waits longer than for these has gone. */
+const MAX_WAITING = 60;
+const LIMITS = { timeoutMs: 60_000, maxHeapMb: 512 };
+
+export interface AnimationRenderer {
+  readonly animate: RenderAnimation;
+  /** Gives up what is under way and what waits. */
+  cancelAll(): void;
+}
+
+type Run = (job: RenderAnimationJob, thread: ThreadOptions) => Promise<void>;
+
+/** Draws animations in a thread each, one at a time, for those are first who play; servers have their turns in between. */
+export function createAnimationRenderer(run: Run = runThread): AnimationRenderer {
+  const fairQueue = createFairQueue();
+  const cancelling = new AbortController();
+  /** For whom each is that is under way or waiting. */
+  const owners: string[] = [];
+  return {
+    async animate({ scenes, style, owner, onProgress }) {
+      if (cancelling.signal.aborted) return { ok: false, why: "closing" };
+      if (owners.filter((one) => one === owner).length >= MAX_PER_OWNER) return { ok: false, why: "too-many-here" };
+      if (owners.length >= MAX_WAITING) return { ok: false, why: "too-many" };
+      owners.push(owner);
+      onProgress(0);
+      try {
+        const bytes = await fairQueue.run(owner, async () =>
+          renderJob({ kind: "animate", look: style, ...(await packScenes(scenes)) }),
+        );
+        return { ok: true, bytes, extension: "gif" };
+      } catch (error) {
+        if (cancelling.signal.aborted) return { ok: false, why: "closing" };
+        throw error;
+      } finally {
+        owners.splice(owners.indexOf(owner), 1);
+      }
+
+      async function renderJob(job: RenderAnimationJob): Promise<Uint8Array> {
+        cancelling.signal.throwIfAborted();
+        let bytes: Uint8Array | undefined;
+        const onMessage = (message: unknown) => {
+          const progress = message as AnimationProgress;
+          if ("progress" in progress) onProgress(progress.progress);
+          else bytes = progress.bytes;
+        };
+        await run(job, { ...LIMITS, onMessage, signal: cancelling.signal });
+        if (bytes === undefined) throw new Error("the thread that was to animate ended without an animation");
+        return bytes;
+      }
+    },
+    cancelAll: () => cancelling.abort(),
+  };
+}

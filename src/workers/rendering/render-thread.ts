@@ -1,0 +1,31 @@
+import type { MessagePort } from "node:worker_threads";
+import type { Scene } from "#core/scene.ts";
+import { renderAnimation } from "#render/animation/render-animation.ts";
+import { renderScene } from "#render/render-scene.ts";
+import { themes } from "#render/themes.ts";
+import { unpackScenes } from "#workers/rendering/packed-scenes.ts";
+import { createTaskReply } from "#workers/task-reply.ts";
+import type { AnimationProgress, RenderAnimationJob, RenderTask } from "#workers/worker-jobs.ts";
+import type { TaskOrder } from "#workers/worker-pool.ts";
+
+// What threads that draw do.
+
+export async function renderAnimationJob(
+  { look, ...packed }: RenderAnimationJob,
+  port: MessagePort,
+): Promise<Uint8Array> {
+  const onFrame = (done: number, all: number) => port.postMessage({ progress: done / all } satisfies AnimationProgress);
+  const { bytes } = await renderAnimation(unpackScenes(packed), themes[look.theme], { shape: look.shape, onFrame });
+  return bytes;
+}
+
+/** Pictures, one after the other. */
+export function renderPictures(port: MessagePort): void {
+  const draw = async ({ style: { theme, shape }, ...packed }: RenderTask) => {
+    const [scene] = unpackScenes(packed);
+    return renderScene(scene as Scene, themes[theme], { shape });
+  };
+  port.on("message", async ({ id, task }: TaskOrder<RenderTask>) =>
+    port.postMessage(await createTaskReply(id, draw(task))),
+  );
+}

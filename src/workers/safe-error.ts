@@ -1,0 +1,113 @@
+import { fileURLToPath } from "node:url";
+
+// What the log may say of an error. The message of an error may quote what somebody typed or who they are: a SyntaxError
+// has the pattern in it, a failed query its parameters. So a message is written only if we wrote it, or if its kind is known
+// to quote nothing but in quotation marks; and what stands between those, and ids, is taken out. The stack says the rest.
+
+/** An error without anything of a person in it, as plain data. */
+export interface SafeError {
+  readonly name: string;
+  readonly message?: string;
+  readonly code?: string | number;
+  readonly status?: number;
+  readonly stack?: string;
+  readonly cause?: SafeError;
+}
+
+/** Where our own code lies, as the frames of a stack have it. */
+const ROOT = new URL("../..", import.meta.url);
+const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
+
+/** Errors of others whose messages quote values only in quotation marks. */
+const QUOTES_VALUES = /^(?:SqliteError|DiscordAPIError(?:\[\w+\])?|HTTPError|AbortError|TimeoutError|\w+TimeoutError)$/;
+/** Errors of the language itself: most of their messages quote values as they are. */
+const NATIVE = /^(?:TypeError|RangeError|SyntaxError|ReferenceError|EvalError|URIError|AggregateError|DOMException)$/;
+/** Messages that are safe, whoever wrote them. */
+const SAFE_MESSAGES = [
+  /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '.*'\))?$/s,
+  /^[\w$.[\]()?]+ is not (?:a function|a constructor|iterable|defined)$/,
+  /^(?:Maximum call stack size exceeded|Invalid (?:array|string) length|fetch failed|terminated|aborted)$/,
+  /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
+];
+/** A failed query with its parameters: its name does not tell it from an error of ours. */
+const FAILED_QUERY = /^Failed query: /;
+
+const QUOTED = /".*"|“.*”|`.*`|«.*»|(?<![\p{L}\p{N}])'.*'/gsu;
+/** Ids of Discord, a person's among them. */
+const ID = /\d{17,20}/g;
+const FRAME = /^ {4}at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>).*$/;
+
+/** Causes of causes that are written. */
+const MAX_DEPTH = 4;
+
+export function safeError(error: unknown, depth = 0): SafeError {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  const message = safeMessage(error);
+  const stack = framesOf(error);
+  return {
+    name: nameOf(error),
+    ...(message === undefined ? {} : { message }),
+    ...(isCode(code) ? { code } : {}),
+    ...(typeof status === "number" ? { status } : {}),
+    ...(stack === "" ? {} : { stack }),
+    ...(error.cause === undefined || depth >= MAX_DEPTH ? {} : { cause: safeError(error.cause, depth + 1) }),
+  };
+}
+
+/** The same as text, for an error that goes from one thread to another. */
+export function safeErrorText(error: unknown): string {
+  const { name, message, stack } = safeError(error);
+  return [message === undefined ? name : `${name}: ${message}`, stack ?? []].flat().join("\n");
+}
+
+/** A value to be logged, with every error in it made safe, however deep it stands. */
+export function withSafeErrors(value: unknown): unknown {
+  if (value instanceof Error) return safeError(value);
+  if (Array.isArray(value)) return value.map(withSafeErrors);
+  if (typeof value !== "object" || value === null || !isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withSafeErrors(one)]));
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function nameOf({ name }: Error): string {
+  return /^[A-Za-z]\w*(?:\[\w+\])?$/.test(name) ? name : "Error";
+}
+
+function isCode(code: unknown): code is string | number {
+  return typeof code === "number" || (typeof code === "string" && /^[A-Z][A-Z0-9_]*$/.test(code));
+}
+
+function safeMessage(error: Error): string | undefined {
+  const { message } = error;
+  // What the system says of a file or a connection: of names there are only those that the operator chose.
+  if ("syscall" in error && isCode((error as { code?: unknown }).code)) return message;
+  const isSafe = SAFE_MESSAGES.some((one) => one.test(message)) || QUOTES_VALUES.test(error.name) || isOurs(error);
+  return isSafe ? withoutValues(message) : undefined;
+}
+
+function isOurs(error: Error): boolean {
+  const hasCode = (error as { readonly code?: unknown }).code !== undefined;
+  if (NATIVE.test(error.name) || hasCode || FAILED_QUERY.test(error.message)) return false;
+  const [first = ""] = framesOf(error).split("\n");
+  return ROOTS.some((root) => first.includes(root)) && !first.includes("node_modules");
+}
+
+/** Its first line; of those after it the ones that a worker sent along, which are frames of a stack. */
+function withoutValues(message: string): string {
+  const [first = "", ...more] = message.replace(QUOTED, "…").replace(ID, "…").split("\n");
+  return [first, ...more.filter((line) => FRAME.test(line))].join("\n");
+}
+
+function framesOf({ stack = "", message }: Error): string {
+  const begin = stack.indexOf(message);
+  const frames = begin < 0 ? stack : stack.slice(begin + message.length);
+  return frames
+    .split("\n")
+    .filter((line) => FRAME.test(line))
+    .join("\n");
+}

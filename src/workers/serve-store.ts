@@ -1,0 +1,53 @@
+import type { MessagePort } from "node:worker_threads";
+import { ratingSystem } from "#community/statistics/rating-system.ts";
+import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { StoreError } from "#store/store-error.ts";
+import type { PlainError, StoreCall, StoreReply, StoreShape } from "#workers/open-store-thread.ts";
+
+/** So often it is looked whether the files of the database are still there. */
+const LOOK_EVERY_MS = 2_000;
+
+/** The other side of `openStoreThread`: opens the store, and does what it is asked, one after the other. */
+export function serveStore(path: string, port: MessagePort): void {
+  const post = (reply: StoreReply) => port.postMessage(reply);
+  let update: SchemaUpdate | undefined;
+  try {
+    const store = openSqliteStore(path, ratingSystem, (one) => {
+      update = one;
+    });
+    const look = setInterval(async () => {
+      const lost = await store.lost();
+      if (lost === undefined) return;
+      clearInterval(look);
+      // Nothing is written any more, and nothing that was asked is said to be done.
+      post({ lost });
+      port.close();
+    }, LOOK_EVERY_MS).unref();
+    port.on("message", async (question: StoreCall) => post(await replyTo(store, question)));
+    post({ opened: describeStore(store), ...(update ? { update } : {}) });
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    post({ openError: { reason: error.reason, message: error.message } });
+  }
+}
+
+function describeStore(part: object): StoreShape {
+  return Object.fromEntries(
+    Object.entries(part).map(([name, inside]) => [name, typeof inside === "function" ? true : describeStore(inside)]),
+  );
+}
+
+async function replyTo(store: object, { id, path, args }: StoreCall): Promise<StoreReply> {
+  try {
+    const asked = path.reduce<unknown>((part, name) => (part as { readonly [name: string]: unknown })[name], store);
+    return { id, answer: await (asked as (...args: readonly unknown[]) => Promise<unknown>)(...args) };
+  } catch (error) {
+    return { id, error: toPlainError(error) };
+  }
+}
+
+function toPlainError(error: unknown): PlainError {
+  const { name = "Error", message = String(error), stack, code } = error as Partial<PlainError>;
+  return { name, message, stack, code };
+}

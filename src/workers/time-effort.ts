@@ -1,0 +1,16 @@
+import type { Effort, SearchTeam } from "#core/game.ts";
+
+/** So many milliseconds from now; none any more once `stop` is not 0. */
+export function timeEffort(
+  ms: number,
+  { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},
+): Effort {
+  const begun = performance.now();
+  return {
+    remaining() {
+      if (stop !== undefined && Atomics.load(stop, 0) !== 0) return 0;
+      return Math.max(0, 1 - (performance.now() - begun) / ms);
+    },
+    ...(team ? { team } : {}),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Logger } from "#core/logger.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { runThread } from "#workers/run-thread.ts";
+
+const LIMIT_MS = 20_000;
+
+export type BuildSearchIndex = (wordList: WordList) => Promise<SearchIndex | undefined>;
+
+/** Makes them in threads of their own, over memory that is shared with everybody who gets it. */
+export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
+  return async (wordList) => {
+    let built: SearchIndex | undefined;
+    const onMessage = (message: unknown) => {
+      built = message as SearchIndex | undefined;
+    };
+    try {
+      await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS });
+    } catch (error) {
+      // Then plays are found the slow way.
+      log.error({ error, lexicon: wordList.hash }, "what the fast search wants could not be made");
+    }
+    return built;
+  };
+}

@@ -1,0 +1,43 @@
+import { openCachedWordList } from "#lexicon/cache/open-word-list.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { runThread } from "#workers/run-thread.ts";
+
+/** How far the compilation of a language is, from 0 to 1. */
+export type OnCompileProgress = (language: string, done: number) => void;
+
+/** Its compiled form could not be written: it is in memory alone, and compiled anew after the next start. */
+export type OnUncached = (language: string) => void;
+
+export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
+
+/** Opens built-in word lists from their files; one that is not there yet is compiled first, one at a time. */
+export function createBuiltInOpener(
+  folder: string,
+  onCompile: OnCompileProgress,
+  onUncached?: OnUncached,
+): OpenBuiltInWordList {
+  let queue: Promise<unknown> = Promise.resolve();
+  return async (language) => {
+    const cached = await openCachedWordList(language, folder);
+    if (cached) return cached;
+    const compiled = queue.then(
+      async () => (await openCachedWordList(language, folder)) ?? (await compileNow(language)),
+    );
+    queue = compiled.catch(() => {});
+    return compiled;
+  };
+
+  async function compileNow(language: string): Promise<WordList> {
+    onCompile(language, 0);
+    let compiledList: WordList | undefined;
+    const onMessage = (message: unknown) => {
+      if (typeof message === "number") onCompile(language, message);
+      else compiledList = message as WordList;
+    };
+    await runThread({ kind: "compile", language, folder }, { onMessage });
+    if (compiledList) onUncached?.(language);
+    const wordList = compiledList ?? (await openCachedWordList(language, folder));
+    if (!wordList) throw new Error(`the word list of ${language} was compiled, but cannot be read in ${folder}`);
+    return wordList;
+  }
+}

@@ -1,0 +1,13 @@
+import { createSearchIndex, type SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { commonWords } from "#lexicon/common/common-words.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { readLeaves } from "#workers/word-lists/leaves-file.ts";
+
+/** With all that is known of such letters: what keeping tiles is worth, and which words are common. Reads files. */
+export function createFullSearchIndex(wordList: Pick<WordList, "alphabet" | "words">): SearchIndex | undefined {
+  const { alphabet } = wordList;
+  const searchIndex = createSearchIndex(wordList, readLeaves(alphabet));
+  const words = searchIndex && commonWords(wordList);
+  const common = words && createSearchIndex({ alphabet, words });
+  return searchIndex && common ? { ...searchIndex, common: { words, searchIndex: common } } : searchIndex;
+}

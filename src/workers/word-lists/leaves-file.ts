@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
+
+// What keeping tiles is worth, as `npm run train -- leaves` has learned it: a file for each alphabet, in hundredths of a
+// point. It serves every word list with these letters.
+
+const FOLDER = new URL("../../../assets/leaves/", import.meta.url);
+/** The generator counts thousandths. */
+const THOUSANDTHS_PER_HUNDREDTH = 10;
+
+/** As it stands in a file. */
+export interface LeavesFile {
+  /** The blank first, as in the alphabet. */
+  readonly letters: readonly string[];
+  readonly ones: readonly number[];
+  readonly twos: readonly number[];
+  readonly threes: readonly number[];
+}
+
+/** For tiles with just these letters, if they have been learned. Reads files: for worker threads and tools. */
+export function readLeaves({ letters }: Alphabet): Leaves | undefined {
+  const wanted = letters.map(({ text }) => text).join(" ");
+  for (const name of readdirSync(FOLDER)) {
+    const file = JSON.parse(readFileSync(new URL(name, FOLDER), "utf8")) as LeavesFile;
+    if (file.letters.join(" ") === wanted) return fromLeavesFile(file);
+  }
+  return undefined;
+}
+
+function fromLeavesFile({ ones, twos, threes }: LeavesFile): Leaves {
+  return { ones: toThousandths(ones), twos: toThousandths(twos), threes: toThousandths(threes) };
+}
+
+function toThousandths(hundredths: readonly number[]): Int32Array {
+  const shared = new Int32Array(new SharedArrayBuffer(hundredths.length * Int32Array.BYTES_PER_ELEMENT));
+  shared.set(hundredths.map((value) => value * THOUSANDTHS_PER_HUNDREDTH));
+  return shared;
+}
+
+export function toLeavesFile({ letters }: Alphabet, { ones, twos, threes }: Leaves): LeavesFile {
+  const toHundredths = (values: Int32Array) =>
+    Array.from(values, (value) => Math.round(value / THOUSANDTHS_PER_HUNDREDTH));
+  return {
+    letters: letters.map(({ text }) => text),
+    ones: toHundredths(ones),
+    twos: toHundredths(twos),
+    threes: toHundredths(threes),
+  };
+}

@@ -1,0 +1,56 @@
+import type { MessagePort } from "node:worker_threads";
+import { DependencyGoneError } from "#core/game-module.ts";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { createIdleCache } from "#workers/idle-cache.ts";
+import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/word-list-cache.ts";
+import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
+
+/** For a moment only: the main thread has the list in memory for as long as anybody plays with it. */
+const IDLE_MS = 60_000;
+
+type Waiting = { readonly resolve: (supply: unknown) => void; readonly reject: (error: Error) => void };
+
+/** The shelf of the main thread as a worker sees it: what it gets is the same memory. */
+export function createRemoteWordListCache(port: MessagePort): WordListCache {
+  const waiting = new Map<number, Waiting>();
+  const cache = createIdleCache<unknown>(IDLE_MS);
+  let lastId = 0;
+  port.on("message", (message: object) => {
+    if ("requestId" in message) settle(message as SupplyReply);
+  });
+  return {
+    wordList: (key) => get(key) as Promise<WordList>,
+    // Not kept: more may be kept of the list by the next time.
+    wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
+    searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
+  };
+
+  function get(key: WordListCacheRequest): Promise<unknown> {
+    return cache.get(JSON.stringify(key), () => ask(key));
+  }
+
+  function ask(what: WordListCacheRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      waiting.set(++lastId, { resolve, reject });
+      port.postMessage({ requestId: lastId, what } satisfies SupplyRequest);
+    });
+  }
+
+  function settle(message: SupplyReply): void {
+    const pending = waiting.get(message.requestId);
+    waiting.delete(message.requestId);
+    if ("error" in message)
+      pending?.reject(message.isGone ? new DependencyGoneError(message.error) : new Error(message.error));
+    else pending?.resolve(message.supply);
+  }
+}
+
+/** What the main thread answers to it. */
+export function createCacheSupplier(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
+  return (what) => {
+    const key = what as WordListCacheRequest;
+    if ("wordListRemains" in key) return wordListCache.wordListRemains(key.wordListRemains);
+    return "searchIndex" in key ? wordListCache.searchIndex(key.searchIndex) : wordListCache.wordList(key);
+  };
+}

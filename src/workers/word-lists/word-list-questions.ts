@@ -1,0 +1,27 @@
+import { fullBag } from "#lexicon/alphabet/alphabet.ts";
+import { sampleWords } from "#lexicon/graph/sample-words.ts";
+import { lookUp } from "#lexicon/search/look-up.ts";
+import { exportWordList } from "#lexicon/upload/export-word-list.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+
+/** Words that are listed of those that were found. */
+const MAX_FOUND = 60;
+/** Words that show what a list is like. */
+const SAMPLE = 12;
+
+/** What can be asked of a word list, answered by a worker: plain data in and out. */
+export const wordListQuestions = {
+  lookUp: (wordList: WordList, typed: string) => lookUp(wordList, typed, MAX_FOUND),
+  about: (wordList: WordList, _: undefined) => ({
+    letters: wordList.alphabet.letters,
+    words: wordList.words.count,
+    tiles: fullBag(wordList.alphabet).length,
+    sample: sampleWords(wordList, SAMPLE),
+  }),
+  files: (wordList: WordList, _: undefined) => exportWordList(wordList),
+};
+
+export type WordListQuestion = keyof typeof wordListQuestions;
+
+export type WordListQuestionInput<Name extends WordListQuestion> = Parameters<(typeof wordListQuestions)[Name]>[1];
+export type WordListAnswer<Name extends WordListQuestion> = ReturnType<(typeof wordListQuestions)[Name]>;

@@ -1,0 +1,47 @@
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
+import type { AnimationProgress, WorkerJob } from "#workers/worker-jobs.ts";
+
+// The composition root of a worker thread: it does one job and ends, or it answers until it is ended. What a job needs is
+// loaded for that job alone.
+
+if (!parentPort) throw new Error("this is a worker: it is not started by itself");
+await work(workerData as WorkerJob, parentPort);
+
+async function work(job: WorkerJob, port: MessagePort): Promise<void> {
+  switch (job.kind) {
+    case "compile": {
+      const { compileToCache, openCachedWordList } = await import("#lexicon/cache/open-word-list.ts");
+      const made = await compileToCache(job.language, job.folder, (done) => port.postMessage(done));
+      // Where the disk is nearly full, it is in memory alone.
+      if (!(await openCachedWordList(job.language, job.folder))) port.postMessage(made);
+      return;
+    }
+    case "make": {
+      const { createWordList } = await import("#lexicon/upload/create-word-list.ts");
+      port.postMessage(createWordList(job.wanted));
+      return;
+    }
+    case "ground": {
+      const { createFullSearchIndex } = await import("#workers/word-lists/full-search-index.ts");
+      port.postMessage(createFullSearchIndex(job.wordList));
+      return;
+    }
+    case "animate": {
+      const { renderAnimationJob } = await import("#workers/rendering/render-thread.ts");
+      port.postMessage({ bytes: await renderAnimationJob(job, port) } satisfies AnimationProgress);
+      return;
+    }
+    case "paint": {
+      const { renderPictures } = await import("#workers/rendering/render-thread.ts");
+      return renderPictures(port);
+    }
+    case "store": {
+      const { serveStore } = await import("#workers/serve-store.ts");
+      return serveStore(job.path, port);
+    }
+    case "serve": {
+      const { answerTasks } = await import("#workers/answer-tasks.ts");
+      return answerTasks(job, port);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTemporaryFolder } from "#dev/live/test-bot.ts";
+import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.ts";
+
+// `npm run doctor` against a Discord of this machine: what it prints, and with which code it ends.
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const folder = createTemporaryFolder();
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await startMemorySandbox();
+});
+afterAll(async () => {
+  await sandbox.stop();
+  folder.remove();
+});
+
+async function doctor(settings: { readonly [name: string]: string }, ...args: readonly string[]) {
+  const { DISCORD_TOKEN: _, ...outer } = process.env;
+  const paths = { DATABASE_PATH: join(folder.path, "tauler.db"), CACHE_PATH: join(ROOT, ".cache") };
+  const env = { ...outer, ...paths, ...settings };
+  const done = promisify(execFile)(process.execPath, ["src/main.ts", ...args], { cwd: ROOT, env });
+  return done.then(
+    ({ stdout }) => ({ code: 0, out: stdout, complaint: "" }),
+    ({ code, stdout, stderr }) => ({ code: Number(code), out: String(stdout), complaint: String(stderr) }),
+  );
+}
+
+const at = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
+
+test("where all is well, every line is good and the code is 0", async () => {
+  const { code, out } = await doctor(at(), "--check");
+  expect([code, out.match(/^(BAD|POOR)/gm)]).toEqual([0, null]);
+  for (const about of ["Node", "fonts", "database", "cache", "dictionaries", "workers", "token", "permissions"])
+    expect(out).toMatch(new RegExp(`^ok    ${about} `, "m"));
+  expect(out).toMatch(/client_id=\d+&scope=bot\+applications\.commands&permissions=\d+/);
+  expect(out).not.toContain(sandbox.token);
+});
+
+test("a token that Discord does not take, a server that is not there, and nobody at that address", async () => {
+  const wrong = { ...at(), DISCORD_TOKEN: "MTIz.abc.def" };
+  expect(await doctor(wrong, "--check")).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/rejected.*\(401\)/),
+  });
+  const elsewhere = { ...at(), DISCORD_GUILD: "12345678901234567" };
+  expect(await doctor(elsewhere, "--check")).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("not on the server of DISCORD_GUILD"),
+  });
+  const nobody = { ...at(), DISCORD_API_URL: "http://127.0.0.1:9" };
+  expect(await doctor(nobody, "--check")).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/cannot be reached \(\w+\)/),
+  });
+});
+
+test("anything else on the command line is refused with what would be right", async () => {
+  const refused = await doctor(at(), "--chekc");
+  expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("say --check") });
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { DownloadResult } from "#discord/gateway/download.ts";
+import type { ButtonRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/games/index.ts";
+import { ui } from "../../commands/scrabble/ui.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { createScrabbleRig, expectInEveryLanguage, openScrabbleMatch } from "./support/scrabble-refusals.ts";
+
+// Games as files: what cannot be had, and what cannot be read.
+
+const FILE: NamedRemoteFile = { name: "Game.GCG", url: "https://cdn.discordapp.com/x", size: 100 };
+
+interface Given {
+  readonly subcommand?: string;
+  readonly file?: NamedRemoteFile;
+  readonly format?: string;
+  readonly game?: string;
+  readonly downloaded?: DownloadResult;
+  readonly table?: object;
+}
+
+async function answers(given: Given, pressed?: string): Promise<Post[]> {
+  return Promise.all(LANGUAGES.map((language) => answer(given, language, pressed)));
+}
+
+async function answer(
+  { subcommand = "import", file = FILE, format, game, downloaded = { ok: false, why: "not-there" }, table }: Given,
+  language: Language,
+  payload?: string,
+): Promise<Post> {
+  const posts: Post[] = [];
+  const request = {
+    services: {
+      rateLimits: unlimited,
+      matches: table ?? createScrabbleRig().matchService,
+      gameUis: new Map([["scrabble", ui]]),
+      download: async () => downloaded,
+      wordLists: {
+        find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }),
+        hashOf: async () => "h",
+      },
+    },
+    person: { id: "p-anna" },
+    location: { kind: "channel", guild: "guild", channel: "channel" },
+    server: {},
+    language,
+    text: catalogues[language],
+    options: {
+      getSubcommand: () => subcommand,
+      getString: (name: string) => ({ format, game })[name] ?? null,
+      getAttachment: () => file,
+    },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  if (payload === undefined) await command.run(request as unknown as SlashRequest);
+  else await command.press?.({ ...request, files: [], id: { payload } } as unknown as ButtonRequest);
+  return posts[0] ?? {};
+}
+
+function expectAnswers(posts: readonly Post[], ...facts: readonly string[]) {
+  expectInEveryLanguage((_: Catalogue, language) => posts[LANGUAGES.indexOf(language)]?.content ?? "", ...facts);
+  for (const { files, picture, buttons } of posts)
+    expect([files, picture, buttons]).toEqual([undefined, undefined, undefined]);
+}
+
+test.each<[string, Given, string[]]>([
+  ["of another kind", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
+  ["that is said to be too large", { file: { ...FILE, size: 262_145 } }, ["256"]],
+  ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(262_145) } }, ["256"]],
+  ["that is far too large", { downloaded: { ok: false, why: "too-large", maxMiB: 10 } }, ["256"]],
+  ["of another host", { downloaded: { ok: false, why: "foreign-host" } }, ["Discord"]],
+  ["that is gone", {}, ["/games import"]],
+])("a file %s", async (_, given, facts) => {
+  expectAnswers(await answers(given), ...facts);
+});
+
+test("a message whose file is gone", async () => {
+  expectAnswers(await answers({}, "read:3:forward:en"), "/games import");
+});
+
+test("a file in which something is wrong", async () => {
+  const bytes = Buffer.from("#player1 Anna Anna\n>Anna: AA 8G AA 10 10\n");
+  expectAnswers(await answers({ downloaded: { ok: true, bytes } }), "2: ", "10", "+14");
+});
+
+test("an export where nothing was played, of what has none or is none, and in a format that there is none of", async () => {
+  for (const post of await answers({ subcommand: "export" })) expect(post.files).toBeUndefined();
+  const toys = createMatchRig();
+  await openTestMatch(toys.matchService, { seats: [ANNA, BERTA] });
+  expect((await answers({ subcommand: "export", table: toys.matchService })).map(({ files }) => files)).toEqual(
+    LANGUAGES.map(() => undefined),
+  );
+  const { rig } = await openScrabbleMatch();
+  expectAnswers(
+    await answers({ subcommand: "export", format: "pgn", table: rig.matchService }),
+    "pgn",
+    "gcg, json, cgp",
+  );
+  for (const subcommand of ["export", "replay"]) {
+    expectAnswers(await answers({ subcommand, game: "none", table: rig.matchService }));
+    expectAnswers(await answers({ subcommand, game: "0123456789abcde", table: rig.matchService }));
+  }
+  const [one] = await answers({ subcommand: "export", format: "GCG", table: rig.matchService });
+  expect(one?.files?.map(({ name }) => name)).toEqual([expect.stringMatching(/^scrabble-[0-9a-f]+\.gcg$/)]);
+  const [all] = await answers({ subcommand: "export", table: rig.matchService });
+  expect(all?.files).toHaveLength(3);
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../commands/admin/index.ts";
+import { formatScorePayload, parseScorePayload } from "../../commands/admin/scores/score-payload.ts";
+import { openTestStore } from "../support/store.ts";
+import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
+
+// Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.
+
+const where = { guild: "g", game: "toy" };
+
+async function recorded() {
+  const store = openTestStore();
+  const seats = [
+    ["Ann", 30],
+    ["Ben", 20],
+  ] as const;
+  await store.results.enterManually(
+    {
+      ...{ match: "m", ...where, at: 1, casual: true },
+      seats: seats.map(([name, score], seat) => ({
+        ...{
+          player: { kind: "person", person: `p-${name.toLowerCase()}` },
+          name,
+          score,
+          position: seat + 1,
+          bingos: 0,
+        },
+      })),
+    },
+    { ...where, at: 1, by: "boss" },
+  );
+  const presence = async () => ({ kind: "unknown" }) as const;
+  const ports = {
+    results: store.results,
+    playerSettings: store.playerSettings,
+    findPresence: presence,
+    now: () => 7,
+    newId: () => "new",
+  };
+  return { store, statistics: createStatisticsService(ports) };
+}
+
+type Options = {
+  readonly [name: string]: string | number | { readonly id: string; readonly displayName: string; readonly bot?: true };
+};
+
+const user = (name: string) => ({ id: `p-${name.toLowerCase()}`, displayName: name });
+
+function callOf(statistics: object, language: Language, options: Options, announced: string[] = []) {
+  const posts: Post[] = [];
+  const get = (name: string) => options[name] ?? null;
+  const ui = { name: () => "Toy" };
+  const request = {
+    isServerAdmin: true,
+    server: {} as { language?: string },
+    ...{ person: { id: "boss", name: "Boss" }, location: { kind: "channel", guild: "g", channel: "c" }, language },
+    text: catalogues[language],
+    services: {
+      rateLimits: unlimited,
+      statistics,
+      gameUis: new Map(
+        [
+          ["toy", ui],
+          ["other", { name: () => "Other" }],
+        ].slice(0, options["two"] ? 2 : 1) as [string, object][],
+      ),
+      announce: async (_: string, { content = "" }: Post) => void announced.push(content),
+      log: { warn: () => {} },
+    },
+    options: {
+      getSubcommand: () => options["deed"],
+      getString: get,
+      getUser: get,
+      getMember: () => null,
+      getInteger: get,
+    },
+    reply: async (post: Post) => void posts.push(post),
+  };
+  return { request, posts };
+}
+
+/** That it is refused in every language with these facts, and nothing was recorded, taken back or told. */
+async function expectRefused(options: Options, ...facts: readonly string[]): Promise<void> {
+  const { store, statistics } = await recorded();
+  const before = [
+    await store.results.summary(where, true),
+    (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows,
+  ];
+  const announced: string[] = [];
+  const said = new Map<Language, string>();
+  for (const language of LANGUAGES) {
+    const { request, posts } = callOf(statistics, language, options, announced);
+    await command.run(request as unknown as SlashRequest);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.buttons ?? []).toEqual([]);
+    said.set(language, posts[0]?.content ?? "");
+  }
+  expectInEveryLanguage((_, language) => said.get(language) ?? "", ...facts);
+  expect(announced).toEqual([]);
+  expect([
+    await store.results.summary(where, true),
+    (await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows,
+  ]).toEqual(before);
+}
+
+test.each(["", "Ann", "m", "m-2", "m-00", "z-0", "m-0-0", "🎲"])("taking back no such score: %j", async (score) => {
+  await expectRefused({ deed: "take", score });
+});
+
+test("deleting the scores of no such player", () => expectRefused({ deed: "delete", player: user("Zoe") }, "Zoe"));
+
+test("a ranking in which nothing is recorded cannot begin anew", async () => {
+  const { store, statistics } = await recorded();
+  await store.results.resetSeason(0, { ...where, at: 2, by: "boss" });
+  const said = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { request, posts } = callOf(statistics, language, { deed: "reset" });
+      await command.run(request as unknown as SlashRequest);
+      return [language, posts[0]?.content ?? "", posts[0]?.buttons ?? []] as const;
+    }),
+  );
+  expect(said.map(([, , buttons]) => buttons)).toEqual([[], [], []]);
+  expectInEveryLanguage((_, language) => said.find(([one]) => one === language)?.[1] ?? "");
+  expect((await store.results.corrections("g", "toy", { from: 0, count: 9 })).rows).toHaveLength(2);
+});
+
+describe("scores of no such game", () => {
+  test.each([
+    ["take", { score: "m-0" }],
+    ["delete", { player: user("Ann") }],
+    ["enter", { player: user("Ann"), points: 3 }],
+    ["reset", {}],
+  ])("%s", (deed, options) => expectRefused({ deed, game: "Klingon", ...options }, "klingon", "Toy"));
+
+  test("nor of none, where there are several", () =>
+    expectRefused({ deed: "take", score: "m-0", two: 1 }, "Toy", "Other"));
+});
+
+describe("a game over the board", () => {
+  const enter = (options: Options, ...facts: readonly string[]) =>
+    expectRefused({ deed: "enter", ...options }, ...facts);
+
+  test("with the same person twice", () =>
+    enter({ player: user("Ann"), points: 3, player2: user("Ann"), points2: 4 }, "Ann"));
+  test("with a bot account", () => enter({ player: { ...user("Tauler"), bot: true }, points: 3 }, "Tauler"));
+  test("with a player without points", () => enter({ player: user("Ann"), points: 3, player2: user("Ben") }, "Ben"));
+  test("with points without a player", () => enter({ player: user("Ann"), points: 3, points3: 4 }, "3"));
+  test.each([10_000, -10_000, 1.5, Number.NaN])("with %d points", (points) =>
+    enter({ player: user("Ann"), points }, "999"),
+  );
+});
+
+describe("a button under an old question", () => {
+  const press = async (payload: string) => {
+    const { store, statistics } = await recorded();
+    const { request, posts } = callOf(statistics, "en", {});
+    const id = { command: "admin", match: "", seq: 0, payload };
+    for (let press = 0; press < 2; press++) await command.press?.({ ...request, id } as unknown as ButtonRequest);
+    return { posts: posts.map(({ content }) => content), store };
+  };
+
+  test("does what it says once", async () => {
+    const { posts, store } = await press(formatScorePayload({ kind: "take-back", game: "toy", score: "m-1" }));
+    expect(posts).toEqual([
+      "Done, and announced in this channel.",
+      "There is no such score here. Pick one from the list that appears as you type.",
+    ]);
+    expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
+  });
+
+  test("lets the ranking begin anew that it was asked about, and no other", async () => {
+    const { posts, store } = await press(formatScorePayload({ kind: "reset", game: "toy", season: 0 }));
+    expect(posts).toEqual([
+      "Done, and announced in this channel.",
+      "This ranking has been reset in the meantime. Use the command again to reset it once more.",
+    ]);
+    expect(await store.results.season("g", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+  });
+
+  test("deletes the scores of its player, who has none after it", async () => {
+    const { posts, store } = await press(formatScorePayload({ kind: "delete", game: "toy", person: "p-ann" }));
+    expect(posts[0]).toBe("Done, and announced in this channel.");
+    expect(posts[1]).toContain("There is no such player here");
+    expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
+  });
+});
+
+test.each([
+  { kind: "take-back", game: "scrabble", score: "0123456789abcde-7" },
+  { kind: "delete", game: "scrabble", person: "123456789012345678" },
+  { kind: "reset", game: "scrabble", season: 12 },
+] as const)("%j goes through a payload", (deed) => {
+  expect(parseScorePayload(formatScorePayload(deed))).toEqual(deed);
+});
+
+test.each([
+  ...["", "take-back:", "take-back:toy", "delete:toy:1", "remove:0123456789ab:Prova"],
+  ...["reset-scores:toy:", "reset-scores:toy:x", "reset-scores:toy:-1"],
+])("%j is no deed", (payload) => {
+  expect(parseScorePayload(payload)).toBeUndefined();
+});
+
+test("who cannot be told in the channel is told that nobody was", async () => {
+  const { statistics } = await recorded();
+  const { request, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 });
+  request.services.announce = () => Promise.reject(new Error("no permission"));
+  await command.run(request as unknown as SlashRequest);
+  expect(posts[0]?.content).toContain("I could not write to this channel");
+});
+
+test("everybody is told in the language of the server", async () => {
+  const { statistics } = await recorded();
+  const announced: string[] = [];
+  const { request, posts } = callOf(statistics, "en", { deed: "enter", player: user("Ann"), points: 3 }, announced);
+  request.server.language = "ca";
+  await command.run(request as unknown as SlashRequest);
+  expect(announced).toEqual(["Boss ha anotat una partida jugada en persona: **Ann** 3."]);
+  expect(posts[0]?.content).toContain("Done");
+});

@@ -1,0 +1,146 @@
+import { ApplicationCommandOptionType, InteractionContextType } from "discord.js";
+import { describe, expect, test } from "vitest";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { COMMANDS, FIXTURE_COMMANDS } from "../games/loaded-games.ts";
+
+// What Discord takes of a command: https://discord.com/developers/docs/interactions/application-commands
+
+interface Part {
+  readonly type?: number;
+  readonly name: string;
+  readonly description?: string;
+  readonly name_localizations?: Localized;
+  readonly description_localizations?: Localized;
+  readonly required?: boolean;
+  readonly options?: readonly Part[];
+  readonly choices?: readonly (Part & { readonly value: string | number })[];
+}
+
+type Localized = { readonly [locale: string]: string | null } | null;
+
+const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+const commands = [...(await loadCommands(COMMANDS)), ...(await loadCommands(FIXTURE_COMMANDS))];
+
+/** The command itself and every option of it. */
+function partsOf(part: Part): Part[] {
+  return [part, ...(part.options ?? []).flatMap(partsOf)];
+}
+
+/** In characters, the longest localisation counting. */
+function longest(text = "", localized: Localized = null): number {
+  return Math.max(text.length, ...Object.values(localized ?? {}).map((one) => one?.length ?? 0));
+}
+
+function charactersOf(part: Part): number {
+  const own = longest(part.name, part.name_localizations) + longest(part.description, part.description_localizations);
+  const choices = (part.choices ?? []).map(({ name, name_localizations, value }) => {
+    return longest(name, name_localizations) + (typeof value === "string" ? value.length : 0);
+  });
+  return own + [...choices, ...(part.options ?? []).map(charactersOf)].reduce((sum, one) => sum + one, 0);
+}
+
+test("no two commands have one name", () => {
+  expect(new Set(commands.map(([name]) => name)).size).toBe(commands.length);
+});
+
+describe.each(commands.map(([name, { data }]) => [name, data as Part] as const))("/%s", (_, data) => {
+  const parts = partsOf(data);
+
+  test("has names of 1 to 32 small letters, each once among its neighbours", () => {
+    for (const { name, options = [] } of parts) {
+      expect(name).toMatch(/^[-_\p{Ll}\p{N}]{1,32}$/u);
+      expect(new Set(options.map((option) => option.name)).size).toBe(options.length);
+    }
+  });
+
+  test("has descriptions of 1 to 100 characters in every language", () => {
+    for (const { description = "", description_localizations: localized } of parts) {
+      for (const text of [description, ...Object.values(localized ?? {})]) {
+        expect(text?.length, text ?? "").toBeGreaterThan(0);
+        expect(text?.length, text ?? "").toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test("has at most 25 options and 25 choices, of 1 to 100 characters and each value once", () => {
+    for (const { options = [], choices = [] } of parts) {
+      expect(options.length).toBeLessThanOrEqual(25);
+      expect(choices.length).toBeLessThanOrEqual(25);
+      expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+      for (const { name, name_localizations } of choices) {
+        expect(name.length).toBeGreaterThan(0);
+        expect(longest(name, name_localizations)).toBeLessThanOrEqual(100);
+      }
+    }
+  });
+
+  test("asks for what is required before what is not", () => {
+    for (const { options = [] } of parts) {
+      const required = options.map((option) => option.required === true);
+      expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  test("has subcommands or other options, not both, and groups of subcommands only", () => {
+    for (const { type, options = [] } of parts) {
+      const nested = options.filter((option) => option.type === Subcommand || option.type === SubcommandGroup);
+      expect([0, options.length]).toContain(nested.length);
+      if (type === Subcommand) expect(nested).toEqual([]);
+      if (type === SubcommandGroup) expect(options.every((option) => option.type === Subcommand)).toBe(true);
+    }
+  });
+
+  test("has no more than 8,000 characters in all", () => {
+    expect(charactersOf(data)).toBeLessThanOrEqual(8_000);
+  });
+});
+
+test("every command of ours speaks Spanish to both Spanish locales, and what is played in channels is offered in servers only", async () => {
+  for (const [name, { data, game }] of await loadCommands(COMMANDS)) {
+    for (const { description_localizations: localized } of partsOf(data as Part)) {
+      expect(localized?.["es-ES"], name).toBeTruthy();
+      expect(localized?.["es-419"], name).toBe(localized?.["es-ES"]);
+    }
+    if (game) expect(data.contexts, name).toEqual(game.ui.soloPanel ? ANYWHERE : [InteractionContextType.Guild]);
+  }
+});
+
+/** What one can play for oneself alone is played wherever one is. */
+const ANYWHERE = [InteractionContextType.Guild, InteractionContextType.BotDM];
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const { analysis, common, composer, scrabble } = catalogues[language];
+
+  test("labels fit their buttons", () => {
+    for (const label of [analysis.button, ...Object.values(scrabble.buttons), ...Object.values(common.buttons)]) {
+      expect(label.length, label).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("labels of the composer fit its buttons, menus and options", () => {
+    const { buttons, menus, more, options } = composer;
+    const { turn, ...others } = buttons;
+    const labels = [...Object.values(turn), ...Object.values(others), more.button, more.hint, more.undo, more.text];
+    for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(80);
+    const ends = { first: "L·L", last: "NY" };
+    const square = "AE31";
+    const tile = menus.tile({ square, direction: "down" });
+    for (const label of [menus.where, menus.take, tile, menus.row(ends), menus.letter({ square, ...ends })]) {
+      expect(label.length, label).toBeLessThanOrEqual(150);
+    }
+    const described = [options.tile({ points: 100, count: 15 }), options.bonus.word(4), options.blank];
+    for (const text of [...described, options.otherSquare, options.otherLetter({ square, letter: "NY" })]) {
+      expect(text.length, text).toBeLessThanOrEqual(100);
+    }
+  });
+
+  test("titles, labels and help fit their forms", () => {
+    const { playForm, exchangeForm } = scrabble;
+    for (const title of [playForm.title, exchangeForm.title]) expect(title.length, title).toBeLessThanOrEqual(45);
+    for (const label of [playForm.word, playForm.at, exchangeForm.tiles]) expect(label.length).toBeLessThanOrEqual(45);
+    const help = [playForm.wordHelp, playForm.atHelp, exchangeForm.tilesHelp];
+    for (const text of help) expect(text.length, text).toBeLessThanOrEqual(100);
+  });
+});

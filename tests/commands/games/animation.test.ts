@@ -1,0 +1,229 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import type { Scene } from "#core/scene.ts";
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { RenderAnimation } from "#discord/messages/animation.ts";
+import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import type { MatchRequest } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../../commands/games/index.ts";
+import { ui } from "../../../commands/scrabble/ui.ts";
+import { wordListOf } from "../../games/scrabble/fixtures.ts";
+import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+
+const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;
+
+interface Pressing {
+  readonly language?: Language;
+  readonly animate?: RenderAnimation;
+  readonly request?: object;
+  readonly services?: object;
+}
+
+/** All that whoever presses is told, one after the other. */
+async function pressed(
+  { matchService }: MatchRig,
+  match: string,
+  payload: string,
+  pressing: Pressing = {},
+): Promise<Post[]> {
+  const { language = "en", animate = async () => DRAWN, request = {}, services = {} } = pressing;
+  const posts: Post[] = [];
+  await command.press?.({
+    services: {
+      rateLimits: unlimited,
+      matches: matchService,
+      gameUis: new Map([[game.id, ui]]),
+      loadPlayerProfiles: profilesWithoutPortraits,
+      renderAnimation: animate,
+      ...services,
+    },
+    id: { command: "games", match, seq: 0, payload },
+    person: { id: "p-anna", name: "Anna_", nameOnServer: "Anna_" },
+    location: { kind: "channel", guild: "guild", channel: "channel" },
+    language,
+    text: catalogues[language],
+    pictureStyle: { theme: "dark", shape: "wide" },
+    server: {},
+    roles: [],
+    missingPermissions: [],
+    files: [],
+    reply: async (post: Post) => void posts.push(post),
+    ...request,
+  } as unknown as ButtonRequest);
+  return posts;
+}
+
+async function played(change: Partial<MatchRequest> = {}): Promise<{ rig: MatchRig; match: string }> {
+  const rig = createMatchRig({ games: [game] });
+  const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
+  const match = await openTestMatch(rig.matchService, { game: game.id, options, seats: [ANNA, BERTA], ...change });
+  return { rig, match };
+}
+
+async function withPlays(change: Partial<MatchRequest> = {}) {
+  const { rig, match } = await played(change);
+  const word = { kind: "play", square: 112, direction: "across", word: [1, 1] };
+  await rig.matchService.play({ match, person: "p-anna" }, word);
+  await rig.matchService.play({ match, person: "p-berta" }, { kind: "pass" });
+  return { rig, match };
+}
+
+test("what is drawn is how the game stood in the beginning and after each step, as everybody saw it", async () => {
+  const { rig, match } = await withPlays();
+  const scenes: Scene[] = [];
+  let style: PictureStyle | undefined;
+  let owner: string | undefined;
+  const animate: RenderAnimation = async (wanted) => {
+    scenes.push(...wanted.scenes);
+    ({ style, owner } = wanted);
+    return DRAWN;
+  };
+  const [post] = (await pressed(rig, match, "animation", { animate })).slice(-1);
+  expect([style, owner]).toEqual([{ theme: "dark", shape: "wide" }, "guild"]);
+  const views = [
+    await rig.matchService.replayFrame(match, 0, "p-anna"),
+    await rig.matchService.replayFrame(match, 1, "p-anna"),
+    await rig.matchService.replayFrame(match, 2, "p-anna"),
+  ];
+  expect(scenes.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual(
+    Array(3).fill(["chips", "grid", "footer"]),
+  );
+  expect(scenes).toHaveLength(views.length);
+  expect(JSON.stringify(scenes)).not.toContain('"rack"');
+  expect(post?.content).toBe("Scrabble: 2 steps as an animation.");
+  expect(post?.files?.[0]).toMatchObject({ name: `scrabble-${match}.gif`, content: Uint8Array.of(71, 73, 70) });
+  expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna 4/s);
+  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step:2:last", "animation-show.dark.wide.en"]);
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const { common, tables } = catalogues[language];
+
+  test("whoever waits is told at once, and then how far it is", async () => {
+    const { rig, match } = await withPlays();
+    const animate: RenderAnimation = async ({ onProgress }) => {
+      onProgress(0);
+      return DRAWN;
+    };
+    const posts = await pressed(rig, match, "animation", { language, animate });
+    expect(posts.map(({ content }) => content)).toEqual([
+      tables.animating(0),
+      tables.animated({ game: catalogues[language].scrabble.name, steps: 2 }),
+    ]);
+  });
+
+  test("why there is none", async () => {
+    const { rig, match } = await withPlays();
+    const fresh = await played();
+    const says = async (why: "closing" | "too-many-here" | "too-many") =>
+      (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, why }) })).at(-1)?.content;
+    expect(await says("closing")).toBe(common.table.closing({ why: "closing" }));
+    expect(await says("too-many-here")).toBe(tables.tooManyAnimationsHere);
+    expect(await says("too-many")).toBe(tables.tooManyAnimations);
+    expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
+      { content: tables.nothingToAnimate },
+    ]);
+    expect(await pressed(rig, "none", "animation", { language })).toEqual([
+      { content: common.table["no-match"]({ why: "no-match" }) },
+    ]);
+  });
+
+  test("labels fit their buttons", () => {
+    const { animation, steps, showAll } = tables.buttons;
+    for (const label of [animation, steps, showAll]) expect(label.length).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("shown to everybody", () => {
+  const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
+  const bytes = Uint8Array.of(1);
+
+  const EVERYBODYS = "animation-show.light.tall.ca";
+
+  function drawing() {
+    const looks: PictureStyle[] = [];
+    const scenes: Scene[] = [];
+    const animate: RenderAnimation = async (wanted) => {
+      looks.push(wanted.style);
+      scenes.push(...wanted.scenes);
+      return DRAWN;
+    };
+    return { looks, scenes, animate };
+  }
+
+  function announcing() {
+    const told: unknown[] = [];
+    const announce = async (...what: unknown[]) => void told.push(what);
+    return { told, drawn: drawing(), services: { announce, download: async () => ({ ok: true, bytes }) } };
+  }
+
+  test("what hangs on the message is shown where it is in everybody's colours and language, without calling anybody", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, drawn, services } = announcing();
+    const posts = await pressed(rig, match, EVERYBODYS, { services, request: { files: [FILE] }, language: "ca" });
+    expect(posts).toEqual([{ content: catalogues.ca.tables.animationShown }]);
+    const alt = expect.stringContaining("torna a ensenyar");
+    const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
+    expect(told).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
+    expect(drawn.looks).toEqual([]);
+  });
+
+  test("posting one again counts like drawing one: who has none left is refused, and nothing is posted", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, services } = announcing();
+    const allowances = { ...unlimited, take: () => ({ owner: "person", until: 60_000 }) };
+    const posts = await pressed(rig, match, EVERYBODYS, {
+      services: { ...services, rateLimits: allowances },
+      request: { files: [FILE] },
+    });
+    expect(posts).toEqual([{ content: catalogues.en.allowances.person.animations("<t:60:R>") }]);
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["language", "animation-show.light.tall.es"],
+    ["theme", "animation-show.dark.tall.ca"],
+    ["shape", "animation-show.light.wide.ca"],
+  ])("it is drawn once more in everybody's where it is in another %s", async (_, payload) => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, drawn, services } = announcing();
+    await pressed(rig, match, payload, { request: { files: [FILE] }, services, animate: drawn.animate });
+    const end = await rig.matchService.replayFrame(match, 2, "p-anna");
+    const last = end && game.scene(end.view, ui.sceneLabels(catalogues.ca), await profilesWithoutPortraits(end));
+    expect(drawn.scenes.at(-1)).toEqual(last);
+    expect(drawn.looks).toEqual([DEFAULT_PICTURE_STYLE]);
+    const files = [{ name: FILE.name, content: DRAWN.bytes, alt: expect.stringContaining("Anna") }];
+    expect(told).toMatchObject([["channel", { content: expect.stringContaining("torna a ensenyar"), files }, []]]);
+  });
+
+  test("nothing is shown where it cannot be drawn", async () => {
+    const { rig, match } = await withPlays({ language: "ca" });
+    const { told, services } = announcing();
+    const animate: RenderAnimation = async () => ({ ok: false, why: "too-many" });
+    const posts = await pressed(rig, match, "animation-show", { services, animate, request: { files: [FILE] } });
+    expect(posts).toEqual([{ content: catalogues.en.tables.tooManyAnimations }]);
+    expect(told).toEqual([]);
+  });
+
+  test("not where the bot may not write, nor without a file, nor where it cannot be had", async () => {
+    const { rig, match } = await withPlays();
+    const { told, services } = announcing();
+    const without = { ...services, download: async () => ({ ok: false, why: "not-there" }) };
+    const show = async (pressing: Pressing) =>
+      (await pressed(rig, match, "animation-show.light.tall.en", pressing)).at(-1)?.content;
+    expect(await show({ services, request: { files: [FILE], missingPermissions: ["AttachFiles"] } })).toContain(
+      "Attach Files",
+    );
+    expect(await show({ services })).toBe(catalogues.en.common.unknownButton);
+    expect(await show({ services: without, request: { files: [FILE] } })).toContain("is no longer available");
+    expect(told).toEqual([]);
+  });
+});

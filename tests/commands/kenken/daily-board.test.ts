@@ -1,0 +1,299 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { deriveDayKey } from "#community/daily/daily-seeds.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
+import { formatCell } from "#games/kenken/notation/cell-notation.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { dailyPuzzleOf } from "../../../commands/kenken/daily/daily-result.ts";
+import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
+import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
+import { ANNA, BERTA as BERTA_SEAT, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
+import {
+  createCommunityServices,
+  createKenkenPlayers,
+  createKenkenRig,
+  createSoloMatch,
+  findButton,
+  type KenkenPerson,
+  type KenkenPlayers,
+  solveBoardAs,
+} from "./kenken-players.ts";
+
+// The board of the day, and who has solved what.
+
+const DAY_MS = 86_400_000;
+const { daily, kenken, common } = catalogues.en;
+const BERTA = { id: "p-berta" };
+const ELSEWHERE = { location: { kind: "personal", person: "p-anna" } };
+
+let now: number;
+let rig: MatchRig;
+let club: ReturnType<typeof createCommunityServices>;
+let people: KenkenPlayers;
+
+beforeEach(() => {
+  now = 20_000 * DAY_MS;
+  rig = createKenkenRig({ now: () => now });
+  club = createCommunityServices(rig, () => now);
+  people = createKenkenPlayers(rig, club);
+});
+
+/** Writes the whole of today's board. */
+async function daySolved(who: KenkenPerson = {}, difficulty: "easy" | "normal" = "easy") {
+  const puzzle = dailyPuzzleOf(difficulty);
+  const { board, solution } = (await club.dailyPuzzles.createPuzzle(
+    puzzle,
+    club.dailyPuzzles.today(),
+  )) as GeneratedPuzzle;
+  let post = await people.types("kenken daily", { difficulty }, who);
+  for (const [cell, value] of solution.entries()) {
+    post = await people.types("kenken set", { cell: formatCell(board.size, cell), value }, who);
+  }
+  return post;
+}
+
+describe("the board of the day", () => {
+  test("is the same for everybody, another for each difficulty, and another the next day", async () => {
+    const boards = async () =>
+      Promise.all(
+        GRADES.map(async (grade) => club.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), club.dailyPuzzles.today())),
+      );
+    const today = (await boards()) as GeneratedPuzzle[];
+    expect(new Set(today.map((level) => JSON.stringify(level))).size).toBe(GRADES.length);
+    for (const [at, { board, grade }] of today.entries()) {
+      expect(grade).toBe(GRADES[at]);
+      expect(gradesForSize(board.size)).toContain(grade);
+    }
+    const [anna, berta] = [await people.types("kenken daily"), await people.types("kenken daily", {}, BERTA)];
+    expect(anna.content).toMatch(/^\*\*Board of the day\*\* · easy · October 4, 2024\n/);
+    expect(anna.content).toContain("4 × 4 · easy · 2024-10-04");
+    const matches = await Promise.all([anna, berta].map((post) => rig.load(findButton(post, /^undo/).match)));
+    expect(matches[0]?.id).not.toBe(matches[1]?.id);
+    expect(matches[0]?.opening.options).toEqual(matches[1]?.opening.options);
+    now += DAY_MS;
+    expect(await boards()).not.toEqual(today);
+  });
+
+  test("comes with the hash of the day's key, and its table with the key of the day before", async () => {
+    const day = club.dailyPuzzles.today();
+    const { hash } = await club.dailyPuzzles.dayKey(day);
+    expect((await people.types("kenken daily")).content).toContain(`-# ${daily.keyHash(hash)}`);
+    const key = deriveDayKey(TEST_DAILY_SECRET, day);
+    const { content } = await people.types("kenken daily-table");
+    const before = deriveDayKey(TEST_DAILY_SECRET, day - 1);
+    expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
+    expect(JSON.stringify(people.said)).not.toContain(key);
+    now += DAY_MS;
+    expect((await people.types("kenken daily-table")).content).toContain(daily.keyOfYesterday(key));
+  });
+
+  test("is gone on with where it runs or rests, and not begun anew", async () => {
+    const { match } = findButton(await people.types("kenken daily"), /^undo/);
+    expect(findButton(await people.types("kenken daily"), /^undo/).match).toBe(match);
+    await people.types("kenken pause");
+    const resumed = await people.types("kenken daily");
+    expect(resumed.content).toContain(kenken.resumed);
+    expect(findButton(resumed, /^undo/).match).toBe(match);
+  });
+
+  test("waits for what else one plays, or that is put aside", async () => {
+    const { match } = findButton(await people.types("kenken new", { size: 3 }), /^undo/);
+    const asked = await people.types("kenken daily");
+    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    const begun = await people.presses(findButton(asked, /^daily\.easy\.aside/));
+    expect(begun.content).toContain("2024-10-04");
+    expect((await rig.load(match)).status).toBe("parked");
+  });
+
+  test("that rests is gone on with where another board has to be put aside for it", async () => {
+    const { match } = findButton(await people.types("kenken daily"), /^undo/);
+    await people.types("kenken pause");
+    await people.types("kenken new", { size: 3 });
+    const asked = await people.types("kenken daily");
+    const resumed = await people.presses(findButton(asked, /^daily\.easy\.aside/));
+    expect(resumed.content).toContain(kenken.resumed);
+    expect(findButton(resumed, /^undo/).match).toBe(match);
+  });
+
+  test("solved without help makes a day in a row, and is over for today", async () => {
+    expect((await daySolved()).content).toContain("**Solved**");
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.solved);
+    expect(said.content).toContain("Streak: 1 day.");
+    now += DAY_MS;
+    await daySolved();
+    expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
+    expect((await people.types("kenken daily", { difficulty: "normal" })).content).not.toContain("Streak");
+  });
+
+  test.each(["given up", "helped"])("%s makes none", async (how) => {
+    await people.types("kenken daily");
+    if (how === "helped") await people.types("kenken hint");
+    if (how === "helped") await daySolved();
+    else await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("Streak");
+  });
+
+  test("left for good is over for today: it is not begun again, and makes none", async () => {
+    const { match, seq } = findButton(await people.types("kenken daily"), /^undo/);
+    await people.presses({ command: "games", match, seq, payload: "leave" });
+    expect((await rig.load(match)).status).toBe("finished");
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("Streak");
+    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+  });
+
+  test("thrown away is over for today: neither does it count afterwards nor can it be begun again", async () => {
+    const { match } = findButton(await people.types("kenken daily"), /^undo/);
+    await people.types("kenken hint");
+    await people.types("kenken pause");
+    const { log } = await rig.load(match);
+    expect(await rig.matchService.saved.deleteSaved({ match, person: "p-anna", seq: log.length })).toEqual({
+      ok: true,
+    });
+    const said = await people.types("kenken daily");
+    expect(said.content).toContain(kenken.daily.ended);
+    expect(said.content).not.toContain("Streak");
+  });
+
+  test("solved counts even where the day was not noted then", async () => {
+    const { dailyPuzzles } = club;
+    const addTry = dailyPuzzles.addTry;
+    Object.assign(dailyPuzzles, { addTry: async () => ({ ok: false, refusal: { why: "try-stale" } }) });
+    await daySolved();
+    Object.assign(dailyPuzzles, { addTry });
+    expect((await people.types("kenken daily")).content).toContain("Streak: 1 day.");
+  });
+
+  test("another board that is called by the day is not it", async () => {
+    const at = await createSoloMatch({ now: () => now }, undefined, "2024-10-04");
+    const its = createCommunityServices(at.rig, () => now);
+    const theirs = createKenkenPlayers(at.rig, its);
+    await solveBoardAs(theirs);
+    const who = { guild: "guild", person: "p-anna" };
+    expect((await its.dailyPuzzles.progress(dailyPuzzleOf("easy"), its.dailyPuzzles.today(), who)).done).toBe(false);
+  });
+
+  test("has a table of the server: the fastest without hints, and all days", async () => {
+    expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
+    const start = now;
+    await people.types("kenken daily");
+    now = start + 90_000;
+    await daySolved();
+    await people.types("kenken daily", {}, BERTA);
+    now += 60_000;
+    await daySolved(BERTA);
+    const today = await people.types("kenken daily-table");
+    expect(today.content).toMatch(/1\. \*\*Berta\*\* · 1:00 · .*\n2\. \*\*Anna\*\* · 1:30 · /);
+    const ever = await people.presses(findButton(today, /^daily-ever/));
+    expect(ever.content).toMatch(/\*\*Anna\*\* solved 1 of 1 day, 100% on average, streak 1 /);
+    expect((await people.presses(findButton(ever, /^daily-table/))).content).toBe(today.content);
+    expect((await people.presses(findButton(today, /^daily\.easy\.begin/))).content).toContain(kenken.daily.solved);
+    expect((await people.types("kenken daily-table", {}, ELSEWHERE)).content).toBe(kenken.statistics.elsewhere);
+  });
+});
+
+describe("the figures of the server", () => {
+  test("are empty at first, which is said", async () => {
+    for (const which of ["ranking", "solvers"]) {
+      expect((await people.types("kenken stats", { [which]: true })).content).toContain(kenken.statistics.rankingEmpty);
+    }
+    expect((await people.types("kenken stats", { ranking: true }, ELSEWHERE)).content).toBe(
+      kenken.statistics.elsewhere,
+    );
+  });
+
+  test("rank what was solved: the harder first, then the fewer hints, then the faster; hints are marked", async () => {
+    await daySolved({}, "normal");
+    await people.types("kenken daily");
+    await people.types("kenken hint");
+    await daySolved();
+    await daySolved(BERTA);
+    const ranking = await people.types("kenken stats", { ranking: true });
+    expect(
+      ranking.content
+        ?.split("\n")
+        .slice(1)
+        .map((line) => line.replace(/ · <t.*/, "")),
+    ).toEqual([
+      "1. **Anna** · 5 × 5 · normal · 0:00",
+      "2. **Berta** · 4 × 4 · easy · 0:00",
+      "3. **Anna** · 4 × 4 · easy · 0:00 · 💡 1 hint",
+    ]);
+    const together = await people.presses(findButton(ranking, /^together/));
+    expect(together.content).toContain(kenken.statistics.rankingEmpty);
+    expect(await people.presses(findButton(together, /^ranking/))).toEqual(ranking);
+    const solvers = await people.presses(findButton(ranking, /^solvers/));
+    expect(solvers.content).toMatch(/1\. \*\*Anna\*\* · 2 boards\n2\. \*\*Berta\*\* · 1 board$/);
+  });
+
+  test("what was given up is in none", async () => {
+    await people.types("kenken daily");
+    await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
+    expect((await people.types("kenken stats", { ranking: true })).content).toContain(kenken.statistics.rankingEmpty);
+  });
+});
+
+describe("the page of a player", () => {
+  const page = async (options: object = {}, who: KenkenPerson = {}) =>
+    (await people.types("kenken stats", options, who)).content;
+  const named = { player: { id: "p-anna", displayName: "Anna" } };
+
+  test("says that there is nothing yet, and leads to the rankings", async () => {
+    const empty = await people.types("kenken stats");
+    expect(empty.content).toBe(kenken.statistics.none("Anna"));
+    expect((await people.presses(findButton(empty, /^ranking/))).content).toContain(kenken.statistics.rankingEmpty);
+    expect(await page(named, BERTA)).toBe(kenken.statistics.none("Anna"));
+  });
+
+  test("tells boards and best times by size and difficulty, and the days in a row of each difficulty", async () => {
+    await people.types("kenken daily");
+    now += 75_000;
+    await daySolved();
+    await daySolved({}, "normal");
+    now += DAY_MS;
+    await people.types("kenken daily");
+    await people.types("kenken hint");
+    await daySolved();
+    const expected = [
+      "Solved: 3 boards.",
+      "**Board of the day**",
+      "- easy: streak 1 day (best 1); 1 day solved in total",
+      "- normal: streak 1 day (best 1); 1 day solved in total",
+      "**Boards and best times**",
+      "- 4 × 4 · easy: 2 boards · best time **1:15**",
+      "- 5 × 5 · normal: 1 board · best time **0:00**",
+    ].join("\n");
+    expect(await page()).toBe(`**KenKen** · **Anna** · this server\n${expected}`);
+    expect(await page(named, BERTA)).toBe(await page());
+    expect(await page({ everywhere: true })).toBe(`**KenKen** · **Anna** · all servers\n${expected}`);
+    expect(await page({}, ELSEWHERE)).toBe(await page({ everywhere: true }));
+    now += 2 * DAY_MS;
+    expect(await page()).toContain("- easy: streak 0 days (best 1)");
+  });
+
+  test("has no times of what was solved together, which is counted apart", async () => {
+    const location = { kind: "channel", guild: "guild", channel: "channel" } as const;
+    const options = { board: SMALL_BOARD, mode: "together", grade: "easy" };
+    await openTestMatch(rig.matchService, { location, game: "kenken", options, seats: [ANNA, BERTA_SEAT] });
+    await solveBoardAs(people);
+    expect(await page()).toBe(
+      "**KenKen** · **Anna** · this server\nSolved: 1 board together.\n**Boards and best times**\n- 3 × 3 · easy: 1 board together",
+    );
+    const solvers = await people.types("kenken stats", { solvers: true });
+    expect(solvers.content).toContain("1. **Anna** · 1 board together\n1. **Berta** · 1 board together");
+    const ranking = await people.types("kenken stats", { ranking: true });
+    expect(ranking.content).toContain(kenken.statistics.rankingEmpty);
+    const together = await people.presses(findButton(ranking, /^together/));
+    expect(together.content).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · 0:00 · .*\n1\. \*\*Berta\*\*/);
+  });
+
+  test("of somebody else is for those of their server", async () => {
+    expect(await page(named, { ...BERTA, ...ELSEWHERE })).toBe(kenken.statistics.elsewhere);
+    expect(await page({ what: "sum" }, ELSEWHERE)).toBe(kenken.statistics.elsewhere);
+  });
+});

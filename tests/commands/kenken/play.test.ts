@@ -1,0 +1,514 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { renderPost } from "#discord/messages/post.ts";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import type { SeatPlayer } from "#match/play/open-match.ts";
+import type { RunGameTask } from "#match/ports.ts";
+import type { RenderedPicture } from "#render/render-scene.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { formatKenkenPayload, parseKenkenPayload } from "../../../commands/kenken/kenken-payload.ts";
+import { ui } from "../../../commands/kenken/ui.ts";
+import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
+import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
+import {
+  createChannelMatch,
+  createKenkenPlayers,
+  createKenkenRig,
+  createSoloMatch,
+  findButton,
+  findMenu,
+  kenkenGame,
+  readValues,
+  solveBoardAs,
+} from "./kenken-players.ts";
+
+const { kenken, common, tables } = catalogues.en;
+const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
+
+const PICTURE: RenderedPicture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
+
+/** That Discord takes it: five rows of five, 25 options, ids of 100 characters, each once. */
+async function expectFits(post: Post): Promise<void> {
+  const { content, components } = await renderPost(post, {
+    style: DEFAULT_PICTURE_STYLE,
+    renderPicture: async () => PICTURE,
+    owner: "guild",
+  });
+  expect(content.length).toBeLessThanOrEqual(2_000);
+  expect(components.length).toBeLessThanOrEqual(5);
+  const { menus = [], buttons = [] } = post;
+  for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
+  for (const menu of menus) expect(menu.options.length).toBeLessThanOrEqual(25);
+  for (const menu of menus) expect(menu.options.filter(({ chosen }) => chosen).length).toBeLessThanOrEqual(1);
+  const ids = [...menus, ...buttons.flat()].map(formatCustomId);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+/** Of any size: every row is the one before it, begun one cell later, and each cell is told. */
+function plainBoard(size: number): KenkenBoard {
+  const valueAt = (cell: number) => ((Math.floor(cell / size) + (cell % size)) % size) + 1;
+  const cages = Array.from({ length: size * size }, (_, cell): KenkenBoard["cages"][number] => {
+    return { operation: "none", result: valueAt(cell), cells: [cell] };
+  });
+  return { size, cages, fixed: [] };
+}
+
+describe("a new board", () => {
+  test("is for oneself alone, wherever that is, and easy", async () => {
+    const rig = createKenkenRig();
+    const people = createKenkenPlayers(rig);
+    const begun = await people.types("kenken new");
+    expect(begun.content).toMatch(/^-# 4 × 4 · easy · 0 of 16 cells filled · Time: 0:00$/);
+    const { match } = findButton(begun, /^undo/);
+    const { location, opening } = await rig.load(match);
+    expect(location).toEqual({ kind: "personal", person: "p-anna", guild: "guild" });
+    expect(opening.options).toMatchObject({ mode: "alone", grade: "easy", board: { size: 4 } });
+    expect(rig.published).toEqual([]);
+    await expectFits(begun);
+  });
+
+  test("is another one each time", async () => {
+    const boards = await Promise.all(
+      [1, 2].map(async () => {
+        const rig = createKenkenRig();
+        const begun = await createKenkenPlayers(rig).types("kenken new", { size: 5, difficulty: "normal" });
+        return (await rig.load(findButton(begun, /^undo/).match)).opening.options;
+      }),
+    );
+    expect(boards[0]).not.toEqual(boards[1]);
+    expect(boards).toMatchObject([{ grade: "normal" }, { grade: "normal" }]);
+  });
+
+  test("that takes its time is said to be under way", async () => {
+    const think: RunGameTask = async (task) => {
+      await sleep(800);
+      return runTaskHere([kenkenGame])(task);
+    };
+    const people = createKenkenPlayers(createKenkenRig({ runTask: think }));
+    await people.types("kenken new");
+    expect(people.said.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
+  });
+
+  test("of a grade that small boards have not is a larger one", async () => {
+    const begun = await createKenkenPlayers(createKenkenRig()).types("kenken new", { difficulty: "unreasonable" });
+    expect(begun.content).toContain("6 × 6 · unreasonable");
+  });
+
+  test("where one runs already: to that one, or it is put aside for the new one", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const asked = await people.types("kenken new");
+    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    expect(findButton(asked, /^own$/).match).toBe(match);
+    const begun = await people.presses(findButton(asked, /^new\./));
+    expect(begun.content).toContain("4 × 4");
+    expect((await rig.load(match)).status).toBe("parked");
+  });
+
+  test("and stays where it is as long as there is no board to take its place", async () => {
+    const { people, rig, match } = await createSoloMatch({ runTask: async () => undefined });
+    const asked = await people.types("kenken new");
+    const none = await people.presses(findButton(asked, /^new\./));
+    expect(none.content).toBe(kenken.misprint["none-found"]({ why: "none-found" }));
+    expect((await rig.load(match)).status).toBe("running");
+  });
+
+  test("with others waits for them in a lobby, which says what is played", async () => {
+    const rig = createKenkenRig();
+    const people = createKenkenPlayers(rig);
+    const berta = { id: "p-berta", displayName: "Berta", bot: false };
+    const said = await people.types("kenken new", { mode: "race", with: berta });
+    expect(said.content).toBe(catalogues.en.lobby.gathered);
+    const [lobby] = await waitUntil(async () => (rig.publishedLobbies.length > 0 ? rig.publishedLobbies : undefined));
+    expect(lobby?.plan.options).toMatchObject({ mode: "race" });
+    const post = lobby && lobbyPost(lobby, ui, catalogues.en, new Set());
+    expect(post?.content).toContain("4 × 4 · easy · race");
+    // There are no bots to be added.
+    expect(labelsOf(post ?? {})).toEqual(["Join", "Decline or leave", "Start", "Cancel"]);
+    const done = await rig.matchService.lobbies.join({ lobby: lobby?.id ?? "", person: "p-berta", name: "Berta" });
+    if (!done.ok || done.match === undefined) throw new Error("it has not begun");
+    await rig.waitUntilSettled(done.match);
+    expect(rig.published.at(-1)?.isFirst).toBe(true);
+  });
+});
+
+describe("by typing", () => {
+  test("a board is solved, with its time and without hints", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const over = await solveBoardAs(people);
+    expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
+    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay, catalogues.en.levels.buttons.keep]);
+    expect((await rig.load(match)).status).toBe("finished");
+    expect(rig.published).toEqual([]);
+  });
+
+  test.each(["B1", "b1", "1b", " 1 B "])("the cell %s is the second of the first row", async (cell) => {
+    const { people, rig, match } = await createSoloMatch();
+    const post = await people.types("kenken set", { cell, value: 2 });
+    expect(post.content?.split("\n")[0]).toBe(kenken.yours.set({ cell: "B1", value: 2 }));
+    expect(await readValues(rig, match)).toEqual([0, 2, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test.each(["13", "1 3", "1, 3"])("notes as %s are told, and taken back when they are noted again", async (values) => {
+    const { people } = await createSoloMatch();
+    expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("Notes at A1: 1 and 3.");
+    expect((await people.types("kenken note", { cell: "A1", values })).content).toContain("no notes at A1");
+  });
+
+  test("undo, redo and clear say where", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    await people.types("kenken set", { cell: "C3", value: 2 });
+    expect((await people.types("kenken undo")).content).toContain(kenken.yours.undone({ cell: "C3" }));
+    expect((await readValues(rig, match))[8]).toBe(0);
+    expect((await people.types("kenken redo")).content).toContain(kenken.yours.redone({ cell: "C3" }));
+    expect((await readValues(rig, match))[8]).toBe(2);
+    expect((await people.types("kenken clear", { cell: "C3" })).content).toContain("C3 is cleared.");
+  });
+
+  test("conflicts are named and marked when somebody asks, and not before", async () => {
+    const { people } = await createSoloMatch();
+    expect((await people.types("kenken check")).content).toContain(kenken.yours.noConflicts);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    const unchecked = await people.types("kenken set", { cell: "B1", value: 1 });
+    expect(JSON.stringify(unchecked.picture?.scene)).not.toContain("wrong");
+    const checked = await people.types("kenken check");
+    expect(checked.content).toContain("In conflict: A1 and B1.");
+    expect(JSON.stringify(checked.picture?.scene)).toContain('"wrong":true');
+    expect(checked.picture?.alt).toContain("In conflict: A1 and B1.");
+  });
+
+  test("a board that is full and wrong says so", async () => {
+    const { people } = await createSoloMatch();
+    await solveBoardAs(people, {}, 8);
+    expect((await people.types("kenken set", { cell: "C3", value: 1 })).content).toContain(kenken.yours.notRight);
+  });
+
+  test("the board as text", async () => {
+    const { people } = await createSoloMatch();
+    await people.types("kenken set", { cell: "B1", value: 2 });
+    const { content = "", picture } = await people.types("kenken board", { text: true });
+    expect(picture).toBeUndefined();
+    expect(content).toMatch(/```\n {5}A .*┏.*8\+.*```/s);
+  });
+
+  test("cells are offered that can be written in, the empty ones first, as far as they fit", async () => {
+    const { people } = await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN);
+    await people.types("kenken set", { cell: "B1", value: 2 });
+    const all = (await people.isOffered("kenken set", "")) ?? [];
+    expect(all.map(({ value }) => value)).toEqual(["C1", "A2", "B2", "C2", "A3", "B3", "C3", "B1"]);
+    for (const typed of ["b", "B"]) {
+      expect((await people.isOffered("kenken set", typed))?.map(({ value }) => value)).toEqual(["B2", "B3", "B1"]);
+    }
+    expect((await people.isOffered("kenken set", "2c"))?.map(({ name }) => name)).toEqual(["C2 (empty)"]);
+  });
+});
+
+describe("by menus and buttons", () => {
+  test("a cell is chosen, then a number; what stands there is marked", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
+    expect(chosen.content).toContain("Number in **B2**:");
+    const set = await people.presses(findButton(chosen, /^set\.3/));
+    expect(set.content).toContain("B2 is 3 now.");
+    expect(findButton(set, /^set\.3/).style).toBe("main");
+    expect((await readValues(rig, match))[4]).toBe(3);
+    await expectFits(set);
+  });
+
+  test("with the switch to notes the numbers are notes, until it is switched back", async () => {
+    const { people } = await createSoloMatch();
+    const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
+    const notes = await people.presses(findButton(chosen, /^go\.c4n/));
+    expect(notes.content).toContain("Notes at **B2**:");
+    const noted = await people.presses(findButton(notes, /^note\.2/));
+    expect(noted.content).toContain("Notes at B2: 2.");
+    const back = await people.presses(findButton(noted, /^go\.c4v/));
+    expect(back.content).toContain("Number in **B2**:");
+  });
+
+  test.each([
+    ...[3, 4, 5, 6].map((size) => [size, "easy"] as const),
+    ...[7, 8, 9].map((size) => [size, "normal"] as const),
+  ])("everything that can be done with a board of %i fits a message", async (size, grade) => {
+    const level = generatePuzzle({ size, grade, seed: "0".repeat(64) });
+    const { people } = await createSoloMatch({}, level?.board ?? {});
+    const start = await people.types("kenken board");
+    await expectFits(start);
+    const row = size > 5 ? await people.chooses(findMenu(start, /^row/), "0") : start;
+    await expectFits(row);
+    const cell = await people.chooses(findMenu(row, /^cell/), "0");
+    await expectFits(cell);
+    for (let value = 1; value <= size; value++) expect(labelsOf(cell)).toContain(`${value}`);
+    const { undo, check, hint, notes, clear } = kenken.buttons;
+    expect(labelsOf(cell)).toEqual(expect.arrayContaining([clear, notes, undo, check, hint]));
+    const helped = await people.presses(findButton(cell, /^hint/));
+    await expectFits(helped);
+    const more = labelsOf(cell).includes(kenken.buttons.more) ? await people.presses(findButton(cell, /^go\.v/)) : cell;
+    expect(labelsOf(more)).toEqual(
+      expect.arrayContaining([kenken.buttons.redo, kenken.buttons.pause, kenken.buttons.giveUp]),
+    );
+  });
+
+  test.each([10, 16])("a board of %i has a menu of numbers", async (size) => {
+    const { people, rig, match } = await createSoloMatch({}, plainBoard(size));
+    const row = await people.chooses(findMenu(await people.types("kenken board"), /^row/), `${size - 1}`);
+    const cell = await people.chooses(findMenu(row, /^cell/), `${size * size - 1}`);
+    await expectFits(cell);
+    const set = await people.chooses(findMenu(cell, /^value/), `${size}`);
+    expect((await readValues(rig, match)).at(-1)).toBe(size);
+    const notes = await people.presses(findButton(await people.presses(findButton(set, /^clear/)), /^go\.c\d+n/));
+    await people.chooses(findMenu(notes, /^value/), "10");
+    expect((await people.types("kenken note", { cell: `A${size}`, values: "10 3" })).content).toContain("3 and 10");
+    await expectFits(await people.types("kenken board", { text: true }));
+  });
+
+  test("a large board with few open cells has a menu of numbers as well", async () => {
+    const plain = plainBoard(10);
+    const fixed = plain.cages.slice(0, 80).map(({ result: value }, cell) => ({ cell, value }));
+    const { people, rig, match } = await createSoloMatch({}, { ...plain, fixed });
+    const start = await people.types("kenken board");
+    expect(start.menus).toHaveLength(1);
+    const cell = await people.chooses(findMenu(start, /^cell/), "99");
+    await expectFits(cell);
+    await expectFits(await people.chooses(findMenu(cell, /^value/), "3"));
+    expect((await readValues(rig, match)).at(-1)).toBe(3);
+  });
+
+  test("giving up is asked first, and shows the solution", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    const asked = await people.types("kenken solve");
+    expect(asked.content).toBe(kenken.yours.solveQuestion("alone"));
+    const kept = await people.presses(findButton(asked, /^open/));
+    expect(findButton(kept, /^undo/).match).toBe(match);
+    expect((await rig.load(match)).log).toEqual([]);
+    const over = await people.presses(findButton(asked, /^give-up/));
+    expect(over.content).toContain(kenken.yours.gaveUp(true));
+    expect((await rig.matchService.view(match, "p-anna"))?.view).toMatchObject({ solution: SMALL_SOLUTION });
+  });
+
+  test.each(["together", "race"] as const)("who gives up where others go on is told so (%s)", async (mode) => {
+    const { people } = await createChannelMatch(mode, [ANNA, BERTA]);
+    const { content } = await people.types("kenken solve");
+    expect(content).toBe(kenken.yours.solveQuestion(mode));
+    expect(content).toContain("The others go on");
+  });
+
+  test("a game rests and takes no time meanwhile", async () => {
+    let now = 0;
+    const { people } = await createSoloMatch({ now: () => now });
+    now = 65_000;
+    expect((await people.types("kenken board")).content).toContain("Time: 1:05");
+    const rests = await people.types("kenken pause");
+    expect(rests.content).toContain(`${kenken.paused}\n${kenken.hidden}`);
+    expect(rests.picture).toBeUndefined();
+    now = 1_000_000;
+    expect((await people.types("kenken set", { cell: "A1", value: 1 })).content).toBe(kenken.paused);
+    const again = await people.presses(findButton(rests, /^resume/));
+    expect(again.content).toContain("Time: 1:05");
+    expect(again.picture).toBeDefined();
+  });
+
+  test.each(["step:0:first", "turns:0:turns", "animation"])(
+    "a game that rests is not looked back at (%s)",
+    async (payload) => {
+      const { people, match } = await createSoloMatch();
+      await people.types("kenken set", { cell: "A1", value: 1 });
+      await people.types("kenken pause");
+      const back = await people.presses({ command: "games", match, seq: 0, payload });
+      expect([back.content, back.picture]).toEqual([common.table.parked({ why: "parked" }), undefined]);
+    },
+  );
+
+  test("a race that is over is seen step by step, on the board of whoever did something", async () => {
+    const { people, match } = await createChannelMatch("race", [ANNA, BERTA]);
+    await people.types("kenken set", { cell: "A1", value: 3 });
+    await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
+    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step:${at}:first` });
+    expect((await step(2)).picture?.alt).not.toContain("3 · ·");
+    await solveBoardAs(people, { id: "p-berta" });
+    await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
+    const [first, second, third] = await Promise.all([1, 2, 3].map(step));
+    expect([first?.content, first?.picture?.alt]).toEqual([
+      expect.stringContaining("**Anna** has filled 1 of 9 cells"),
+      expect.stringContaining("3 · ·"),
+    ]);
+    expect(second?.content).toContain("**Berta** notes, checks or changes something");
+    expect(JSON.stringify(second?.picture?.scene)).toContain('"notes":[1,2]');
+    expect(third?.picture?.alt).toContain("1 · ·");
+    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns:0:turns" });
+    expect(turns.content).toContain("2. **Berta** notes, checks");
+  });
+
+  test("a board that was played is not played again", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    await solveBoardAs(people);
+    const again = await people.presses({ command: "games", match, seq: 0, payload: "again" });
+    expect(again.content).toBe(common.table["task-known"]({ why: "task-known" }));
+    expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
+  });
+
+  test.each(["together", "race"] as const)("a board that is played %s is not paused by one of them", async (mode) => {
+    const { people, rig, match } = await createChannelMatch(mode, [ANNA, BERTA]);
+    expect((await people.types("kenken pause")).content).toBe(tables.pauseAlone);
+    expect((await rig.load(match)).status).toBe("running");
+    expect((await people.types("kenken pause", {}, { id: "p-zoe" })).content).toBe(kenken.noGame);
+  });
+
+  test("Another board begins one of the same kind", async () => {
+    const { people } = await createSoloMatch();
+    const over = await solveBoardAs(people);
+    expect((await people.presses(findButton(over, /^new\./))).content).toContain("3 × 3 · easy");
+  });
+
+  test("what a button carries comes back as it was, and nothing else is read", () => {
+    for (const place of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
+      for (const deed of [{ kind: "set", value: 9, cursor: place } as const, { kind: "go", cursor: place } as const]) {
+        expect(parseKenkenPayload(formatKenkenPayload(deed))).toEqual(deed);
+      }
+    }
+    for (const odd of ["", "set", "set.3", "set..c1v", "set.3.c1x", "go.3.c1v", "undo.x", "constructor.v"]) {
+      expect(parseKenkenPayload(odd), odd).toBeUndefined();
+    }
+  });
+});
+
+describe("a hint", () => {
+  test.each([
+    ["en", "- The cage 1 at A1 is a single cell.\nSo **A1** is **1**."],
+    ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\nPer tant, **A1** és un **1**."],
+    ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
+  ] as const)("of a cage of one cell is that it is one, in %s", async (language, said) => {
+    const { people } = await createSoloMatch({}, plainBoard(3));
+    expect((await people.types("kenken hint", {}, { language })).content).toContain(said);
+  });
+
+  test("says why, and one button writes it; followed to the end they solve the board", async () => {
+    const { people, rig, match } = await createSoloMatch();
+    let post: Post = {};
+    for (let step = 0; step < SMALL_SOLUTION.length; step++) {
+      const helped = await people.types("kenken hint");
+      expect(helped.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      post = await people.presses(findButton(helped, /^take/));
+    }
+    expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
+    expect(await readValues(rig, match)).toEqual(SMALL_SOLUTION);
+  });
+
+  test("on a board that is wrong already names what cannot stay", async () => {
+    const { people } = await createSoloMatch();
+    await people.types("kenken set", { cell: "A1", value: 3 });
+    const helped = await people.types("kenken hint");
+    expect(helped.content).toContain("Something is wrong already: A1.");
+    expect(helped.content).toContain("Number in **A1**:");
+  });
+
+  test("of many steps fits into a message, even below eight long names of a race", async () => {
+    const seats = Array.from({ length: 8 }, (_, at): SeatPlayer => {
+      const [person, name] = at === 0 ? ["p-anna", "_".repeat(32)] : [`p-${at}`, "_".repeat(32)];
+      return { kind: "person", person, name };
+    });
+    const steps = Array.from({ length: 60 }, (_, line) => {
+      return { thought: { technique: "stands", line: line % 32, values: [1 + (line % 16), 2, 3] } };
+    });
+    const help = { kind: "value", cell: 255, value: 16, steps };
+    const rig = createKenkenRig({
+      runTask: async (task) => (task.name === "hint" ? help : runTaskHere([kenkenGame])(task)),
+    });
+    const options = { board: plainBoard(16), mode: "race", grade: "unreasonable" };
+    await openTestMatch(rig.matchService, { game: "kenken", options, seats });
+    const helped = await createKenkenPlayers(rig).types("kenken hint");
+    expect(helped.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
+    expect(helped.content).toMatch(/^…\n- /);
+    expect(helped.content?.length).toBeGreaterThan(1_700);
+    await expectFits(helped);
+  });
+
+  test("asked for twice on the same board is one", async () => {
+    const { people } = await createSoloMatch();
+    await people.types("kenken hint");
+    expect((await people.types("kenken hint")).content).toContain("Hints: 1");
+  });
+});
+
+describe("together", () => {
+  test("everybody at the table writes on one board, which everybody is shown", async () => {
+    const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    await people.types("kenken set", { cell: "B1", value: 2 }, { id: "p-berta" });
+    await rig.waitUntilSettled(match);
+    expect((await readValues(rig, match)).slice(0, 2)).toEqual([1, 2]);
+    expect(rig.published.length).toBeGreaterThan(1);
+  });
+
+  test("nobody else does", async () => {
+    const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
+    const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
+    expect(said.content).toContain(common.table["not-seated"]({ why: "not-seated" }));
+    expect(said.menus).toBeUndefined();
+    expect((await rig.load(match)).log).toEqual([]);
+  });
+});
+
+describe("a race", () => {
+  test("tells everybody how far each is, and nothing of what they note, check or write over", async () => {
+    const { people, rig, match } = await createChannelMatch("race", [ANNA, BERTA]);
+    const told = rig.published.length;
+    await people.types("kenken note", { cell: "A1", values: "12" });
+    await people.types("kenken check");
+    await people.types("kenken hint");
+    await rig.waitUntilSettled(match);
+    expect(rig.published).toHaveLength(told);
+    await people.types("kenken set", { cell: "A1", value: 2 });
+    await rig.waitUntilSettled(match);
+    await people.types("kenken set", { cell: "A1", value: 1 });
+    await rig.waitUntilSettled(match);
+    expect(rig.published).toHaveLength(told + 1);
+    expect(rig.published.at(-1)?.entries.at(-1)?.events).toEqual([{ kind: "progress", seat: 0, filled: 1 }]);
+  });
+
+  test("ends with a ranking by who was first, with times and hints", async () => {
+    const { people, rig, match } = await createChannelMatch("race", [ANNA, BERTA]);
+    await people.types("kenken hint", {}, { id: "p-berta" });
+    await solveBoardAs(people, { id: "p-berta" });
+    await solveBoardAs(people);
+    await rig.waitUntilSettled(match);
+    const update = rig.published.at(-1);
+    const { content } = (update && ui.formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
+    expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
+  });
+});
+
+describe("a solo board whose log the game refuses", () => {
+  async function broken() {
+    const at = await createSoloMatch();
+    const deed = { kind: "act", seat: 0, action: { kind: "no such action" } } as const;
+    await at.rig.store.matches.append(at.match, { seq: 1, at: 2, deed }, { status: "running" });
+    // After a restart.
+    return { ...at, people: createKenkenPlayers(createKenkenRig({ store: at.rig.store })) };
+  }
+
+  test("can be left", async () => {
+    const { people, rig, match } = await broken();
+    for (const typed of ["games leave", "games save", "games drop"]) {
+      expect((await people.types(typed)).content, typed).toBe(common.unreadableOwn("KenKen"));
+    }
+    const asked = await people.types("games leave");
+    expect(await people.presses(findButton(asked, /^cancel$/))).toMatchObject({ content: common.cancelled });
+    const no = common.table["no-match"]({ why: "no-match" });
+    expect(await people.presses(findButton(asked, /^leave$/))).toMatchObject({ content: no });
+    expect(await rig.store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
+    expect((await people.types("games leave")).content).toBe(common.nothingHere);
+  });
+
+  test("makes room for the next one", async () => {
+    const { people, rig, match } = await broken();
+    const begun = await people.types("kenken new", { size: 3 });
+    expect(labelsOf(begun)).not.toContain(kenken.buttons.pauseFirst);
+    expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).not.toContain(match);
+    expect((await rig.store.matches.soloMatches("p-anna", "kenken")).running).toHaveLength(1);
+  });
+});

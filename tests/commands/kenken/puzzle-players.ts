@@ -1,0 +1,152 @@
+import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
+import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
+import type { Game } from "#core/game.ts";
+import type { DownloadResult } from "#discord/gateway/download.ts";
+import type {
+  ButtonRequest,
+  FormRequest,
+  ModalForm,
+  NamedRemoteFile,
+  SlashRequest,
+} from "#discord/interactions/command.ts";
+import { type RateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { kenken } from "#games/kenken/game.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { Language } from "#text/language.ts";
+import command from "../../../commands/kenken/index.ts";
+import { ui } from "../../../commands/kenken/ui.ts";
+import { createMatchRig } from "../../support/match-rig.ts";
+
+// People who ask for levels, at a table that plays KenKen.
+
+export const SMALL_PROP = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
+/** Two solutions. */
+export const TWO_SOLUTION_PROP = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
+
+export interface PuzzleRequestOptions {
+  readonly rateLimits?: RateLimits;
+  readonly who?: string;
+  readonly isServerAdmin?: boolean;
+  readonly language?: Language;
+  /** In a direct message. */
+  readonly alone?: boolean;
+  readonly options?: { readonly [name: string]: unknown };
+  /** What lies with Discord under the name of a file. */
+  readonly files?: { readonly [name: string]: string | DownloadResult };
+}
+
+export function createPuzzleRig() {
+  const rig = createMatchRig({ games: [kenken as Game] });
+  const { store, matchService } = rig;
+  const findPresence = async (_: string, id: string) => ({ kind: "here", name: id.slice(2) }) as const;
+  const levels = createPuzzleService({ ...store, findPresence, now: () => 0 });
+
+  function createRequest(
+    { who = "Anna", isServerAdmin = false, language = "en", alone = false, ...given }: PuzzleRequestOptions,
+    sub = "",
+  ) {
+    const { rateLimits = unlimited } = given;
+    const posts: Post[] = [];
+    const { options = {}, files = {} } = given;
+    const person = { id: `p-${who}`, name: who, nameOnServer: who };
+    const get = (name: string) => options[name] ?? null;
+    const attached: NamedRemoteFile[] = Object.entries(files).map(([name, content]) => {
+      return { name, url: name, size: typeof content === "string" ? content.length : 1 };
+    });
+    const download = async ({ url }: { url: string }): Promise<DownloadResult> => {
+      const content = files[url] ?? { ok: false, why: "not-there" };
+      return typeof content === "string" ? { ok: true, bytes: Buffer.from(content) } : content;
+    };
+    const request = {
+      services: {
+        rateLimits,
+        ...{
+          matches: matchService,
+          puzzles: levels,
+          download,
+          playerSettings: createPlayerSettingsService(store.playerSettings),
+        },
+        gameUis: new Map([[kenken.id, ui]]),
+        loadPlayerProfiles: async () => [],
+      },
+      ...{
+        person,
+        isServerAdmin,
+        language,
+        text: catalogues[language],
+        look: DEFAULT_PICTURE_STYLE,
+        server: {},
+        roles: [],
+        missingPermissions: [],
+      },
+      location: alone
+        ? { kind: "personal", person: person.id }
+        : { kind: "channel", guild: "guild", channel: "channel" },
+      options: {
+        ...{ getString: get, getInteger: get, getBoolean: get, getUser: get, getSubcommand: () => sub },
+        getAttachment: () => attached[0],
+        getMember: () => null,
+        getFocused: (whole: boolean) => (whole ? { name: "name", value: get("name") ?? "" } : (get("name") ?? "")),
+      },
+      files: attached,
+      reply: async (post: Post) => void posts.push(post),
+    };
+    return { request, said: () => posts.at(-1) ?? {} };
+  }
+
+  return {
+    ...rig,
+    levels,
+    home: { guild: "guild", game: kenken.id },
+    async typed(sub: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
+      const { request, said } = createRequest(asked, sub);
+      await command.run(request as unknown as SlashRequest);
+      return said();
+    },
+    form: (sub: string, asked: PuzzleRequestOptions = {}): Promise<ModalForm | undefined> =>
+      command.commandForm?.(createRequest(asked, sub).request as unknown as SlashRequest) ?? Promise.resolve(undefined),
+    async filled(
+      { custom_id: id }: Pick<ModalForm, "custom_id">,
+      board: string,
+      asked: PuzzleRequestOptions = {},
+    ): Promise<Post> {
+      const { request, said } = createRequest(asked);
+      const [, match, , ...payload] = id.split(":");
+      const fields = { getTextInputValue: () => board };
+      await command.submit?.({
+        ...request,
+        fields,
+        id: { match, payload: payload.join(":") },
+      } as unknown as FormRequest);
+      return said();
+    },
+    /** A button of a message, with the files that hang on it. */
+    async pressed(post: Post, label: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
+      const button = post.buttons?.flat().find((one) => one.label === label);
+      if (!button) throw new Error(`there is no ${label}`);
+      const files = Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
+      const { request, said } = createRequest({ files, ...asked });
+      await command.press?.({ ...request, id: button } as unknown as ButtonRequest);
+      return said();
+    },
+    offered: (typed: string, asked: PuzzleRequestOptions = {}) =>
+      command.complete?.(createRequest({ ...asked, options: { name: typed } }, "show").request as never) ??
+      Promise.resolve([]),
+  };
+}
+
+export type PuzzleRig = ReturnType<typeof createPuzzleRig>;
+
+/** A level that somebody has made in the form. */
+export async function createPuzzle(
+  rig: PuzzleRig,
+  name: string,
+  board: string,
+  asked: PuzzleRequestOptions = {},
+): Promise<Post> {
+  const form = await rig.form("create", { ...asked, options: { name } });
+  if (!form) throw new Error("no form opened");
+  return rig.filled(form, board, asked);
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { answerTo } from "#games/mastermind/rules/answer.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import type { MastermindOptions } from "#games/mastermind/types.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import command from "../../../commands/mastermind/index.ts";
+import { openTestMatch, runTaskHere } from "../../support/match-rig.ts";
+import { createMastermindPlayers, createMastermindRig, mastermindGame } from "./mastermind-players.ts";
+
+// Whatever is shown of the largest board, Discord takes it:
+// https://discord.com/developers/docs/resources/message and /components/reference
+
+const LARGEST: Partial<MastermindOptions> = { positions: 8, colours: 12, turns: 12 };
+const CODE = [11, 10, 9, 8, 7, 11, 10, 9];
+const HIDDEN = [0, 11, 1, 10, 2, 9, 3, 8];
+const typed = (code: readonly number[]) => code.map((one) => one + 1).join(" ");
+/** Of people who think of long names. */
+const NAME = "_".repeat(32);
+
+function expectSendable({ content = "", picture, buttons = [], menus = [], files = [] }: Post): void {
+  expect(content.length, content).toBeLessThanOrEqual(2_000);
+  expect(content.length + files.length + Number(picture !== undefined)).toBeGreaterThan(0);
+  expect(buttons.length + menus.length).toBeLessThanOrEqual(5);
+  for (const row of buttons) {
+    expect(row.length).toBeGreaterThan(0);
+    expect(row.length).toBeLessThanOrEqual(5);
+  }
+  for (const { label } of buttons.flat()) expectBetween(label, 1, 80);
+  for (const { label, options } of menus) {
+    expectBetween(label, 1, 150);
+    expect(options.length).toBeLessThanOrEqual(25);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+    for (const option of options) expectBetween(option.label, 1, 100);
+  }
+  // A custom id that is too long throws.
+  const ids = [...buttons.flat(), ...menus].map(formatCustomId);
+  expect(new Set(ids).size).toBe(ids.length);
+  if (picture) expectBetween(picture.alt, 1, 1_024);
+}
+
+function expectBetween(text: string, least: number, most: number): void {
+  expect(text.length, text).toBeGreaterThanOrEqual(least);
+  expect(text.length, text).toBeLessThanOrEqual(most);
+}
+
+/** As many codes as are ever shown were possible after each guess: to count so many would take seconds. */
+const think: ReturnType<typeof runTaskHere> = async (task, ...more) => {
+  if (task.name !== "possible") return runTaskHere([mastermindGame])(task, ...more);
+  return Array.from({ length: 12 }, () => ({ count: 6, exact: true, some: Array(6).fill(CODE) }));
+};
+
+/** A table with people whose names are long, and everything that was said to everybody. */
+async function seated(options: Partial<MastermindOptions>) {
+  const rig = createMastermindRig({
+    runTask: think,
+    beforePublishing(update) {
+      for (const language of LANGUAGES) {
+        const told = command.game?.ui.formatTurn(
+          update,
+          catalogues[language],
+          update.seats.map(() => `\\${NAME}`.repeat(2)),
+          1_800,
+        );
+        expectSendable({ ...told, picture: { alt: told?.alt ?? "", scene: { blocks: [] } } });
+      }
+    },
+  });
+  const seats = ["p-anna", "p-berta"].map((person) => ({ kind: "person" as const, person, name: NAME }));
+  const match = await openTestMatch(rig.matchService, {
+    game: mastermindGame.id,
+    options: { ...MASTERMIND_DEFAULTS, ...options },
+    seats,
+  });
+  await rig.waitUntilSettled(match);
+  return { rig, match, people: createMastermindPlayers(rig) };
+}
+
+describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) => {
+  const [anna, berta, zoe] = ["p-anna", "p-berta", "p-zoe"].map((id) => ({ id, language }));
+
+  test("every panel of a whole game can be sent, with a code laid peg by peg", async () => {
+    const { rig, match, people } = await seated({ ...LARGEST, answers: "maker" });
+    const pressed = async (payload: string, who = anna) => {
+      const { log } = await rig.load(match);
+      const post = await people.presses({ match, seq: log.length, payload }, who);
+      expectSendable(post);
+      return post;
+    };
+    for (const who of [anna, berta, zoe]) await pressed("open", who);
+    expectSendable(await people.types("mastermind guess", { code: typed(HIDDEN) }, berta));
+    for (let turn = 0; turn < 12; turn++) {
+      let laid = "";
+      for (const colour of CODE) {
+        await pressed(`peg.${laid}.${colour.toString(36)}`);
+        laid += colour.toString(36);
+      }
+      await pressed(`back.${laid}`);
+      await pressed(`clear.${laid}`);
+      if (turn < 4) await pressed("hint");
+      await pressed(`send.${laid}`);
+      for (let count = 0; count < 9; count++) await pressed(`count-exact.${count}.${8 - count}`, berta);
+      // Wrong, and told how it is counted.
+      await pressed("answer.0.0", berta);
+      const { exact, partial } = answerTo(CODE, HIDDEN);
+      await pressed(`answer.${exact}.${partial}`, berta);
+      for (const who of [anna, berta, zoe]) await pressed("open", who);
+    }
+    for (const who of [anna, berta, zoe])
+      for (const payload of ["open", "possible", "rules"]) await pressed(payload, who);
+    for (const text of [true, false]) expectSendable(await people.types("mastermind board", { text }, anna));
+    expectSendable(await people.types("games replay", {}, anna));
+    expectSendable(await people.presses({ command: "games", match, payload: "turns:0:turns" }, anna));
+    expectSendable(await people.presses({ command: "games", match, payload: "turns:3:last" }, anna));
+    await rig.waitUntilSettled(match);
+  });
+
+  test("a game of one's own, with five rows below it and after its end", async () => {
+    const people = createMastermindPlayers(createMastermindRig({ runTask: think }));
+    const begun = await people.types("mastermind new", { role: "breaker", ...LARGEST }, anna);
+    expectSendable(begun);
+    expect(begun.buttons).toHaveLength(5);
+    const { match = "" } = begun.buttons?.[0]?.[0] ?? {};
+    expectSendable(await people.types("mastermind pause", {}, anna));
+    expectSendable(await people.types("mastermind resume", {}, anna));
+    for (let turn = 0; turn < 12; turn++) {
+      expectSendable(await people.types("mastermind guess", { code: typed(CODE) }, anna));
+    }
+    for (const payload of ["open", "possible", "share"]) expectSendable(await people.presses({ match, payload }, anna));
+    expect(people.announced).toHaveLength(1);
+    for (const post of people.announced) expectSendable(post);
+  });
+
+  test("answers from paper that contradict each other, all of which are named", async () => {
+    const { rig, match, people } = await seated({ ...LARGEST, answers: "paper" });
+    for (let turn = 0; turn < 11; turn++) {
+      const guess = Array.from({ length: 8 }, (_, place) => (turn + place) % 12);
+      expectSendable(await people.types("mastermind guess", { code: typed(guess) }, anna));
+      const said = await people.types("mastermind answer", { exact: 0, partial: 5 }, berta);
+      expectSendable(said);
+      const { log } = await rig.load(match);
+      if (log.length === 2 * turn + 1) {
+        // It was refused: these contradict each other.
+        expect(said.content).toContain("12✕");
+        return;
+      }
+    }
+    expectSendable(await people.types("mastermind guess", { code: typed(CODE) }, anna));
+    const no = await people.types("mastermind answer", { exact: 8, partial: 0 }, berta);
+    expect(no.content).toContain("12✕");
+    expectSendable(no);
+  });
+
+  test("what is still to be chosen, with all that was wished for already", async () => {
+    const people = createMastermindPlayers(createMastermindRig());
+    const wishes = { ...LARGEST, hints: 3 };
+    const alone = { ...wishes, code: typed(CODE) };
+    const here = { ...wishes, here: true };
+    const breaker = { role: "breaker", here: true, turns: 12 };
+    for (const values of [alone, { ...alone, role: "maker" }, here, { ...here, role: "maker" }, breaker]) {
+      const post = await people.types("mastermind new", values, anna);
+      expectSendable(post);
+      expect(post.buttons?.flat().length).toBeGreaterThan(1);
+    }
+  });
+
+  test("labels fit their buttons, menus and forms", () => {
+    const { buttons, daily, form, menus, statistics } = catalogues[language].mastermind;
+    for (const label of [...Object.values(buttons), statistics.button]) expectBetween(label, 1, 80);
+    for (const label of [menus.exact(8), menus.partial(8)]) expectBetween(label, 1, 100);
+    const { code, codeHelp, turn, exact, partial, title, correctTitle } = form;
+    for (const text of [title, correctTitle, daily.form, code, turn, exact, partial]) expectBetween(text, 1, 45);
+    expectBetween(codeHelp, 1, 100);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Game } from "#core/game.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { DEFAULT_PICTURE_STYLE, type PictureStyle } from "#discord/messages/picture-style.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { createMastermind } from "#games/mastermind/game.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { Language } from "#text/language.ts";
+import games from "../../../commands/games/index.ts";
+import command from "../../../commands/mastermind/index.ts";
+import { createMatchRig, guardedServiceFor, type MatchRig, type MatchRigOptions } from "../../support/match-rig.ts";
+import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+
+// People who type /mastermind and /games and press buttons at a real table, without Discord.
+
+export const mastermindGame = createMastermind() as Game;
+
+export const createMastermindRig = (plan: Partial<MatchRigOptions> = {}): MatchRig =>
+  createMatchRig({ games: [mastermindGame], ...plan });
+
+const CHANNEL = { kind: "channel", guild: "guild", channel: "channel" } as const;
+
+export interface MastermindPerson {
+  readonly id?: string;
+  readonly language?: Language;
+  readonly look?: PictureStyle;
+  /** Where they are: in a channel of a server unless something else is said. */
+  readonly location?: object;
+}
+
+type Values = object;
+type Pressed = Pick<Button, "payload"> &
+  Partial<Pick<Button, "match" | "seq" | "command">> & {
+    /** What the menus of the message show as chosen. */
+    readonly chosen?: readonly string[];
+  };
+
+/** Everything that somebody is told, one after the other, and what everybody is. */
+export function createMastermindPlayers({ matchService }: MatchRig) {
+  const announced: Post[] = [];
+  const createRequest = (
+    { id = "p-anna", language = "en", look = DEFAULT_PICTURE_STYLE, location = CHANNEL }: MastermindPerson,
+    posts: Post[],
+  ) => {
+    const name = NAMES[id] ?? id;
+    return {
+      services: {
+        rateLimits: unlimited,
+        matches: guardedServiceFor(matchService, id, { guild: (location as { guild?: string }).guild }),
+        gameUis: new Map([[mastermindGame.id, command.game?.ui]]),
+        loadPlayerProfiles: profilesWithoutPortraits,
+        playerSettings: { mayPing: async () => true },
+        announce: async (_: unknown, post: Post) => void announced.push(post),
+        // The pictures themselves, instead of a film of them.
+        renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
+          return { ok: true, bytes: Buffer.from(JSON.stringify([...scenes])), extension: "gif" };
+        },
+      },
+      person: { id, name, nameOnServer: name },
+      location,
+      language,
+      text: catalogues[language],
+      pictureStyle: look,
+      server: {},
+      roles: [],
+      parentChannel: undefined,
+      isServerAdmin: false,
+      missingPermissions: [],
+      missingThreadPermissions: [],
+      files: [],
+      canSee: () => true,
+      reply: async (post: Post) => void posts.push(post),
+    };
+  };
+  return {
+    announced,
+    /** `mastermind guess`, say. */
+    async types(typed: string, values: Values = {}, who: MastermindPerson = {}): Promise<Post> {
+      const [which, sub] = typed.split(" ");
+      const posts: Post[] = [];
+      const request = { ...createRequest(who, posts), options: given(sub, values) };
+      await (which === "games" ? games : command).run(request as never);
+      return lastOf(posts);
+    },
+    async presses(pressed: Pressed, who: MastermindPerson = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: whose = mastermindGame.id, chosen = [] } = pressed;
+      const posts: Post[] = [];
+      const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload }, chosen };
+      await (whose === "games" ? games : command).press?.(request as never);
+      return lastOf(posts);
+    },
+    async chooses(menu: Pressed, value: string | readonly string[], who: MastermindPerson = {}): Promise<Post> {
+      const { match = "", seq = 0, payload, command: whose = mastermindGame.id } = menu;
+      const posts: Post[] = [];
+      const request = {
+        ...createRequest(who, posts),
+        id: { command: whose, match, seq, payload },
+        values: [value].flat(),
+      };
+      await (whose === "games" ? games : command).select?.(request as never);
+      return lastOf(posts);
+    },
+    async submits(
+      { match = "", seq = 0, payload }: Pressed,
+      fields: Values,
+      who: MastermindPerson = {},
+    ): Promise<Post> {
+      const posts: Post[] = [];
+      const id = { command: mastermindGame.id, match, seq, payload };
+      const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
+      await command.submit?.({ ...createRequest(who, posts), id, fields: typed } as never);
+      return lastOf(posts);
+    },
+    /** What is offered for an option. */
+    async isOffered(typed: string, focused: string, value = "", who: MastermindPerson = {}) {
+      const [which, sub] = typed.split(" ");
+      const options = {
+        ...given(sub, {}),
+        getFocused: (whole?: boolean) => (whole ? { name: focused, value } : value),
+      };
+      return (which === "games" ? games : command).complete?.({ ...createRequest(who, []), options } as never);
+    },
+  };
+}
+
+const NAMES: { readonly [id: string]: string } = { "p-anna": "Anna", "p-berta": "Berta", "p-zoe": "Zoe" };
+
+function given(sub: string | undefined, values: Values) {
+  const get = (name: string) => Object.entries(values).find(([key]) => key === name)?.[1] ?? null;
+  const one = { getString: get, getInteger: get, getBoolean: get, getNumber: get, getUser: get };
+  return { ...one, getSubcommand: () => sub, getSubcommandGroup: () => null, getMember: membersIn(get) };
+}
+
+/** Everybody is on the server but who is said not to be. */
+function membersIn(get: (name: string) => unknown) {
+  return (name: string) => {
+    const user = get(name) as { readonly displayName: string; readonly hasLeft?: boolean } | null;
+    return user === null || user.hasLeft ? null : { displayName: user.displayName };
+  };
+}
+
+function lastOf(posts: readonly Post[]): Post {
+  const post = posts.at(-1);
+  if (!post) throw new Error("nothing was said");
+  return post;
+}
+
+/** The button of a message that is for this. */
+export function findButton({ buttons = [] }: Post, payload: RegExp): Button {
+  const found = buttons.flat().find((button) => payload.test(button.payload));
+  if (!found) throw new Error(`no button ${payload} in: ${buttons.flat().map((button) => button.payload)}`);
+  return found;
+}

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import type { MatchRig } from "../../support/match-rig.ts";
+import { createMastermindPlayers, createMastermindRig, findButton } from "./mastermind-players.ts";
+
+// What somebody plays for themselves alone, put aside and gone on with by the commands that every game has.
+
+const MAX_SAVED = 20;
+const EASY = { role: "breaker", difficulty: "easy" };
+const DIRECT = { location: { kind: "personal", person: "p-anna" } };
+const { common, mastermind, tables } = catalogues.en;
+
+let rig: MatchRig;
+let people: ReturnType<typeof createMastermindPlayers>;
+
+beforeEach(() => {
+  rig = createMastermindRig();
+  people = createMastermindPlayers(rig);
+});
+
+const own = () => rig.matchService.soloMatches("p-anna");
+
+/** A game with one guess, put aside; its id. */
+async function saved(name?: string): Promise<string> {
+  const begun = await people.types("mastermind new", EASY);
+  await people.types("mastermind guess", { code: "1122" });
+  const post = await people.types("games save", name === undefined ? {} : { name });
+  expect(post.content).toBe(tables.saved);
+  return findButton(begun, /^leave$/).match;
+}
+
+describe("twenty games of one's own", () => {
+  test("are kept; the next one is asked about, and takes the place of the oldest when that is agreed to", async () => {
+    const all: string[] = [];
+    for (let number = 0; number < MAX_SAVED; number++) all.push(await saved(`Number ${number}`));
+    expect((await own()).saved).toHaveLength(MAX_SAVED);
+    const begun = await people.types("mastermind new", EASY);
+    const { match } = findButton(begun, /^leave$/);
+    const asked = await people.types("games save", { name: "One more" });
+    const instead = findButton(asked, /^instead:/);
+    expect(asked.content).toContain("20");
+    expect(instead).toMatchObject({ label: tables.buttons.instead, style: "danger", match });
+    expect((await rig.load(match)).status).toBe("running");
+    expect((await own()).saved).toHaveLength(MAX_SAVED);
+
+    expect((await people.presses(instead)).content).toBe(tables.saved);
+    expect((await own()).saved).toEqual([match, ...all.slice(1).reverse()]);
+    expect((await rig.load(all[0] ?? "")).status).toBe("dropped");
+    // Saved again it takes its own place.
+    expect((await people.types("games load", { game: "one MORE" })).content).toContain(
+      mastermind.yourTurn.guess({ turn: 1, of: 10 }),
+    );
+    expect((await people.types("games save")).content).toBe(tables.saved);
+    expect((await own()).saved).toHaveLength(MAX_SAVED);
+  });
+
+  test("so it is when the game is paused, by the command or by its button", async () => {
+    for (let number = 0; number < MAX_SAVED; number++) await saved();
+    const begun = await people.types("mastermind new", EASY);
+    for (const asked of [await people.types("mastermind pause"), await people.presses(findButton(begun, /^pause$/))]) {
+      expect(findButton(asked, /^instead:$/).label).toBe(tables.buttons.instead);
+      expect((await own()).running).toHaveLength(1);
+    }
+  });
+
+  test("the question is in the reader's language", async () => {
+    for (let number = 0; number < MAX_SAVED; number++) await saved();
+    await people.types("mastermind new", EASY);
+    const said = await Promise.all(LANGUAGES.map((language) => people.types("games save", {}, { language })));
+    expect(new Set(said.map(({ content }) => content)).size).toBe(LANGUAGES.length);
+    for (const { content = "" } of said) expect(content).toContain("20");
+  });
+});
+
+describe("a game of one's own", () => {
+  test("is listed, offered, loaded, renamed and deleted by whoever plays it, wherever they are", async () => {
+    const match = await saved("Sunday");
+    for (const who of [{}, DIRECT]) {
+      expect((await people.types("games list", {}, who)).content).toMatch(
+        /\*\*Sunday\*\* \(Mastermind\): Anna and Bot 1/,
+      );
+      expect(await people.isOffered("games load", "game", "sun", who)).toEqual([
+        { name: "Sunday: vs Bot 1, now · Mastermind", value: match },
+      ]);
+    }
+    expect((await people.types("games rename", { game: "sunday", name: "Monday" }, DIRECT)).content).toContain(
+      "**Monday**",
+    );
+    const loaded = await people.types("games load", { game: "Monday" }, DIRECT);
+    expect(loaded.content).toContain(mastermind.yourTurn.guess({ turn: 2, of: 10 }));
+    expect(loaded.picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
+    await people.types("games save");
+    const question = await people.types("games delete", { game: "Monday" });
+    expect(question.content).toContain("Monday");
+    expect((await people.presses(findButton(question, /^cancel$/))).content).toBe(common.cancelled);
+    expect((await own()).saved).toEqual([match]);
+    expect((await people.presses(findButton(question, /^delete$/))).content).toBe(tables.deleted);
+    expect(await own()).toEqual({ running: [], saved: [] });
+  });
+
+  test("is another one's: it can be neither seen nor touched", async () => {
+    const match = await saved("Sunday");
+    const zoe = { id: "p-zoe" };
+    expect((await people.types("games list", {}, zoe)).content).toBe(tables.nothingSaved);
+    expect(await people.isOffered("games delete", "game", "", zoe)).toEqual([]);
+    for (const game of ["Sunday", match]) {
+      for (const typed of ["games load", "games delete"]) {
+        const { content } = await people.types(typed, { game }, zoe);
+        expect(content).toBe(common.table["no-match"]({ why: "no-match" }));
+      }
+    }
+    for (const payload of ["delete", "again", "leave", "instead:"]) {
+      await people.presses({ command: "games", match, seq: 2, payload }, zoe);
+    }
+    expect((await rig.load(match)).status).toBe("parked");
+  });
+
+  test("the last one is gone on with in one step, or by the button below it", async () => {
+    const first = await saved();
+    const second = await saved();
+    expect((await people.types("games last")).content).toContain("Guess 2 of 10");
+    expect(await own()).toEqual({ running: [second], saved: [first] });
+    expect((await people.types("games load", { game: first })).content).toContain("already");
+    const paused = await people.types("mastermind pause");
+    const resumed = await people.presses(findButton(paused, /^resume$/));
+    expect(resumed.content).toContain(mastermind.resumed);
+    expect((await own()).running).toEqual([second]);
+  });
+
+  test("is left for good after a question: the code is shown, and it can be played again", async () => {
+    await people.types("mastermind new", EASY);
+    const question = await people.types("games leave");
+    const over = await people.presses(findButton(question, /^leave$/));
+    expect(over.content).toMatch(/The code: (\d. ?){4}/);
+    expect((await own()).running).toEqual([]);
+    const again = await people.presses(findButton(over, /^again$/));
+    // Who plays alone keeps their part.
+    expect(again.content).toContain("Guess 1 of 10");
+    expect((await own()).running).toHaveLength(1);
+    const late = await people.presses({ ...findButton(question, /^leave$/) });
+    expect(late.content).toContain(common.table["match-over"]({ why: "match-over" }));
+  });
+
+  test("is looked at again and played once more by a command in a conversation with the bot", async () => {
+    for (const typed of ["games again", "games replay", "games export"]) {
+      expect((await people.types(typed, {}, DIRECT)).content).toBe(tables.nothingPlayed);
+    }
+    await people.types("mastermind new", { ...EASY, turns: 6 }, DIRECT);
+    for (let turn = 0; turn < 6; turn++) await people.types("mastermind guess", { code: "1111" }, DIRECT);
+    expect((await people.types("games replay", {}, DIRECT)).content).toMatch(/^Mastermind, step (\d+) of \1\n/);
+    const film = await people.types("games replay", { animation: true }, DIRECT);
+    expect(film.files?.[0]?.name).toMatch(/^mastermind-.*\.gif$/);
+    // Where nobody else is, it is shown to nobody else.
+    expect(film.buttons?.flat().map(({ label }) => label)).toEqual([tables.buttons.steps, tables.buttons.own]);
+    expect((await people.types("games export", {}, DIRECT)).content).toBe(tables.noExports("Mastermind"));
+    expect((await people.types("games again", {}, DIRECT)).content).toContain("Guess 1 of 6");
+    expect((await own()).running).toHaveLength(1);
+    expect((await people.types("games again", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(tables.nothingPlayed);
+  });
+
+  test("of a finished game nothing is cancelled any more", async () => {
+    const begun = await people.types("mastermind new", { ...EASY, turns: 6 });
+    for (let turn = 0; turn < 6; turn++) await people.types("mastermind guess", { code: "1111" });
+    const { match } = findButton(begun, /^leave$/);
+    const { status } = await rig.load(match);
+    expect(status).toBe("finished");
+    const late = await people.presses({ command: "games", match, seq: 0, payload: "leave" });
+    expect(late.content).toContain(common.table["match-over"]({ why: "match-over" }));
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import { limitMentions } from "#discord/messages/limit-mentions.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { COMMANDS } from "../games/loaded-games.ts";
+import { createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { createInteractionSender } from "../support/send-interactions.ts";
+
+const commands = await loadCommands(COMMANDS);
+const anna = { person: "p-anna", guild: "guild", channel: "channel" };
+const options = { ...ROLIT_DEFAULTS, colours: ["red", "blue"] };
+
+/** A server on which time passes as the test has it, with the limits of the real bot. */
+function server() {
+  const time = { now: 1_000_000 };
+  const rig = createMatchRig({ games: [rolit as Game], now: () => time.now });
+  const mayPing = limitMentions(
+    async () => true,
+    () => time.now,
+  );
+  const settings = { read: async () => ({ theme: "light" }), mayPing };
+  return { time, rig, ...createInteractionSender(rig, commands, { playerSettings: settings } as never) };
+}
+
+const callsBerta = (announced: string) => announced.includes("<@p-berta>") && announced.endsWith('["p-berta"]]');
+
+test("who asks for an undo and withdraws it again and again calls the other three times", async () => {
+  const { rig, time, types, uses } = server();
+  const match = await openTestMatch(rig.matchService, { game: "rolit", options });
+  await types(anna, { command: "rolit", sub: "place", options: { cell: "D3" } });
+  const announced: string[] = [];
+  let last = "";
+  for (let one = 0; one < 39; one++) {
+    const asked = await types(anna, { command: "rolit", sub: "undo" });
+    announced.push(...asked.announced);
+    last = asked.privateTexts.join();
+    const [token = "decline.abc123"] = /decline\.[0-9a-f]+/.exec(asked.announced.join()) ?? [];
+    await uses(anna, "button", `games:${match}:1:${token}`);
+    time.now += 1_500;
+  }
+  expect(announced.filter(callsBerta)).toHaveLength(3);
+  expect(announced).toHaveLength(3);
+  expect(last).toContain(catalogues.en.common.table["asked-too-often"]({ why: "asked-too-often", minutes: 5 }));
+});
+
+test("who asks in many matches calls the other five times, and names them from then on", async () => {
+  const { rig, types } = server();
+  const announced: string[] = [];
+  for (let one = 0; one < 9; one++) {
+    const location = { kind: "channel", guild: "guild", channel: `c${one}` } as const;
+    await openTestMatch(rig.matchService, { game: "rolit", options, location });
+    await types({ ...anna, channel: location.channel }, { command: "rolit", sub: "place", options: { cell: "D3" } });
+    announced.push(
+      ...(await types({ ...anna, channel: location.channel }, { command: "rolit", sub: "undo" })).announced,
+    );
+  }
+  expect(announced).toHaveLength(9);
+  expect(announced.map(callsBerta)).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
+  for (const said of announced.slice(5)) {
+    expect(said).toContain("Do you agree? Berta");
+    expect(said).not.toContain("<@p-berta>");
+  }
+});

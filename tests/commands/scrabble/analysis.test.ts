@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import type { RatedMove, TurnReview } from "#games/scrabble/questions/question-types.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import type { AnalysisResult } from "#match/history/analysis.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { formatAnalysis } from "../../../commands/scrabble/analysis/analysis-text.ts";
+import command from "../../../commands/scrabble/index.ts";
+import { ui } from "../../../commands/scrabble/ui.ts";
+import { wordListOf } from "../../games/scrabble/fixtures.ts";
+import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
+
+// The analysis of a game as people read it. Ninety A and one B: every rack has an A to lay; only AA is a word.
+
+const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
+
+async function seated() {
+  const rig = createMatchRig({ games: [game] });
+  const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
+  const match = await openTestMatch(rig.matchService, { game: game.id, options, seats: [ANNA, BERTA] });
+  return { ...rig, match };
+}
+
+type At = Pick<Awaited<ReturnType<typeof seated>>, "matchService">;
+
+/** Anna lays AA, Berta passes and Anna gives up. */
+async function finished() {
+  const at = await seated();
+  const anna = { match: at.match, person: "p-anna" };
+  await at.matchService.play(anna, { kind: "play", square: 112, direction: "across", word: [1, 1] });
+  await at.matchService.play({ match: at.match, person: "p-berta" }, { kind: "pass" });
+  await at.matchService.resign(anna);
+  await at.waitUntilSettled(at.match);
+  return at;
+}
+
+async function replied(
+  work: (request: object) => Promise<void> | undefined,
+  at: At,
+  language: Language,
+): Promise<Post[]> {
+  const posts: Post[] = [];
+  await work({
+    services: { rateLimits: unlimited, matches: guardedServiceFor(at.matchService, "p-zoe") },
+    person: { id: "p-zoe", name: "Zoe" },
+    location: { kind: "channel", guild: "guild", channel: "channel" },
+    language,
+    text: catalogues[language],
+    reply: async (post: Post) => void posts.push(post),
+  });
+  return posts;
+}
+
+const typed = (at: At, language: Language = "en", which: string | null = null) =>
+  replied(
+    (request) =>
+      command.run({
+        ...request,
+        options: { getSubcommand: () => "analyse", getString: () => which },
+      } as unknown as SlashRequest),
+    at,
+    language,
+  );
+
+const pressed = (at: At, button: Button | undefined, language: Language = "en") =>
+  replied(
+    (request) =>
+      command.press?.({ ...request, id: button && parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
+    at,
+    language,
+  );
+
+const buttonOf = (match: string): Button => ({ command: "scrabble", match, seq: 3, payload: "analysis", label: "" });
+
+describe.each(LANGUAGES)("an analysis in %s", (language) => {
+  const { analysis } = catalogues[language];
+
+  test("says first how far it is, then what each seat lost, and by which turns", async () => {
+    const at = await finished();
+    const posts = await typed(at, language);
+    expect(posts[0]).toEqual({ content: analysis.progress({ done: 0, all: 2 }) });
+    const said = posts.at(-1)?.content ?? "";
+    expect(said).toContain(analysis.title(2));
+    expect(said).toMatch(/^- \*\*Anna\*\* .*\n- \*\*Berta\*\* /m);
+    expect(said.match(/\*\*AA\*\*/g)?.length).toBeGreaterThan(0);
+    expect(said).toContain(analysis.note);
+    expect(await pressed(at, buttonOf(at.match), language)).toEqual([{ content: said }]);
+  });
+
+  test("fits a message however many seats there are and whatever they are called", () => {
+    const word = "W".repeat(31);
+    const weighed = (chance: number): RatedMove => ({
+      move: { kind: "play", word, at: "AA31" },
+      score: 1_234,
+      worth: 1_000,
+      chance,
+    });
+    const review: TurnReview = {
+      played: weighed(0.1),
+      best: [weighed(0.9)],
+      loss: 1_234.56,
+      exact: false,
+      phony: "came-off",
+    };
+    const seats = Array.from({ length: 8 }, (_, seat) => ({ ...ANNA, name: "_".repeat(31) + seat }));
+    const acts = Array.from({ length: 80 }, (_, turn) => ({ seat: turn % 8, turn: turn + 1, review }));
+    for (const count of [1, 2, 4, 8]) {
+      const found = {
+        ok: true,
+        facts: { seats: seats.slice(0, count) },
+        actions: acts.filter(({ seat }) => seat < count),
+        failedCount: 3,
+      };
+      const said = formatAnalysis(catalogues[language], found as unknown as Extract<AnalysisResult, { ok: true }>);
+      expect(said.length).toBeLessThanOrEqual(2_000);
+      expect(said.length).toBeGreaterThan(1_000);
+      for (let seat = 0; seat < count; seat++) expect(said).toContain(`_${seat}**`);
+      expect(said.split("**").length % 2).toBe(1);
+      if (count > 1) expect(said).toContain("\n…\n");
+      expect(said).toContain(analysis.missed(3));
+    }
+  });
+
+  test("is refused where there is nothing to analyse", async () => {
+    const at = await seated();
+    expect(await typed(at, language)).toEqual([{ content: analysis.noFinished }]);
+    expect(await pressed(at, buttonOf(at.match), language)).toEqual([{ content: analysis.notOver }]);
+    await at.matchService.resign({ match: at.match, person: "p-anna" });
+    await at.waitUntilSettled(at.match);
+    expect((await typed(at, language)).at(-1)).toEqual({ content: analysis.nothing });
+  });
+
+  test("is refused of a game that cannot be gone through", async () => {
+    const analyse = async () => ({ ok: false, by: "analysis", why: "no-reviews" });
+    const table = { analyse, finished: { findLast: async () => "m" } };
+    expect(await typed({ matchService: table } as unknown as At, language)).toEqual([{ content: analysis.noReviews }]);
+  });
+});
+
+test("the game that ended last is analysed, also while the next one runs", async () => {
+  const at = await finished();
+  await openTestMatch(at.matchService, { game: game.id, options: { ...SCRABBLE_DEFAULTS, list: { language: "en" } } });
+  expect((await typed(at)).at(-1)?.content).toContain("Analysis");
+});
+
+test("an earlier one is analysed where it is named; what is none of the channel is refused", async () => {
+  const at = await finished();
+  const next = await openTestMatch(at.matchService, {
+    game: game.id,
+    options: { ...SCRABBLE_DEFAULTS, list: { language: "en" } },
+  });
+  await at.matchService.resign({ match: next, person: "p-anna" });
+  await at.waitUntilSettled(next);
+  expect((await typed(at)).at(-1)?.content).toBe(catalogues.en.analysis.nothing);
+  expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
+  for (const none of ["none", ""]) {
+    expect(await typed(at, "en", none)).toEqual([{ content: catalogues.en.tables.noSuchPast }]);
+  }
+});
+
+test("what happened in the turns is told as it was", () => {
+  const one = (kind: "exchange" | "pass" | "challenge", extra: Partial<TurnReview> = {}) => {
+    const move = kind === "exchange" ? { kind, letters: ["A", "#"] } : { kind };
+    const best: RatedMove = { move: { kind: "play", word: "C(A)T", at: "8H" }, score: 20, worth: 21, chance: 0.62 };
+    return { played: { move, score: 0, worth: 0, chance: 0.41 }, best: [best], loss: 21.04, exact: false, ...extra };
+  };
+  const acts = [one("exchange"), one("pass"), one("challenge", { best: [], loss: 0 })].map((review, at) => ({
+    seat: at % 2,
+    turn: at + 1,
+    review,
+  }));
+  const found = { ok: true, facts: { seats: [ANNA, BERTA] }, actions: acts, failedCount: 0 };
+  const said = formatAnalysis(catalogues.en, found as unknown as Extract<AnalysisResult, { ok: true }>);
+  expect(said.split("\n")).toEqual([
+    "**Analysis** (3 turns)",
+    "- **Anna** lost 21 points in 2 turns, 10.5 on average; found the best play 1 time",
+    "- **Berta** lost 21 points in 1 turn, 21 on average; found the best play 0 times",
+    "**Turning points** (each cost 10% or more of the chance to win)",
+    "- **Anna**, turn 1: exchange of A #; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",
+    "- **Berta**, turn 2: pass; 21 points better: **C(A)T** at 8H (20). Chance to win: 41% instead of 62%",
+    "**Most points lost**",
+    "- **Anna**, turn 1: exchange of A #; 21 points better: **C(A)T** at 8H (20)",
+    "- **Berta**, turn 2: pass; 21 points better: **C(A)T** at 8H (20)",
+    `-# ${catalogues.en.analysis.note}`,
+  ]);
+});
+
+test("the final message has a button for it", () => {
+  const update = { id: "m1", seq: 9, outcome: { standings: [], how: "went-out" } };
+  const view = { options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
+  const told = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
+  const { buttons } = ui.formatTurn(told as unknown as Parameters<typeof ui.formatTurn>[0], catalogues.en, [], 2_000);
+  expect(buttons).toEqual([[{ command: "scrabble", match: "m1", seq: 9, payload: "analysis", label: "Analysis" }]]);
+});
+
+describe("what is said now and then", () => {
+  test("is said at once, and after that at most every two seconds", async () => {
+    let now = 0;
+    const said: string[] = [];
+    const progress = createThrottledProgress(
+      async (content) => void said.push(content),
+      () => now,
+    );
+    for (let step = 0; step <= 50; step++, now += 100) {
+      progress.report(`${step}`);
+      await progress.settled();
+    }
+    expect(said).toEqual(["0", "20", "40"]);
+  });
+
+  test("waits until the last was said, and does not mind what could not be said", async () => {
+    let now = 0;
+    const ends: (() => void)[] = [];
+    const said: string[] = [];
+    const send = (content: string) => {
+      said.push(content);
+      return new Promise<void>((_, reject) => ends.push(() => reject(new Error("no"))));
+    };
+    const progress = createThrottledProgress(send, () => now);
+    progress.report("one");
+    now += 5_000;
+    progress.report("two");
+    ends[0]?.();
+    await progress.settled();
+    progress.report("three");
+    expect(said).toEqual(["one", "three"]);
+  });
+});

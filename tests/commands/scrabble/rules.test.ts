@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
+import command from "../../../commands/scrabble/index.ts";
+import { COMMANDS } from "../../games/loaded-games.ts";
+
+const commands = await loadCommands(COMMANDS);
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const text = catalogues[language];
+  const { rules } = text.scrabble;
+
+  async function said(work: (request: object) => Promise<void> | undefined): Promise<Post> {
+    const posts: Post[] = [];
+    await work({ text, language, reply: async (post: Post) => void posts.push(post) });
+    return posts[0] ?? {};
+  }
+  const typed = () => {
+    const options = { getSubcommand: () => "help" };
+    return said((request) => command.run({ ...request, options } as unknown as SlashRequest));
+  };
+  const pressed = (button: Button) => {
+    return said((request) =>
+      command.press?.({ ...request, id: parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
+    );
+  };
+
+  test("the rules come in pages, each with the way to the others, and each fits a message", async () => {
+    const first = await typed();
+    expect(first.content?.split("\n")).toEqual([`**${rules.rules.title}**`, ...rules.rules.lines]);
+    const [row = []] = first.buttons ?? [];
+    expect(row.map(({ label }) => label)).toEqual(RULE_PAGES.map((page) => rules[page].title));
+    for (const [at, button] of row.entries()) {
+      const { content = "", buttons } = await pressed(button);
+      expect(content).toContain(`**${button.label}**`);
+      expect(content.length).toBeLessThanOrEqual(2_000);
+      expect(button.label.length).toBeLessThanOrEqual(80);
+      expect(buttons?.[0]?.findIndex(({ style }) => style === "main")).toBe(at);
+    }
+  });
+
+  test("they name no command that there is not, and all ways of typing a play", () => {
+    const lines = RULE_PAGES.flatMap((page) => rules[page].lines).join("\n");
+    const named = [...lines.matchAll(/`\/([a-z]+) ([a-z-]+)`/g)];
+    expect(named.length).toBeGreaterThan(8);
+    for (const [whole, name = "", sub] of named) {
+      const known = commands.get(name)?.data.options?.map((option) => option.name) ?? [];
+      expect(known, whole).toContain(sub);
+    }
+    for (const way of ["`8H`", "`H8`", "`direction`", "`confirm`", "`L.L`"]) expect(lines).toContain(way);
+  });
+});

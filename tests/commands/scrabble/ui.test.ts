@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { SeatPlayer } from "#store/store.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { ui } from "../../../commands/scrabble/ui.ts";
+import { createTurnUpdate } from "../support/turn-update.ts";
+
+const ID = "123456789012345678";
+const anna: SeatPlayer = { kind: "person", person: ID, name: "Anna" };
+const berta: SeatPlayer = { kind: "person", person: "223456789012345678", name: "@everyone **b**" };
+const bot: SeatPlayer = { kind: "bot", level: "easy", name: "Bot 1" };
+
+const SEED = "1a".repeat(32);
+const told = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en") => {
+  const names = update.seats.map(({ name }) => escapeText(name));
+  return ui.formatTurn(update, catalogues[language], names, 2_000);
+};
+
+describe("the message of a turn", () => {
+  test("opens with who plays, the word list and the hash of the shuffle", async () => {
+    const { content } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 0, told: -1 }));
+    const [began, hash, turn] = content.split("\n");
+    expect(began).toMatch(/Anna and Bot 1\. Word list: English/);
+    expect(hash).toMatch(/`[0-9a-f]{64}`/);
+    expect(turn).toBe(`<@${ID}> to move.`);
+  });
+
+  test("says in a line each what has happened, and mentions only the one who is to move", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 4, told: 1 });
+    const { content } = told(update);
+    expect(content.split("\n")).toHaveLength(4);
+    expect(content.match(/<@!?\d+>/g)).toEqual([`<@${ID}>`]);
+    expect(content).not.toMatch(/@everyone|\*\*b/);
+  });
+
+  test("names a bot that is to move, and mentions nobody", async () => {
+    const { content } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 }));
+    expect(content).toMatch(/\nBot 1 to move\.$/);
+    expect(content).not.toContain("<@");
+  });
+
+  test("at the end names the winner and the seed, mentions nobody and offers the analysis", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: 5 });
+    const { content, buttons } = told(update);
+    expect(content).toMatch(/wins with|A tie/);
+    expect(content).toContain(SEED);
+    expect(content).not.toMatch(/<@\d/);
+    expect(buttons.flat()).toMatchObject([{ payload: "analysis", label: "Analysis" }]);
+  });
+
+  test("at the end says how many hints the people had, where they had any", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, told: 5 });
+    const withHints = (...hints: readonly number[]) => {
+      const view = update.view as ScrabbleView;
+      const players = view.players.map((player, seat) => ({
+        ...player,
+        ...(hints[seat] ? { hints: hints[seat] } : {}),
+      }));
+      return told({ ...update, view: { ...view, players } }).content;
+    };
+    expect(withHints()).not.toMatch(/hint/i);
+    expect(withHints(3)).toContain("Hints used: Anna 3.");
+    expect(withHints(3, 1, 2)).toMatch(/Hints used: Anna 3, .*b.* 1\.\n/);
+  });
+
+  test("has at most five buttons a row, each with a custom id of its own for this turn", async () => {
+    const { buttons } = told(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 6, told: 4 }));
+    expect(buttons.length).toBeGreaterThan(0);
+    expect(buttons.length).toBeLessThanOrEqual(5);
+    for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
+    const ids = buttons.flat().map(formatCustomId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^scrabble:0123456789abcde:6:/);
+  });
+});
+
+describe("what can happen besides plays", () => {
+  const beatOf = (...events: readonly ScrabbleEvent[]) => ({ kind: "act" as const, events });
+  const challenged = { kind: "challenged", seat: 0, against: 1, wrong: ["CATQ"], points: 22 } as const;
+
+  async function lineOf(
+    event: ScrabbleEvent,
+    language: (typeof LANGUAGES)[number] = "en",
+  ): Promise<string | undefined> {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 });
+    return told({ ...update, entries: [beatOf(event)] }, language).content.split("\n")[0];
+  }
+
+  test.each<[string, ScrabbleEvent, string]>([
+    [
+      "a phony came off",
+      challenged,
+      "**Anna** challenged: CATQ is not in the word list. **Bot 1** takes the play back and loses **22 points**.",
+    ],
+    [
+      "a challenge cost the turn",
+      { ...challenged, wrong: [], points: 0 },
+      "**Anna** challenged **Bot 1**, but the play is valid: the turn is lost.",
+    ],
+    [
+      "a challenge gave points away",
+      { ...challenged, wrong: [], points: 5 },
+      "**Anna** challenged **Bot 1**, but the play is valid: **5 points** to **Bot 1**.",
+    ],
+    ["the last play was accepted", { kind: "accepted", seat: 0 }, "**Anna** has accepted the last play."],
+    [
+      "the last play was left to stand",
+      { kind: "accepted", seat: 0, outOfTime: true },
+      "**Anna** has run out of time: the last play stands.",
+    ],
+    [
+      "the time for a turn ran out",
+      { kind: "passed", seat: 0, outOfTime: true },
+      "**Anna** ran out of time and passes.",
+    ],
+    [
+      "the time for the game is spent",
+      { kind: "overtime", seat: 0, points: 10 },
+      "**Anna** loses **10 points** for going over time.",
+    ],
+    [
+      "nobody scored",
+      { kind: "ended", how: "scoreless", deductions: [0, 0] },
+      "Nobody has scored for 3 rounds: the game is over.",
+    ],
+  ])("%s", async (_, event, line) => {
+    expect(await lineOf(event)).toBe(line);
+    for (const language of LANGUAGES) expect(await lineOf(event, language)).toMatch(/\p{L}+ \p{L}+.*\.$/u);
+  });
+
+  test("who played alone has a score and beats nobody, also by giving up", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna], entries: 1_000, told: 0 });
+    expect(told(update).content).toMatch(/\*\*Anna\*\* ends with \*\*-?[\d,−]+ points?\*\*\./);
+    const outcome = { how: "resigned", standings: [{ seat: 0, score: 312, position: 1 }] };
+    const gaveUp: ScrabbleEvent[] = [
+      { kind: "resigned", seat: 0, how: "resigned" },
+      { kind: "ended", how: "resigned", deductions: [7] },
+    ];
+    const { content } = told({ ...update, outcome, entries: [beatOf(...gaveUp)] });
+    expect(content).toContain("**Anna** ends with **312 points**.");
+    expect(content).not.toMatch(/wins|Only one/);
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  test("a long silence fits a message, and its last turn is in it", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: -1 });
+    const most = {
+      ...update,
+      entries: Array.from({ length: 60 }, (_, entry) => update.entries[entry % update.entries.length]),
+    };
+    const { content } = told({ ...most, entries: most.entries.filter((entry) => entry !== undefined) }, language);
+    expect(content.length).toBeLessThan(2_000);
+    expect(content.split("\n").length).toBeGreaterThan(4);
+  });
+
+  test("even plays with many words across, by people whose names are all markup, fit a message", async () => {
+    const name = "_".repeat(32);
+    const people = ["1", "2", "3", "4"].map((person): SeatPlayer => ({ kind: "person", person, name }));
+    const update = await createTurnUpdate({ seed: SEED, seats: people, entries: 12, told: -1 });
+    const events = update.entries.flatMap(({ events: all }) => all as ScrabbleEvent[]);
+    const long = events.map((event) =>
+      event.kind === "played" ? { ...event, words: Array(8).fill({ ...event.words[0], text: "W".repeat(15) }) } : event,
+    );
+    const entries = Array.from({ length: 60 }, () => ({ kind: "act" as const, events: long }));
+    const { content, alt } = told({ ...update, entries }, language);
+    expect(content.length).toBeLessThan(2_000);
+    expect(content.split("\n").at(-1)).toContain("<@");
+    expect(alt.length).toBeLessThanOrEqual(1_024);
+  });
+
+  test("the alt text says the last play, the scores, whose turn it is and what is left", async () => {
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, told: 0 });
+    const { alt } = told(update, language);
+    expect(alt).toContain("Scrabble");
+    expect(alt).toMatch(/Anna -?\d+/);
+    expect(alt).toMatch(/Bot 1 -?\d+/);
+    expect(alt).toMatch(/\d\d (?:tiles|fitxes|fichas)/);
+    expect(alt).not.toMatch(/\*\*|<@|undefined/);
+    expect(alt.length).toBeLessThanOrEqual(1_024);
+  });
+});

@@ -1,0 +1,286 @@
+import { describe, expect, test } from "vitest";
+import type { PlayableWordList, ServerWordListService } from "#community/word-lists/server-word-lists.ts";
+import type { WordListDetails } from "#community/word-lists/word-list-service.ts";
+import { formatWordListRefusal } from "#discord/features/word-lists.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
+import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
+import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { checkWord } from "../../../commands/scrabble/words/check-word.ts";
+import { showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
+
+// What people are told of lists fits a message, however much there is to tell.
+
+const LONGEST = 2_000;
+/** As long as a name may be, of what takes most room when it is disarmed. */
+const NAME = `${"_".repeat(31)}A`;
+
+const own = (name: string, size = { words: 1_000_000, tiles: 1_000 }): PlayableWordList => ({
+  kind: "own",
+  name,
+  lexicon: "0123456789abcdef",
+  ...size,
+  at: 1,
+});
+
+/** Two hundred letters of eight characters, each of its own number of points. */
+const LETTERS = Array.from({ length: 200 }, (_, at) => ({ text: `ABCDE${100 + at}`, count: 5, points: 500 + at }));
+const WORD = "ABCDEFGH".repeat(31);
+
+const about = (change: Partial<WordListDetails>): WordListDetails => ({
+  letters: LETTERS,
+  words: 1_000_000,
+  tiles: 1_000,
+  sample: [],
+  ...change,
+});
+
+async function said(
+  command: (request: SlashRequest) => Promise<void>,
+  language: Language,
+  typed: { readonly [option: string]: string },
+  resources: { readonly [Deed in keyof ServerWordListService]?: unknown },
+  table: object = { begunBy: async () => [] },
+): Promise<Post> {
+  const posts: Post[] = [];
+  await command({
+    services: {
+      matches: table,
+      wordLists: { find: async () => ({ ok: true, list: own(NAME) }), hashOf: async () => "hash", ...resources },
+    },
+    person: { id: "p", name: "Anna" },
+    location: { kind: "personal", person: "p" },
+    language,
+    text: catalogues[language],
+    options: { getString: (name: string) => typed[name] ?? null },
+    reply: async (post: Post) => {
+      posts.push(post);
+    },
+  } as unknown as SlashRequest);
+  expect(posts).toHaveLength(1);
+  const [post = {}] = posts;
+  expect(post.content?.length).toBeLessThanOrEqual(LONGEST);
+  for (const button of (post.buttons ?? []).flat()) expect(formatCustomId(button).length).toBeLessThanOrEqual(100);
+  return post;
+}
+
+describe("whoever plays where words are challenged is told of none", () => {
+  interface Begun {
+    readonly challenge: string;
+    /** What comes of a look at it, if that is no sight of it. */
+    readonly look?: undefined | Error;
+  }
+
+  const playing = (challenge: string): Begun => ({ challenge });
+
+  /** `begun`: the matches that the person has not ended. */
+  async function asking(begun: readonly Begun[]) {
+    const looks: string[] = [];
+    const table = {
+      begunBy: async () => begun.map(({ challenge }, at) => ({ id: `${at}`, options: { challenge }, channel: "1" })),
+      async view(id: string) {
+        looks.push(id);
+        const match = begun[Number(id)];
+        if (!match || !("look" in match)) return {};
+        if (match.look instanceof Error) throw match.look;
+        return match.look;
+      },
+    };
+    const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
+    const { content } = await said(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
+    return { isTold: content !== catalogues.en.scrabble.noCheckNow, looks: looks.length };
+  }
+
+  const isTold = async (...begun: readonly Begun[]) => (await asking(begun)).isTold;
+
+  test("and a match that cannot be read neither forbids nor allows it", async () => {
+    const damaged = { challenge: "double", look: new Error("damaged") };
+    expect(await isTold()).toBe(true);
+    expect(await isTold(playing("void"), { challenge: "double", look: undefined }, damaged)).toBe(true);
+    expect(await isTold(playing("void"), playing("double"))).toBe(false);
+    expect(await isTold(damaged, playing("five-point"))).toBe(false);
+  });
+
+  test("and their matches are not replayed for it, however many they are", async () => {
+    const many = (challenge: string) => Array.from({ length: 500 }, () => playing(challenge));
+    expect(await asking(many("void"))).toEqual({ isTold: true, looks: 0 });
+    expect(await asking([...many("void"), ...many("double")])).toEqual({ isTold: false, looks: 1 });
+  });
+});
+
+describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
+  const { scrabble, resources } = catalogues[language];
+  const WORD_ANSWER: LookUpAnswer = {
+    ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
+    ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
+  };
+  const SEARCH: LookUpAnswer = { kind: "search", pattern: "CA?", words: ["CAB"], total: 1 };
+
+  interface Playing {
+    readonly challenge?: string;
+    readonly hints?: number;
+    readonly rated?: true;
+    /** Null where it is played alone. */
+    readonly channel?: string | null;
+    readonly game?: string;
+  }
+
+  const begun = ({ challenge = "void", hints, rated, channel = "123" }: Playing, at: number) => ({
+    ...{ id: `${at}`, channel: channel ?? undefined, ...(rated ? { rated } : {}) },
+    options: { challenge, ...(hints === undefined ? {} : { hints }) },
+  });
+
+  async function told(answer: LookUpAnswer, ...matches: readonly Playing[]): Promise<string> {
+    const table = {
+      begunBy: async (_: string, asked: string) => matches.filter(({ game = "scrabble" }) => game === asked).map(begun),
+      view: async () => ({}),
+    };
+    const lookUp = async () => answer;
+    return (await said(checkWord, language, { word: "A", list: "A" }, { lookUp }, table)).content ?? "";
+  }
+
+  test.each<[string, Playing, "rated" | "without-hints"]>([
+    ["a rated game", { rated: true }, "rated"],
+    ["a game without hints", { hints: 0 }, "without-hints"],
+  ])("is told what is a word, and of no hooks, anagrams or searches (%s)", async (_, match, why) => {
+    const note = scrabble.onlyValidity[why]({ why, channel: "<#123>" } as never);
+    expect(note).toContain("<#123>");
+    const { word, valid, score } = WORD_ANSWER as Extract<LookUpAnswer, { kind: "word" }>;
+    const checked = resources.checked({ word, valid, score, list: escapeText(NAME) });
+    expect(await told(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
+    expect(await told(SEARCH, match)).toBe(note);
+    expect(await told(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
+  });
+
+  test("has everything again once that game is over, and in any other one", async () => {
+    const all = await told(WORD_ANSWER);
+    expect(all).toContain("ACT");
+    expect(await told(WORD_ANSWER, {}, { hints: 1 }, { rated: true, game: "rolit" })).toBe(all);
+    expect(await told(SEARCH, {})).toContain("CAB");
+  });
+
+  test("is told of a game that they play alone without a channel", async () => {
+    const note = scrabble.onlyValidity["without-hints"]({ why: "without-hints", channel: undefined });
+    expect(await told(SEARCH, { hints: 0, channel: null })).toBe(note);
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const show = (name: string | undefined, resources: { readonly [Deed in keyof ServerWordListService]?: unknown }) =>
+    said(showWordLists, language, name === undefined ? {} : { name }, resources);
+  const check = (answer: LookUpAnswer) =>
+    said(checkWord, language, { word: "A", list: "A" }, { lookUp: async () => answer });
+
+  test("the list of lists stops where there is no more room, and says how many there are more", async () => {
+    const builtIns = ["ca", "en", "es"].map((tag): PlayableWordList => ({ kind: "built-in", language: tag }));
+    const size = async () => ({ words: 999_999, tiles: 999 });
+    const all = async (count: number) => [...builtIns, ...Array.from({ length: count }, () => own(NAME))];
+    const { content = "" } = await show(undefined, { size, list: () => all(20) });
+    const shown = content.split("\n").filter((line) => line.startsWith("- **")).length;
+    expect(shown).toBeGreaterThan(12);
+    expect(content).toContain(catalogues[language].resources.moreLists(23 - shown));
+    const { content: few = "" } = await show(undefined, { size, list: () => all(5) });
+    expect(few.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(8);
+  });
+
+  test("a list with the largest bag and the longest words has its bag in a file", async () => {
+    const source = undefined;
+    const facts = {
+      describe: async () => ({ ...about({ sample: Array(12).fill(WORD) }), source }),
+      bag: async () => "bag",
+    };
+    const post = await show(NAME, facts);
+    expect(post.content).toContain(catalogues[language].resources.longBag);
+    expect(post.content).toContain(WORD);
+    expect(post.files).toEqual([{ name: "-A-bag.txt", content: "bag" }]);
+  });
+
+  test("a list with a bag that has just room shows it", async () => {
+    const letters = LETTERS.slice(0, 66);
+    const source = "an-array-of-spanish-words";
+    const sample = Array(12).fill("ABCDEFGH".repeat(5));
+    const post = await show(NAME, { describe: async () => ({ ...about({ letters, sample }), source }) });
+    expect(post.content).toContain("```\n500 ABCDE100×5\n");
+    expect(post.content?.split("```")[1]?.length).toBeGreaterThan(950);
+    expect(post.files).toEqual([]);
+  });
+
+  test("a word that everything hooks on, with anagrams as long as words may be", async () => {
+    const hooks = LETTERS.map(({ text }) => text);
+    const anagrams = { words: Array(60).fill(WORD), total: 999_999 };
+    const word = "W".repeat(60);
+    const facts = { kind: "word", word, valid: true, score: 30_969, tiles: [], front: hooks, back: hooks } as const;
+    const { content = "" } = await check({ ...facts, anagrams });
+    const [, front = "", back, others] = content.split("\n");
+    expect(front).toMatch(/ABCDE100 ABCDE101 .* … .* 167 /);
+    expect(back?.length).toBeGreaterThan(300);
+    expect(others).toContain(WORD);
+    const few = await check({ ...facts, front: ["A", "B"], anagrams });
+    expect(few.content).toContain(": A B\n");
+  });
+
+  test("a pattern that a million words fit", async () => {
+    const answer = { kind: "search", pattern: "*".repeat(60), words: Array(60).fill(WORD), total: 999_999 } as const;
+    expect((await check(answer)).content).toContain(WORD);
+    await check({ ...answer, total: undefined });
+  });
+
+  test.each<[string, Parameters<typeof formatWordListRefusal>[1]]>([
+    [
+      "names of all lists",
+      {
+        refusal: {
+          why: "no-such-list",
+          name: "*".repeat(32),
+          languages: ["ca", "en", "es"],
+          names: Array(20).fill(NAME),
+        },
+      },
+    ],
+    [
+      "characters of a name",
+      { refusal: { why: "name-characters", characters: Array.from({ length: 60 }, (_, at) => `U+E00${10 + at}`) } },
+    ],
+    ["faults of a bag", faultsOf("bag", { why: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
+    [
+      "letters that cannot be drawn",
+      faultsOf("bag", {
+        why: "not-drawable",
+        line: 500,
+        letter: "Ж".repeat(8),
+        characters: Array.from({ length: 8 }, () => "U+10FFFF"),
+      }),
+    ],
+    [
+      "faults of words",
+      faultsOf("words", {
+        why: "foreign",
+        line: 1_000_000,
+        word: `${"*".repeat(40)}…`,
+        characters: Array(5).fill("U+10FFFF"),
+      }),
+    ],
+    [
+      "words out of order",
+      faultsOf("words", { why: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
+    ],
+  ])("%s", (_, no) => {
+    expect(formatWordListRefusal({ text: catalogues[language] }, no).length).toBeLessThanOrEqual(LONGEST);
+  });
+
+  test("the form of a bag has room for what it says", () => {
+    const { title, bag, help } = catalogues[language].resources.bagForm;
+    expect([title.length <= 45, bag.length <= 45, help.length <= 100]).toEqual([true, true, true]);
+  });
+});
+
+function faultsOf<Part extends UploadErrors["in"]>(
+  part: Part,
+  fault: Extract<UploadErrors, { in: Part }>["errors"][number],
+): UploadErrors {
+  return { ok: false, in: part, errors: Array(5).fill(fault), more: 999_995 } as UploadErrors;
+}

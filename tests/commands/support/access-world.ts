@@ -1,0 +1,136 @@
+import type { Game } from "#core/game.ts";
+import type { Command } from "#discord/interactions/command.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { kenken } from "#games/kenken/game.ts";
+import { createMastermind } from "#games/mastermind/game.ts";
+import { MASTERMIND_DEFAULTS as CODE } from "#games/mastermind/rules/options.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { ROLIT_DEFAULTS as BALLS } from "#games/rolit/rules/options.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/options.ts";
+import type { MatchLocation, SeatPlayer } from "#store/store.ts";
+import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
+import { wordListOf } from "../../games/scrabble/fixtures.ts";
+import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch, waitUntil } from "../../support/match-rig.ts";
+import {
+  createInteractionSender,
+  type InteractionOrigin,
+  type InteractionOutput,
+} from "../../support/send-interactions.ts";
+
+// One match of each kind and of each game, and people who may do more or less with it.
+
+const GAMES = [
+  createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])),
+  createMastermind(),
+  kenken,
+  rolit,
+] as readonly unknown[] as readonly Game[];
+
+const GUILD = "guild";
+const OTHER = "other";
+
+/** Where the matches are: a channel for each, since a channel has one match of a game. */
+const HIDDEN = ["channel", "saved", "finished", "watched", "lobby"];
+
+/** `lounge` is a channel of the same server in which nothing is played. */
+export const ACCESS_PEOPLE = {
+  player: { person: "p-anna", guild: GUILD, channel: "lounge" },
+  spectator: { person: "p-sara", guild: GUILD, channel: "lounge", sees: HIDDEN },
+  admin: { person: "p-ada", guild: GUILD, channel: "lounge", isServerAdmin: true },
+  outsider: { person: "p-mina", guild: GUILD, channel: "lounge" },
+  foreignAdmin: { person: "p-otto", guild: OTHER, channel: "elsewhere", isServerAdmin: true },
+  stranger: { person: "p-zoe", guild: OTHER, channel: "elsewhere" },
+  inDirectMessage: { person: "p-dora", channel: "direct" },
+} as const satisfies { readonly [who: string]: InteractionOrigin };
+
+export type AccessPerson = keyof typeof ACCESS_PEOPLE;
+
+export const MATCH_KINDS = ["channel", "solo", "saved", "saved solo", "finished", "watched", "lobby"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+const OPTIONS: { readonly [game: string]: { readonly two: unknown; readonly one: unknown } } = {
+  scrabble: { two: { ...TILES, list: { language: "en" } }, one: { ...TILES, list: { language: "en" } } },
+  mastermind: { two: { ...CODE, answers: "maker" }, one: { ...CODE, answers: "paper" } },
+  kenken: {
+    two: { board: SMALL_BOARD, mode: "race", grade: "easy" },
+    one: { board: SMALL_BOARD, mode: "alone", grade: "easy" },
+  },
+  rolit: { two: { ...BALLS, colours: ["red", "blue"] }, one: { ...BALLS, colours: ["red", "blue"] } },
+};
+
+export interface AccessWorld extends ReturnType<typeof createInteractionSender> {
+  readonly rig: MatchRig;
+  /** The match or the lobby of a kind. */
+  idOf(kind: MatchKind): string;
+  /** All that is kept about all of them. */
+  kept(): Promise<unknown>;
+}
+
+export async function createAccessWorld(
+  game: string,
+  commands: ReadonlyMap<string, Command>,
+  change: Partial<Services> = {},
+): Promise<AccessWorld> {
+  const rig = createMatchRig({ games: GAMES, now: () => 1_000_000, watchedTurnMs: 1_000_000 });
+  const { matchService, store } = rig;
+  const rules = GAMES.find(({ id }) => id === game);
+  const options = OPTIONS[game];
+  if (!rules || !options) throw new Error(`no game ${game}`);
+  const bot: SeatPlayer = { kind: "bot", level: Object.keys(rules.bots)[0] ?? "", name: "Robot" };
+  const alone: readonly SeatPlayer[] = rules.seats.min > 1 ? [ANNA, bot] : [ANNA];
+  const at = (channel: string): MatchLocation => ({ kind: "channel", guild: GUILD, channel });
+  const solo: MatchLocation = { kind: "personal", person: "p-anna", guild: GUILD };
+  const together = (channel: string) =>
+    openTestMatch(matchService, { game, options: options.two, location: at(channel), seats: [ANNA, BERTA] });
+  const ids = new Map<MatchKind, string>();
+
+  ids.set("channel", await together("channel"));
+  ids.set("saved", await together("saved"));
+  const savedSolo = await openTestMatch(matchService, { game, options: options.one, location: solo, seats: alone });
+  ids.set("saved solo", savedSolo);
+  await matchService.saved.save({ match: savedSolo, person: "p-anna" }, undefined);
+  ids.set("solo", await openTestMatch(matchService, { game, options: options.one, location: solo, seats: alone }));
+  const finished = await together("finished");
+  ids.set("finished", finished);
+  for (const person of ["p-anna", "p-berta"]) await matchService.resign({ match: finished, person });
+  await matchService.saved.save({ match: ids.get("saved") ?? "", person: "p-anna" }, "Sunday");
+  if (rules.seats.max > 1 && bot.level !== "") {
+    const bots = [bot, { ...bot, name: "Robot 2" }];
+    const location = at("watched");
+    ids.set(
+      "watched",
+      await openTestMatch(matchService, { game, options: options.two, location, seats: bots, starter: "p-anna" }),
+    );
+  }
+  const plan = { options: options.two, language: "en", bots: [], level: bot.level, open: true };
+  const people = [{ person: "p-anna", name: "Anna" }];
+  const gathered = await matchService.lobbies.open({ location: at("lobby") as never, game, plan, players: people });
+  if (!gathered.ok) throw new Error(gathered.refusal.why);
+  ids.set("lobby", gathered.lobby.id);
+  for (const [kind, id] of ids) {
+    // Nobody waits for the bots that are watched: their next turn comes much later.
+    if (kind === "watched") await waitUntil(async () => (await rig.load(id)).publishedSeq >= 0);
+    else if (kind !== "lobby") await rig.waitUntilSettled(id);
+  }
+
+  return {
+    rig,
+    ...createInteractionSender(rig, commands, change),
+    idOf: (kind) => ids.get(kind) ?? UNKNOWN_ID,
+    async kept() {
+      const matches = await Promise.all([...ids.values()].map((id) => store.matches.load(id)));
+      const lobbies = await Promise.all([...ids.values()].map((id) => store.lobbies.load(id)));
+      const consents = await Promise.all([...ids.values()].map((id) => store.proposals.read(id)));
+      return structuredClone({ matches, lobbies, consents });
+    },
+  };
+}
+
+/** An id that nothing has. */
+export const UNKNOWN_ID = "000000000000000";
+
+/** The answer without the id that was asked for. */
+export function withoutId({ privateTexts, announced }: InteractionOutput, id: string): string {
+  return JSON.stringify({ privateTexts, announced }).replaceAll(id, "<id>");
+}

@@ -1,0 +1,244 @@
+import {
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+} from "discord.js";
+import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
+import { createPuzzleService } from "#community/puzzles/puzzle-service.ts";
+import { createPlayerSettingsService } from "#community/settings/player-settings.ts";
+import { createServerSettingsService } from "#community/settings/server-settings.ts";
+import { createStatisticsService } from "#community/statistics/statistics-service.ts";
+import type { AutocompleteRequest, ButtonRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
+import { unlimited } from "#discord/interactions/rate-limits.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import type { Button } from "#discord/messages/post.ts";
+import type { TurnMessage } from "#discord/messages/turns/game-ui.ts";
+import { dailyKenkenPuzzle } from "#games/kenken/generate/daily-puzzle.ts";
+import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import type { TestRandom } from "../../games/random-playout.ts";
+import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
+import { guardedServiceFor, type MatchRig } from "../../support/match-rig.ts";
+import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
+
+// People at a table and beside it type every command that there is, complete every option and press every button.
+
+const { Subcommand, SubcommandGroup, User, Attachment, Boolean: YesNo, Integer } = ApplicationCommandOptionType;
+
+/** One way of typing a command. */
+export interface CommandVariant {
+  readonly command: Command;
+  readonly name: string;
+  readonly group: string | undefined;
+  readonly sub: string | undefined;
+  readonly options: readonly APIApplicationCommandBasicOption[];
+}
+
+/** All but those that want a file or a person who is not there. */
+export function commandVariants(commands: ReadonlyMap<string, Command>): CommandVariant[] {
+  return [...commands.values()].flatMap((command) => {
+    const { name, options = [] } = command.data;
+    const way = (group: string | undefined, sub: string | undefined, more: readonly APIApplicationCommandOption[]) => ({
+      command,
+      name: [name, group, sub].filter(Boolean).join(" "),
+      group,
+      sub,
+      options: more as readonly APIApplicationCommandBasicOption[],
+    });
+    const subs = options.flatMap((option) => {
+      if (option.type === Subcommand) return [way(undefined, option.name, option.options ?? [])];
+      if (option.type !== SubcommandGroup) return [];
+      return (option.options ?? []).map((one) => way(option.name, one.name, one.options ?? []));
+    });
+    const ways = subs.length > 0 ? subs : [way(undefined, undefined, options)];
+    return ways.filter(
+      (one) => !one.options.some(({ type, required }) => required && [User, Attachment].includes(type)),
+    );
+  });
+}
+
+/** Something that somebody types for an option. */
+const TYPED: { readonly [option: string]: readonly string[] } = {
+  word: ["QI", "CAT", "RETAINS", "A?E", "ZZZ", "(Q)I"],
+  at: ["8H", "H8", "A1", "15O", "8", "Z99", ""],
+  letter: ["A", "E", "Q"],
+  tiles: ["A", "EE", "QZ"],
+  code: ["1122", "RGBY", "12345", "R?GB", "1 2 9 3"],
+  list: ["en", "none"],
+  seat: ["Person 1", "p1"],
+  by: ["easy", "resign"],
+};
+const ANYTHING = ["en", "scrabble", "x"];
+
+function valuesFor(way: CommandVariant, chance: TestRandom): { readonly [name: string]: unknown } {
+  return Object.fromEntries(way.options.map((option) => [option.name, valueFor(option, chance)]));
+}
+
+function valueFor(option: APIApplicationCommandBasicOption, chance: TestRandom): unknown {
+  if (option.type === User || option.type === Attachment) return null;
+  if (!option.required && chance.below(2) === 0) return null;
+  // Whatever is confirmed is an act.
+  if (option.type === YesNo) return option.name !== "confirm" && chance.below(2) === 0;
+  if ("choices" in option && option.choices) return chance.pick<{ value: unknown }>(option.choices).value;
+  if (option.type === Integer) return chance.below(12);
+  return chance.pick(TYPED[option.name] ?? ANYTHING);
+}
+
+function given(way: CommandVariant, values: { readonly [name: string]: unknown }, focused = "") {
+  const get = (name: string) => values[name] ?? null;
+  const value = values[focused] ?? "";
+  return {
+    getSubcommand: () => way.sub,
+    getSubcommandGroup: () => way.group ?? null,
+    getString: get,
+    getInteger: get,
+    getBoolean: get,
+    getNumber: get,
+    getUser: () => null,
+    getMember: () => null,
+    getChannel: () => null,
+    getRole: () => null,
+    getAttachment: () => null,
+    getFocused: (whole?: boolean) => (whole ? { name: focused, value } : value),
+  };
+}
+
+interface DailyInput {
+  readonly variant: string;
+  readonly seed: string;
+}
+
+const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
+  kenken: dailyKenkenPuzzle,
+  mastermind: dailyCode,
+};
+
+/** The desk of a bot whose Discord has nobody else on it. */
+export function createTestServices(
+  rig: MatchRig,
+  commands: ReadonlyMap<string, Command>,
+): { readonly services: Services; readonly said: unknown[] } {
+  const said: unknown[] = [];
+  const { store, matchService } = rig;
+  const none = async () => ({ ok: false, refusal: { why: "no-such-list", name: "x", languages: ["en"], names: [] } });
+  const findPresence = async () => ({ kind: "here", name: "Somebody" }) as const;
+  const services = {
+    matches: matchService,
+    gameUis: new Map(
+      [...commands.values()].flatMap(({ game }) => (game ? [[game.gameModule.id, game.ui] as const] : [])),
+    ),
+    playerSettings: createPlayerSettingsService(store.playerSettings),
+    serverSettings: createServerSettingsService(store.guildSettings),
+    puzzles: createPuzzleService({ ...store, findPresence, now: () => 0 }),
+    statistics: createStatisticsService({
+      results: store.results,
+      playerSettings: store.playerSettings,
+      findPresence,
+      now: () => 0,
+      newId: () => "an-id",
+    }),
+    // Of lists there are none here, so that only the puzzles of games without words are ever made.
+    dailyPuzzles: createDailyPuzzleService({
+      dailyPuzzles: store.dailyPuzzles,
+      playerSettings: store.playerSettings,
+      keyValues: store.keyValues,
+      findPresence,
+      entropy: () => TEST_DAILY_SECRET,
+      ask: async ({ game, input }) => DAILY[game]?.(input as DailyInput),
+      now: () => 0,
+    }),
+    privacy: {
+      counts: async () => ({}),
+      exportData: async (person: string) => {
+        const ids = await matchService.unfinishedOf(person);
+        return JSON.stringify(await Promise.all(ids.map(async (id) => (await matchService.view(id, person))?.view)));
+      },
+      deletePlayer: async () => ({ matches: 0, lobbies: 0 }),
+      continueDeletions: async () => {},
+    },
+    wordLists: { list: async () => [], find: none, lookUp: none },
+    announce: async (...what: unknown[]) => void said.push(what),
+    renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
+      said.push(...scenes);
+      return { ok: true, bytes: new Uint8Array(), extension: "gif" };
+    },
+    openThread: async () => undefined,
+    rateLimits: unlimited,
+    loadPortrait: noPortrait,
+    loadPlayerProfiles: profilesWithoutPortraits,
+    download: async () => ({ ok: false, refusal: { why: "foreign-host" } }),
+    log: { info() {}, warn() {}, error() {} },
+  };
+  return { services: services as unknown as Services, said };
+}
+
+/** Lets somebody do one thing; gives all that they and everybody else are told. */
+export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command>, match: MatchId) {
+  const { services, said } = createTestServices(rig, commands);
+  const createRequest = async (person: string) => {
+    const { channel = "channel", guild = "guild" } = (await loadLocation(rig, match)) ?? {};
+    return {
+      services: { ...services, matches: guardedServiceFor(rig.matchService, person, { guild }) },
+      person: { id: person, name: person, nameOnServer: person },
+      location: { kind: "channel", guild, channel },
+      language: "en",
+      text: catalogues.en,
+      pictureStyle: DEFAULT_PICTURE_STYLE,
+      server: await services.serverSettings.read(guild),
+      roles: [],
+      parentChannel: undefined,
+      isServerAdmin: false,
+      missingPermissions: [],
+      missingThreadPermissions: [],
+      canSee: () => true,
+      files: [],
+      reply: async (post: unknown) => void said.push(post),
+      editMessage: async (post: unknown) => void said.push(post),
+    };
+  };
+  const takePosts = () => said.splice(0);
+  return {
+    async type(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(way, chance);
+      const request = { ...(await createRequest(asker)), options: given(way, values) } as unknown as SlashRequest;
+      const form = await way.command.commandForm?.(request);
+      if (form === undefined) await way.command.run(request);
+      return { typed: way.name, values, form, said: takePosts() };
+    },
+    async complete(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(way, chance);
+      const open = way.options.filter((option) => "autocomplete" in option && option.autocomplete);
+      if (open.length === 0) return undefined;
+      const { name } = chance.pick(open);
+      const request = {
+        ...(await createRequest(asker)),
+        options: given(way, values, name),
+      } as unknown as AutocompleteRequest;
+      return {
+        completed: `${way.name} ${name}`,
+        values,
+        choices: await way.command.complete?.(request),
+        said: takePosts(),
+      };
+    },
+    async press(button: Button, asker: string): Promise<unknown> {
+      const { label: _, style: __, ...id } = button;
+      const command = commands.get(id.command);
+      const request = { ...(await createRequest(asker)), id } as unknown as ButtonRequest;
+      const form = await command?.buttonForm?.(request);
+      if (form === undefined) await command?.press?.(request);
+      return { pressed: id, form, said: takePosts() };
+    },
+  };
+}
+
+async function loadLocation(rig: MatchRig, match: MatchId) {
+  const { location } = await rig.load(match);
+  return location.kind === "channel" ? location : undefined;
+}
+
+export function buttonsIn(told: readonly TurnMessage[]): Button[] {
+  return told.flatMap(({ buttons = [] }) => buttons.flat());
+}

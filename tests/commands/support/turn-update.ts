@@ -1,0 +1,57 @@
+import { type MatchLog, type MatchOpening, replayMoments } from "#core/match-log.ts";
+import gameModule from "#games/scrabble/module.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { nextTurnUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
+import { allPositions, type MatchPosition, replayMatch } from "#match/play/loaded-match.ts";
+import type { Match, SeatPlayer } from "#store/store.ts";
+import { playRandomGame } from "../../games/random-playout.ts";
+import { createPinnedGame, testDependencies } from "../../support/game-dependencies.ts";
+
+export interface TurnUpdateOptions {
+  readonly seed: string;
+  readonly seats: readonly SeatPlayer[];
+  /** How many entries the match has, and up to which it was told. */
+  readonly entries: number;
+  readonly told: number;
+}
+
+const logs = new Map<string, MatchLog>();
+
+/** News of a whole game of random acts, cut off after some entries. */
+export async function createTurnUpdate({ seed, seats, entries, told }: TurnUpdateOptions): Promise<TurnUpdate> {
+  const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
+  const { game, pinned } = await createPinnedGame(gameModule, options, testDependencies);
+  const opening: MatchOpening = {
+    game: gameModule.id,
+    version: game.version,
+    options,
+    seats: seats.length,
+    seed,
+    ...pinned,
+  };
+  const key = `${seed} ${seats.length}`;
+  const log = logs.get(key) ?? playRandomGame(game, opening, seed, false).log;
+  logs.set(key, log);
+  const cut = log.slice(0, entries);
+  const last = replayMoments(game, opening, cut).at(-1);
+  const match: Match = {
+    id: "0123456789abcde",
+    location: { kind: "channel", guild: "1", channel: "2" },
+    opening,
+    seats,
+    language: "en",
+    at: 0,
+    name: undefined,
+    status: game.outcome(last?.state) ? "finished" : "running",
+    log: cut,
+    publishedSeq: told,
+    publishingSeq: told,
+    message: undefined,
+  };
+  const loaded = replayMatch(match, game);
+  const update = await nextTurnUpdate(loaded, {
+    positionAt: async (_, seq) => allPositions(loaded)[seq] as MatchPosition,
+  });
+  if (!update) throw new Error("there is nothing to tell");
+  return update;
+}

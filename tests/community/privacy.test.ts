@@ -1,0 +1,389 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
+import type { Game } from "#core/game.ts";
+import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
+import { type AddingState, addingGame, toyGames } from "../support/adding-game.ts";
+import {
+  ANNA,
+  agreeAll,
+  BERTA,
+  BOT,
+  CARLA,
+  createMatchRig,
+  type MatchRig,
+  openTestMatch,
+  spectator,
+  waitUntil,
+} from "../support/match-rig.ts";
+import { plainRatings } from "../support/plain-ratings.ts";
+
+let folder: ReturnType<typeof createTemporaryFolder>;
+let file: string;
+let store: PersistentStore;
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  file = join(folder.path, "tauler.db");
+  store = openSqliteStore(file, plainRatings);
+});
+afterEach(async () => {
+  await store.close();
+  folder.remove();
+});
+
+const log = { info() {}, warn() {}, error() {} };
+
+function over(rig: MatchRig) {
+  return openPrivacyService({ store, matchService: rig.matchService, deletionList: openDeletionListBeside(file), log });
+}
+
+/** The toy with a score for everybody: who has left has nothing. */
+const scored = {
+  ...addingGame,
+  id: "scored",
+  outcome(state: AddingState) {
+    const standings = Array.from({ length: state.seats }, (_, seat) => {
+      const isGone = state.gone.includes(seat);
+      return { seat, score: isGone ? 0 : state.sum, position: isGone ? state.seats : 1 };
+    });
+    return addingGame.outcome(state) && { standings, how: "over" };
+  },
+} as unknown as Game;
+
+const rigOf = () => createMatchRig({ store, games: [scored, ...toyGames] });
+const inScored = { game: scored.id };
+
+const personal = { kind: "personal", person: "p-anna" } as const;
+const names = async (rig: MatchRig, id: string) => (await rig.load(id)).seats.map(({ name }) => name);
+
+/** Both play on until the goal is reached. */
+async function played(rig: MatchRig, id: string): Promise<void> {
+  for (const person of ["p-anna", "p-berta"]) await rig.matchService.play({ match: id, person }, 3);
+}
+
+describe("who is deleted", () => {
+  test("gives up where others play, as anybody does, and those are told", async () => {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService, { ...inScored, seats: [ANNA, BERTA, CARLA] });
+    await rig.waitUntilSettled(id);
+    const told = rig.published.length;
+    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
+    const match = await rig.waitUntilSettled(id);
+    expect(match.log.at(-1)?.deed).toMatchObject({ kind: "forfeit", seat: 0, how: "resigned" });
+    expect(match.status).toBe("running");
+    expect(rig.published.slice(told).flatMap(({ entries }) => entries.map(({ kind }) => kind))).toEqual(["forfeit"]);
+    expect(await names(rig, id)).toEqual(["A player who left", "Berta", "Carla"]);
+    // The others play it to its end, and the score of nobody is in no list.
+    expect((await rig.matchService.resign({ match: id, person: "p-berta" })).ok).toBe(true);
+    const here = { guild: "guild", game: scored.id };
+    const { rows } = await store.results.scores(here, { from: 0, count: 9, bots: false });
+    expect(rows.map(({ name }) => name).sort()).toEqual(["Berta", "Carla"]);
+    expect(await store.results.season("guild", scored.id)).toMatchObject({ scores: 2, players: 2 });
+  });
+
+  test("is nobody also in the result of a game that had been looked at before, and ends afterwards", async () => {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService, { ...inScored, seats: [ANNA, BERTA, CARLA] });
+    await rig.matchService.resign({ match: id, person: "p-anna" });
+    const { append } = store.matches;
+    store.matches.append = async (...entry) => {
+      store.matches.append = append;
+      await over(rig).deletePlayer("p-anna");
+      return append(...entry);
+    };
+    expect(await rig.matchService.resign({ match: id, person: "p-berta" })).toMatchObject({ ok: true });
+    expect((await rig.waitUntilSettled(id)).status).toBe("finished");
+    expect(await store.personalData.countPerson("p-anna")).toMatchObject({ scores: 0, standings: 0 });
+    expect(await store.personalData.listPeople()).not.toContain("p-anna");
+    const { rows } = await store.results.scores(
+      { guild: "guild", game: scored.id },
+      { from: 0, count: 9, bots: false },
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(["Berta", "Carla"]);
+  });
+
+  test("leaves finished games that can be seen and exported, with a name for nobody, told apart", async () => {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
+    await played(rig, id);
+    const look = () => rig.matchService.replayTurns(id, spectator(), ({ view }) => view);
+    const before = await look();
+    for (const person of ["p-anna", "p-berta"]) await over(rig).deletePlayer(person);
+    expect(await names(rig, id)).toEqual(["A player who left", "A player who left 2"]);
+    expect((await look())?.turns).toEqual(before?.turns);
+    const exported = await rig.matchService.exportMatch(id, spectator());
+    expect(exported?.facts.seats.map(({ name }) => name)).toEqual(await names(rig, id));
+    expect((await rig.matchService.view(id, spectator()))?.outcome).toBeDefined();
+    expect((await rig.load(id)).log).toHaveLength(2);
+  });
+
+  test("loses what they play alone, running, put aside and over", async () => {
+    const rig = rigOf();
+    const over1 = await openTestMatch(rig.matchService, {
+      location: personal,
+      options: { goal: 1 },
+      seats: [ANNA, BOT],
+    });
+    await rig.matchService.play({ match: over1, person: "p-anna" }, 3);
+    const aside = await openTestMatch(rig.matchService, { location: personal, seats: [ANNA, BOT] });
+    await rig.matchService.saved.save({ match: aside, person: "p-anna" }, "mine");
+    const runs = await openTestMatch(rig.matchService, { location: personal, seats: [ANNA, BOT] });
+    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 0 });
+    for (const id of [over1, aside, runs]) expect(await store.matches.load(id)).toBeUndefined();
+  });
+
+  test("is in no lobby any more: theirs are called off, those of others wait on", async () => {
+    const rig = rigOf();
+    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const gather = (channel: string, people: readonly { person: string; name: string }[]) =>
+      rig.matchService.lobbies.open({
+        location: { kind: "channel", guild: "guild", channel },
+        game: "adding",
+        plan,
+        players: people,
+      });
+    const [anna, berta] = [ANNA, BERTA].map((one) => ({
+      person: one.kind === "person" ? one.person : "",
+      name: one.name,
+    }));
+    if (!anna || !berta) throw new Error("nobody is there");
+    await gather("one", [anna, berta]);
+    await gather("two", [berta, anna]);
+    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 2 });
+    expect(await rig.matchService.lobbies.waitingInChannel("one")).toEqual([]);
+    const [waiting] = await rig.matchService.lobbies.waitingInChannel("two");
+    expect(waiting?.guests).toEqual([{ person: "p-berta", name: "Berta", stand: "in" }]);
+  });
+
+  test.each(["who is still there", "for a thread"])(
+    "is in no new lobby where they are deleted while Discord is asked %s to play again",
+    async (what) => {
+      let slow: (() => Promise<unknown>) | undefined;
+      const hasLeft = async () => {
+        if (what !== "for a thread") await slow?.();
+        return false;
+      };
+      const rig = createMatchRig({ store, hasLeftServer: hasLeft });
+      const id = await openTestMatch(rig.matchService, { options: { goal: 1 }, seats: [ANNA, BERTA, CARLA] });
+      await rig.matchService.play({ match: id, person: "p-anna" }, 1);
+      await rig.waitUntilSettled(id);
+      slow = () => over(rig).deletePlayer("p-anna");
+      const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
+      const make = async () => {
+        if (what === "for a thread") await slow?.();
+        return home;
+      };
+      const again = await rig.matchService.playAgain(
+        { match: id, person: "p-berta" },
+        { reference: home, create: make },
+      );
+      const guests = [{ person: "p-berta" }, { person: "p-carla" }];
+      expect(again).toMatchObject({ deed: "gathered", done: { lobby: { guests } } });
+      expect(await store.personalData.listPeople()).toEqual(new Set(["p-berta", "p-carla"]));
+    },
+  );
+
+  test("begins nothing again where they are deleted while Discord is asked", async () => {
+    let slow: (() => Promise<unknown>) | undefined;
+    const rig = createMatchRig({ store, hasLeftServer: async () => (await slow?.()) !== undefined });
+    const id = await openTestMatch(rig.matchService, { options: { goal: 1 } });
+    await rig.matchService.play({ match: id, person: "p-anna" }, 1);
+    await rig.waitUntilSettled(id);
+    slow = async () => void (await over(rig).deletePlayer("p-anna"));
+    const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
+    expect(await rig.matchService.playAgain({ match: id, person: "p-anna" }, home)).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await rig.matchService.lobbies.findRematch(id)).toBeUndefined();
+  });
+
+  test("asks nothing of a saved game where they are deleted while Discord makes a thread for it", async () => {
+    const rig = rigOf();
+    const clock = { kind: "move", ms: 60_000 } as const;
+    const id = await openTestMatch(rig.matchService, { clock, seats: [ANNA, BERTA, CARLA] });
+    const saving = await rig.matchService.proposals.propose({ match: id, person: "p-anna" }, { kind: "save" });
+    await agreeAll(rig.matchService, id, saving, "p-berta", "p-carla");
+    const home = { kind: "channel", guild: "guild", channel: "thread" } as const;
+    const make = async () => {
+      await over(rig).deletePlayer("p-anna");
+      return home;
+    };
+    const asked = await rig.matchService.proposals.proposeResume(
+      { match: id, person: "p-anna" },
+      { reference: home, create: make },
+    );
+    expect(asked).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await store.proposals.read(id)).toBeUndefined();
+    expect(await store.personalData.listPeople()).toEqual(new Set(["p-berta", "p-carla"]));
+  });
+
+  test("stops the bots that they let play", async () => {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService, { seats: [BOT, { ...BOT, name: "Bot 2" }], starter: "p-anna" });
+    expect(await over(rig).deletePlayer("p-anna")).toEqual({ matches: 1, lobbies: 0 });
+    expect(await rig.load(id)).toMatchObject({ status: "dropped", starter: "" });
+  });
+
+  test("can be given a bot for their seat where a game was put aside", async () => {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService);
+    await rig.matchService.saved.save({ match: id, person: "p-anna" }, "Anna and Berta");
+    await over(rig).deletePlayer("p-anna");
+    expect(await rig.load(id)).toMatchObject({ status: "parked", name: undefined });
+    const here = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+    await rig.matchService.saved.resume({ match: id, person: "p-berta" }, here as never);
+    expect((await rig.matchService.proposals.absentPlayers(id)).map(({ name }) => name)).toEqual(["A player who left"]);
+    const by = { kind: "replace", seat: 0, level: "easy", name: "Bot 1" } as const;
+    expect(await rig.matchService.proposals.propose({ match: id, person: "p-berta" }, by)).toMatchObject({
+      ok: true,
+      done: true,
+    });
+    expect(await names(rig, id)).toEqual(["Bot 1", "Berta"]);
+  });
+
+  test("is deleted once, however often they ask for it meanwhile", async () => {
+    const rig = rigOf();
+    const forget = vi.spyOn(store.personalData, "deletePlayer");
+    const privacy = over(rig);
+    const all = await Promise.all(Array.from({ length: 5 }, () => privacy.deletePlayer("p-anna")));
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(all).toEqual(Array(5).fill({ matches: 0, lobbies: 0 }));
+    await privacy.deletePlayer("p-anna");
+    expect(forget).toHaveBeenCalledTimes(2);
+  });
+
+  test("is nowhere in the file, and begins as new", async () => {
+    const rig = rigOf();
+    await store.playerSettings.change("p-anna", { name: "Anna" });
+    const id = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
+    await played(rig, id);
+    await rig.waitUntilSettled(id);
+    await over(rig).deletePlayer("p-anna");
+    const bytes = ["", "-wal"].map((end) => (existsSync(file + end) ? readFileSync(file + end, "latin1") : "")).join();
+    expect(bytes).toContain("p-berta");
+    expect(bytes).not.toContain("p-anna");
+    expect(bytes).not.toContain("Anna");
+    expect(Object.values(await over(rig).counts("p-anna")).every((count) => count === 0)).toBe(true);
+    const again = await openTestMatch(rig.matchService);
+    expect(await names(rig, again)).toEqual(["Anna", "Berta"]);
+    expect((await over(rig).counts("p-anna")).games).toBe(1);
+  });
+});
+
+describe("a deletion that fails", () => {
+  const STAGES = ["puzzles", "results", "tasks", "dailyPuzzles"] as const;
+
+  async function failing(change: Partial<PersistentStore>, leave?: () => Promise<never>) {
+    const rig = rigOf();
+    const id = await openTestMatch(rig.matchService);
+    const matchService = { ...rig.matchService, ...(leave ? { removePlayer: leave } : {}) };
+    const privacy = openPrivacyService({ store: { ...store, ...change }, matchService, deletionList: undefined, log });
+    expect(await privacy.deletePlayer("p-anna")).toBe("unfinished");
+    expect(await store.personalData.pendingDeletions()).toEqual(["p-anna"]);
+    await over(rig).continueDeletions();
+    expect(await store.personalData.pendingDeletions()).toEqual([]);
+    expect(await names(rig, id)).toEqual(["A player who left", "Berta"]);
+    expect(await store.personalData.listPeople()).not.toContain("p-anna");
+  }
+
+  const full = () => Promise.reject(new Error("disk full"));
+
+  test.each(STAGES)("at its %s says so, and is ended by whoever carries on", async (stage) => {
+    await failing({ [stage]: { ...store[stage], deletePlayer: full } });
+  });
+
+  test.each(["deletePlayer", "endDeletion"] as const)("in the custody of the rest, at %s, too", async (step) => {
+    await failing({ personalData: { ...store.personalData, [step]: full } });
+  });
+
+  test("before it has left any table, too", async () => {
+    await failing({}, full);
+  });
+});
+
+describe("a backup that is restored", () => {
+  test("does not bring back who was deleted since, and leaves who had come back before it", async () => {
+    const backup = join(folder.path, "backup.db");
+    const rig = rigOf();
+    const privacy = over(rig);
+    await privacy.continueDeletions();
+    await store.playerSettings.change("p-carla", { name: "Carla" });
+    await privacy.deletePlayer("p-carla");
+    await store.playerSettings.change("p-carla", { name: "Carla, again" });
+    await store.playerSettings.change("p-anna", { name: "Anna" });
+    const id = await openTestMatch(rig.matchService);
+    backUp(file, backup);
+    await privacy.deletePlayer("p-anna");
+    await rig.waitUntilSettled(id);
+    await rig.matchService.close();
+    await store.close();
+
+    restoreBackup(backup, file);
+    store = openSqliteStore(file, plainRatings);
+    expect(await store.personalData.listPeople()).toContain("p-anna");
+    const again = rigOf();
+    await over(again).continueDeletions();
+    expect([...(await store.personalData.listPeople())].sort()).toEqual(["p-berta", "p-carla"]);
+    expect(await names(again, id)).toEqual(["A player who left", "Berta"]);
+    // It has been looked at: whoever comes back from now on stays.
+    await store.playerSettings.change("p-anna", { name: "Anna" });
+    await over(again).continueDeletions();
+    expect(await store.personalData.listPeople()).toContain("p-anna");
+  });
+
+  test("nor does it where the program ends while they are deleted again", async () => {
+    const backup = join(folder.path, "backup.db");
+    const people = ["p-anna", "p-berta", "p-carla"];
+    for (const person of people) await store.playerSettings.change(person, { name: "Somebody" });
+    const rig = rigOf();
+    const privacy = over(rig);
+    await privacy.continueDeletions();
+    backUp(file, backup);
+    for (const person of people) await privacy.deletePlayer(person);
+    await rig.matchService.close();
+    await store.close();
+
+    restoreBackup(backup, file);
+    store = openSqliteStore(file, plainRatings);
+    const second = rigOf();
+    const cut = Promise.withResolvers<never>();
+    const ends = { ...second, matchService: { ...second.matchService, removePlayer: () => cut.promise } };
+    const first = over(ends as MatchRig);
+    void first.continueDeletions();
+    await waitUntil(async () => (await store.personalData.pendingDeletions()).length === people.length);
+    expect(await store.personalData.listPeople()).toContain("p-anna");
+    await over(rigOf()).continueDeletions();
+    expect([...(await store.personalData.listPeople())]).toEqual([]);
+  });
+
+  test("the list beside the database names nobody", async () => {
+    await over(rigOf()).deletePlayer("p-anna");
+    const list = readFileSync(`${file}.forgotten`, "utf8");
+    expect(list.trim().split("\n")).toHaveLength(1);
+    expect(list).not.toContain("anna");
+  });
+});
+
+describe("the file that somebody gets", () => {
+  test("has everything about them, their own view of what runs, and nobody else's id", async () => {
+    const rig = rigOf();
+    const done = await openTestMatch(rig.matchService, { ...inScored, options: { goal: 5 } });
+    await played(rig, done);
+    const runs = await openTestMatch(rig.matchService);
+    const text = await over(rig).exportData("p-anna");
+    const file = JSON.parse(text) as {
+      readonly about: object;
+      readonly games: readonly { readonly id: string; readonly export?: string; readonly view?: object }[];
+      readonly scores: readonly object[];
+    };
+    expect(file.about).toMatchObject({ person: "p-anna" });
+    expect(file.games.find(({ id }) => id === done)?.export).toBe(`/games export game:${done}`);
+    expect(file.games.find(({ id }) => id === runs)?.view).toMatchObject({ sum: 0 });
+    expect(file.scores).toHaveLength(1);
+    expect(text).not.toContain("p-berta");
+    expect(text).not.toContain((await rig.load(runs)).opening.seed);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { createTokenBuckets } from "#core/token-bucket.ts";
+
+const RATE = { max: 3, everyMs: 100 };
+
+test("a bucket gives so many tokens at once, and one more each interval", () => {
+  let now = 0;
+  const buckets = createTokenBuckets(RATE, () => now);
+  expect([1, 2, 3].map(() => buckets.spend("a"))).toEqual([undefined, undefined, undefined]);
+  expect(buckets.spend("a")).toBe(100);
+  now = 60;
+  expect(buckets.spend("a")).toBe(40);
+  now = 100;
+  expect(buckets.spend("a")).toBeUndefined();
+  expect(buckets.spend("a")).toBe(100);
+  expect(buckets.spend("b")).toBeUndefined();
+});
+
+test("it holds no more than it did at first, however long nobody takes any", () => {
+  let now = 0;
+  const buckets = createTokenBuckets(RATE, () => now);
+  buckets.spend("a");
+  now = 1_000_000;
+  expect([1, 2, 3, 4].map(() => buckets.spend("a"))).toEqual([undefined, undefined, undefined, 100]);
+});
+
+test("where the count goes back, nobody waits longer than for a full bucket", () => {
+  let now = 1_000_000;
+  const buckets = createTokenBuckets(RATE, () => now);
+  buckets.spend("a");
+  now = 0;
+  expect(buckets.spend("a")).toBeLessThanOrEqual(100);
+  now = 300;
+  expect(buckets.spend("a")).toBeUndefined();
+});
+
+test("full buckets are forgotten, so that many keys take no memory", () => {
+  let now = 0;
+  let read = 0;
+  const buckets = createTokenBuckets(RATE, () => {
+    read++;
+    return now;
+  });
+  for (let one = 0; one < 20_000; one++) {
+    buckets.spend(`${one}`);
+    now += 100;
+  }
+  expect(read).toBe(20_000);
+  expect(buckets.spend("0")).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
+import { describe, expect, test } from "vitest";
+import { answerProposal, proposeAndReply } from "#discord/features/matches/proposals.ts";
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+import type { Post } from "#discord/messages/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+
+// What everybody at a table reads is in the table's language, whoever asks and whoever answers.
+
+describe("a question that cannot be asked", () => {
+  const { MissingAccess } = RESTJSONErrorCodes;
+  const refusal = { code: MissingAccess, message: "no" };
+  const forbidden = new DiscordAPIError(refusal, MissingAccess, 403, "POST", "/", { body: {}, files: [] });
+
+  test.each([
+    ["because the bot may say nothing there", forbidden, true],
+    ["because Discord is down", new Error("503"), false],
+  ])("%s: is taken back, so that it stands in nobody's way", async (_, error, isTold) => {
+    const { matchService, store } = createMatchRig();
+    const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+    const replied: Post[] = [];
+    const request = {
+      services: {
+        matches: matchService,
+        announce: () => Promise.reject(error),
+        playerSettings: { mayPing: async () => true },
+      },
+      person: { id: "p-anna", name: "Anna" },
+      location: { kind: "channel", guild: "guild", channel: "channel" },
+      text: catalogues.en,
+      missingPermissions: ["SendMessages"],
+      reply: async (post: Post) => void replied.push(post),
+    } as unknown as ButtonRequest;
+    const proposed = proposeAndReply(request, { match }, { kind: "drop" });
+    await (isTold ? proposed : expect(proposed).rejects.toThrow("503"));
+    expect(replied.map(({ content }) => content)).toEqual(
+      isTold ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
+    );
+    expect(await store.proposals.read(match)).toBeUndefined();
+    const again = await matchService.proposals.propose({ match, person: "p-berta" }, { kind: "drop" });
+    expect(again).toMatchObject({ done: false });
+  });
+});
+
+test.each([true, false])("a question before everybody and what replaces it (agreed: %s)", async (agrees) => {
+  const { matchService } = createMatchRig();
+  const match = await openTestMatch(matchService, { language: "ca", seats: [ANNA, BERTA] });
+  await matchService.play({ match, person: "p-anna" }, 1);
+  const announced: Post[] = [];
+  const called: string[] = [];
+  const changed: Post[] = [];
+  const replied: Post[] = [];
+  const request = {
+    services: {
+      matches: matchService,
+      announce: async (_: string, post: Post, persons: readonly string[]) => {
+        announced.push(post);
+        called.push(...persons);
+      },
+      // Whether she wants to be called has nothing to do with what she answers.
+      playerSettings: { mayPing: async () => agrees },
+    },
+    person: { id: "p-anna", name: "Anna" },
+    location: { kind: "channel", guild: "guild", channel: "channel" },
+    language: "en",
+    text: catalogues.en,
+    reply: async (post: Post) => void replied.push(post),
+    editMessage: async (post: Post) => void changed.push(post),
+  };
+  await proposeAndReply(request as unknown as ButtonRequest, { match }, { kind: "takeback" });
+  const { tables } = catalogues.ca;
+  expect(announced[0]?.content).toContain(tables.asks.takeback({ name: "Anna", other: "" }));
+  expect(called).toEqual(agrees ? ["p-berta"] : []);
+  const buttons = (announced[0]?.buttons ?? []).flat();
+  expect(buttons.map(({ label }) => label)).toEqual([tables.buttons.agree, tables.buttons.decline]);
+  expect(replied[0]?.content).toBe(catalogues.en.tables.asked(["Berta"]));
+
+  const id = agrees ? buttons[0] : buttons[1];
+  const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
+  await answerProposal(press as unknown as ButtonRequest);
+  expect(changed[0]?.content).toBe(agrees ? tables.done.takeback : tables.declined.takeback("Berta"));
+  expect(replied[1]?.content).toBe(agrees ? catalogues.es.tables.agreed : catalogues.es.tables.youDeclined);
+});

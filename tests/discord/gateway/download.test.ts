@@ -1,0 +1,96 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createDownload } from "#discord/gateway/download.ts";
+
+const answers: { readonly [path: string]: (response: ServerResponse) => void } = {
+  "/file": (response) => response.end("ABC"),
+  "/gone": (response) => response.writeHead(404).end("gone"),
+  "/refused": (response) => {
+    response.on("close", () => closed.push("/refused"));
+    response.writeHead(500).write("why");
+  },
+  "/elsewhere": (response) => response.writeHead(302, { location: "/file" }).end(),
+  "/silent": () => {},
+  "/endless": (response) => {
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(100_000)));
+    };
+    response.on("drain", more);
+    more();
+  },
+};
+
+let server: Server;
+let origin: string;
+const requests: string[] = [];
+const closed: string[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    answers[request.url ?? ""]?.(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const download = (path: string, change: { size?: number; apiUrl?: string; limitMs?: number } = {}) => {
+  const { size = 3, apiUrl = `${origin}/api`, limitMs = 5_000 } = change;
+  return createDownload({ apiUrl, maxMiB: 1, timeoutMs: limitMs })({ url: `${origin}${path}`, size });
+};
+
+test("a file of the host that serves the interface comes whole", async () => {
+  expect(await download("/file")).toEqual({ ok: true, bytes: Buffer.from("ABC") });
+});
+
+test.each([
+  ["http://127.0.0.1:1/api", "/file"],
+  ["https://discord.com/api", "/file"],
+])("a file of another host is not asked for (interface at %s)", async (apiUrl, path) => {
+  const before = requests.length;
+  expect(await download(path, { apiUrl })).toEqual({ ok: false, why: "foreign-host" });
+  expect(requests.length).toBe(before);
+});
+
+test.each([
+  "http://cdn.discordapp.com/x.txt",
+  "https://cdn.discordapp.com.evil.example/x.txt",
+  "https://cdn.discordapp.com:8443/x.txt",
+  "https://discordapp.com/x.txt",
+  "file:///etc/passwd",
+  "not an address",
+  "",
+])("%j is no address of Discord's files", async (url) => {
+  const download = createDownload({ apiUrl: undefined, maxMiB: 1, timeoutMs: 1_000 });
+  expect(await download({ url, size: 1 })).toEqual({ ok: false, why: "foreign-host" });
+});
+
+test("what is said to be too large is not asked for", async () => {
+  const before = requests.length;
+  expect(await download("/file", { size: 1_048_577 })).toEqual({ ok: false, why: "too-large", maxMiB: 1 });
+  expect(requests.length).toBe(before);
+});
+
+test("what turns out to be too large is not read to its end", async () => {
+  expect(await download("/endless")).toEqual({ ok: false, why: "too-large", maxMiB: 1 });
+});
+
+test.each(["/gone", "/elsewhere"])("%s is not there, and no other address is tried", async (path) => {
+  requests.length = 0;
+  expect(await download(path)).toEqual({ ok: false, why: "not-there" });
+  expect(requests).toEqual([path]);
+});
+
+test("what a refusal goes on to say is not read, and does not keep the connection", async () => {
+  expect(await download("/refused")).toEqual({ ok: false, why: "not-there" });
+  await expect.poll(() => closed).toEqual(["/refused"]);
+});
+
+test("whoever never answers is not waited for", async () => {
+  expect(await download("/silent", { limitMs: 200 })).toEqual({ ok: false, why: "not-there" });
+});

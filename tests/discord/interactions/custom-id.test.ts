@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CustomId, fitsCustomId, formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+
+const letters = (source: string, most: number) =>
+  fc.array(fc.constantFrom(...source), { maxLength: most }).map((all) => all.join(""));
+
+const anId: fc.Arbitrary<CustomId> = fc.record({
+  command: letters("abcz09-", 12).map((rest) => `c${rest}`),
+  match: letters("0123456789abcdef", 15),
+  seq: fc.nat({ max: 999_999_999 }),
+  payload: fc.string({ unit: "binary", maxLength: 40 }),
+});
+
+test("a custom id is read as it was made, whatever its payload", () => {
+  fc.assert(
+    fc.property(anId, (id) => {
+      expect(parseCustomId(formatCustomId(id))).toEqual(id);
+    }),
+  );
+});
+
+test("a custom id has a hundred characters at most", () => {
+  const id = { command: "scrabble", match: "0123456789abcde", seq: 12, payload: "" };
+  const room = 100 - formatCustomId(id).length;
+  expect(formatCustomId({ ...id, payload: "x".repeat(room) })).toHaveLength(100);
+  expect(() => formatCustomId({ ...id, payload: "x".repeat(room + 1) })).toThrow(RangeError);
+  expect([room, room + 1].map((length) => fitsCustomId({ ...id, payload: "x".repeat(length) }))).toEqual([true, false]);
+});
+
+describe("no custom id of ours:", () => {
+  test.each([
+    "",
+    "scrabble",
+    "scrabble:abc:1",
+    "scrabble:abc:x:rack",
+    "scrabble:abc:-1:rack",
+    "scrabble:abc:1.5:rack",
+    "Scrabble:abc:1:rack",
+    ":abc:1:rack",
+    "scrabble:a b:1:rack",
+    "scrabble:abc:1234567890:rack",
+    " scrabble:abc:1:rack",
+    "9:abc:1:rack",
+  ])("%j", (id) => {
+    expect(parseCustomId(id)).toBeUndefined();
+  });
+
+  test("anything at all is read or refused, and never a fault", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        const id = parseCustomId(text);
+        if (id) expect(formatCustomId(id).length).toBeLessThanOrEqual(text.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { DiscordAPIError, RESTJSONErrorCodes, type RepliableInteraction } from "discord.js";
+import { expect, test } from "vitest";
+import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
+import type { PostBody } from "#discord/messages/post.ts";
+
+const says = (content: string): PostBody => ({ content, files: [], components: [], attachments: [] });
+
+function failure(code: number): DiscordAPIError {
+  const request = { files: undefined, body: undefined };
+  return new DiscordAPIError({ code, message: "no" }, code, 404, "PATCH", "https://discord.com", request);
+}
+
+/** An interaction whose messages stand in `shown`, by id, until they are put away. */
+function interactionWith(shown: Map<string, string>) {
+  const sent: unknown[] = [];
+  return {
+    sent,
+    async editReply({ message, content }: { message: string; content: string }) {
+      if (!shown.has(message)) throw failure(RESTJSONErrorCodes.UnknownMessage);
+      shown.set(message, content);
+    },
+    async followUp(body: { content: string }) {
+      const id = `m${sent.push(body)}`;
+      shown.set(id, body.content);
+      return { id };
+    },
+  } as unknown as RepliableInteraction & { readonly sent: readonly unknown[] };
+}
+
+test("beside a public message stands one private message, which later answers change", async () => {
+  const shown = new Map([["@original", "for everybody"]]);
+  const interaction = interactionWith(shown);
+  const answer = createPrivateReply(interaction, false);
+  await answer(says("one"));
+  await answer(says("two"));
+  expect(Object.fromEntries(shown)).toEqual({ "@original": "for everybody", m1: "two" });
+  expect(interaction.sent).toMatchObject([{ flags: 64 }]);
+});
+
+test("a private message is changed in place", async () => {
+  const shown = new Map([["@original", "rack"]]);
+  const answer = createPrivateReply(interactionWith(shown), true);
+  await answer(says("one"));
+  expect(Object.fromEntries(shown)).toEqual({ "@original": "one" });
+});
+
+test("whoever has put it away gets another one, and no third", async () => {
+  const shown = new Map<string, string>();
+  const interaction = interactionWith(shown);
+  const answer = createPrivateReply(interaction, true);
+  await answer(says("one"));
+  await answer(says("two"));
+  expect(Object.fromEntries(shown)).toEqual({ m1: "two" });
+  shown.clear();
+  await answer(says("three"));
+  expect(Object.fromEntries(shown)).toEqual({});
+  expect(interaction.sent).toMatchObject([{ flags: 64 }]);
+});
+
+test("a public message that has gone is not missed", async () => {
+  const shown = new Map<string, string>();
+  await editPressedMessage(interactionWith(shown), says("done"));
+  expect(shown.size).toBe(0);
+});
+
+test.each([
+  ["in private", (interaction: RepliableInteraction) => createPrivateReply(interaction, true)(says("x"))],
+  ["in place", (interaction: RepliableInteraction) => editPressedMessage(interaction, says("x"))],
+])("any other fault is one, %s", async (_, answer) => {
+  const editReply = () => Promise.reject(failure(RESTJSONErrorCodes.InvalidFormBodyOrContentType));
+  await expect(answer({ editReply } as unknown as RepliableInteraction)).rejects.toThrow("no");
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { consumeRateLimit, createRateLimits, formatRelativeTime } from "#discord/interactions/rate-limits.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { RATE_LIMITED_ACTIONS } from "#text/rate-limits/phrases.ts";
+
+const START = 1_700_000_000_000;
+const HOUR_MS = 60 * 60_000;
+
+function at(start = START) {
+  let [passed, clock] = [0, start];
+  const allowances = createRateLimits({ monotonicMs: () => passed, wallClockMs: () => clock });
+  const pass = (ms: number) => {
+    passed += ms;
+    clock += ms;
+  };
+  const set = (ms: number) => {
+    clock += ms;
+  };
+  return { allowances, pass, set, now: () => clock };
+}
+
+/** How often something can be done at once. */
+function timesUntilRefused(ask: () => unknown): number {
+  let times = 0;
+  while (ask() === undefined && times < 10_000) times++;
+  return times;
+}
+
+describe("allowances", () => {
+  test("nobody who plays is ever kept waiting: three acts a second for a quarter of a minute", () => {
+    const { allowances, pass } = at();
+    for (let act = 0; act < 45; act++) {
+      expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+      pass(333);
+    }
+  });
+
+  test("who does far more is told when to go on, and can then", () => {
+    const { allowances, pass, now } = at();
+    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(40);
+    const until = allowances.takeInteraction("p-anna") ?? 0;
+    expect(until).toBeGreaterThan(now());
+    pass(until - now());
+    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    expect(allowances.takeInteraction("p-anna")).toBeDefined();
+  });
+
+  test("a clock that is set keeps nobody waiting and gives nobody more; when to go on is said by it", () => {
+    const { allowances, pass, set, now } = at();
+    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    set(-HOUR_MS);
+    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(39);
+    set(3 * HOUR_MS);
+    const until = allowances.takeInteraction("p-anna") ?? 0;
+    expect(until - now()).toBeGreaterThan(0);
+    expect(until - now()).toBeLessThan(1_000);
+    pass(until - now());
+    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    timesUntilRefused(() => allowances.take("games", "p-anna", "guild"));
+    const { until: next = 0 } = allowances.take("games", "p-anna", "guild") ?? {};
+    expect(next - now()).toBeGreaterThan(0);
+    expect(next - now()).toBeLessThan(HOUR_MS);
+  });
+
+  test("one person does not use up what another one has", () => {
+    const { allowances } = at();
+    timesUntilRefused(() => allowances.takeInteraction("p-anna"));
+    expect(allowances.takeInteraction("p-berta")).toBeUndefined();
+  });
+
+  test("completing what is typed is counted apart, and comes back", () => {
+    const { allowances, pass } = at();
+    expect(timesUntilRefused(() => (allowances.takeCompletion("p-anna") ? undefined : "no"))).toBe(80);
+    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    pass(1_000);
+    expect(allowances.takeCompletion("p-anna")).toBe(true);
+  });
+
+  test.each(RATE_LIMITED_ACTIONS)("of %s a person has some, and a server more", (what) => {
+    const { allowances, pass } = at();
+    const own = timesUntilRefused(() => allowances.take(what, "p-anna", "guild"));
+    expect(own).toBeGreaterThan(3);
+    expect(allowances.take(what, "p-anna", "guild")).toMatchObject({ owner: "person" });
+    expect(allowances.take(what, "p-anna", undefined)).toMatchObject({ owner: "person" });
+    let person = 0;
+    const all = own + timesUntilRefused(() => allowances.take(what, `p-${person++}`, "guild"));
+    expect(all).toBeGreaterThan(2 * own);
+    expect(allowances.take(what, "p-another", "guild")).toMatchObject({ owner: "server" });
+    expect(allowances.take(what, "p-another", "elsewhere")).toBeUndefined();
+    pass(60 * 60_000);
+    expect(timesUntilRefused(() => allowances.take(what, "p-anna", "guild"))).toBe(own);
+  });
+
+  test("what a server refuses is not taken from the person", () => {
+    const { allowances, pass } = at();
+    let person = 0;
+    timesUntilRefused(() => allowances.take("games", `p-${person++}`, "guild"));
+    for (let tries = 0; tries < 50; tries++) allowances.take("games", "p-anna", "guild");
+    pass(1);
+    expect(allowances.take("games", "p-anna", undefined)).toBeUndefined();
+  });
+
+  test("of thousands who come and go nothing is kept that matters", () => {
+    const { allowances, pass } = at();
+    for (let person = 0; person < 20_000; person++) {
+      allowances.takeInteraction(`p-${person}`);
+      pass(5);
+    }
+    timesUntilRefused(() => allowances.takeInteraction("p-anna"));
+    expect(allowances.takeInteraction("p-anna")).toBeDefined();
+  });
+
+  test("who has long matches replayed has used up as much as if they had acted more often", () => {
+    const { allowances } = at();
+    allowances.chargeReplay("p-anna", 10_000);
+    allowances.chargeReplay("p-berta", 200);
+    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(30);
+    expect(timesUntilRefused(() => allowances.takeInteraction("p-berta"))).toBe(39);
+    expect(timesUntilRefused(() => allowances.takeInteraction("p-carla"))).toBe(40);
+  });
+
+  test("nobody owes more than comes back in a quarter of a minute", () => {
+    const { allowances, pass, now } = at();
+    for (let time = 0; time < 100; time++) allowances.chargeReplay("p-anna", 1_000_000);
+    const until = allowances.takeInteraction("p-anna") ?? 0;
+    expect(until - now()).toBeLessThanOrEqual(17_000);
+    pass(until - now());
+    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+  });
+
+  test("what costs more uses up more, and at most all that there is", () => {
+    const { allowances, pass } = at();
+    expect(timesUntilRefused(() => allowances.take("animations", "p-anna", "guild", 2))).toBe(2);
+    expect(allowances.take("animations", "p-berta", undefined, 99)).toBeUndefined();
+    expect(allowances.take("animations", "p-berta", undefined)).toMatchObject({ owner: "person" });
+    pass(60 * 60_000);
+    expect(timesUntilRefused(() => allowances.take("animations", "p-anna", undefined))).toBe(4);
+  });
+
+  test("a mark of time is never one that is over already", () => {
+    expect(formatRelativeTime(1_500)).toBe("<t:2:R>");
+  });
+});
+
+describe.each(LANGUAGES)("said in %s", (language: Language) => {
+  const { allowances: phrases } = catalogues[language];
+
+  test.each(RATE_LIMITED_ACTIONS)("that there have been too many %s, of one's own or on the server", async (what) => {
+    const said: unknown[] = [];
+    const reply = async (post: { readonly content?: string }) => void said.push(post.content);
+    const guild = { kind: "channel", guild: "guild", channel: "channel" } as const;
+    const request = (whose: "person" | "server") =>
+      ({
+        services: { rateLimits: { take: () => ({ owner: whose, until: START }) } },
+        person: { id: "p-anna" },
+        location: guild,
+        text: catalogues[language],
+        reply,
+      }) as unknown as CommandRequest;
+    expect(await consumeRateLimit(request("person"), what)).toBe(false);
+    expect(await consumeRateLimit(request("server"), what)).toBe(false);
+    expect(said).toEqual([
+      phrases.person[what](formatRelativeTime(START)),
+      phrases.server[what](formatRelativeTime(START)),
+    ]);
+    expect(said.every((one) => String(one).includes(formatRelativeTime(START)))).toBe(true);
+  });
+});

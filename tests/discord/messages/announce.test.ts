@@ -1,0 +1,25 @@
+import type { Client } from "discord.js";
+import { expect, test } from "vitest";
+import { createAnnounce } from "#discord/messages/announce.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+
+const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
+
+const CHOSEN = { theme: "dark", shape: "wide" } as const;
+
+test("what everybody is told looks as the server wants it, and calls only who is to be called", async () => {
+  const sent: unknown[] = [];
+  const painted: unknown[] = [];
+  const channel = { guildId: "g", isSendable: () => true, send: async (message: unknown) => sent.push(message) };
+  const announce = createAnnounce(
+    { channels: { fetch: async () => channel } } as unknown as Client,
+    async (_, look, whose) => {
+      painted.push({ look, whose });
+      return picture;
+    },
+    async (guild) => (guild === "g" ? CHOSEN : DEFAULT_PICTURE_STYLE),
+  );
+  await announce("c", { content: "Hello", picture: { scene: { blocks: [] }, alt: "Nothing" } }, ["p-anna"]);
+  expect(painted).toEqual([{ look: CHOSEN, whose: "g" }]);
+  expect(sent).toMatchObject([{ content: "Hello", allowedMentions: { parse: [], users: ["p-anna"] } }]);
+});

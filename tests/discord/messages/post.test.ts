@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import type { RenderContext, RenderPicture } from "#discord/messages/post.ts";
+import { renderPost, renderPostWithFallback } from "#discord/messages/post.ts";
+import { catalogues } from "#text/catalogue.ts";
+
+const renderPicture: RenderPicture = async () => ({
+  bytes: Buffer.from("picture"),
+  width: 1,
+  height: 1,
+  type: "image/png",
+  extension: "png",
+});
+const EASEL: RenderContext = { style: DEFAULT_PICTURE_STYLE, renderPicture, owner: "guild" };
+const button = { command: "toy", match: "abc", seq: 3, payload: "go", label: "Go" };
+
+test("a post without a picture is its words, and takes away what a message had before", async () => {
+  expect(await renderPost({ content: "Hello" }, EASEL)).toEqual({
+    content: "Hello",
+    files: [],
+    components: [],
+    attachments: [],
+  });
+});
+
+test("what is too long for a message is cut to what Discord takes", async () => {
+  const { content } = await renderPost({ content: "x".repeat(3_000) }, EASEL);
+  expect(content).toBe(`${"x".repeat(1_999)}…`);
+});
+
+test("a picture comes with its alt text, cut to what Discord takes", async () => {
+  const { files } = await renderPost({ picture: { scene: { blocks: [] }, alt: "a".repeat(3_000) } }, EASEL);
+  expect(files[0]).toMatchObject({ name: "tauler.png", description: `${"a".repeat(1_023)}…` });
+});
+
+test("where a picture cannot be drawn, what it shows is said in its place, as nothing but text", async () => {
+  const faults: unknown[] = [];
+  const broken = new Error("the thread that draws has ended");
+  const renderContext = {
+    ...EASEL,
+    renderPicture: () => Promise.reject(broken),
+    text: catalogues.en,
+    onRenderError: (error: unknown) => void faults.push(error),
+  };
+  const post = { content: "Your turn.", picture: { scene: { blocks: [] }, alt: "_Anna_ has 12" }, buttons: [[button]] };
+  const body = await renderPostWithFallback(post, renderContext);
+  expect(body).toMatchObject({ files: [], components: [{ components: [{ label: "Go" }] }] });
+  expect(body.content.split("\n")).toEqual(["Your turn.", catalogues.en.common.undrawn("\\_Anna\\_ has 12")]);
+  expect(faults).toEqual([broken]);
+  const long = await renderPostWithFallback({ ...post, content: "a".repeat(1_990) }, renderContext);
+  expect(long.content.length).toBeLessThanOrEqual(2_000);
+});
+
+test("files come as they are given, texts and bytes", async () => {
+  const { files } = await renderPost(
+    {
+      files: [
+        { name: "board.txt", content: "ABC" },
+        { name: "words.gz", content: Uint8Array.of(1, 2) },
+      ],
+    },
+    EASEL,
+  );
+  expect(files).toMatchObject([
+    { name: "board.txt", attachment: Buffer.from("ABC") },
+    { name: "words.gz", attachment: Buffer.of(1, 2) },
+  ]);
+});
+
+test("a button carries its custom id and the look that it is given", async () => {
+  const buttons = [[button, { ...button, payload: "stop", style: "danger" as const }]];
+  const { components } = await renderPost({ buttons }, EASEL);
+  expect(components).toMatchObject([
+    {
+      type: 1,
+      components: [
+        { type: 2, style: 2, label: "Go", custom_id: "toy:abc:3:go" },
+        { type: 2, style: 4, label: "Go", custom_id: "toy:abc:3:stop" },
+      ],
+    },
+  ]);
+});
+
+test("menus stand above the buttons, each in a row of its own, with what is chosen already", async () => {
+  const options = [
+    { label: "One", value: "1", description: "the first" },
+    { label: "Two", value: "2", chosen: true },
+  ];
+  const menu = { command: "toy", match: "abc", seq: 3, payload: "pick", label: "Pick one", options };
+  const { components } = await renderPost({ menus: [menu, { ...menu, payload: "other" }], buttons: [[button]] }, EASEL);
+  const select = {
+    type: 3,
+    custom_id: "toy:abc:3:pick",
+    placeholder: "Pick one",
+    options: [
+      { label: "One", value: "1", description: "the first" },
+      { label: "Two", value: "2", default: true },
+    ],
+  };
+  expect(components).toMatchObject([
+    { type: 1, components: [select] },
+    { type: 1, components: [{ ...select, custom_id: "toy:abc:3:other" }] },
+    { type: 1, components: [{ type: 2 }] },
+  ]);
+});

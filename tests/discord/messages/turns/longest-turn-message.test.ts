@@ -1,0 +1,94 @@
+import type { Client } from "discord.js";
+import { expect, test } from "vitest";
+import type { Command } from "#discord/interactions/command.ts";
+import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
+import { createTurnPublisher } from "#discord/messages/turns/turn-publisher.ts";
+import gameModule from "#games/scrabble/module.ts";
+import type { ScrabbleEvent } from "#games/scrabble/types.ts";
+import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
+import type { SeatPlayer } from "#store/store.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
+import { ui } from "../../../../commands/scrabble/ui.ts";
+import { createTurnUpdate } from "../../../commands/support/turn-update.ts";
+import { createRecordingLogger } from "../../../support/match-rig.ts";
+import { profilesWithoutPortraits } from "../../../support/no-portraits.ts";
+
+// However much there is to tell, it is one message that Discord takes: one that it refuses would be tried for ever.
+
+/** As long as a name may be, of what takes most room when it is disarmed. */
+const NAME = "_".repeat(32);
+const SEED = "2b".repeat(32);
+const people = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, seat): SeatPlayer => ({ kind: "person", person: `${10n ** 18n + BigInt(seat)}`, name: NAME }),
+  );
+
+async function told(update: TurnUpdate): Promise<string> {
+  const contents: string[] = [];
+  const channel = {
+    isSendable: () => true,
+    send: async ({ content }: { content: string }) => {
+      contents.push(content);
+      return { id: "1" };
+    },
+  };
+  const client = { channels: { fetch: async () => channel } } as unknown as Client;
+  const commands = new Map([[gameModule.id, { game: { gameModule, ui } } as unknown as Command]]);
+  const picture = { bytes: Buffer.from("p"), width: 1, height: 1, type: "image/png", extension: "png" } as const;
+  await createTurnPublisher({
+    client,
+    commands,
+    renderPicture: async () => picture,
+    mayPing: async () => true,
+    loadPlayerProfiles: profilesWithoutPortraits,
+    loadPictureStyle: async () => DEFAULT_PICTURE_STYLE,
+    log: createRecordingLogger().log,
+  })(update);
+  return contents[0] ?? "";
+}
+
+/** The news with everything before them that can be: long plays, saved and loaded again and again, all seats changed. */
+function untold(update: TurnUpdate, language: Language, then: readonly PublicEntry["kind"][]): TurnUpdate {
+  const plays = update.entries
+    .flatMap(({ events }) => events as ScrabbleEvent[])
+    .filter(({ kind }) => kind === "played");
+  const long = plays.map((event) =>
+    event.kind === "played" ? { ...event, words: Array(8).fill({ ...event.words[0], text: "W".repeat(15) }) } : event,
+  );
+  const round: PublicEntry[] = [
+    ...long.map((event): PublicEntry => ({ kind: "act", events: [event] })),
+    { kind: "pause", events: [] },
+    { kind: "resume", events: [] },
+    ...update.seats.map((_, seat): PublicEntry => ({ kind: "reseat", seat, events: [] })),
+  ];
+  const last = then.map((kind): PublicEntry => ({ kind, events: [] }));
+  const clock = { due: { at: 1_999_999_999_999 } } as NonNullable<TurnUpdate["clock"]>;
+  return { ...update, language, name: NAME, clock, entries: [...Array(20).fill(round).flat(), ...last] };
+}
+
+test.each(LANGUAGES)("in %s", async (language) => {
+  for (const seats of [1, 2, 4, 8]) {
+    const running = await createTurnUpdate({ seed: SEED, seats: people(seats), entries: 12, told: 0 });
+    const turn = await told(untold(running, language, ["resume"]));
+    expect(turn.length).toBeLessThanOrEqual(2_000);
+    expect(turn).toContain("<@1");
+    expect(turn).toContain("<t:");
+
+    const rests = await told({
+      ...untold(running, language, ["pause"]),
+      status: "parked",
+      actors: [],
+      clock: undefined,
+    });
+    expect(rests.length).toBeLessThanOrEqual(2_000);
+    expect(rests).toContain("/games load");
+
+    const whole = await createTurnUpdate({ seed: SEED, seats: people(seats), entries: 1_000, told: -1 });
+    const standings = whole.seats.map((_, seat) => ({ seat, score: 1_234, position: 1 }));
+    const all = { ...untold(whole, language, []), outcome: { how: "out", standings } };
+    const end = await told(all);
+    expect(end.length).toBeLessThanOrEqual(2_000);
+    expect(end).toContain(`${SEED}\``);
+  }
+});

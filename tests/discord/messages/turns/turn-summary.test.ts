@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
+import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { ANNA, agreeAll, BERTA, createMatchRig, openTestMatch } from "../../../support/match-rig.ts";
+
+const ui: GameUi = {
+  name: () => "Adding",
+  sceneLabels: () => undefined,
+  formatTurn: ({ id, seq, actors, entries, isFirst, outcome }, text, names) => ({
+    content: outcome
+      ? "Somebody has won."
+      : actors.length > 0
+        ? text.common.turnOf(actors.map((at) => names[at] ?? ""))
+        : "",
+    alt: "",
+    buttons:
+      entries.length > 0 || isFirst ? [] : [[{ command: "adding", match: id, seq, payload: "play", label: "Play" }]],
+  }),
+};
+
+async function seen(
+  act?: (rig: ReturnType<typeof createMatchRig>, match: string) => Promise<unknown>,
+): Promise<MatchView> {
+  const rig = createMatchRig();
+  const clock = { kind: "move", ms: 600_000 } as const;
+  const match = await openTestMatch(rig.matchService, {
+    options: { goal: 1 },
+    seats: [{ ...ANNA, name: "_Anna_" }, BERTA],
+    clock,
+  });
+  await act?.(rig, match);
+  return (await rig.matchService.view(match, "p-berta")) as MatchView;
+}
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  const text = catalogues[language];
+  const post = (matchView: MatchView) => turnSummaryPost(matchView, ui, text);
+  const labels = (matchView: MatchView) =>
+    post(matchView)
+      .buttons.flat()
+      .map(({ label }) => label);
+
+  test("of a game that is played it says whose turn it is and until when, with the buttons of the turn", async () => {
+    const matchView = await seen();
+    const [turn, until] = post(matchView).content.split("\n");
+    expect(turn).toContain("\\_Anna\\_");
+    expect(until).toMatch(/<t:\d+:R>/);
+    expect(post(matchView).buttons).toMatchObject([[{ match: matchView.id, seq: 0, payload: "play" }]]);
+  });
+
+  test("of one that is over it says how it ended, with what can be done then", async () => {
+    const over = await seen(({ matchService }, match) => matchService.play({ match, person: "p-anna" }, 1));
+    expect(post(over).content).toBe("Somebody has won.");
+    expect(labels(over)).toEqual(["Play", text.tables.buttons.animation, text.tables.buttons.again]);
+  });
+
+  test("of one that rests or was given up it says so, with nothing to press", async () => {
+    const parked = await seen(async ({ matchService }, match) => {
+      const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
+      return agreeAll(matchService, match, asked, "p-berta");
+    });
+    expect(post(parked)).toEqual({ content: text.common.table.parked({ why: "parked" }), buttons: [] });
+    const dropped = await seen(({ matchService }, match) => matchService.abandon(match, "guild"));
+    expect(post(dropped)).toEqual({ content: text.tables.over, buttons: [] });
+  });
+});

@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from "node:fs";
+import Database from "better-sqlite3";
+import { afterAll, expect, test } from "vitest";
+import { openMatchObserver } from "#dev/live/match-observer.ts";
+import type { MastermindState as CodeState } from "#games/mastermind/types.ts";
+import type { ScrabbleState as WordState } from "#games/scrabble/types.ts";
+import { tileText as letterOf } from "#lexicon/alphabet/alphabet.ts";
+import {
+  isEphemeral,
+  listButtonLabels,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  pressInPlace,
+  privateText,
+  startWithGuests,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// What people can know of what is kept about them, and how they take it back, through the real discord.js. Everything that
+// the bot logs meanwhile is read, too: it knows no people.
+
+const live = runLiveBot();
+const logged: string[] = [];
+const NAME = "Xènia Quetzal";
+const GONE = { timeout: 20_000 };
+
+/** The bot ends or is killed: what it has logged until then is kept here. */
+async function after(deed: () => Promise<void>): Promise<void> {
+  logged.push(...live.bot.log.map((line) => JSON.stringify(line)));
+  await deed();
+}
+
+const idOf = async (who: SandboxUser) => (await who.say("…")).author.id;
+
+/** How often something stands in the database, be it in a row or between rows, or in what lies beside it. */
+function inFiles(text: string): number {
+  const files = ["", "-wal"].map((end) => live.databasePath + end).filter((file) => existsSync(file));
+  const bytes = files.map((file) => readFileSync(file).toString("latin1")).join("\n");
+  return bytes.split(Buffer.from(text).toString("latin1")).length - 1;
+}
+
+function asked<Row>(question: string): Row[] {
+  const db = new Database(live.databasePath, { readonly: true });
+  const rows = db.prepare<[], Row>(question).all();
+  db.close();
+  return rows;
+}
+
+/** The file that somebody gets of what is kept about them. */
+async function exported(who: SandboxUser): Promise<string> {
+  const [file] = (await askPrivately(who, "privacy export")).attachments;
+  expect(file?.filename).toBe("tauler.json");
+  return Buffer.from(await who.download(file)).toString();
+}
+
+async function untilAsked(who: SandboxUser): Promise<UserMessage> {
+  const first = await askPrivately(who, "privacy delete");
+  return pressInPlace(who, first, listButtonLabels(first)[1] ?? "");
+}
+
+afterAll(() => live.expectNoProblems());
+
+test("what is kept is shown in pages, in the reader's language, also in a conversation with the bot", async () => {
+  const anna = live.person("Anna");
+  const first = await askPrivately(anna, "privacy show");
+  expect(readMessageText(first)).toContain("**Your settings** (about you: 0)");
+  const second = await pressInPlace(anna, first, "Next");
+  expect(readMessageText(second)).toContain("**Lobbies**");
+  expect(listButtonLabels(second)).toEqual(["Previous", "Next"]);
+  expect(await privateText(live.person("Carla", "direct"), "privacy show")).toContain("**Tus preferencias**");
+});
+
+test("who is deleted leaves the table to the others, is in no byte of the database, and begins as new", async () => {
+  const [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
+  const [annaId, bernatId] = [await idOf(anna), await idOf(bernat)];
+  await privateText(anna, "settings name", { name: NAME });
+  await startWithGuests(anna, "scrabble new", { with: "Bernat" }, bernat);
+  await waitForPublicMessage(bernat, "to move|turn");
+  await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy" });
+  await privateText(anna, "kenken new", { size: 3, difficulty: "easy" });
+  await expect.poll(() => asked("select * from seats where seat >= 0").length).toBeGreaterThan(1);
+
+  const file = await exported(anna);
+  const { settings, games } = JSON.parse(file) as { settings: object[]; games: { game: string; view?: object }[] };
+  expect(settings).toEqual([expect.objectContaining({ person: annaId, name: NAME })]);
+  expect(games.map(({ game }) => game)).toContain("scrabble");
+  expect(games.find(({ game }) => game === "scrabble")?.view).toHaveProperty("rack");
+  const seeds = asked<{ seed: string }>("select json_extract(opening, '$.seed') as seed from matches");
+  for (const { seed } of seeds) expect(file).not.toContain(seed);
+  expect(file).not.toContain(bernatId);
+  expect(inFiles(annaId)).toBeGreaterThan(0);
+
+  const question = await untilAsked(anna);
+  await after(() => live.restart());
+  const done = await pressInPlace(anna, question, "Yes, delete me for good");
+  expect(readMessageText(done)).toMatch(
+    /^Your data has been deleted\. I resigned for you in 1 game and left 0 lobbies\./,
+  );
+  await waitForPublicMessage(bernat, "has resigned");
+  await expect.poll(() => asked("select * from forgettings")).toEqual([]);
+  // Whoever reads the database, as this test does, is in the way for a moment.
+  for (const text of [annaId, NAME]) await expect.poll(() => inFiles(text), GONE).toBe(0);
+  expect(inFiles(bernatId)).toBeGreaterThan(0);
+
+  expect(await privateText(anna, "privacy show")).toContain("**Your settings** (about you: 0)");
+  expect(await privateText(anna, "settings show")).toContain("Name: **Anna**");
+  // Of the day she may know the answers.
+  expect(await privateText(anna, "kenken daily")).toContain("You deleted your data today");
+  expect(isEphemeral(await askPrivately(bernat, "games replay"))).toBe(true);
+  const { attachments } = await askPrivately(bernat, "games export");
+  const texts = await Promise.all(attachments.map(async (one) => Buffer.from(await bernat.download(one)).toString()));
+  expect(texts.join("\n")).toContain("A player who left");
+  expect(texts.join("\n")).not.toContain(NAME);
+});
+
+test("a deletion in the middle of which the bot is killed is ended after the next start", async () => {
+  const dídac = live.person("Dídac");
+  const id = await idOf(dídac);
+  await privateText(dídac, "settings name", { name: `${NAME} II` });
+  for (const channel of ["general", "games", "scrabble"]) await privateText(dídac.inChannel(channel), "scrabble new");
+  const question = await untilAsked(dídac);
+  const pressing = dídac.press(question, "Yes, delete me for good").catch(() => undefined);
+  await expect.poll(() => asked("select * from forgettings").length, { interval: 1 }).toBe(1);
+  await after(() => live.crash());
+  await pressing;
+  await expect.poll(() => asked("select * from forgettings")).toEqual([]);
+  // Whoever reads the database, as this test does, is in the way for a moment.
+  for (const text of [id, `${NAME} II`]) await expect.poll(() => inFiles(text), GONE).toBe(0);
+});
+
+test("a server that cannot be reached for a while has not been left", async () => {
+  live.sandbox.faults.outage();
+  expect(await privateText(live.person("Bernat"), "games here")).not.toBe("");
+  expect(live.bot.log.some(({ msg }) => msg === "a server was left")).toBe(false);
+  expect(asked("select * from absences")).toEqual([]);
+});
+
+test("a server that the bot leaves is noted, and is as it was when it comes back", async () => {
+  live.sandbox.faults.rejoin();
+  await expect.poll(() => live.bot.log.some(({ msg }) => msg === "a server was joined")).toBe(true);
+  await expect.poll(() => asked("select * from absences")).toEqual([]);
+  expect(await privateText(live.person("Bernat"), "games here")).not.toBe("");
+});
+
+const TYPED = "ZQXJKV";
+
+/** What nobody else may know of games that somebody plays: racks and a code, in every form that they could be written in. */
+async function hiddenOf(who: SandboxUser): Promise<string[]> {
+  const onlooker = await openMatchObserver(live.databasePath);
+  const { author, channel_id: channel } = await who.say("…");
+  const scrabble = await onlooker.running(channel, "scrabble");
+  const mastermind = await onlooker.own(author.id, "mastermind");
+  await onlooker.close();
+  const { players = [] } = (scrabble?.state ?? {}) as Partial<WordState>;
+  const { code = [] } = (mastermind?.state ?? {}) as Partial<CodeState>;
+  const racks = players.map(({ rack }) => rack);
+  expect([racks.flat().length, code.length]).toEqual([14, 4]);
+  const letters = racks.map((rack) => rack.map((tile) => letterOf(onlooker.alphabet, tile)));
+  const pegs = [code, code.map((colour) => colour + 1)];
+  return [
+    ...[...racks, ...letters, ...pegs].map((hand) => JSON.stringify(hand)),
+    ...letters.flatMap((hand) => [hand.join(""), hand.join(" ")]),
+    ...pegs.map((hand) => hand.join(" ")),
+  ];
+}
+
+test("the log names nobody, and has nothing that anybody holds, hides or types", async () => {
+  const bernat = live.person("Bernat", "general");
+  await privateText(bernat, "scrabble new", { bots: 1 });
+  expect(await privateText(bernat, "scrabble play", { word: TYPED, at: "8H", confirm: true })).toContain(
+    "on your rack",
+  );
+  await privateText(bernat, "mastermind new", { role: "breaker", difficulty: "normal" });
+  await expect.poll(() => asked("select * from matches where status = 'running'").length).toBeGreaterThanOrEqual(2);
+  const secrets = await hiddenOf(bernat);
+  await after(async () => {});
+  const log = logged.join("\n");
+  expect(logged.length).toBeGreaterThan(20);
+  const people = await Promise.all(["Anna", "Bernat", "Carla", "Dídac"].map((name) => idOf(live.person(name))));
+  const seeds = asked<{ seed: string }>("select json_extract(opening, '$.seed') as seed from matches");
+  const hidden = [...people, ...secrets, TYPED, ...seeds.map(({ seed }) => seed), live.sandbox.token];
+  for (const text of [...hidden, "Anna", "Bernat", "Carla", "Dídac", NAME]) expect(log, text).not.toContain(text);
+  // An interaction's token is part of the addresses that it is answered at.
+  expect(log).not.toMatch(/webhooks\/|interactions\/\d+\/|aW50ZXJhY3Rpb24/);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listButtonLabels, readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import { askPrivately, pressAndRead, privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
+
+// Seats of people who have gone, saved games that are several people's, and a channel that does not let the bot speak,
+// through the real discord.js.
+
+const live = runLiveBot();
+
+const UNKNOWN_MEMBER = 10_007;
+
+/** Discord says of these alone that they are not on the server. */
+async function leaves(who: SandboxUser): Promise<void> {
+  const { author } = await who.say("good bye");
+  live.sandbox.faults.fail(new RegExp(`^GET /guilds/\\d+/members/${author.id}$`), 404, {
+    code: UNKNOWN_MEMBER,
+    times: 99,
+  });
+}
+
+/** The others are invited and join; then Anna passes. */
+async function together(host: SandboxUser, ...others: readonly SandboxUser[]): Promise<void> {
+  const invited = Object.fromEntries(others.map(({ name }, at) => [at === 0 ? "with" : `with${at + 1}`, name]));
+  await privateText(host, "scrabble new", invited);
+  for (const other of others) {
+    const lobby = await other.waitForMessage((message) => listButtonLabels(message).includes("Join"));
+    await pressAndRead(other, lobby, "Join");
+  }
+  await waitForPublicMessage(host, "to move");
+  expect(await privateText(host, "scrabble pass")).not.toContain("not your turn");
+  await waitForPublicMessage(host, "Anna\\*\\* passed");
+}
+
+describe("somebody who has left the server", () => {
+  let anna: SandboxUser;
+  let bernat: SandboxUser;
+  let carla: SandboxUser;
+
+  beforeAll(async () => {
+    [anna, bernat, carla] = [live.person("Anna"), live.person("Bernat"), live.person("Carla")];
+    await together(anna, bernat, carla);
+  });
+  afterAll(() => live.sandbox.faults.clear());
+
+  test("keeps the seat as long as they are there", async () => {
+    expect(await anna.autocomplete("games replace", { seat: "" }, "seat")).toEqual([
+      { name: "Bernat", value: expect.stringMatching(/^\d+$/) },
+      { name: "Carla", value: expect.stringMatching(/^\d+$/) },
+    ]);
+    expect(await anna.autocomplete("games replace", { by: "" }, "by")).toEqual(
+      expect.arrayContaining([
+        { name: expect.stringMatching(/easy/i), value: "easy" },
+        { name: "Nobody: the seat resigns", value: "resign" },
+      ]),
+    );
+    const refused = await privateText(anna, "games replace", { seat: "Bernat", by: "resign" });
+    expect(refused).toContain("Bernat is still on this server");
+    expect(refused).toContain("14 days");
+  });
+
+  test("is named when the game is loaded, and what can be done", async () => {
+    await privateText(anna, "games save", { name: "Three" });
+    await leaves(bernat);
+    expect(await privateText(anna, "games load", { game: "Three" })).toMatch(
+      /^The game continues in this channel\.\nBernat is no longer on this server\. `\/games replace` gives/,
+    );
+  });
+
+  test("gives the seat to a bot when the others agree, who plays on at once", async () => {
+    const [choice] = await anna.autocomplete("games replace", { seat: "Bern" }, "seat");
+    expect(await privateText(anna, "games replace", { seat: String(choice?.value), by: "easy" })).toContain(
+      "I have asked Carla.",
+    );
+    const question = await waitForPublicMessage(carla, "would like a bot to take over from \\*\\*Bernat");
+    expect(readMessageText(await pressAndRead(carla, question, "Agree"))).toBe("Estás de acuerdo.");
+    await waitForPublicMessage(anna, "\\*\\*Bot 1\\*\\* takes over the seat");
+    await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
+    expect(await privateText(anna, "games here")).toContain("Anna, Bot 1, and Carla");
+  });
+
+  test("or is out of the game", async () => {
+    await leaves(carla);
+    expect(await privateText(anna, "games replace", { seat: "Carla", by: "Nobody: the seat resigns" })).toContain(
+      "The seat is out of the game.",
+    );
+    await waitForPublicMessage(anna, "Carla\\*\\* (has )?(resigned|gave up|left)");
+    expect(await privateText(anna, "games drop")).not.toContain("Nothing is being played");
+  });
+});
+
+describe("a saved game of two", () => {
+  let anna: SandboxUser;
+  let bernat: SandboxUser;
+
+  beforeAll(async () => {
+    [anna, bernat] = [live.person("Anna", "scrabble"), live.person("Bernat", "scrabble")];
+    await together(anna, bernat);
+    await privateText(anna, "games save", { name: "Ours" });
+    await waitForPublicMessage(anna, "Game saved as \\*\\*Ours");
+  });
+
+  const ask = async (who: SandboxUser): Promise<UserMessage> => {
+    const question = await askPrivately(who, "games delete", { game: "ours" });
+    expect(readMessageText(question)).toContain("Others play it, too");
+    expect(readMessageText(await pressAndRead(who, question, "Delete"))).toContain("I have asked Bernat.");
+    return waitForPublicMessage(bernat, "would like to delete the saved game \\*\\*Ours\\*\\*");
+  };
+
+  test("stays when one of them does not agree", async () => {
+    expect(readMessageText(await pressAndRead(bernat, await ask(anna), "No"))).toContain("You said no");
+    await waitForPublicMessage(anna, "Bernat\\*\\* does not agree: the saved game stays");
+    expect(await privateText(anna, "games list")).toContain("**Ours** (Scrabble, English)");
+  });
+
+  test("is deleted when both do", async () => {
+    expect(readMessageText(await pressAndRead(bernat, await ask(anna), "Agree"))).toBe("You agreed.");
+    await waitForPublicMessage(anna, "The saved game is deleted");
+    expect(await privateText(bernat, "games list")).toContain("No game is saved");
+    expect(await privateText(anna, "games load", { game: "Ours" })).toContain("no longer exists");
+  });
+
+  test("is deleted by who manages the server, whoever plays it", async () => {
+    const dídac = live.person("Dídac", "scrabble");
+    await together(anna, bernat);
+    await privateText(anna, "games save", { name: "Theirs" });
+    const [offered] = await anna.autocomplete("admin end", { saved: "bern" }, "saved");
+    expect(offered?.name).toMatch(/^Theirs: Anna · Bernat/);
+    const question = await askPrivately(anna, "admin end", { saved: offered?.value ?? "" });
+    expect(readMessageText(question)).toBe("Delete the saved game **Theirs** for good?");
+    expect(readMessageText(await pressAndRead(anna, question, "Delete"))).toBe("The saved game is deleted.");
+    expect(await privateText(dídac, "games list")).toContain("No game is saved");
+  });
+});
+
+test("the last game is played again by the command, as by the button", async () => {
+  const anna = live.person("Anna", "general");
+  expect(await privateText(anna, "games again")).toContain("No game has been played here");
+  await privateText(anna, "scrabble new");
+  expect(await privateText(anna, "games again")).toContain("already being played in this channel");
+  await pressAndRead(anna, await askPrivately(anna, "games leave"), "Leave for good");
+  await waitForPublicMessage(anna, "Seed of the shuffle");
+  expect(await privateText(anna, "games again")).toContain("Rematch!");
+  await waitForPublicMessage(anna, "Fair shuffle: SHA-256");
+  expect(await privateText(anna, "games here")).toContain("Bot 1 and Anna");
+});
+
+test("where the bot may not speak, it says so in private, and speaks as soon as it is asked and may", async () => {
+  const anna = live.person("Anna", "general");
+  const { channel_id: channel } = await anna.say("…");
+  await waitForPublicMessage(anna, "Anna\\*\\*|<@");
+  live.sandbox.faults.deny(channel, ["SendMessages"]);
+  expect(await privateText(anna, "scrabble pass")).toMatch(
+    /^You passed\.\nDone, but nobody else can see it yet: I need Send Messages in/,
+  );
+  const here = await privateText(anna, "games here");
+  expect(here).toContain("Being played in this channel");
+  expect(here).toContain("without this permission: Send Messages");
+  // After the second time it would not be tried again for two seconds.
+  const tries = () => live.bot.log.filter(({ msg }) => msg.includes("told later")).length;
+  await expect.poll(tries, { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
+  const before = (await anna.messages()).filter((message) => readMessageText(message).includes("passed")).length;
+  live.sandbox.faults.deny(channel, []);
+  expect(await privateText(anna, "games here")).not.toContain("permission");
+  await expect
+    .poll(async () => (await anna.messages()).filter((message) => readMessageText(message).includes("passed")).length)
+    .toBeGreaterThan(before);
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectNoProblems();
+});

@@ -1,0 +1,280 @@
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  isEphemeral,
+  listButtonLabels,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { checkAllRequests } from "../../support/check-openapi.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  privateText,
+  startWithGuests,
+  waitForEdit,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// What people choose for themselves and those who manage a server for all, the help and the greeting of a new server,
+// through the real discord.js. Anna owns the server; nobody has chosen a language.
+
+const live = runLiveBot();
+let anna: SandboxUser;
+let bernat: SandboxUser;
+
+beforeAll(async () => {
+  [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
+});
+
+/** The next message of the table with its picture, once this is done. */
+async function next(who: SandboxUser, deed: () => Promise<unknown>): Promise<UserMessage> {
+  const before = (await who.messages()).at(-1)?.id ?? "";
+  await deed();
+  return who.waitForMessage((one) => one.id > before && !isEphemeral(one) && one.attachments.length > 0);
+}
+
+/** Ends what is being played in the channel, if anything is. */
+async function clear(who = anna): Promise<void> {
+  const question = await askPrivately(who, "admin end");
+  if (listButtonLabels(question).length > 0) await next(who, () => pressAndRead(who, question, "End Scrabble"));
+}
+
+/** What the table says of a command. */
+const board = (who: SandboxUser, command: string, options = {}) => next(who, () => privateText(who, command, options));
+
+/** What is said of a game of Anna and Bernat when it begins. */
+const together = () => next(anna, () => startWithGuests(anna, "scrabble new", { with: "Bernat" }, bernat));
+
+/** A new thread of this channel, by its id. */
+async function threadIn(channel: string): Promise<string> {
+  const { channel_id: parent } = await anna.inChannel(channel).say("…");
+  const response = await fetch(`${live.sandbox.apiUrl}/v10/channels/${parent}/threads`, {
+    method: "POST",
+    headers: { authorization: `Bot ${live.sandbox.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "a thread", type: 11 }),
+  });
+  return ((await response.json()) as { readonly id: string }).id;
+}
+
+describe("what somebody chooses for themselves", () => {
+  afterEach(() => clear());
+
+  test("is shown at a glance and outlives a restart", async () => {
+    expect(await privateText(bernat, "settings show")).toContain("Name: **Bernat**, as on this server");
+    expect(await privateText(bernat, "settings name", { name: "  Núria  " })).toContain("**Núria**");
+    expect(await privateText(bernat, "settings theme", { theme: "dark" })).toContain("dark");
+    expect(await privateText(bernat, "settings pings", { pings: "reminders" })).toContain(
+      "only for reminders and questions",
+    );
+    await live.restart();
+    expect(await privateText(bernat, "settings show")).toMatch(
+      /Name: \*\*Núria\*\*, on every server\n.*English.*\n.*dark\n.*only reminders/,
+    );
+  });
+
+  test("a name is what a table calls them, and two that read alike are told apart", async () => {
+    await privateText(anna, "settings name", { name: "NÚRIA" });
+    expect(readMessageText(await together())).toMatch(/begins: NÚRIA and Núria 2\./);
+    expect(await privateText(anna, "settings name")).toContain("**Anna**");
+    expect(await privateText(bernat, "settings name", { name: "@everyone" })).toContain("but not @");
+    await clear();
+    expect(readMessageText(await together())).toMatch(/begins: Anna and Núria\./);
+  });
+
+  test("who does not want to be mentioned is named, and who does is mentioned", async () => {
+    await privateText(anna, "settings pings", { pings: "none" });
+    const silent = await board(anna, "scrabble new");
+    expect(silent.mentions).toEqual([]);
+    expect(readMessageText(silent)).toMatch(/Anna to move\./);
+    expect(readMessageText(silent)).not.toContain("<@");
+    await privateText(anna, "settings pings", { pings: "turns" });
+    await privateText(anna, "scrabble pass");
+    const called = await anna.waitForMessage((one) => one.id > silent.id && one.mentions.length > 0);
+    expect(readMessageText(called)).toMatch(/<@\d+> to move\./);
+  });
+
+  test("their own pictures have their colours, those of the table stay", async () => {
+    await privateText(anna, "scrabble new");
+    const picture = async () => {
+      const { attachments } = await askPrivately(anna, "scrabble rack");
+      return Buffer.from(await anna.download(attachments[0])).toString("base64");
+    };
+    const light = await picture();
+    for (const theme of ["dark", "colour-blind"]) {
+      await privateText(anna, "settings theme", { theme });
+      expect(await picture()).not.toBe(light);
+    }
+    await privateText(anna, "settings theme", { theme: "light" });
+    expect(await picture()).toBe(light);
+  });
+});
+
+describe("what is chosen for the server", () => {
+  afterEach(() => clear());
+
+  test("is refused to who does not manage it", async () => {
+    for (const [command, options] of [
+      ["admin show", {}],
+      ["admin language", { language: "ca" }],
+      ["admin channels", { everywhere: true }],
+      ["admin starters", {}],
+      ["admin list", { list: "en" }],
+      ["admin theme", { theme: "dark" }],
+      ["admin pictures", { shape: "wide" }],
+      ["admin end", {}],
+    ] as const) {
+      await expect(bernat.slash(command, options)).rejects.toThrow();
+    }
+  });
+
+  test("its language is that of its tables, and of whoever has not chosen one", async () => {
+    const [carla, didac] = [live.person("Carla"), live.person("Dídac")];
+    expect(await privateText(carla, "games here")).toContain("En este canal no se juega a nada");
+    expect(await privateText(anna, "admin language", { language: "ca" })).toContain("parlen català");
+    for (const who of [carla, didac]) expect(await privateText(who, "settings show")).toContain("Català");
+    await privateText(didac, "settings language", { language: "en" });
+    const table = await board(didac, "scrabble new");
+    expect(listButtonLabels(table)).toContain("Juga");
+    expect(readMessageText(table)).toContain("català");
+    await privateText(didac, "settings language");
+    expect(await privateText(anna, "admin language")).toContain("llengua de qui comença");
+    expect(await privateText(carla, "settings show")).toContain("Español");
+  });
+
+  test("games are started in its channels only, which the refusal names", async () => {
+    expect(await privateText(anna, "admin channels", { add: "scrabble" })).toMatch(/in <#\d+> and in their threads/);
+    expect(await privateText(bernat, "scrabble new")).toMatch(
+      /^Games are not allowed in this channel\. Play in <#\d+>\.$/,
+    );
+    await board(bernat.inChannel("scrabble"), "scrabble new");
+    await clear(anna.inChannel("scrabble"));
+    const thread = live.person("Bernat", await threadIn("scrabble"));
+    await board(thread, "scrabble new");
+    await clear(live.person("Anna", thread.channel));
+    expect(await privateText(anna, "admin channels", { remove: "games" })).toContain("There is nothing to remove");
+    expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
+  });
+
+  test("games are started by those with its role", async () => {
+    expect(await privateText(anna, "admin starters", { role: "Tauler" })).toMatch(/<@&\d+>/);
+    expect(await privateText(bernat, "scrabble new")).toMatch(/only <@&\d+> can start games/);
+    await board(anna, "scrabble new");
+    expect(await privateText(anna, "admin starters")).toContain("everybody");
+  });
+
+  test("its list is played with where nobody asks for another one, and for as long as it is there", async () => {
+    const base64 = (text: string) => ({ name: "file.txt", base64: Buffer.from(text).toString("base64") });
+    const files = { bag: base64("# 2 0\nA 30 1\nB 10 2\n"), words: base64("AB\nABA\nBA\n") };
+    await anna.slash("admin resources add", { name: "Club", ...files });
+    await expect.poll(() => privateText(anna, "scrabble resources"), { timeout: 20_000 }).toContain("Club");
+    expect(await privateText(anna, "admin list", { list: "club" })).toContain("**Club**");
+    expect(await privateText(anna, "admin show")).toContain("**Club**");
+    expect(readMessageText(await board(bernat, "scrabble new"))).toContain("Word list: Club");
+    await clear();
+    await pressAndRead(anna, await askPrivately(anna, "admin resources remove", { name: "Club" }), "Remove");
+    expect(readMessageText(await board(bernat, "scrabble new"))).not.toContain("Club");
+    expect(await privateText(anna, "admin list")).toContain("the word list of each game’s language");
+  });
+
+  test("its pictures of boards are of its shape, whoever sees them, and all others as they always are", async () => {
+    const sizeOf = ({ attachments }: UserMessage) => [attachments[0]?.width, attachments[0]?.height];
+    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
+    expect(await privateText(anna, "admin pictures", { shape: "wide" })).toContain("beside the board");
+    expect(await privateText(anna, "admin show")).toContain("Pictures of boards: wide");
+    expect(sizeOf(await askPrivately(anna, "scrabble board"))).toEqual([1505, 958]);
+    const rack = await askPrivately(anna, "scrabble rack");
+    expect(sizeOf(rack)).toEqual([1080, 330]);
+    expect(sizeOf(await waitForEdit(anna, rack, anna.press(rack, "Lay tiles")))).toEqual([1146, 958]);
+    expect(sizeOf(await askPrivately(anna, "games replay"))).toEqual([1505, 958]);
+    expect(sizeOf(await board(anna, "scrabble pass"))).toEqual([1505, 958]);
+    const end = await next(anna, async () => {
+      const question = await askPrivately(anna, "games leave");
+      await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
+    });
+    expect(readMessageText(end)).toContain("wins");
+    expect(sizeOf(end)).toEqual([1505, 958]);
+    expect(await privateText(anna, "admin pictures")).toContain("above the board");
+    expect(sizeOf(await board(anna, "scrabble new"))).toEqual([1080, 1343]);
+  });
+
+  test("a game that nobody ends is ended, and its table is told", async () => {
+    expect(await privateText(anna, "admin end")).toContain("Nothing is being played");
+    await board(bernat, "scrabble new");
+    const question = await askPrivately(anna, "admin end");
+    expect(readMessageText(question)).toMatch(/Scrabble: .*Bot 1/);
+    expect(readMessageText(await pressAndRead(anna, question, "End Scrabble"))).toBe("The game has been ended.");
+    const end = await waitForPublicMessage(bernat, "A server admin has ended the game");
+    expect(listButtonLabels(end)).toEqual([]);
+    expect(await privateText(bernat, "scrabble rack")).toContain("No Scrabble is being played");
+  });
+});
+
+describe("the help", () => {
+  test("has pages, in the reader's language, and starts a game", async () => {
+    const first = await askPrivately(bernat, "help");
+    expect(readMessageText(first)).toContain("`/scrabble new`");
+    expect(listButtonLabels(first)).toContain("Play Scrabble");
+    const second = await pressAndRead(bernat, first, "Your settings");
+    expect(readMessageText(second)).toContain("`/settings name`");
+    expect(readMessageText(await pressAndRead(bernat, second, "Play Scrabble"))).toContain("rack");
+    await waitForPublicMessage(bernat, "A game of Scrabble begins: Núria");
+    await clear();
+    expect(await privateText(live.person("Carla"), "help")).toContain("Organizo partidas de juegos de mesa");
+  });
+
+  test("in a direct message has only what is played alone to start", async () => {
+    const help = await askPrivately(bernat.inChannel("direct"), "help");
+    expect(listButtonLabels(help).filter((label) => label.startsWith("Play"))).toEqual([
+      "Play KenKen",
+      "Play Mastermind",
+    ]);
+    expect(readMessageText(await pressAndRead(bernat.inChannel("direct"), help, "Tables"))).toContain("`/games save`");
+  });
+});
+
+describe("a server that the bot joins", () => {
+  const CHANNELS = ["general", "games", "scrabble"];
+  const everywhere = async (permissions: readonly string[], names = CHANNELS) => {
+    for (const name of names) {
+      const { channel_id: id } = await anna.inChannel(name).say("…");
+      live.sandbox.faults.deny(id, permissions);
+    }
+  };
+  const greetings = async () => {
+    const all = await Promise.all(CHANNELS.map((name) => anna.messages(name)));
+    return all.flat().filter((message) => readMessageText(message).includes("How about a game of Scrabble"));
+  };
+
+  test("is greeted once, where the bot may write; its moderators choose its language there", async () => {
+    await everywhere(["SendMessages"]);
+    live.sandbox.faults.rejoin();
+    await expect.poll(() => live.bot.log.some(({ msg }) => msg.includes("no channel to greet"))).toBe(true);
+    expect(await greetings()).toEqual([]);
+    await everywhere([], ["games", "scrabble"]);
+    live.sandbox.faults.rejoin();
+    await expect.poll(async () => (await greetings()).length).toBe(1);
+    await everywhere([]);
+    const [greeting] = (await greetings()) as [UserMessage];
+    expect(await anna.messages("games")).toContainEqual(expect.objectContaining({ id: greeting.id }));
+    expect(listButtonLabels(greeting)).toEqual(
+      expect.arrayContaining(["Play Scrabble", "Català", "Español", "English"]),
+    );
+    expect(readMessageText(await pressAndRead(bernat, greeting, "Tables"))).toContain("`/games save`");
+    expect(readMessageText(await pressAndRead(bernat, greeting, "Català"))).toContain("for server admins only");
+    expect(readMessageText(await pressAndRead(anna, greeting, "Català"))).toContain("parlen català");
+    await expect
+      .poll(async () => (await anna.messages()).filter(({ id }) => id === greeting.id).map(readMessageText))
+      .toEqual([expect.stringContaining("Fem una partida de Scrabble")]);
+    expect(await privateText(bernat, "help")).toContain("Organitzo partides de jocs de taula");
+    live.sandbox.faults.rejoin();
+    await privateText(bernat, "help");
+    expect(await greetings()).toEqual([]);
+    expect(live.bot.log.filter(({ level }) => level >= 50)).toEqual([]);
+  });
+});
+
+test("everything that was sent is as Discord wants it", () => {
+  expect(checkAllRequests(live.sandbox.requests)).toEqual([]);
+});

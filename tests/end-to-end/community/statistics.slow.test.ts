@@ -1,0 +1,225 @@
+import Database from "better-sqlite3";
+import { beforeAll, expect, test } from "vitest";
+import {
+  listButtonLabels,
+  NotPossibleError,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  privateText,
+  startWithGuests,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// Finished games, what is shown of them and what moderators correct, through the real discord.js.
+
+const live = runLiveBot();
+let anna: SandboxUser;
+let bernat: SandboxUser;
+let carla: SandboxUser;
+
+beforeAll(async () => {
+  const at = (name: string) => live.person(name, "general");
+  [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
+  await privateText(bernat, "settings language", { language: "ca" });
+});
+
+const altOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
+
+async function leave(who: SandboxUser): Promise<void> {
+  const question = await askPrivately(who, "games leave");
+  await pressAndRead(who, question, listButtonLabels(question)[0] ?? "");
+}
+
+test("before any game has ended there is nothing, in everybody's language", async () => {
+  expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await privateText(bernat, "scrabble stats", { what: "overview" })).toContain(
+    "En aquest servidor encara no consta res.",
+  );
+  expect(await privateText(carla, "scrabble stats", { everywhere: true })).toContain(
+    "Aún no consta nada en ningún servidor.",
+  );
+  expect(await privateText(anna, "scrabble stats", { what: "scores" })).toContain("Nothing is recorded");
+  expect(await privateText(anna, "scrabble stats", { what: "player" })).toContain("No game of yours");
+  expect(await privateText(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+});
+
+test("games that end by resigning are recorded once, with the rating; one given up is not", async () => {
+  for (const [first, second] of [
+    [anna, bernat],
+    [bernat, anna],
+  ] as const) {
+    await startWithGuests(first, "scrabble new", { list: "en", size: 5, rack: 2, with: second.name }, second);
+    await leave(anna);
+    await waitForPublicMessage(bernat, "Bernat.* wins|Guanya .*Bernat");
+  }
+  await startWithGuests(anna, "scrabble new", { list: "en", with: "Bernat" }, bernat);
+  const drop = await askPrivately(anna, "games drop");
+  await pressAndRead(anna, drop, listButtonLabels(drop)[0] ?? "");
+  await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "Agree").catch(
+    async () => {
+      await pressAndRead(bernat, await waitForPublicMessage(bernat, "abandon the game|deixar córrer"), "D’acord");
+    },
+  );
+  const wins = await askPrivately(anna, "scrabble stats", { what: "wins" });
+  expect(readMessageText(wins)).toContain("**Wins** · this server");
+  expect(altOf(wins)).toBe("Leaderboard: Wins. 1. Bernat 2 (won 2 of 2).");
+  const rating = await askPrivately(anna, "scrabble stats", { what: "rating", text: true });
+  expect(readMessageText(rating)).toMatch(
+    /1\. \*\*Bernat\*\* 1\d{3} ± \d+ \(won 2 of 2\)\n2\. \*\*Anna\*\* 1\d{3} ± \d+ \(won 0 of 2\)/,
+  );
+  expect(rating.attachments).toEqual([]);
+  expect(await privateText(anna, "scrabble stats", { what: "overview" })).toContain("2 games, 4 scores, 2 players.");
+});
+
+test("a game with a hint or a bot changes no rating, and bots are shown when they are asked for", async () => {
+  const before = await privateText(anna, "scrabble stats", { what: "rating", text: true });
+  await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await leave(anna);
+  await waitForPublicMessage(anna, "Bot 1.* wins");
+  expect((await privateText(anna, "scrabble stats", { what: "rating", text: true })).replaceAll("of 3", "of 2")).toBe(
+    before,
+  );
+  const wins = async (bots: boolean) => privateText(anna, "scrabble stats", { what: "wins", text: true, bots });
+  expect(await wins(true)).toContain("**Bot 1 · easy** 1 (won 1 of 1)");
+  expect(await wins(false)).not.toContain("Bot");
+});
+
+test("a player’s page has a picture, and says how two stand against each other", async () => {
+  const page = await askPrivately(anna, "scrabble stats", { player: "Bernat", against: "Anna" });
+  expect(readMessageText(page)).toMatch(/\*\*Bernat\*\* · this server\n2 games, 2 won, 0 tied/);
+  expect(readMessageText(page)).toContain("- **Anna**: 2 games, 2 won, 0 tied, 0 lost");
+  expect(altOf(page)).toContain("Rating: 1");
+  expect(page.attachments[0]).toMatchObject({ width: 1080 });
+  expect(await privateText(anna, "scrabble stats", { player: "Dídac" })).toBe("No game of Dídac is recorded here.");
+});
+
+test("only those who manage the server correct scores, and everybody is told", async () => {
+  const game = { game: "scrabble", player: "Anna", points: 300, player2: "Bernat", points2: 250 };
+  expect(await privateText(anna, "admin scores enter", { ...game, game: "" })).toContain("Say which game is meant");
+  await expect(privateText(carla, "admin scores enter", game)).rejects.toThrow(NotPossibleError);
+  const entering = (change: object) => privateText(anna, "admin scores enter", { ...game, ...change });
+  expect(await entering({ player2: "Anna" })).toContain("You named Anna twice.");
+  expect(await entering({ player3: "Carla" })).toBe("The points of Carla are missing. Give a number for each player.");
+  expect(await entering({ points3: 7 })).toBe("Player 3 is missing. Say who scored the points.");
+  expect(await entering({ points: 10_000 })).toBe("Points are whole numbers from −9,999 to 9,999.");
+  expect(await entering({ game: "chess" })).toEqual(expect.stringContaining("There is no game “chess”. There are:"));
+  expect(await privateText(anna, "scrabble stats", { what: "corrections" })).toContain("No score has been corrected");
+
+  expect(await entering({})).toBe("Done, and announced in this channel.");
+  await waitForPublicMessage(
+    carla,
+    "^Anna entered a game played over the board: \\*\\*Anna\\*\\* 300 and \\*\\*Bernat\\*\\* 250\\.$",
+  );
+  const leaders = await askPrivately(bernat, "scrabble stats");
+  expect(readMessageText(leaders)).toContain("**Punts en total** · aquest servidor");
+  expect(altOf(leaders)).toMatch(/^Classificació: Punts en total\. 1\. Anna 2\d\d.* 2\. Bernat 2\d\d/);
+  expect(await privateText(anna, "scrabble stats", { everywhere: true })).toContain("Nobody is on this list yet");
+});
+
+test("a score is chosen and taken back, over a restart, and the list is as if it had not been", async () => {
+  const offered = await anna.autocomplete("admin scores take", { game: "scrabble", score: "300" }, "score");
+  expect(offered).toEqual([{ name: expect.stringMatching(/^Anna · 300 · /), value: expect.any(String) }]);
+  for (const score of ["nonsense", "0123456789-0", "300"])
+    expect(await privateText(anna, "admin scores take", { game: "scrabble", score })).toContain(
+      "There is no such score here.",
+    );
+  const question = await askPrivately(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
+  expect(readMessageText(question)).toMatch(
+    /^Remove the score \*\*Anna\*\* 300 of <t:\d+:d>\? It will no longer count\.$/,
+  );
+  const leaders = await askPrivately(anna, "scrabble stats");
+  await live.restart();
+  expect(readMessageText(await pressAndRead(anna, question, "Remove it"))).toBe("Done, and announced in this channel.");
+  await waitForPublicMessage(carla, "^Anna removed the score \\*\\*Anna\\*\\* 300 of");
+  const again = await askPrivately(anna, "admin scores take", { game: "scrabble", score: offered[0]?.value });
+  expect(readMessageText(again)).toContain("There is no such score here.");
+  expect(altOf(await pressAndRead(anna, leaders, "Best game"))).toBe(
+    "Leaderboard: Best game. 1. Bernat 250 (won 2 of 3).",
+  );
+});
+
+test("all scores of a player are deleted with a question, and who has none is no such player", async () => {
+  expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Dídac" })).toContain(
+    "There is no such player here:",
+  );
+  const question = await askPrivately(anna, "admin scores delete", { game: "scrabble", player: "Bernat" });
+  expect(readMessageText(question)).toBe("Delete all scores of **Bernat** on this server? They will no longer count.");
+  expect(readMessageText(await pressAndRead(anna, question, "Delete them"))).toContain("Done");
+  expect(await privateText(anna, "admin scores delete", { game: "scrabble", player: "Bernat" })).toContain(
+    "There is no such player here:",
+  );
+  expect(await privateText(anna, "scrabble stats", { what: "scores" })).not.toContain("Bernat");
+  expect(await privateText(carla, "scrabble stats", { what: "corrections" })).toMatch(
+    /ha borrado 3 puntuaciones de \*\*Bernat\*\*\.\n.*ha retirado .*\n.*ha anotado una partida/,
+  );
+});
+
+test("a leaderboard tells who has moved since somebody looked at it a week ago", async () => {
+  const look = () => askPrivately(anna, "scrabble stats", { what: "best", bots: true });
+  await privateText(anna, "admin scores enter", { game: "scrabble", player: "Bernat", points: 500 });
+  expect(altOf(await look())).toBe("Leaderboard: Best game. 1. Bernat 500 (won 0 of 1).");
+  await live.restart(() => {
+    const client = new Database(live.databasePath);
+    client.prepare("update marks set at = at - ?").run(8 * 24 * 60 * 60_000);
+    client.close();
+  });
+  await privateText(anna, "admin scores enter", { game: "scrabble", player: "Carla", points: 999 });
+  const moved = await look();
+  expect(readMessageText(moved)).toMatch(/\*\*Best game\*\* · this server · moves since <t:\d+:d>/);
+  expect(altOf(moved)).toMatch(/1\. Carla 999 \(won 0 of 1\), new; 2\. Bernat 500 .*, down 1 place\./);
+  expect(await privateText(bernat, "scrabble stats", { what: "best", text: true, bots: true })).toMatch(
+    /1\. \*\*Carla\*\* 999 .*, acaba d’entrar\n2\. .*, baixa 1 lloc/,
+  );
+});
+
+test("a ranking begins anew with a question, over a restart, once; over all servers it goes on", async () => {
+  const left = await privateText(anna, "scrabble stats", { what: "scores" });
+  expect(left).toContain("**Anna** ");
+  expect(await privateText(anna, "admin scores reset", { game: "chess" })).toContain("There is no game “chess”.");
+  const everywhere = await privateText(anna, "scrabble stats", {
+    everywhere: true,
+    text: true,
+    what: "best",
+    bots: true,
+  });
+  const older = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
+  const question = await askPrivately(anna, "admin scores reset", { game: "scrabble" });
+  expect(readMessageText(question)).toMatch(
+    /^Reset the Scrabble ranking\? 6 scores of 4 players will no longer count on this server/,
+  );
+  await live.restart();
+  expect(readMessageText(await pressAndRead(anna, question, "Reset"))).toBe("Done, and announced in this channel.");
+  await waitForPublicMessage(
+    carla,
+    "^Anna reset the Scrabble ranking: 6 scores of 4 players no longer count on this server",
+  );
+  expect(readMessageText(await pressAndRead(anna, older, "Reset"))).toContain(
+    "This ranking has been reset in the meantime.",
+  );
+  expect(await privateText(anna, "scrabble stats")).toContain("Nothing is recorded on this server yet.");
+  expect(await privateText(anna, "admin scores reset", { game: "scrabble" })).toContain(
+    "Nothing is recorded on this server yet",
+  );
+  expect(await privateText(carla, "scrabble stats", { what: "corrections" })).toMatch(
+    /Anna ha reiniciado la clasificación de Scrabble\. .*: 6 puntuaciones de 4 jugadores\.\n/,
+  );
+  expect(await privateText(anna, "scrabble stats", { everywhere: true, text: true, what: "best", bots: true })).toBe(
+    everywhere,
+  );
+  await privateText(anna, "scrabble new", { list: "en", size: 5, rack: 2 });
+  await leave(anna);
+  await waitForPublicMessage(anna, "Bot 1.* wins");
+  expect(await privateText(anna, "scrabble stats", { what: "overview", bots: true })).toContain(
+    "1 game, 2 scores, 2 players.",
+  );
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectNoProblems();
+});

@@ -1,0 +1,268 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  isEphemeral,
+  NotPossibleError,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import { pressAndRead } from "../../support/talk-to-bot.ts";
+
+// The word lists of a server through the real discord.js: made, shown, played with, changed and removed.
+
+const live = runLiveBot();
+let anna: SandboxUser;
+
+beforeAll(async () => {
+  anna = live.person("Anna", "games");
+});
+
+const BAG = "# 2 0\nA 30 1\nB 10 2\nL·L 4 8\n";
+const WORDS = "AB\nABA\nAL·LA\nBA\n";
+
+const file = (content: string | Uint8Array, name = "file.txt") => ({
+  name,
+  base64: Buffer.from(content).toString("base64"),
+});
+
+/** Packed: a mebibyte a thousand and twenty-four times, which a gzip may be put together of. */
+function gigabyte(): Buffer {
+  const part = gzipSync(Buffer.alloc(2 ** 20));
+  return Buffer.concat(Array.from({ length: 1024 }, () => part));
+}
+
+/** The private answer, once it has come to its end. */
+async function answer(command: string, options = {}, who = anna): Promise<UserMessage> {
+  return settled(await who.slash(command, options));
+}
+
+async function settled(given: Awaited<ReturnType<SandboxUser["slash"]>>): Promise<UserMessage> {
+  let message = given.message ?? (await given.reply());
+  await expect
+    .poll(async () => {
+      message = (await given.reply()) ?? message;
+      return message ? readMessageText(message) : "Reading";
+    })
+    .not.toMatch(/^(Reading|Llegint|$)/);
+  if (!message) throw new Error("there was no answer");
+  expect(isEphemeral(message)).toBe(true);
+  return message;
+}
+
+const said = async (command: string, options = {}, who = anna) => readMessageText(await answer(command, options, who));
+
+describe("somebody who manages the server", () => {
+  test("adds a list of their own, which is shown beside those built in", async () => {
+    expect(await said("admin resources add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
+      "**Prova** is ready: 4 words, 46 tiles",
+    );
+    const all = await said("scrabble resources");
+    expect(all).toMatch(
+      /\*\*Catalan\*\*: 714,6\d\d words, 100 tiles\n.*English.*\n.*Spanish.*\n- \*\*Prova\*\*: 4 words/,
+    );
+  });
+
+  test("sees a list with its bag and words, and gets it as files from which it can be made again", async () => {
+    const shown = await answer("scrabble resources", { name: "PROVA" });
+    expect(readMessageText(shown)).toContain("  8 L·L×4");
+    expect(readMessageText(shown)).toContain("AB, ABA, AL·LA, BA");
+    const files = await pressAndRead(anna, shown, "Files");
+    const [bag, words] = await Promise.all(files.attachments.map((one) => anna.download(one)));
+    expect(Buffer.from(bag ?? []).toString()).toBe(BAG);
+    const copied = await said("admin resources add", { name: "Copy", bag: file(bag ?? ""), words: file(words ?? "") });
+    expect(copied).toContain("**Copy** is ready: 4 words");
+  });
+
+  test("gets a bag that a message has no room for as a file", async () => {
+    const letters = Array.from("ABCDEFGHIJ", (first) =>
+      Array.from("KLMNOPQRSTUVWXYZ", (second) => `${first}${second}AB`),
+    ).flat();
+    const bag = letters.map((letter) => `${letter} 5 1\n`).join("");
+    expect(await said("admin resources add", { name: "Many", bag: file(bag), words: file("AKABALAB\n") })).toContain(
+      "is ready",
+    );
+    const shown = await answer("scrabble resources", { name: "Many" });
+    expect(readMessageText(shown)).toMatch(/800 tiles in the bag\.\n.*as a file/);
+    const [attached] = shown.attachments;
+    expect(attached?.filename).toBe("Many-bag.txt");
+    expect(Buffer.from(await anna.download(attached)).toString()).toBe(bag);
+    expect((await pressAndRead(anna, shown, "Files")).attachments.map(({ filename }) => filename)).toEqual([
+      "Many-bag.txt",
+      "Many-words.txt",
+    ]);
+    expect(
+      readMessageText(await pressAndRead(anna, await answer("admin resources remove", { name: "Many" }), "Remove")),
+    ).toContain("removed");
+  });
+
+  test("gets a long list packed", async () => {
+    const files = await pressAndRead(anna, await answer("scrabble resources", { name: "en" }), "Files");
+    const [, words] = files.attachments;
+    expect(words?.filename).toBe("en-words.txt.gz");
+    const lines = gunzipSync(await anna.download(words))
+      .toString()
+      .split("\n");
+    expect(lines).toHaveLength(270_654);
+    expect([lines[0], lines.at(-1)]).toEqual(["AA", "ZZZS"]);
+  });
+
+  test("makes a list of another one's tiles, from a packed file in any order", async () => {
+    const words = file(gzipSync("ZEBRA\r\nQUIZ\r\nAB\r\n"), "words.txt.gz");
+    expect(await said("admin resources add", { name: "Three", like: "English", words, sort: true })).toContain(
+      "**Three** is ready: 3 words, 100 tiles",
+    );
+  });
+
+  test("adds words by hand and takes some out", async () => {
+    const changed = await said("admin resources edit", { name: "three", add: "zebras, quizzes", take: "AB" });
+    expect(changed).toContain("**Three** has changed: 4 words (before: 3)");
+  });
+
+  test("changes the bag by hand, in a form that has it as it is", async () => {
+    const { modal } = await anna.slash("admin resources bag", { name: "Copy" });
+    expect(JSON.stringify(modal)).toContain(JSON.stringify(BAG.trimEnd()));
+    const few = await anna.submit(modal, { bag: "A 3 1\nB 2 1\nL·L 1 8" });
+    expect(readMessageText(await settled(few))).toContain("The bag has 6 tiles. Two racks of seven need 14.");
+    const { modal: older } = await anna.slash("admin resources bag", { name: "Copy" });
+    const more = await anna.submit((await anna.slash("admin resources bag", { name: "Copy" })).modal, {
+      bag: "A 30 1\nB 10 2\nL·L 5 9",
+    });
+    expect(readMessageText(await settled(more))).toContain("45 tiles (before: 46)");
+    const stale = await anna.submit(older, { bag: "A 30 1\nB 10 2\nL·L 6 9" });
+    expect(readMessageText(await settled(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
+  });
+
+  test("is offered the lists by name, all to play with, their own to change", async () => {
+    const names = async (command: string, option: string, typed: string) =>
+      (await anna.autocomplete(command, { [option]: typed }, option)).map(({ name }) => name);
+    expect(await names("scrabble new", "list", "")).toEqual([
+      "Catalan",
+      "English",
+      "Spanish",
+      "Copy",
+      "Prova",
+      "Three",
+    ]);
+    expect(await names("scrabble check", "list", "cat")).toEqual(["Catalan"]);
+    expect(await names("scrabble resources", "name", "pr")).toEqual(["Prova"]);
+    expect(await names("admin resources remove", "name", "")).toEqual(["Copy", "Prova", "Three"]);
+  });
+});
+
+describe("what cannot be is refused with its reason, and changes nothing", () => {
+  const add = (change: object) =>
+    said("admin resources add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
+
+  test.each<[what: string, change: object, reason: string | RegExp]>([
+    ["a name that is taken", { name: "prova" }, "There is a word list “prova” already."],
+    ["the name of a language", { name: "Catalan" }, "There is a word list “Catalan” already."],
+    ["words out of order", { words: file("BA\nAB\n") }, /Line 2: “AB” comes before “BA”.*`sort`/],
+    ["small letters", { words: file("AB\nba\n") }, "Line 2: “ba” is not in capitals. Write “BA”."],
+    ["letters without tiles", { words: file("AB\nÀB\n") }, "Line 2"],
+    ["a word twice", { words: file("AB\nAB\n") }, "Line 2: “AB” is already on line 1."],
+    ["a word of one tile", { words: file("L·L\n") }, "Line 1: “L·L” is only one tile."],
+    ["a name of dots", { name: " · " }, "at least one letter or digit"],
+    ["a letter that pictures cannot show", { bag: file(`${BAG}Ж 2 5\n`) }, "Line 5: my pictures cannot show “Ж”"],
+    ["a bag that is none", { bag: file("A one 1\n") }, "Line 1"],
+    ["an empty file", { words: file("") }, "The file is empty."],
+    ["another list's name", { like: "nothing" }, "There is no word list “nothing” here."],
+    ["an archive by another name", { words: file("PK\u0003\u0004and so on", "words.txt") }, "This is an archive (zip)"],
+    ["a gzip that unpacks to a gigabyte", { words: file(gigabyte()) }, "larger than 20 MiB"],
+    ["half a gzip", { words: file(gzipSync(WORDS).subarray(0, 20)) }, "damaged or cut off"],
+    ["bytes that are no text", { words: file(Uint8Array.of(65, 66, 10, 0xff, 0xfe, 10)) }, "Line 2"],
+  ])("%s", async (_what, change, reason) => {
+    expect(await add(change)).toMatch(reason);
+    expect(await said("scrabble resources")).not.toContain("Refused");
+  });
+
+  test("a list without a bag or without words, and like no other", async () => {
+    expect(await said("admin resources add", { name: "Refused", words: file(WORDS) })).toContain(
+      "This file is missing.",
+    );
+    expect(await said("admin resources add", { name: "Refused", bag: file(BAG) })).toContain("This file is missing.");
+  });
+
+  test("to change or remove what is built in or is not there", async () => {
+    for (const command of ["admin resources edit", "admin resources bag", "admin resources remove"]) {
+      expect(await said(command, { name: "English" })).toContain("“English” is built in");
+      expect(await said(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
+    }
+    expect(await said("admin resources edit", { name: "Prova" })).toContain("Nothing was changed");
+    expect(await said("admin resources edit", { name: "Prova", add: "AB", take: "BABA" })).toMatch(
+      /“AB” is in the list already.*“BABA” is not in the list/s,
+    );
+  });
+
+  test("in the language of the one who asks", async () => {
+    await anna.slash("settings language", { language: "ca" });
+    try {
+      expect(await add({ words: file("BA\nAB\n") })).toMatch(/Línia 2: .*No s’ha canviat res/s);
+    } finally {
+      await anna.slash("settings language", { language: "en" });
+    }
+  });
+
+  test("by whoever does not manage the server: the command is not there for them", async () => {
+    const bernat = live.person("Bernat");
+    await expect(bernat.slash("admin resources remove", { name: "Prova" })).rejects.toThrow(NotPossibleError);
+  });
+});
+
+describe("a word is looked up", () => {
+  test.each<[options: object, answer: RegExp]>([
+    [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBack hooks: N S\n/],
+    [{ word: "cel.la", list: "ca" }, /✅ \*\*CEL·LA\*\* is a word \(Catalan\)/],
+    [{ word: "LONDON", list: "en" }, /❌ \*\*LONDON\*\* is not a word/],
+    [{ word: "retains", list: "en" }, /Anagrams: .*NASTIER/],
+    [{ word: "q?", list: "en" }, /\*\*Q\?\*\* \(English\): 1 word\.\nQI$/],
+    [{ word: "???", list: "Prova" }, /2 words\.\nABA, AL·LA/],
+    [{ word: "zz9", list: "en" }, /have no “9”/],
+    [{ word: "AB", list: "nothing" }, /There is no word list/],
+  ])("%j", async (options, expected) => {
+    expect(await said("scrabble check", options)).toMatch(expected);
+  });
+
+  test("in the list of the one who asks, where nothing else is said", async () => {
+    expect(await said("scrabble check", { word: "perro" }, live.person("Carla"))).toContain("**PERRO** es una palabra");
+  });
+});
+
+describe("a game goes on with the list that it began with", () => {
+  const check = () => said("scrabble check", { word: "ABA" });
+
+  test("whatever becomes of the list, and over a kill -9", async () => {
+    expect(await said("scrabble new", { list: "prova" })).toContain("The game is on.");
+    const begins = await anna.waitForMessage((message) => readMessageText(message).includes("Word list: Prova."));
+    expect(begins.attachments[0]?.description).toContain("Scrabble board");
+    expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
+
+    await answer("admin resources edit", { name: "Prova", take: "ABA", add: "BABA" });
+    expect(await said("scrabble check", { word: "ABA", list: "Prova" })).toMatch(/not a word/);
+    expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
+
+    const question = await answer("admin resources remove", { name: "Prova" });
+    expect(readMessageText(question)).toContain("Remove the word list **Prova**?");
+    expect(readMessageText(await pressAndRead(anna, question, "Remove"))).toContain("**Prova** is removed.");
+    expect(await said("scrabble resources")).not.toContain("Prova");
+    expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
+
+    await live.crash();
+    expect(await check()).toMatch(/\*\*ABA\*\* is a word \(Prova\)/);
+    const passed = await said("scrabble pass");
+    expect(passed).not.toBe("");
+    expect(await said("scrabble board", { text: true })).toContain("A");
+  });
+
+  test("and another channel can no longer begin with it", async () => {
+    const elsewhere = live.person("Anna", "general");
+    expect(await said("scrabble new", { list: "Prova" }, elsewhere)).toContain("There is no word list “Prova” here.");
+    expect(await said("scrabble new", { list: "ca" }, elsewhere)).toContain("The game is on.");
+    await elsewhere.waitForMessage((message) => readMessageText(message).includes("Word list: Catalan"));
+  });
+
+  test("and the log has no fault", () => {
+    expect(live.bot.log.filter(({ level }) => level > 30)).toEqual([]);
+  });
+});

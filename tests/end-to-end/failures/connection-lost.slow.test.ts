@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/test-bot.ts";
+import { readMessageText } from "#sandbox/sandbox-user.ts";
+import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
+import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
+
+// Where Discord will have no more of the bot, it ends so that whoever runs it sees that and starts it anew, instead of
+// hanging on to a line that is dead.
+
+const WARNING = 40;
+const folder = createTemporaryFolder();
+let sandbox: TestSandbox;
+let bot: TestBot;
+
+const start = async () => {
+  bot = await startTestBot({ ...sandbox, databasePath: `${folder.path}/tauler.db` });
+};
+
+beforeEach(async () => {
+  sandbox = await startMemorySandbox();
+  await start();
+});
+
+afterEach(async () => {
+  await bot.stop();
+  await sandbox.stop();
+  folder.remove();
+});
+
+const why = () => bot.log.find(({ msg }) => msg.startsWith("cut off from Discord"))?.["why"];
+
+test("a token that is refused ends it, and the next start tells what was left untold", async () => {
+  const anna = sandbox.person("Anna");
+  await privateText(anna, "scrabble new", { bots: 1 });
+  await waitForPublicMessage(anna, "begins");
+  sandbox.faults.fail(/^POST \/channels/, 401);
+  await privateText(anna, "scrabble pass");
+  expect(await bot.ended).toBe(1);
+  expect(why()).toContain("DISCORD_TOKEN");
+  const before = (await anna.messages()).length;
+  await start();
+  await expect.poll(async () => (await anna.messages()).slice(before).map(readMessageText).join()).toContain("passed");
+});
+
+test("a connection that Discord closes for good ends it", async () => {
+  sandbox.faults.dropSockets("unauthorised");
+  expect(await bot.ended).toBe(1);
+  expect(why()).toContain("4004");
+});
+
+test("a connection that only broke does not, and the log has when", async () => {
+  sandbox.faults.dropSockets("resume");
+  const anna = sandbox.person("Anna");
+  await expect.poll(() => bot.log.map(({ msg }) => msg)).toContain("the connection to Discord was resumed");
+  expect(await privateText(anna, "games here")).toContain("Nothing is being played");
+  expect(why()).toBeUndefined();
+  const warned = bot.log.filter(({ level }) => level >= WARNING).length;
+  expect(await bot.stop()).toBe(0);
+  expect(bot.log.filter(({ level }) => level >= WARNING).slice(warned)).toEqual([]);
+});

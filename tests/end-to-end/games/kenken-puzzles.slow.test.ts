@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { listButtonLabels, readMessageText, type SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  pressInPlace,
+  privateText,
+  startWithGuests,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// Levels of a server through the real discord.js: made in a form, brought and taken as files, overwritten, solved for the
+// ranking, removed; over a restart.
+
+const live = runLiveBot();
+const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+
+const SMALL = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
+const OPEN = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
+const SOLUTION = { A1: 1, B1: 2, C1: 3, A2: 2, B2: 3, C2: 1, A3: 3, B3: 1, C3: 2 };
+
+const file = (content: string, name: string) => ({ name, base64: Buffer.from(content).toString("base64") });
+
+/** What is said in the end to whoever has filled in a form. */
+async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
+  const said = async () => {
+    const reply = await given.reply();
+    return reply ? readMessageText(reply) : "";
+  };
+  await expect.poll(said).toContain(what);
+}
+
+test("a level is made in a form, and a fault in it is told with its place", async () => {
+  const anna = at("Anna");
+  const { modal } = await anna.slash("kenken level create", { name: "Petit" });
+  const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
+  await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
+  const { modal: again } = await anna.slash("kenken level create", { name: "Petit" });
+  const right = await anna.submit(again, { board: SMALL });
+  await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
+});
+
+test("it is offered by name, and solved by somebody else it has a ranking", async () => {
+  const bernat = at("Bernat");
+  const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
+  expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
+  const shown = await askPrivately(bernat, "kenken level show", { name: "petit" });
+  expect(readMessageText(shown)).toMatch(/\*\*Petit\*\* · 3 × 3 · .* · .*Anna/);
+  expect(readMessageText(shown)).toContain("You see the board once you start playing");
+  expect(shown.attachments).toEqual([]);
+  expect(
+    (await askPrivately(at("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
+  ).toContain("KenKen, 3 × 3");
+  expect(readMessageText(await pressAndRead(bernat, shown, listButtonLabels(shown)[0] ?? ""))).toContain("Petit");
+  for (const [cell, value] of Object.entries(SOLUTION)) await privateText(bernat, "kenken set", { cell, value });
+  const ranked = await privateText(bernat, "kenken level show", { name: "Petit" });
+  expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
+});
+
+test("it is raced by name, by two in private, and is not played once more", async () => {
+  const [bernat, carla] = [at("Bernat"), at("Carla")];
+  await carla.setLocale("en-US");
+  const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
+  expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
+  expect(await privateText(bernat, "kenken new", { level: "Petit", size: 4 })).toContain("A level already has a size");
+  await startWithGuests(bernat, "kenken new", { level: "Petit", mode: "race", with: "Carla" }, carla);
+  await waitForPublicMessage(carla, "A race of KenKen begins");
+  for (const [cell, value] of Object.entries(SOLUTION)) await privateText(carla, "kenken set", { cell, value });
+  await privateText(bernat, "kenken set", { cell: "A1", value: 3 });
+  await pressInPlace(bernat, await askPrivately(bernat, "kenken solve"), "Give up");
+  await waitForPublicMessage(bernat, "1\\. \\*\\*Carla");
+  expect(await privateText(bernat, "games again")).toContain("You already know this board");
+  const replay = await askPrivately(bernat, "games replay", { turn: 10 });
+  expect(replay.attachments[0]?.description).toContain("3 · ·");
+  const ranked = await privateText(carla, "kenken level show", { name: "Petit" });
+  expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
+});
+
+test("a board that was made is kept as a level below its game, in a form, and gets another name", async () => {
+  const carla = at("Carla");
+  await privateText(carla, "kenken new", { size: 3 });
+  const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
+  const { modal } = await carla.press(over, "Keep as a level");
+  await expectAnswer(await carla.submit(modal, { name: "Meu" }), "**Meu** is saved: 3 × 3 · easy.");
+  expect(await privateText(carla, "kenken level rename", { name: "Meu", to: "Petit" })).toContain(
+    "There is already a level",
+  );
+  expect(await privateText(carla, "kenken level rename", { name: "Meu", to: "El meu" })).toContain("**El meu**");
+  const asked = await askPrivately(carla, "kenken level remove", { name: "El meu" });
+  expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is removed");
+});
+
+test("it is taken as a file, and overwritten by another one after a question, over a restart", async () => {
+  const anna = at("Anna");
+  const exported = await askPrivately(anna, "kenken level export", { name: "Petit" });
+  expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
+  const question = await askPrivately(anna, "kenken level import", { file: file(OPEN, "petit.prop") });
+  expect(readMessageText(question)).toContain("There is a level **Petit** already.");
+  await live.restart();
+  const over = await pressInPlace(anna, question, "Overwrite");
+  expect(readMessageText(over)).toMatch(/\*\*Petit\*\* is overwritten: 2 × 2 now.*2 solutions/s);
+  expect(await privateText(anna, "kenken level show", { name: "Petit" })).toContain(
+    "Nobody has solved it without hints yet.",
+  );
+  expect(await privateText(anna, "kenken level list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
+});
+
+test("it is removed by its author alone, and what is not there is refused", async () => {
+  const [anna, bernat] = [at("Anna"), at("Bernat")];
+  const asked = await askPrivately(bernat, "kenken level remove", { name: "Petit" });
+  expect(readMessageText(await pressInPlace(bernat, asked, listButtonLabels(asked)[0] ?? ""))).toContain("Petit");
+  expect(await privateText(anna, "kenken level list")).toContain("Petit");
+  const own = await askPrivately(anna, "kenken level remove", { name: "Petit" });
+  expect(readMessageText(await pressInPlace(anna, own, "Remove"))).toBe(
+    "**Petit** is removed. Games that have begun with it go on.",
+  );
+  expect(await privateText(anna, "kenken level show", { name: "Petit" })).toContain("There is no level “Petit”");
+  expect(await privateText(anna, "kenken level list")).toContain("There are no levels on this server yet.");
+  live.expectNoProblems();
+});

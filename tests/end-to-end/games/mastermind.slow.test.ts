@@ -1,0 +1,360 @@
+import { describe, expect, test } from "vitest";
+import { dailyCode } from "#games/mastermind/questions/daily-code.ts";
+import { fitsAnswers } from "#games/mastermind/rules/possible-codes.ts";
+import {
+  isEphemeral,
+  listButtonLabels,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { ensureDailySecret, testDailySeed } from "../../support/daily-seeds.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  chooseAndRead,
+  pressAndRead,
+  pressInPlace,
+  privateText,
+  waitForEdit,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// Mastermind through the real discord.js: each role against a bot, against a person, by buttons and by typing.
+
+const live = runLiveBot();
+const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+
+const SECOND_MS = 1_000;
+const [RED, GREEN, BLUE, YELLOW] = ["1♥ red (R)", "2▲ green (G)", "3● blue (B)", "4✚ yellow (Y)"] as const;
+
+/** What a panel says of the time that was taken, in seconds. */
+function secondsIn(panel: string): number {
+  const [, minutes, seconds] = /^Time: (\d+):(\d\d)$/m.exec(panel) ?? [];
+  if (minutes === undefined) throw new Error(`no time: ${panel}`);
+  return 60 * Number(minutes) + Number(seconds);
+}
+
+/** The message as soon as it says this. */
+function says(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
+  return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
+}
+
+/** A code of four colours for which all answers of this board are right, as the text has it. */
+function fitting(board: string): number[] {
+  const rows = [...board.matchAll(/^ *\d+ +(\d) +(\d) +(\d) +(\d) +(✔*)(○*)·*$/gm)].map(
+    ([, a, b, c, d, ticks, rings]) => {
+      const answer = { exact: ticks?.length ?? 0, partial: rings?.length ?? 0 };
+      return { guess: [a, b, c, d].map((peg) => Number(peg) - 1), answer };
+    },
+  );
+  const all = Array.from({ length: 256 }, (_, number) => [64, 16, 4, 1].map((place) => Math.floor(number / place) % 4));
+  const code = all.find((one) => fitsAnswers(one, rows));
+  if (rows.length === 0 || !code) throw new Error(`nothing fits: ${board}`);
+  return code;
+}
+
+async function laid(who: SandboxUser, panel: UserMessage, code: readonly number[]): Promise<UserMessage> {
+  let now = panel;
+  for (const peg of code) now = await pressInPlace(who, now, listButtonLabels(panel)[peg] ?? "");
+  return now;
+}
+
+/** What the code of a day is, as the bot works it out. */
+async function codeOf(day: number): Promise<number[]> {
+  const seed = testDailySeed(
+    { game: "mastermind", variant: "normal" },
+    day,
+    await ensureDailySecret(live.databasePath),
+  );
+  return [...dailyCode({ seed }).code];
+}
+
+describe("for oneself alone", () => {
+  test("each thing that is still to be chosen is asked for by buttons", async () => {
+    const anna = at("Anna");
+    const role = await askPrivately(anna, "mastermind new");
+    expect(readMessageText(role)).toMatch(/^What would you like to do/);
+    expect(listButtonLabels(role)).toEqual(["break the code", "make the code"]);
+    const difficulty = await pressInPlace(anna, role, "break the code");
+    expect(listButtonLabels(difficulty)).toEqual(["easy", "normal", "hard"]);
+    const begun = await says(anna, await pressInPlace(anna, difficulty, "easy"), /Guess 1 of 10/);
+    expect(readMessageText(begun)).toContain("easy: 4 pegs of 4 colours · 10 guesses");
+    expect(listButtonLabels(begun)).toEqual([RED, GREEN, BLUE, YELLOW, "Type…", "Hint", "Pause", "Give up", "Rules"]);
+    expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
+  });
+
+  test("a guess is laid peg by peg, typed in a form and by a command", async () => {
+    const anna = at("Anna");
+    let panel = await askPrivately(anna, "mastermind board");
+    for (const peg of [RED, RED, GREEN]) panel = await pressInPlace(anna, panel, peg);
+    panel = await pressInPlace(anna, panel, "Back");
+    panel = await pressInPlace(anna, panel, GREEN);
+    panel = await pressInPlace(anna, panel, GREEN);
+    expect(listButtonLabels(panel).slice(0, 3)).toEqual(["Guess", "Back", "Clear"]);
+    panel = await pressInPlace(anna, panel, "Guess");
+    expect(readMessageText(panel)).toMatch(/^Your guess is made\. .* in place, . elsewhere/);
+    const form = await anna.press(panel, "Type…");
+    panel = await waitForEdit(anna, panel, anna.submit(form.modal, { code: "RGB" }));
+    expect(readMessageText(panel)).toContain("That is 3 pegs, and a code of this game has 4.");
+    expect(await privateText(anna, "mastermind guess", { code: "1 2 9 3" })).toContain(
+      "There is no colour 9 in this game",
+    );
+    expect(await privateText(anna, "mastermind guess", { code: "R?GB" })).toContain("“?” is not a colour");
+  });
+
+  test("pausing stops the clock and a restart loses nothing", async () => {
+    const anna = at("Anna");
+    const paused = await privateText(anna, "mastermind pause");
+    expect(paused).toContain("Game paused");
+    const since = Date.now();
+    expect(await privateText(anna, "mastermind pause")).toContain("already paused");
+    await live.crash();
+    await new Promise((resolve) => setTimeout(resolve, 4 * SECOND_MS));
+    const pausedMs = Date.now() - since;
+    const resumed = await privateText(anna, "mastermind resume");
+    expect(resumed).toContain("The game continues.");
+    expect(secondsIn(resumed) - secondsIn(paused)).toBeLessThan(pausedMs / SECOND_MS / 2);
+    expect(await privateText(anna, "mastermind resume")).toContain("not paused");
+    expect(await privateText(anna, "mastermind board", { text: true })).toMatch(/ 1 {3}1 {2}1 {2}2 {2}2/);
+  });
+
+  test("is played to its end by hints and what they lead to, shared, looked at again and played once more", async () => {
+    const anna = at("Anna");
+    let panel = await askPrivately(anna, "mastermind hint");
+    expect(readMessageText(panel)).toMatch(/^This fits all answers so far: /);
+    for (let turn = 0; turn < 10 && !listButtonLabels(panel).includes("Play again"); turn++) {
+      panel = await pressInPlace(anna, panel, "Guess");
+      if (listButtonLabels(panel).includes("Play again")) break;
+      if (listButtonLabels(panel).includes("Hint")) panel = await pressInPlace(anna, panel, "Hint");
+      else panel = await laid(anna, panel, fitting(await privateText(anna, "mastermind board", { text: true })));
+    }
+    expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
+    expect(readMessageText(panel)).toMatch(/The code: (\d. ?){4}\nTime: \d+:\d\d/);
+    panel = await pressInPlace(anna, panel, "What was possible");
+    expect(readMessageText(panel)).toMatch(/^Codes that were still possible:\n1\. \d+ codes? possible after guess 1/);
+    panel = await pressInPlace(anna, panel, "Share");
+    const line = readMessageText(await waitForPublicMessage(anna, "Mastermind, easy"));
+    expect(line).toMatch(/^\*\*Anna\*\* · Mastermind, easy · \d+\/10\n([🟩🟨⬛]{4}\n?)+$/u);
+    expect(readMessageText(panel)).toContain(`To paste wherever you like:\n${line}`);
+    panel = await pressInPlace(anna, panel, "What was possible");
+    expect(listButtonLabels(panel)).toEqual(["Play again", "Step by step", "What was possible"]);
+    panel = await pressInPlace(anna, await pressInPlace(anna, panel, "Step by step"), "Back to your game");
+    expect(readMessageText(panel)).toMatch(/has broken the code in \d+ guess/);
+    const again = await says(anna, await pressInPlace(anna, panel, "Play again"), /Guess 1 of 10/);
+    expect(await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy" })).toContain("already");
+    const kept = await pressInPlace(anna, await pressInPlace(anna, again, "Give up"), "Cancel");
+    expect(readMessageText(kept)).toMatch(/^Nothing was changed\.\n.*Guess 1 of 10/s);
+    const rules = await pressInPlace(anna, kept, "Rules");
+    expect(listButtonLabels(rules)).toEqual(["Back to your game"]);
+    const question = await pressInPlace(anna, await pressInPlace(anna, rules, "Back to your game"), "Give up");
+    const over = await pressInPlace(anna, question, "Leave for good");
+    expect(readMessageText(over)).toMatch(/The code: /);
+  });
+
+  test("three hints are to be had, and no fourth", async () => {
+    const anna = at("Anna");
+    await privateText(anna, "mastermind new", { role: "breaker", difficulty: "hard" });
+    for (const left of ["2 hints", "1 hint", "0 hints"]) {
+      const panel = await askPrivately(anna, "mastermind hint");
+      expect(readMessageText(panel)).toMatch(/^This fits all answers so far: (\d. ?){5}\n/);
+      expect(readMessageText(panel)).toContain(`You have ${left} left.`);
+      // Not what was proposed, which may be the code.
+      const form = await anna.press(panel, "Type…");
+      expect(readMessageText(await waitForEdit(anna, panel, anna.submit(form.modal, { code: "1 1 1 1 1" })))).toContain(
+        "is made",
+      );
+    }
+    const none = await askPrivately(anna, "mastermind hint");
+    expect(readMessageText(none)).toMatch(/^You have had all your hints: there are only 3 in this game\.\n/);
+    expect(listButtonLabels(none)).not.toContain("Hint");
+    await pressInPlace(anna, await pressInPlace(anna, none, "Give up"), "Leave for good");
+  });
+
+  test("twenty games are kept; the next takes the place of the oldest, after a question", {
+    timeout: 120_000,
+  }, async () => {
+    const didac = at("Dídac");
+    const begin = () => privateText(didac, "mastermind new", { role: "breaker", difficulty: "easy" });
+    const saved = async () => (await didac.autocomplete("games load", { game: "" }, "game")).map(({ name }) => name);
+    for (let number = 1; number <= 20; number++) {
+      await begin();
+      expect(await privateText(didac, "games save", { name: `Number ${number}` })).toBe("The game is saved.");
+    }
+    expect(await saved()).toHaveLength(20);
+    await begin();
+    const asked = await askPrivately(didac, "games save", { name: "Number 21" });
+    expect(readMessageText(asked)).toContain("20 saved games");
+    expect(listButtonLabels(asked)).toEqual(["Replace the oldest"]);
+    expect((await saved()).join()).toMatch(/Number 1:/);
+    expect(readMessageText(await pressInPlace(didac, asked, "Replace the oldest"))).toBe("The game is saved.");
+    const names = (await saved()).join();
+    expect(await saved()).toHaveLength(20);
+    expect(names).toMatch(/Number 21:/);
+    expect(names).not.toMatch(/Number 1:/);
+    expect(await privateText(didac, "games load", { game: "Number 2" })).toContain("Guess 1 of 10");
+  });
+
+  test("in a conversation with the bot, and in the reader's language", async () => {
+    const carla = at("Carla", "direct");
+    await carla.setLocale("es-ES");
+    const panel = await askPrivately(carla, "mastermind new", { role: "breaker", difficulty: "hard", turns: 6 });
+    expect(readMessageText(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
+    expect(listButtonLabels(panel)).toHaveLength(8 + 5);
+    await privateText(carla, "mastermind pause");
+    expect(await privateText(carla, "games list")).toContain("Mastermind");
+    const [saved] = await carla.autocomplete("games load", { game: "" }, "game");
+    expect(await privateText(carla, "games load", { game: String(saved?.value) })).toContain("Intento 1 de 6");
+    expect(await privateText(carla, "games here")).toMatch(/solo las ves tú\):\n- Mastermind/);
+    expect(await privateText(carla, "games save", { name: "Lunes" })).toContain("se ha guardado");
+    expect(await privateText(carla, "mastermind new", { role: "maker", with: "Anna" })).toMatch(/servidor|canal/);
+  });
+});
+
+describe("whoever makes the code", () => {
+  test("answers the bot’s guesses; a wrong answer is refused with how it is counted", async () => {
+    const bernat = at("Bernat");
+    // What was typed goes with the buttons for what is still to be chosen.
+    const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
+    const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
+    let panel = await says(bernat, begun, /Guess 1 is 1♥ 1♥ 2▲ 2▲/);
+    expect(readMessageText(panel)).toContain("Your code: 1♥ 2▲ 3● 4✚");
+    expect(listButtonLabels(panel)).toEqual(["Pause", "Give up", "Rules"]);
+    panel = await chooseAndRead(bernat, panel, "count-exact", "0");
+    expect(listButtonLabels(panel)).not.toContain("Answer");
+    panel = await chooseAndRead(bernat, panel, "count-partial", "0");
+    panel = await pressInPlace(bernat, panel, "Answer");
+    expect(readMessageText(panel)).toContain(
+      "That is not the right answer to 1♥ 1♥ 2▲ 2▲. It should be ✔○: 1 in place, 1 elsewhere.",
+    );
+    for (const count of ["count-exact", "count-partial"]) panel = await chooseAndRead(bernat, panel, count, "1");
+    await bernat.press(panel, "Answer");
+    panel = await says(bernat, panel, /Guess 2 is/);
+    expect(await privateText(bernat, "mastermind answer", { exact: 3, partial: 1 })).toContain(
+      "there is no place left",
+    );
+    expect(await privateText(bernat, "mastermind answer", { exact: 4, partial: 4 })).toContain("adds up to 8 pegs");
+    await live.crash();
+    expect(await privateText(bernat, "mastermind board")).toContain("Guess 2 is");
+    await privateText(bernat, "mastermind pause");
+  });
+
+  test("may have it on paper: what contradicts is noticed", async () => {
+    const bernat = at("Bernat");
+    const options = { role: "maker", rival: "five-guess", paper: true };
+    const begun = await askPrivately(bernat, "mastermind new", options);
+    await says(bernat, begun, /Guess 1 is/);
+    const first = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
+    await says(bernat, first, /Guess 2 is/);
+    const second = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
+    await says(bernat, second, /Guess 3 is/);
+    // Two such answers leave too few colours for a third.
+    const third = await askPrivately(bernat, "mastermind answer", { exact: 0, partial: 0 });
+    expect(readMessageText(third)).toMatch(
+      /^Your answer, 0 in place, 0 elsewhere, and th.* cannot (both|all) be right:\n- guess 1, /,
+    );
+    expect(readMessageText(third)).toContain("Guess 3 is");
+    await pressInPlace(bernat, await pressInPlace(bernat, third, "Give up"), "Leave for good");
+  });
+});
+
+describe("two people", () => {
+  test("play in the channel: the code is made in private, the table answers, and nobody sees it before the end", async () => {
+    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+    expect(await privateText(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain(
+      "starts when",
+    );
+    const lobby = await waitForPublicMessage(anna, "wants to play");
+    expect(readMessageText(lobby)).toContain("easy: 4 pegs of 4 colours · 10 guesses · Anna makes the code");
+    await pressAndRead(bernat, lobby, "Join");
+    const begun = await waitForPublicMessage(anna, "Anna\\*\\* makes the code");
+    expect(listButtonLabels(begun)).toEqual(["Make this the code", "Rules"]);
+    expect(readMessageText(await pressAndRead(bernat, begun, "Make this the code"))).toContain(
+      "It is the other player’s turn.",
+    );
+    let panel = await pressAndRead(anna, begun, "Make this the code");
+    for (const peg of [YELLOW, BLUE, GREEN, RED]) panel = await pressInPlace(anna, panel, peg);
+    expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toContain("Your code is set.");
+    const turn = await waitForPublicMessage(bernat, "’s turn: guess 1 of 10");
+    expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
+    const watched = await pressAndRead(at("Carla", "scrabble"), turn, "Guess");
+    expect(readMessageText(watched)).toContain("Ahora le toca a la otra persona.");
+    expect(listButtonLabels(watched)).toEqual([]);
+    expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is made.");
+    await waitForPublicMessage(anna, "guess 1: 1♥ 1♥ 2▲ 2▲\n.*in place");
+    expect(await privateText(anna, "mastermind guess", { code: "1122" })).toContain("It is not your turn");
+    await privateText(bernat, "mastermind guess", { code: "4321" });
+    const over = await waitForPublicMessage(anna, "has broken the code in 2 guesses");
+    expect(readMessageText(over)).toContain("The code: 4✚ 3● 2▲ 1♥");
+    expect(listButtonLabels(over)).toEqual(["What was possible", "Animation", "Play again"]);
+
+    // Once more, with changed parts, when the other has come.
+    expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toContain("Your invitation is posted.");
+    expect(readMessageText(await pressAndRead(bernat, over, "Play again"))).toBe(
+      "You have joined, and the game starts.",
+    );
+    await waitForPublicMessage(anna, "Bernat\\*\\* makes the code");
+    await pressAndRead(anna, await askPrivately(anna, "admin end"), "End Mastermind");
+  });
+});
+
+describe("around it", () => {
+  test("figures of a player, and the ranking of the server, which moderators let begin anew", async () => {
+    const anna = at("Anna", "general");
+    const figures = await askPrivately(anna, "mastermind stats");
+    expect(readMessageText(figures)).toMatch(
+      /^\*\*Mastermind\*\* · Anna\nBreaking: 3 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
+    );
+    expect(readMessageText(figures)).toContain("Making: 1 game, 0 won");
+    const ranking = await pressInPlace(anna, figures, "Ranking");
+    expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
+    expect(await privateText(at("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
+    expect(await privateText(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
+      "de cada servidor",
+    );
+    expect(await privateText(at("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
+      "ninguna partida",
+    );
+    const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
+    await pressInPlace(anna, reset, "Reset");
+    expect(await privateText(anna, "mastermind stats", { ranking: true })).toContain(
+      "Nobody has broken one of my codes",
+    );
+    // An empty one is not reset.
+    const empty = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
+    expect(readMessageText(empty)).toBe("Nothing is recorded on this server yet, so there is nothing to reset.");
+    expect(listButtonLabels(empty)).toEqual([]);
+  });
+
+  test("the code of the day, the same for everybody, is broken, shared without a peg, and known the day after", async () => {
+    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+    const code = await codeOf(Math.floor(Date.now() / 86_400_000));
+    const shown = await askPrivately(anna, "mastermind daily");
+    expect(readMessageText(shown)).toMatch(
+      /^\*\*Code of the day\*\* · normal .*\n.*\nYou have 10 tries left\.\n-# Key of the day: SHA-256 `[0-9a-f]{64}`\. .*$/s,
+    );
+    const wrong = code.map((colour) => ((colour + 1) % 6) + 1).join("");
+    const form = await anna.press(shown, "Try");
+    const after = await waitForEdit(anna, shown, anna.submit(form.modal, { code: wrong }));
+    expect(readMessageText(after)).toContain("You have 9 tries left.");
+    const again = await anna.press(after, "Try");
+    const found = await waitForEdit(
+      anna,
+      after,
+      anna.submit(again.modal, { code: code.map((one) => one + 1).join(" ") }),
+    );
+    expect(readMessageText(found)).toContain("You found it in 2 tries!");
+    await pressInPlace(anna, found, "Share");
+    const line = readMessageText(await waitForPublicMessage(bernat, "Code of the day"));
+    expect(line).toMatch(/\n[🟨⬛]{4}\n🟩🟩🟩🟩\n/u);
+    expect(readMessageText(await askPrivately(bernat, "mastermind daily-table"))).toMatch(/1\. \*\*Anna\*\*/);
+    const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
+    expect(readMessageText(before)).toContain("The code was ");
+    expect(readMessageText(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);
+    expect(readMessageText(await askPrivately(at("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
+  });
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectNoProblems();
+});

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { expect, test } from "vitest";
+import { openScrabbleObserver } from "#dev/live/scrabble-observer.ts";
+import { listButtonLabels, readMessageText, type UserMessage } from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
+
+// What whoever runs the bot sees of it: its health, its figures and its log.
+
+const live = runLiveBot({ METRICS_PORT: "0" });
+
+const lineOf = (msg: string) => live.bot.log.findLast((line) => line.msg === msg);
+
+async function ask(path: string): Promise<readonly [status: number, body: string]> {
+  await expect.poll(() => lineOf("health and metrics are served")).toBeDefined();
+  const response = await fetch(`http://127.0.0.1:${lineOf("health and metrics are served")?.["port"]}${path}`);
+  return [response.status, await response.text()];
+}
+
+async function figure(name: string): Promise<number> {
+  const [, text] = await ask("/metrics");
+  return Number(
+    text
+      .split("\n")
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length + 1),
+  );
+}
+
+test("health is good once it is connected, and the figures follow what is played", async () => {
+  await expect.poll(async () => (await ask("/healthz"))[0]).toBe(200);
+  const anna = live.person("Anna");
+  await privateText(anna, "scrabble new", { bots: 1 });
+  await waitForPublicMessage(anna, "begins");
+  await privateText(anna, "scrabble pass");
+  await expect.poll(() => figure("tauler_turns_saved_total")).toBeGreaterThanOrEqual(1);
+  expect(await figure("tauler_matches_running")).toBe(1);
+  await expect.poll(() => figure("tauler_outbox_backlog")).toBe(0);
+  const typed = '{command="scrabble",kind="typed",outcome="answered"}';
+  await expect.poll(() => figure(`tauler_interactions_total${typed}`)).toBe(2);
+  expect(await figure('tauler_gateway_shards{state="connected"}')).toBe(1);
+  expect(await figure("tauler_servers")).toBeGreaterThanOrEqual(1);
+  expect(await figure("tauler_database_bytes")).toBeGreaterThan(100_000);
+  expect(await figure("tauler_database_free_bytes")).toBeGreaterThan(0);
+  expect(await figure('tauler_task_seconds_count{kind="bot"}')).toBeGreaterThanOrEqual(1);
+  const [, text] = await ask("/metrics");
+  for (const line of text.trimEnd().split("\n")) {
+    expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[\d.e+-]+)$/);
+  }
+});
+
+test("each interaction has its line with its id, and each turn that was told has one", () => {
+  const lines = live.bot.log.filter(({ msg }) => msg === "dealt with");
+  expect(lines.map(({ command, outcome }) => [command, outcome])).toEqual([
+    ["scrabble", "answered"],
+    ["scrabble", "answered"],
+  ]);
+  expect(new Set(lines.map(({ interaction }) => interaction)).size).toBe(2);
+  expect(lineOf("a turn was told")).toMatchObject({ match: expect.any(String), seq: expect.any(Number) });
+  for (const msg of ["starting", "connected to Discord", "ready"]) expect(lineOf(msg)?.level).toBe(30);
+});
+
+test("a turn for which there is no room is answered with the id that the log has, and nobody is told of it", async () => {
+  const anna = live.person("Anna");
+  const onlooker = await openScrabbleObserver(live.databasePath);
+  const { channel_id: channel } = await waitForPublicMessage(anna, "begins");
+  await expect.poll(async () => (await onlooker.match(channel)).publishedSeq % 2).toBe(0);
+  const before = await onlooker.match(channel);
+  const messages = (await live.person("Bernat").messages()).length;
+  // As SQLite fails where the disk is full: the entry cannot be written, and what is read still can.
+  const other = new Database(live.databasePath);
+  other.exec(`create trigger full before insert on entries begin select raise(abort, 'database or disk is full'); end`);
+  const answer = await privateText(anna, "scrabble pass");
+  const [, id = ""] = /the code `([0-9a-f]{8})`/.exec(answer) ?? [];
+  expect(answer).toContain("could not be saved, so nothing has changed");
+  const lines = () => live.bot.log.filter(({ interaction }) => interaction === id);
+  await expect.poll(() => lines().at(-1)).toMatchObject({ msg: "dealt with", command: "scrabble", outcome: "failed" });
+  expect(lines().find(({ level }) => level === 50)).toMatchObject({ match: before.id, seq: before.log.length + 1 });
+  expect((await onlooker.match(channel)).log).toEqual(before.log);
+  expect(await live.person("Bernat").messages()).toHaveLength(messages);
+
+  other.exec("drop trigger full");
+  other.close();
+  expect(await privateText(anna, "scrabble pass")).toContain("You passed");
+  await onlooker.close();
+});
+
+test("while another program holds the database everything is acknowledged all the same, and answered afterwards", async () => {
+  const [anna, bernat] = [live.person("Anna"), live.person("Bernat")];
+  const shown = async () => (await anna.messages()).findLast((one) => listButtonLabels(one).includes("More…"));
+  await expect.poll(async () => readMessageText((await shown()) as UserMessage)).toMatch(/<@\d+> to move/);
+  await expect.poll(() => figure("tauler_outbox_backlog")).toBe(0);
+  const board = (await shown()) as UserMessage;
+  const other = new Database(live.databasePath);
+  other.exec("begin exclusive");
+  const passing = privateText(anna, "scrabble pass");
+  await sleep(200);
+  const [more, form] = await Promise.all([bernat.press(board, "More…"), anna.press(board, "Play")]);
+  expect([more.kind, form.kind]).toEqual(["deferred-update", "deferred-update"]);
+  expect(await passing).toContain("could not be saved, so nothing has changed");
+  other.exec("rollback");
+  other.close();
+  expect(readMessageText(await more.followUp())).toContain("You can also");
+  // A form has to be the first answer.
+  expect(readMessageText(await form.followUp())).toContain("too long to open the form");
+});
+
+test("while Discord cannot be heard health is bad, and it says why; then it is good again", async () => {
+  live.sandbox.faults.delayEvents(5_000);
+  live.sandbox.faults.dropSockets("forget");
+  await expect.poll(() => ask("/healthz")).toEqual([503, '{"ok":false,"failing":["gateway"]}\n']);
+  expect(await figure('tauler_gateway_shards{state="connected"}')).toBe(0);
+  live.sandbox.faults.delayEvents(0);
+  await expect.poll(async () => (await ask("/healthz"))[0], { timeout: 30_000 }).toBe(200);
+});
+
+test("what Discord refuses is counted", async () => {
+  const before = await figure("tauler_discord_invalid_requests");
+  live.sandbox.faults.fail(/^POST \/channels/, 403, { code: 50_013, times: 2 });
+  const anna = live.person("Anna");
+  await expect.poll(() => privateText(anna, "scrabble pass")).toContain("You passed");
+  await expect.poll(() => figure("tauler_discord_invalid_requests")).toBe(before + 2);
+  expect(await figure("tauler_discord_withheld_requests_total")).toBe(0);
+});
+
+test("a server that is left and joined is in the log", async () => {
+  live.sandbox.faults.rejoin();
+  await expect.poll(() => lineOf("a server was left")).toMatchObject({ guild: expect.stringMatching(/^\d+$/) });
+  await expect.poll(() => lineOf("a server was joined")?.["guild"]).toBe(lineOf("a server was left")?.["guild"]);
+});
+
+test("of people, words and codes nothing is in the log", () => {
+  const log = JSON.stringify(live.bot.log);
+  for (const word of ["Anna", "Bernat", live.sandbox.token, "rack"]) expect(log).not.toContain(word);
+});

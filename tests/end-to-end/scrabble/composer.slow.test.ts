@@ -1,0 +1,168 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  listButtonLabels,
+  listComponents,
+  readMessageText,
+  type SandboxUser,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  chooseAndRead,
+  pressAndRead,
+  pressInPlace,
+  privateText,
+  startWithGuests,
+  waitForEdit,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// A turn that is laid with menus and buttons alone, through the real discord.js. Two different letters are always a
+// word here, and nearly every rack has blanks.
+
+const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+const BAG = `# 60 0\n${LETTERS.map((letter) => `${letter} 1 2\n`).join("")}`;
+const WORDS = LETTERS.flatMap((one) =>
+  LETTERS.filter((other) => other !== one).map((other) => `${one}${other}\n`),
+).join("");
+
+const live = runLiveBot();
+let anna: SandboxUser;
+let bernat: SandboxUser;
+
+const file = (content: string) => ({ name: "file.txt", base64: Buffer.from(content).toString("base64") });
+
+beforeAll(async () => {
+  [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
+  await anna.slash("admin resources add", { name: "Pairs", bag: file(BAG), words: file(WORDS) });
+  await anna.waitForMessage((message) => readMessageText(message).includes("**Pairs** is ready"));
+  await startWithGuests(anna, "scrabble new", { with: "Bernat", list: "Pairs" }, bernat);
+});
+
+const menusOf = (message: UserMessage) => listComponents(message).filter(({ type }) => type === 3);
+const menuOf = (message: UserMessage, purpose: string) =>
+  menusOf(message).find(({ custom_id: id }) => id?.split(":")[3]?.startsWith(purpose));
+const altOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
+const rowsOf = (message: UserMessage) => message.components.length;
+
+/** Two letters that the rack can lay on H8 and I8, the second with a blank. */
+function pairFrom(composer: UserMessage): { readonly first: string; readonly blank: string } {
+  const held = menuOf(composer, "tile")?.options?.map(({ value }) => value) ?? [];
+  const first = held.find((letter) => letter !== "#") ?? "#";
+  return { first, blank: first === "N" ? "O" : "N" };
+}
+
+async function restart(): Promise<void> {
+  await live.crash();
+}
+
+let spare: UserMessage;
+
+test("a whole turn is laid with menus and buttons only, with a blank, over a restart", async () => {
+  const turn = await waitForPublicMessage(anna, "to move");
+  expect(listButtonLabels(turn)).toEqual(["Rack", "Play", "Exchange", "Pass", "More…"]);
+  const onTurn = readMessageText(turn).includes("<@") ? await mover(turn) : anna;
+  spare = await (await onTurn.press(turn, "Rack")).followUp();
+  let composer = await (await onTurn.press(turn, "Rack")).followUp();
+  expect(readMessageText(composer)).toContain("Your rack (only you can see it):");
+  expect(menusOf(composer)).toHaveLength(2);
+  const { first, blank } = pairFrom(composer);
+
+  composer = await pressInPlace(onTurn, composer, "↓ Down");
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8 ↓");
+  composer = await pressInPlace(onTurn, composer, "→ Across");
+  if (first === "#") {
+    composer = await chooseAndRead(onTurn, composer, "tile", "#");
+    composer = await chooseAndRead(onTurn, composer, "letter.8H.0", "A");
+  } else composer = await chooseAndRead(onTurn, composer, "tile", first);
+  expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8 →");
+  expect(rowsOf(composer)).toBe(5);
+  expect(altOf(composer)).toContain(" on H8");
+
+  await restart();
+  composer = await chooseAndRead(onTurn, composer, "tile", "#");
+  expect(readMessageText(composer)).toBe("Which letter is the blank on I8?");
+  expect(menusOf(composer).map(({ placeholder }) => placeholder)).toEqual(["Letter on I8 (A–M)", "Letter on I8 (N–Z)"]);
+  composer = await chooseAndRead(onTurn, composer, "letter.8I.1", "Z");
+  composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
+  composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
+  const word = `${first === "#" ? "A" : first}${blank}`;
+  expect(altOf(composer)).toContain(`The board with your draft: ${word} at 8H`);
+  expect(readMessageText(composer)).toContain("Play it?");
+
+  composer = await pressInPlace(onTurn, composer, "Back one step");
+  composer = await chooseAndRead(onTurn, composer, "take", "I8");
+  composer = await pressInPlace(onTurn, composer, "Clear");
+  expect(listButtonLabels(composer)).not.toContain("Confirm");
+  for (const button of ["Back one step", "Back one step", "Shuffle", "Sort"])
+    composer = await pressInPlace(onTurn, composer, button);
+  composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
+  composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
+  expect(rowsOf(composer)).toBe(5);
+  expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
+  composer = await pressInPlace(onTurn, composer, "Confirm");
+  expect(readMessageText(composer)).toContain("Played.");
+  expect(listButtonLabels(composer)).toEqual(["Lay tiles"]);
+  await waitForPublicMessage(anna, `played \\*\\*${word}\\*\\* at 8H`);
+});
+
+/** Whoever is mentioned. */
+async function mover(turn: UserMessage): Promise<SandboxUser> {
+  return turn.mentions[0]?.global_name === "Bernat" ? bernat : anna;
+}
+
+test("a composer of an earlier turn says so and shows how it is now", async () => {
+  const owner = readMessageText(await waitForPublicMessage(anna, "played")).includes("**Anna** played") ? anna : bernat;
+  const now = await chooseAndRead(owner, spare, "where", "H2");
+  expect(readMessageText(now)).toContain("That belongs to an earlier turn");
+  expect(altOf(now)).toContain("Your rack: ");
+  expect(menuOf(now, "where")?.custom_id).not.toBe(menuOf(spare, "where")?.custom_id);
+});
+
+test("any square is reached by its row and column, on a board of 31, too", async () => {
+  const player = anna.inChannel("general");
+  await privateText(player, "scrabble new", { list: "en", size: 31, bag: "super" });
+  let composer = await pressInPlace(player, await askPrivately(player, "scrabble rack"), "Lay tiles");
+  composer = await chooseAndRead(player, composer, "where", "other");
+  expect(menusOf(composer)).toHaveLength(4);
+  composer = await chooseAndRead(player, composer, "row.16P.1", "31");
+  composer = await chooseAndRead(player, composer, "column.31P.1", "AE");
+  composer = await pressInPlace(player, composer, "This square");
+  const [tile] = menuOf(composer, "tile.31AE")?.options ?? [];
+  const letter = tile?.value === "#" ? "E" : (tile?.value ?? "");
+  composer = await chooseAndRead(player, composer, "tile", tile?.value ?? "");
+  if (tile?.value === "#") composer = await chooseAndRead(player, composer, "letter.31AE.0", "E");
+  expect(altOf(composer)).toContain(`Laid: ${letter} on AE31.`);
+  const typed = await askPrivately(player, "scrabble take", { at: "AE31" });
+  expect(altOf(typed)).not.toContain("Laid:");
+  expect(menuOf(typed, "tile.31AE")).toBeDefined();
+  const change = await player.press(composer, "Type a word");
+  const refused = await waitForEdit(player, composer, player.submit(change.modal, { word: "A?!", at: "8H" }));
+  expect(readMessageText(refused)).toMatch(/there is no tile for/);
+  expect(menuOf(refused, "where")).toBeDefined();
+});
+
+test("More… offers what can be done now, to whoever asks", async () => {
+  const player = anna.inChannel("general");
+  const turn = await waitForPublicMessage(player, "to move");
+  const more = await pressAndRead(player, turn, "More…");
+  expect(listButtonLabels(more)).toEqual(["Hint", "Board as text", "Leave for good"]);
+  expect((await pressInPlace(player, more, "Board as text")).attachments[0]?.filename).toBe("board.txt");
+  const stranger = live.person("Dídac", "general");
+  expect(listButtonLabels(await pressAndRead(stranger, turn, "More…"))).toEqual(["Board as text"]);
+  const again = await pressAndRead(player, turn, "More…");
+  expect(readMessageText(await pressInPlace(player, again, "Leave for good"))).toContain("for good?");
+  const hint = await pressInPlace(player, await pressAndRead(player, turn, "More…"), "Hint");
+  expect(readMessageText(hint)).toMatch(/best play|no legal play/);
+  await pressInPlace(player, await pressAndRead(player, turn, "Pass"), "Pass");
+  const next = await waitForPublicMessage(player, "passed.*to move");
+  expect(listButtonLabels(await pressAndRead(player, next, "More…"))).toContain("Undo the last turn");
+});
+
+test("nothing of a rack or a draft is in a public message, all that was sent is as Discord wants it", async () => {
+  const dídac = live.person("Dídac", "games");
+  const seen = JSON.stringify([await dídac.messages(), await dídac.messages("general")]);
+  expect(seen).not.toMatch(/draft|Your rack|Laid:|Tile on/);
+  live.expectNoProblems();
+});

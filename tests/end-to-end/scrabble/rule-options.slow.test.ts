@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
+import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
+import { listButtonLabels, readMessageText, type SandboxUser } from "#sandbox/sandbox-user.ts";
+import { runLiveBot } from "../../support/run-live-bot.ts";
+import {
+  askPrivately,
+  pressAndRead,
+  privateText,
+  startWithGuests,
+  waitForPublicMessage,
+} from "../../support/talk-to-bot.ts";
+
+// Other boards, racks, bags and rules, challenges and clocks, through the real discord.js.
+
+const live = runLiveBot();
+
+describe("what cannot begin is refused with what would be right", () => {
+  const refused = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
+
+  test.each<[options: object, reason: RegExp]>([
+    [{ size: 1 }, /2.*31/],
+    [{ size: 32 }, /2.*31/],
+    [{ rack: 0 }, /1.*15/],
+    [{ rack: 16 }, /1.*15/],
+    [{ rounds: 11 }, /1.*10/],
+    [{ rack: 15, bots: 7 }, /100.*120/],
+    [{ "wrong-words": "double", bots: 0 }, /challenge/],
+    [{ "going-out": "twice", bots: 2 }, /two/],
+    [{ bots: 8 }, /1 to 8 players/],
+  ])("%j", async (options, reason) => {
+    expect(await refused(options)).toMatch(reason);
+    expect(await privateText(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
+  });
+});
+
+test("a large board with the large bag, eight seats and a clock begins and is played on", async () => {
+  const anna = live.person("Anna", "general");
+  const options = { list: "en", size: 21, bag: "super", bots: 7, level: "hard", "move-time": 3_600 };
+  expect(await privateText(anna, "scrabble new", options)).toContain("The game is on.");
+  const first = await waitForPublicMessage(anna, "to move");
+  expect(readMessageText(first)).toMatch(/The time is up <t:\d+:R>\./);
+  await privateText(anna, "scrabble pass");
+  const round = await waitForPublicMessage(anna, "Bot 7.* played");
+  expect(round.attachments[0]?.description).toContain("Scrabble board");
+  expect(await privateText(anna, "games save")).toBe("The game is saved.");
+});
+
+describe("where words are challenged", () => {
+  let anna: SandboxUser;
+  let bernat: SandboxUser;
+
+  /** Tiles of a rack in an order that makes no word, as somebody knows who does not play. */
+  async function phony(who: SandboxUser): Promise<string> {
+    const rack = (await askPrivately(who, "scrabble rack")).attachments[0]?.description ?? "";
+    const letters = rack.replace(/^.*?: /, "").match(/\b[A-Z]\b/g) ?? [];
+    for (let from = 0; from < letters.length; from++) {
+      const word = [...letters.slice(from), ...letters.slice(0, from)].slice(0, 5).join("");
+      const verdict = await privateText(live.person("Carla", "general"), "scrabble check", { word, list: "en" });
+      if (verdict.includes("no es una palabra")) return word;
+    }
+    throw new Error(`every order of ${letters.join("")} is a word`);
+  }
+
+  beforeAll(async () => {
+    [anna, bernat] = [live.person("Anna", "games"), live.person("Bernat", "games")];
+    await startWithGuests(anna, "scrabble new", { with: "Bernat", "wrong-words": "five-point" }, bernat);
+  });
+
+  test("a phony may be laid, says nothing of its words, and comes off when it is challenged", async () => {
+    const word = await phony(anna);
+    const preview = await askPrivately(anna, "scrabble play", { word, at: "8H" });
+    expect(readMessageText(preview)).not.toMatch(/not (a|in the)/);
+    await anna.press(preview, "Confirm");
+    const turn = await waitForPublicMessage(bernat, `${word}.*to move`);
+    expect(listButtonLabels(turn)).toEqual(["Challenge", "Rack", "Play", "Exchange", "Pass", "More…"]);
+    expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
+      "in a game with challenges",
+    );
+    const list = await askPrivately(bernat, "scrabble resources", { name: "en" });
+    expect(readMessageText(await pressAndRead(bernat, list, "Files"))).toContain("in a game with challenges");
+    expect(await privateText(live.person("Dídac", "games"), "scrabble check", { word: "QI", list: "en" })).toContain(
+      "QI",
+    );
+    expect(readMessageText(await pressAndRead(anna, turn, "Challenge"))).toContain("It is not your turn");
+    expect(readMessageText(await pressAndRead(bernat, turn, "Challenge"))).toContain("You were right");
+    const after = await waitForPublicMessage(bernat, "challenge.*to move");
+    expect(listButtonLabels(after)).not.toContain("Challenge");
+    expect(await privateText(bernat, "scrabble challenge")).toMatch(/nothing to challenge/i);
+    expect(await privateText(bernat, "scrabble accept")).toMatch(/nothing to accept|accept/i);
+  });
+
+  test("nor is anything said of words while the game is saved", async () => {
+    expect(await privateText(anna, "games save", { name: "Phonies" })).toBe("The game is saved.");
+    expect(await privateText(bernat, "scrabble check", { word: "QI", list: "en" })).toContain(
+      "in a game with challenges",
+    );
+    expect(await privateText(bernat, "games load", { game: "phonies" })).toBe("The game continues in this channel.");
+  });
+
+  test("the bot challenges a phony of a person, and lays none", async () => {
+    const carla = live.person("Dídac", "scrabble");
+    await privateText(carla, "scrabble new", { bots: 1, level: "hard", "wrong-words": "double" });
+    const word = await phony(carla);
+    await privateText(carla, "scrabble play", { word, at: "8H", confirm: true });
+    const turn = await waitForPublicMessage(carla, "Bot 1.*challenge");
+    expect(readMessageText(turn)).toContain(word);
+  });
+});
+
+describe("a turn laid tile by tile", () => {
+  let anna: SandboxUser;
+  let onlooker: ScrabbleObserver;
+
+  beforeAll(async () => {
+    anna = live.person("Anna", "general");
+    onlooker = await openScrabbleObserver(live.databasePath);
+    await privateText(anna, "scrabble new", { list: "en" });
+  });
+  afterAll(() => onlooker.close());
+
+  test("is shown in private, undone, taken back, kept over a restart, and confirmed", async () => {
+    const { channel_id: channel } = await askPrivately(anna, "scrabble clear");
+    const { action } = onlooker.advice(await onlooker.match(channel));
+    if (action.kind !== "play") throw new Error("there is nothing to lay");
+    const squares = action.word.map((_, at) =>
+      formatSquare(action.square + at * (action.direction === "across" ? 1 : 15), 15),
+    );
+    const letters = action.word.map((stone) => {
+      const letter = String.fromCharCode(64 + Math.abs(stone));
+      return stone < 0 ? `(${letter})` : letter;
+    });
+    const placeAt = (at: number) => askPrivately(anna, "scrabble place", { letter: letters[at], at: squares[at] });
+    const lone = await placeAt(0);
+    expect(listButtonLabels(lone)).toEqual(expect.arrayContaining(["Back one step", "Clear", "Type a word", "Cancel"]));
+    expect(listButtonLabels(lone)).not.toContain("Confirm");
+    expect(lone.attachments[0]?.description).toContain("your draft");
+    expect(readMessageText(await placeAt(0))).toContain(`${squares[0]}`);
+    for (let at = 1; at < letters.length; at++) await placeAt(at);
+    expect(await privateText(anna, "scrabble take", { at: squares.at(-1) })).not.toBe("");
+    expect(await privateText(anna, "scrabble take", { at: "O15" })).toContain("O15");
+    await privateText(anna, "scrabble back");
+    await live.crash();
+    const whole = await askPrivately(anna, "scrabble place", { letter: "A", at: squares[0] });
+    expect(listButtonLabels(whole).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
+    const messages = await live.person("Bernat", "general").messages();
+    expect(messages.filter((message) => /draft/.test(JSON.stringify(message.attachments)))).toEqual([]);
+    expect(await privateText(anna, "scrabble confirm")).toContain("Played.");
+    await waitForPublicMessage(anna, "Anna\\*\\* played");
+    expect(await privateText(anna, "scrabble clear")).toContain("You have not laid any tiles yet.");
+    expect(await privateText(anna, "scrabble back")).toContain("You have not laid any tiles yet.");
+  });
+});
+
+test("Discord's own description fits all that was sent, and the log has no fault", () => {
+  live.expectNoProblems();
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import { deduceAll, gradeBoard } from "#games/kenken/deduce/deduce.ts";
+import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
+import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
+import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
+import { createBoardModel } from "#games/kenken/solver/board-model.ts";
+import { solveBoard } from "#games/kenken/solver/solve.ts";
+import { makePuzzle, randomBoard, randomFromSeed } from "../board-fixtures.ts";
+import { thoughtHolds } from "./thought-oracle.ts";
+
+const KINDS = [3, 4, 5, 6, 9].flatMap((size) => gradesForSize(size).map((grade) => [size, grade] as const));
+
+describe.each(KINDS)("boards of %i × itself that are %s", (size, grade) => {
+  const levels = [1, 2].map((seed) => makePuzzle(size, grade, seed));
+
+  test("are solved by thoughts of that grade and not by easier ones", () => {
+    for (const { board } of levels) {
+      const easier = GRADES[GRADES.indexOf(grade) - 1];
+      expect(gradeBoard(createBoardModel(board))).toBe(grade);
+      const { solved } = deduceAll(createDeductionState(createBoardModel(board)), grade);
+      expect(solved).toBe(grade !== "unreasonable");
+      if (easier) expect(deduceAll(createDeductionState(createBoardModel(board)), easier).solved).toBe(false);
+    }
+  });
+
+  test("are thought about without a mistake", () => {
+    for (const { board, solution } of levels) {
+      const trace: Deduction[] = [];
+      deduceAll(createDeductionState(createBoardModel(board), trace));
+      expect(trace.length).toBeGreaterThan(0);
+      for (const { removed, thought } of trace) {
+        for (const { cell, values } of removed) expect(values, thought.technique).not.toContain(solution[cell]);
+        expect(thoughtHolds(thought, board, solution), JSON.stringify(thought)).toBe(true);
+      }
+    }
+  });
+});
+
+test("on boards of any kind what is thought is so in every solution, and rules none of them out", () => {
+  for (let seed = 0; seed < 150; seed++) {
+    const board = randomBoard(randomFromSeed(seed), 3 + (seed % 4), [1, 4, 4, 3, 1], 12);
+    const { solutions } = solveBoard(board, { max: 500, keep: 500, nodes: 5_000 });
+    const trace: Deduction[] = [];
+    deduceAll(createDeductionState(createBoardModel(board), trace));
+    for (const { removed, thought } of trace) {
+      for (const solution of solutions) {
+        const why = `${seed} ${JSON.stringify(thought)}`;
+        expect(thoughtHolds(thought, board, solution), why).toBe(true);
+        for (const { cell, values } of removed) expect(values, why).not.toContain(solution[cell]);
+      }
+    }
+  }
+});

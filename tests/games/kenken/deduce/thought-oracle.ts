@@ -1,0 +1,38 @@
+import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { cellsOfLine } from "#games/kenken/board/geometry.ts";
+import { hasResult } from "#games/kenken/board/operations.ts";
+import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
+
+/** Whether what a thought says of a board is so in this solution of it: each kind by what its sentence claims. */
+export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, solution: CellValues): boolean {
+  const inCell = (cell: number) => solution[cell] ?? 0;
+  const valuesOf = (cells: readonly number[]) => cells.map(inCell).sort((one, other) => one - other);
+  const cellsOf = (lines: readonly number[]) => lines.flatMap((line) => cellsOfLine(size, line));
+  switch (thought.technique) {
+    case "single":
+    case "place":
+    case "search":
+      return inCell(thought.cell) === thought.value;
+    case "what-if":
+      return inCell(thought.cell) !== thought.value;
+    case "stands":
+      return thought.values.every((value) => cellsOf([thought.line]).map(inCell).includes(value));
+    case "cage": {
+      const cage = cages[thought.cage];
+      const isOneOfThem = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
+      return thought.ways.length === 0 || (isOneOfThem && thought.ways.every((way) => cage && hasResult(cage, way)));
+    }
+    case "claim": {
+      const own = cages[thought.cage]?.cells.filter((cell) => cellsOf([thought.line]).includes(cell)) ?? [];
+      return thought.values.every((value) => own.map(inCell).includes(value));
+    }
+    case "set":
+      return `${valuesOf(thought.cells)}` === `${thought.values}`;
+    case "sum":
+      return valuesOf(thought.cells).reduce((one, other) => one + other, 0) === thought.sum;
+    case "fish": {
+      const there = cellsOf(thought.lines).filter((cell) => inCell(cell) === thought.value);
+      return there.length === thought.lines.length && there.every((cell) => cellsOf(thought.across).includes(cell));
+    }
+  }
+}

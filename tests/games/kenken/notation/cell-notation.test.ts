@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
+
+test("every cell of every board is read as it is written, in either order and any case", () => {
+  for (let size = 1; size <= 16; size++) {
+    for (let cell = 0; cell < size * size; cell++) {
+      const name = formatCell(size, cell);
+      const turned = name.slice(1) + name.charAt(0);
+      for (const typed of [name, name.toLowerCase(), turned, ` ${turned} `]) {
+        expect(parseCell(size, typed), typed).toEqual({ ok: true, cell });
+      }
+    }
+  }
+});
+
+test("the letter is the column, and the number the row", () => {
+  expect([0, 1, 9, 15].map((cell) => formatCell(4, cell))).toEqual(["A1", "B1", "B3", "D4"]);
+});
+
+test.each(["", "A", "1", "AA", "A1A", "A-1", "é1", "A1.0"])("“%s” is no cell", (typed) => {
+  expect(parseCell(9, typed)).toEqual({ ok: false, why: "no-cell" });
+});
+
+test.each(["A0", "D1", "A4", "999C"])("%s lies off a board of 3 × 3", (typed) => {
+  expect(parseCell(3, typed)).toEqual({ ok: false, why: "off-board" });
+});
+
+test.each([
+  ["134", 6, [1, 3, 4]],
+  ["1 3, 4", 6, [1, 3, 4]],
+  ["3 3", 6, [3]],
+  ["10 3", 12, [10, 3]],
+  ["", 6, undefined],
+  [" , ", 6, undefined],
+  ["1 or 3", 6, undefined],
+])("“%s” on a board of a side of %i", (typed, size, values) => {
+  expect(parseValues(size, typed)).toEqual(values);
+});

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
+import { cageByCell, neighboursOf } from "#games/kenken/board/geometry.ts";
+import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
+import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { analyseBoard, type BoardAnalysis, type PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
+import { cageTints } from "#games/kenken/scene/cage-tints.ts";
+import { arbitraryBoard, SAMPLE, seedOf } from "./board-fixtures.ts";
+import { game, initialState, OPEN, SMALL } from "./game-fixtures.ts";
+
+const view = game.view(initialState(), null);
+const asked = (name: string, input: unknown) => game.questions[name]?.(view, input);
+
+describe("asked about no game,", () => {
+  test("a level is made as wished", () => {
+    const level = asked("level", { size: 5, grade: "normal", seed: seedOf(3) }) as GeneratedPuzzle;
+    expect([level.board.size, level.grade]).toEqual([5, "normal"]);
+    expect(analyseBoard(level.board)).toEqual({ solutions: 1, exact: true, grade: "normal" });
+  });
+
+  test("a board with several solutions has their number and no grade; of very many, that there are more", () => {
+    expect(analyseBoard(OPEN)).toEqual({ solutions: 2, exact: true });
+    const wide = { size: 6, cages: [{ operation: "add", result: 126, cells: [...Array(36).keys()] }], fixed: [] };
+    expect(analyseBoard(wide as KenkenBoard)).toEqual({ solutions: 100, exact: false });
+    const none = { ...SMALL, fixed: [{ cell: 0, value: 3 }] };
+    expect(analyseBoard(none)).toEqual({ solutions: 0, exact: true } satisfies BoardAnalysis);
+  });
+
+  test("a file is read as a board with what there is to say of it, or refused with what is wrong", () => {
+    const read = asked("read", { text: SAMPLE }) as PuzzleFileResult;
+    expect(read).toMatchObject({ ok: true, survey: { solutions: 1, exact: true } });
+    expect(read.ok && formatProp(read.board)).toBe(SAMPLE);
+    expect(asked("read", { text: "2 x" })).toMatchObject({ ok: false, errors: [{ why: "not-a-number", column: 3 }] });
+    expect(asked("read", { text: "2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2", reading: { swapped: true } })).toMatchObject({
+      ok: true,
+      board: { cages: [{ operation: "modulus" }, { operation: "power" }] },
+    });
+  });
+});
+
+test("cages that touch have different tints, but for the first, which also stands in where all are taken", () => {
+  fc.assert(
+    fc.property(arbitraryBoard(2, 9), (board) => {
+      const [cageOf, tints] = [cageByCell(board), cageTints(board)];
+      for (const [cell, cage] of cageOf.entries()) {
+        for (const next of neighboursOf(board.size, cell)) {
+          const other = cageOf[next] ?? 0;
+          if (other !== cage && tints[cage] !== 0) expect(tints[other]).not.toBe(tints[cage]);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { decodeGrade, encodeGrade } from "#games/mastermind/achievements.ts";
+import { codeCount } from "#games/mastermind/rules/board.ts";
+import { MASTERMIND_BOUNDS } from "#games/mastermind/rules/options.ts";
+
+const { positions, colours } = MASTERMIND_BOUNDS;
+const BOARDS = range(positions).flatMap((pegs) => range(colours).map((of) => ({ positions: pegs, colours: of })));
+
+test("a grade tells its board, also where another one has as many codes", () => {
+  expect(BOARDS).toHaveLength(77);
+  for (const board of BOARDS) expect(decodeGrade(encodeGrade(board))).toEqual(board);
+  expect(new Set(BOARDS.map(encodeGrade)).size).toBe(BOARDS.length);
+});
+
+test("the more codes there are, the higher the grade, and it is a number that a database keeps", () => {
+  const byGrade = [...BOARDS].sort((a, b) => encodeGrade(a) - encodeGrade(b)).map(codeCount);
+  expect(byGrade).toEqual([...byGrade].sort((a, b) => a - b));
+  for (const board of BOARDS) expect(Number.isSafeInteger(encodeGrade(board))).toBe(true);
+});
+
+function range({ min, max }: { readonly min: number; readonly max: number }): number[] {
+  return Array.from({ length: max - min + 1 }, (_, at) => min + at);
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { createRng } from "#core/rng.ts";
+import { loadStrategyTrees, type TreeStrategyName, treeAssetPath } from "#games/mastermind/bots/strategy-trees.ts";
+import gameModule from "#games/mastermind/module.ts";
+import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
+import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import { packAllCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
+import { guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { decodeTree, encodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
+import type { MastermindAction } from "#games/mastermind/types.ts";
+import { readAsset } from "#workers/read-asset.ts";
+import { pegs } from "../fixtures.ts";
+
+async function treeFor(board: MastermindBoard, name: TreeStrategyName): Promise<StrategyTree> {
+  const tree = (await loadStrategyTrees(board, readAsset))(name);
+  if (tree === undefined) throw new Error(`there is no ${treeAssetPath(board, name)}`);
+  return tree;
+}
+
+describe("the trees that come with the program", () => {
+  test.each([
+    [{ positions: 4, colours: 6 }, "optimal", [1, 8, 82, 665, 538, 2], 4.34028],
+    [{ positions: 4, colours: 6 }, "optimal-five", [1, 8, 82, 662, 543], 4.34105],
+    [{ positions: 4, colours: 4 }, "optimal", [1, 12, 94, 147, 2], 3.53516],
+    [{ positions: 4, colours: 4 }, "optimal-five", [1, 12, 94, 147, 2], 3.53516],
+  ] as const)("on %j, %s, finds every code: %j", async (board, name, counts, mean) => {
+    const tree = await treeFor(board, name);
+    const codes = packAllCodes(board);
+    expect(unpackCode(codes, tree.guess)).toEqual(pegs("1123"));
+    expect(guessCounts(codes, tree)).toEqual(counts);
+    const guesses = counts.reduce((sum, count, turn) => sum + count * (turn + 1), 0);
+    expect(guesses / codes.count).toBeCloseTo(mean, 5);
+  });
+
+  test("are there for no other board", async () => {
+    expect((await loadStrategyTrees({ positions: 5, colours: 8 }, readAsset))("optimal")).toBeUndefined();
+    expect(await readAsset("mastermind/nothing.tree")).toBeUndefined();
+  });
+
+  test("are what the optimal rival follows, and without them it finds the code, too", async () => {
+    const wordList = () => Promise.reject(new Error("no words are needed"));
+    for (const provisions of [{ wordList, asset: readAsset }, { wordList }]) {
+      const game = await gameModule.create({ options: MASTERMIND_DEFAULTS }, provisions);
+      let state = game.setup(MASTERMIND_DEFAULTS, 2, createRng("7".repeat(64)));
+      const guesses: MastermindAction[] = [];
+      for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+        const action = (await game.bots["optimal"]?.(
+          game.view(state, seat),
+          createRng("8".repeat(64)),
+        )) as MastermindAction;
+        if (action.kind === "guess") guesses.push(action);
+        const step = game.play(state, seat, action);
+        if (!step.ok) throw new Error(step.refusal.why);
+        state = step.state;
+      }
+      expect(game.outcome(state)?.how).toBe("broken");
+      expect(guesses[0]).toEqual({ kind: "guess", guess: pegs("asset" in provisions ? "1123" : "1234") });
+    }
+  });
+});
+
+describe("what the rivals need of them", () => {
+  const optimal = async (asset: typeof readAsset) => {
+    const game = await gameModule.create(
+      { options: MASTERMIND_DEFAULTS },
+      { wordList: () => Promise.reject(new Error("no words")), asset },
+    );
+    const rng = createRng("7".repeat(64));
+    const made = game.play(game.setup(MASTERMIND_DEFAULTS, 2, rng), MASTERMIND_DEFAULTS.maker, {
+      kind: "code",
+      code: pegs("1234"),
+    });
+    if (!made.ok) throw new Error(made.refusal.why);
+    return async () => game.bots["optimal"]?.(game.view(made.state, 1 - MASTERMIND_DEFAULTS.maker), rng);
+  };
+
+  test("is read, and nothing else", async () => {
+    const read: string[] = [];
+    const guess = await optimal((name) => {
+      read.push(name);
+      return readAsset(name);
+    });
+    for (let time = 0; time < 2; time++) await guess();
+    expect(read).toEqual([treeAssetPath(MASTERMIND_DEFAULTS, "optimal")]);
+  });
+
+  test("is read again where it could not be read", async () => {
+    let isBroken = true;
+    const error = new Error("the disk does not answer");
+    const guess = await optimal((name) => (isBroken ? Promise.reject(error) : readAsset(name)));
+    for (let time = 0; time < 2; time++) await expect(guess()).rejects.toThrow(error);
+    isBroken = false;
+    expect(await guess()).toEqual({ kind: "guess", guess: pegs("1123") });
+  });
+});
+
+describe("a tree as bytes", () => {
+  const board = { positions: 2, colours: 2 };
+  const leaf = (guess: number): StrategyTree => ({ guess, after: new Map() });
+  const tree: StrategyTree = {
+    guess: 1,
+    after: new Map([
+      [0, leaf(0)],
+      [2, leaf(2)],
+      [3, leaf(3)],
+    ]),
+  };
+
+  test("comes out as it went in", () => {
+    expect(decodeTree(board, encodeTree(tree))).toEqual(tree);
+  });
+
+  test("is not read if something is missing, too much or no code", () => {
+    const bytes = encodeTree(tree);
+    expect(() => decodeTree(board, bytes.subarray(0, -1))).toThrow(/ends within/);
+    expect(() => decodeTree(board, Uint8Array.from([...bytes, 0]))).toThrow(/more in the file/);
+    expect(() => decodeTree(board, encodeTree(leaf(4)))).toThrow(/no code 4/);
+  });
+});

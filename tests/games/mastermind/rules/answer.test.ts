@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answerTo, checkCounts, matchPegs, possibleAnswers } from "#games/mastermind/rules/answer.ts";
+import { codeAt, codeCount, codeNumber, type MastermindBoard } from "#games/mastermind/rules/board.ts";
+import {
+  decodeMark,
+  encodeMark,
+  MARK_LIMIT,
+  markBetween,
+  solvedMark,
+  tallyMarks,
+  writeMarks,
+} from "#games/mastermind/solver/answer-marks.ts";
+import { packAllCodes, packCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
+import { pegs, slowAnswer } from "../fixtures.ts";
+
+const aBoard = fc.record({ positions: fc.integer({ min: 2, max: 8 }), colours: fc.integer({ min: 2, max: 12 }) });
+const twoCodes = aBoard.chain((board) => {
+  const aCode = fc.array(fc.nat(board.colours - 1), { minLength: board.positions, maxLength: board.positions });
+  return fc.tuple(fc.constant(board), aCode, aCode);
+});
+
+describe("an answer", () => {
+  test.each<[string, string, number, number]>([
+    ["1122", "1122", 4, 0],
+    ["1122", "2211", 0, 4],
+    ["1122", "1222", 3, 0],
+    ["1112", "1222", 2, 0],
+    ["1234", "4321", 0, 4],
+    ["1223", "2123", 2, 2],
+    ["1111", "2345", 0, 0],
+    ["5566", "6515", 1, 2],
+    // A peg counts once: three of a colour guessed, one there.
+    ["1112", "3331", 0, 1],
+  ])("to %s, the code being %s", (guess, code, exact, partial) => {
+    expect(answerTo(pegs(guess), pegs(code))).toEqual({ exact, partial });
+  });
+
+  test("is the same whichever of the two is the code, and what its definition says", () => {
+    fc.assert(
+      fc.property(twoCodes, ([board, one, other]) => {
+        const answer = slowAnswer(one, other);
+        expect(answerTo(one, other)).toEqual(answer);
+        expect(answerTo(other, one)).toEqual(answer);
+        expect(checkCounts(board, answer)).toBeUndefined();
+      }),
+    );
+  });
+
+  test("is explained peg by peg, each peg once", () => {
+    const { exact, partial } = matchPegs(pegs("1223"), pegs("2123"));
+    expect(exact).toEqual([2, 3]);
+    expect(partial).toEqual([
+      { guess: 0, code: 1 },
+      { guess: 1, code: 0 },
+    ]);
+    fc.assert(
+      fc.property(twoCodes, ([, one, other]) => {
+        const count = matchPegs(one, other);
+        const guessed = [...count.exact, ...count.partial.map((pair) => pair.guess)];
+        const hit = [...count.exact, ...count.partial.map((pair) => pair.code)];
+        expect(new Set(guessed).size).toBe(guessed.length);
+        expect(new Set(hit).size).toBe(hit.length);
+        for (const pair of count.partial) expect(one[pair.guess]).toBe(other[pair.code]);
+      }),
+    );
+  });
+});
+
+describe("counts that no guess gets", () => {
+  test("more than there are pegs, and all but one in place with the last one elsewhere", () => {
+    const board = { positions: 4, colours: 6 };
+    expect(checkCounts(board, { exact: 3, partial: 2 })).toMatchObject({ why: "too-many-counted", positions: 4 });
+    expect(checkCounts(board, { exact: 3, partial: 1 })).toMatchObject({ why: "last-peg-elsewhere", exact: 3 });
+    expect(possibleAnswers(board)).toHaveLength(14);
+  });
+
+  test("are all that never come out, on a board with colours enough", () => {
+    const board = { positions: 4, colours: 6 };
+    const codes = packAllCodes(board);
+    const seen = new Set<number>();
+    for (const opening of ["1111", "1112", "1122", "1123", "1234"]) {
+      const marks = new Uint8Array(codes.count);
+      writeMarks(packCodes(board, [pegs(opening)]), 0, codes, marks);
+      for (const mark of marks) seen.add(mark);
+    }
+    const wanted = possibleAnswers(board).map(({ exact, partial }) => encodeMark(board, exact, partial));
+    expect([...seen].sort((a, b) => a - b)).toEqual(wanted.sort((a, b) => a - b));
+  });
+});
+
+describe("packed codes", () => {
+  test("are numbered in the order in which they are read", () => {
+    const board = { positions: 3, colours: 4 };
+    const texts = Array.from({ length: codeCount(board) }, (_, number) => codeAt(board, number).join(""));
+    expect(texts).toEqual([...texts].sort());
+    expect(texts.map((text) => codeNumber(board, [...text].map(Number)))).toEqual(texts.map((_, number) => number));
+  });
+
+  test("answer as codes do, and come out as they went in", () => {
+    fc.assert(
+      fc.property(twoCodes, ([board, one, other]) => {
+        const codes = packCodes(board, [one, other]);
+        const { exact, partial } = slowAnswer(one, other);
+        const mark = encodeMark(board, exact, partial);
+        const [marks, parts] = [new Uint8Array(2), new Int32Array(MARK_LIMIT)];
+        writeMarks(codes, 0, codes, marks);
+        tallyMarks(codes, 0, codes, parts);
+        expect(markBetween(codes, 0, codes, 1)).toBe(mark);
+        expect([...marks]).toEqual([solvedMark(board), mark]);
+        expect(parts[mark]).toBe(mark === solvedMark(board) ? 2 : 1);
+        expect(decodeMark(board, mark)).toEqual({ exact, partial });
+        expect(unpackCode(codes, 1)).toEqual(other);
+      }),
+    );
+  });
+
+  // Knuth, The computer as Master Mind (1976), figure 1; the classes and the largest of them.
+  test.each([
+    ["1122", 13, 256],
+    ["1123", 14, 276],
+    ["1112", 11, 317],
+    ["1234", 14, 312],
+    ["1111", 5, 625],
+  ])("the opening %s parts 1,296 codes into %i, the largest of %i", (opening, classes, largest) => {
+    const board: MastermindBoard = { positions: 4, colours: 6 };
+    const parts = new Int32Array(MARK_LIMIT);
+    tallyMarks(packCodes(board, [pegs(opening)]), 0, packAllCodes(board), parts);
+    expect(parts.filter((count) => count > 0)).toHaveLength(classes);
+    expect(Math.max(...parts)).toBe(largest);
+  });
+});

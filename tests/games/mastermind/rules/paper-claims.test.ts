@@ -1,0 +1,319 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { codeAt } from "#games/mastermind/rules/board.ts";
+import { type CheckedClaim, checkPaperAnswer } from "#games/mastermind/rules/paper-claims.ts";
+import {
+  contradictingRows,
+  findExplainingCode,
+  fitsAnswers,
+  isContradictory,
+} from "#games/mastermind/rules/possible-codes.ts";
+import type { MastermindAction, MastermindState } from "#games/mastermind/types.ts";
+import {
+  answerAction,
+  answeredRow,
+  BREAKER,
+  codeAction,
+  game,
+  guessAction,
+  initialState,
+  MAKER,
+  pegs,
+  refusalOf,
+  slowAnswer,
+  stateAfter,
+} from "../fixtures.ts";
+
+const onPaper = initialState({ answers: "paper" });
+const correct = (turn: number, exact: number, partial: number): MastermindAction => ({
+  kind: "correct",
+  turn,
+  exact,
+  partial,
+});
+
+describe("a code on paper", () => {
+  test("is not asked for: the breaker begins, and the maker answers", () => {
+    expect(game.actors(onPaper)).toEqual([BREAKER]);
+    const guessed = stateAfter(onPaper, guessAction("1122"));
+    expect(game.actors(guessed)).toEqual([MAKER]);
+    expect(stateAfter(guessed, answerAction(1, 0)).code).toBeUndefined();
+  });
+
+  test("is known once it is found", () => {
+    const state = stateAfter(onPaper, guessAction("1122"), answerAction(4, 0));
+    expect(state).toMatchObject({ ending: "broken", code: pegs("1122") });
+  });
+
+  test("is told after the last guess, and has to fit what was answered", () => {
+    const rounds = Array.from({ length: 6 }, () => [guessAction("1111"), answerAction(1, 0)]).flat();
+    const state = stateAfter(initialState({ answers: "paper", turns: 6 }), ...rounds);
+    expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "tell"]);
+    expect(refusalOf(state, codeAction("1123"))).toEqual({
+      why: "code-contradicts",
+      turn: 1,
+      guess: pegs("1111"),
+      said: { exact: 1, partial: 0 },
+      right: { exact: 2, partial: 0 },
+    });
+    expect(stateAfter(state, codeAction("2314"))).toMatchObject({ ending: "unbroken", code: pegs("2314") });
+  });
+});
+
+describe("an answer that contradicts others", () => {
+  test("is refused with the guess that it contradicts", () => {
+    const state = stateAfter(
+      onPaper,
+      guessAction("1111"),
+      answerAction(2, 0),
+      guessAction("2345"),
+      answerAction(1, 1),
+      guessAction("1112"),
+    );
+    expect(refusalOf(state, answerAction(0, 1))).toEqual({
+      why: "contradicts",
+      turn: 3,
+      said: { exact: 0, partial: 1 },
+      earlier: [{ turn: 1, ...answeredRow("1111 2+0") }],
+    });
+  });
+
+  test("is refused with all guesses that only contradict it together", () => {
+    // Two of each of three colours are six pegs, on four places.
+    const state = stateAfter(
+      onPaper,
+      guessAction("1111"),
+      answerAction(2, 0),
+      guessAction("2222"),
+      answerAction(1, 0),
+      guessAction("3333"),
+    );
+    expect(refusalOf(state, answerAction(2, 0))).toMatchObject({
+      why: "contradicts",
+      earlier: [{ turn: 1 }, { turn: 2 }],
+    });
+    expect(refusalOf(state, answerAction(1, 0))).toBeUndefined();
+  });
+
+  test("is refused for itself if the guess is never answered so", () => {
+    const state = stateAfter(onPaper, guessAction("1111"));
+    expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
+      why: "never-so",
+      turn: 1,
+      said: { exact: 1, partial: 1 },
+    });
+  });
+
+  test("can be right: then the earlier one is corrected, and the game goes on", () => {
+    const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
+    expect(refusalOf(state, answerAction(0, 1))).toMatchObject({ why: "contradicts" });
+    const corrected = stateAfter(state, correct(1, 1, 0));
+    expect(game.actors(corrected)).toEqual([MAKER]);
+    const { rows } = stateAfter(corrected, answerAction(0, 1));
+    expect(rows).toEqual([answeredRow("1111 1+0"), answeredRow("1112 0+1")]);
+  });
+
+  test("can be found to have been the end", () => {
+    const state = stateAfter(onPaper, guessAction("1112"), answerAction(2, 0), guessAction("1134"));
+    expect(stateAfter(state, correct(1, 4, 0))).toMatchObject({
+      ending: "broken",
+      code: pegs("1112"),
+      rows: [answeredRow("1112 4+0")],
+    });
+  });
+
+  test("is corrected for a guess that was answered, in counts that can be", () => {
+    const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
+    expect(refusalOf(state, correct(2, 1, 0))).toEqual({ why: "no-such-turn", turn: 2, answered: 1 });
+    expect(refusalOf(state, correct(1, 3, 1))).toMatchObject({ why: "last-peg-elsewhere" });
+    expect(refusalOf(state, correct(1, 0, 1))).toMatchObject({ why: "never-so" });
+    expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ why: "not-your-turn" });
+  });
+
+  test("is not corrected by what it was already", () => {
+    const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
+    expect(refusalOf(state, correct(1, 2, 0))).toEqual({ why: "same-answer", turn: 1, said: { exact: 2, partial: 0 } });
+  });
+
+  test("was not the end if those before it say that it cannot have been", () => {
+    const state = stateAfter(
+      onPaper,
+      guessAction("1111"),
+      answerAction(2, 0),
+      guessAction("1222"),
+      answerAction(1, 1),
+      guessAction("1134"),
+    );
+    expect(refusalOf(state, correct(2, 4, 0))).toMatchObject({ why: "contradicts", earlier: [{ turn: 1 }] });
+    expect(refusalOf(state, correct(1, 4, 0))).toBeUndefined();
+  });
+});
+
+describe("an answer that is weighed before", () => {
+  const weighedAt = (state: MastermindState, action: MastermindAction) =>
+    checkPaperAnswer(game.view(state, MAKER), action);
+  const proven = (made: CheckedClaim) => ("action" in made ? made.action : undefined);
+
+  test("brings along a code that explains it, and nobody has to search again", () => {
+    const state = stateAfter(
+      onPaper,
+      guessAction("1111"),
+      answerAction(2, 0),
+      guessAction("2345"),
+      answerAction(1, 1),
+      guessAction("1112"),
+    );
+    const action = proven(weighedAt(state, answerAction(2, 0)));
+    expect(action).toMatchObject({ kind: "answer", exact: 2, partial: 0 });
+    const proof = action?.kind === "answer" ? (action.proof ?? []) : [];
+    expect(fitsAnswers(proof, [answeredRow("1111 2+0"), answeredRow("2345 1+1"), answeredRow("1112 2+0")])).toBe(true);
+    expect(stateAfter(state, action as MastermindAction).rows).toHaveLength(3);
+  });
+
+  test("is told what it contradicts, as if it had been given", () => {
+    const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
+    for (const action of [answerAction(0, 1), correct(1, 1, 1)]) {
+      expect(weighedAt(state, action)).toEqual({ refusal: refusalOf(state, action) });
+    }
+    const later = stateAfter(
+      onPaper,
+      guessAction("2222"),
+      answerAction(1, 0),
+      guessAction("1111"),
+      answerAction(2, 0),
+      guessAction("1112"),
+    );
+    expect(weighedAt(later, correct(2, 1, 1))).toMatchObject({ refusal: { why: "never-so", turn: 2 } });
+    expect(refusalOf(later, correct(2, 1, 1))).toMatchObject({ why: "never-so", turn: 2 });
+    const over = correct(1, 4, 0);
+    expect(proven(weighedAt(state, over))).toEqual({ ...over, proof: pegs("1111") });
+  });
+
+  test("is left to the game where there is nothing to weigh", () => {
+    const known = stateAfter(initialState({ answers: "maker" }), codeAction("1234"), guessAction("1122"));
+    for (const action of [answerAction(0, 0), correct(1, 0, 0), guessAction("1234")]) {
+      expect(weighedAt(known, action)).toEqual({ action });
+    }
+    const state = stateAfter(onPaper, guessAction("1111"));
+    for (const action of [answerAction(3, 1), correct(1, 0, 0), correct(0, 0, 0)]) {
+      expect(weighedAt(state, action)).toEqual({ action });
+    }
+    expect(checkPaperAnswer(game.view(state, BREAKER), answerAction(1, 0))).toEqual({ action: answerAction(1, 0) });
+  });
+
+  test.each(["9999", "111", "2222"])("with a code that explains nothing, %s, it is judged all the same", (typed) => {
+    const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
+    const proof = pegs(typed);
+    expect(refusalOf(state, { ...answerAction(0, 1), proof } as MastermindAction)).toMatchObject({
+      why: "contradicts",
+    });
+    expect(refusalOf(state, { ...answerAction(2, 0), proof } as MastermindAction)).toBeUndefined();
+  });
+
+  test("is explained on the largest board, too", () => {
+    const large = initialState({ answers: "paper", positions: 8, colours: 12, turns: 12 });
+    const rows = ["11223344", "55667788", "13579135", "48484848", "24681234"];
+    const answers = rows.map((text) => slowAnswer(pegs(text), [3, 11, 0, 7, 7, 2, 9, 4]));
+    const acts = rows.flatMap((text, at) => [
+      guessAction(text),
+      { kind: "answer", ...answers[at] } as MastermindAction,
+    ]);
+    const state = stateAfter(large, ...acts, guessAction("12345678"));
+    const made = weighedAt(state, answerAction(2, 2));
+    expect(proven(made)).toMatchObject({ proof: expect.any(Array) });
+    expect(stateAfter(state, proven(made) as MastermindAction).rows).toHaveLength(6);
+  });
+});
+
+describe("on the largest board, where many answers contradict each other only together,", () => {
+  const pegsOf36 = (text: string) => [...text].map((digit) => Number.parseInt(digit, 36) - 1);
+  const rows = [
+    ["46969919", 2, 2],
+    ["b45c2caa", 0, 2],
+    ["3c6739b2", 1, 3],
+    ["aa24179a", 2, 1],
+    ["3666c17a", 2, 1],
+    ["c3a695a1", 1, 1],
+    ["91983bcc", 1, 1],
+  ] as const;
+  const known = rows.map(([text, exact, partial]) => ({ guess: pegsOf36(text), answer: { exact, partial } }));
+  const large = { positions: 8, colours: 12 };
+
+  test("all are named by whoever has no time to find out which could be left out", () => {
+    const acts = known.flatMap(({ guess, answer: { exact, partial } }, at): MastermindAction[] => {
+      const said = { kind: "answer", exact, partial } as const;
+      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [said] : [])];
+    });
+    const state = stateAfter(initialState({ ...large, answers: "paper", turns: 12 }), ...acts);
+    expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
+      why: "contradicts",
+      earlier: [1, 2, 3, 4, 5, 6].map((turn) => ({ turn })),
+    });
+    expect(checkPaperAnswer(game.view(state, MAKER), answerAction(1, 1))).toMatchObject({
+      refusal: { why: "contradicts", earlier: [1, 2, 3, 4, 6].map((turn) => ({ turn })) },
+    });
+  });
+
+  test.each([1_000, 40_000, 100_000])("%i steps are shared by all searches", (left) => {
+    const budget = { left };
+    contradictingRows(large, known, budget);
+    // Each search that begins without any is given up at once.
+    expect(budget.left).toBeLessThan(0);
+    expect(budget.left).toBeGreaterThan(-40);
+  });
+
+  test("the bags of pegs that are tried take steps as well", () => {
+    const nothing = { guess: Array<number>(8).fill(0), answer: { exact: 0, partial: 1 } };
+    const budget = { left: 1 };
+    expect(findExplainingCode(large, [nothing], budget)).toBe("unknown");
+  });
+});
+
+describe("what contradicts what", () => {
+  const board = { positions: 3, colours: 4 };
+  const aCode = fc.nat(63).map((number) => codeAt(board, number));
+  const anAnswer = fc.constantFrom([0, 0], [0, 1], [0, 2], [0, 3], [1, 0], [1, 1], [1, 2], [2, 0]);
+  const aRow = fc
+    .tuple(aCode, anAnswer)
+    .map(([guessed, [exact = 0, partial = 0]]) => ({ guess: guessed, answer: { exact, partial } }));
+
+  test("is what trying all codes says, and no earlier answer that is named could be left out", () => {
+    const all = Array.from({ length: 64 }, (_, number) => codeAt(board, number));
+    fc.assert(
+      fc.property(fc.array(aRow, { minLength: 1, maxLength: 5 }), (rows) => {
+        const possible = all.filter((one) => rows.every((known) => sameAnswer(one, known)));
+        expect(isContradictory(board, rows)).toBe(possible.length === 0);
+        const some = findExplainingCode(board, rows);
+        expect(typeof some !== "string" && fitsAnswers(some, rows)).toBe(possible.length > 0);
+        if (possible.length > 0) return;
+        const last = rows.slice(-1);
+        if (!isContradictory(board, rows.slice(0, -1))) {
+          const named = contradictingRows(board, rows);
+          const chosen = named.flatMap((place) => rows.slice(place, place + 1));
+          expect(isContradictory(board, [...chosen, ...last])).toBe(true);
+          for (const left of chosen) {
+            expect(isContradictory(board, [...chosen.filter((one) => one !== left), ...last])).toBe(false);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a code is found on the largest board as well", () => {
+    const large = { positions: 8, colours: 12 };
+    const secret = [3, 11, 0, 7, 7, 2, 9, 4];
+    const rows = ["11223344", "55667788", "13579135", "48484848", "24681234"].map((text) => ({
+      guess: pegs(text),
+      answer: slowAnswer(pegs(text), secret),
+    }));
+    expect(fitsAnswers(secret, rows)).toBe(true);
+    const found = findExplainingCode(large, rows);
+    expect(typeof found !== "string" && fitsAnswers(found, rows)).toBe(true);
+  });
+});
+
+function sameAnswer(one: readonly number[], { guess: guessed, answer: said }: ReturnType<typeof answeredRow>): boolean {
+  const { exact, partial } = slowAnswer(guessed, one);
+  return exact === said.exact && partial === said.partial;
+}

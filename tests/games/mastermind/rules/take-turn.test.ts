@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerAction,
+  BREAKER,
+  codeAction,
+  game,
+  guessAction,
+  initialState,
+  MAKER,
+  pegs,
+  refusalOf,
+  stateAfter,
+} from "../fixtures.ts";
+
+const made = stateAfter(initialState(), codeAction("1122"));
+
+describe("a game", () => {
+  test("is made by the one and broken by the other", () => {
+    const state = initialState();
+    expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "make"]);
+    expect(game.play(state, MAKER, codeAction("1122"))).toMatchObject({
+      ok: true,
+      events: [{ kind: "made", seat: MAKER }],
+    });
+    expect([game.actors(made), game.view(made, null).phase]).toEqual([[BREAKER], "guess"]);
+    const guessed = stateAfter(made, guessAction("1234"));
+    expect([game.actors(guessed), game.view(guessed, null).phase]).toEqual([[MAKER], "answer"]);
+    const answered = stateAfter(guessed, answerAction(1, 1));
+    expect(answered.rows).toEqual([{ guess: pegs("1234"), answer: { exact: 1, partial: 1 } }]);
+    expect(game.actors(answered)).toEqual([BREAKER]);
+  });
+
+  test("has either seat as its maker", () => {
+    const state = initialState({ maker: 0 });
+    expect(game.actors(state)).toEqual([0]);
+    expect(game.actors(stateAfter(state, codeAction("1122")))).toEqual([1]);
+  });
+
+  test("is answered by the table where the table answers, and only then", () => {
+    const guessed = stateAfter(made, guessAction("1234"));
+    expect(game.forcedAction?.(guessed)).toEqual({ seat: MAKER, action: answerAction(1, 1) });
+    expect(game.forcedAction?.(made)).toBeUndefined();
+    for (const answers of ["maker", "paper"] as const) {
+      expect(game.forcedAction?.({ ...guessed, options: { ...guessed.options, answers } })).toBeUndefined();
+    }
+  });
+
+  test("ends when the code is found: the breaker has a point, and one for each guess left", () => {
+    const step = game.play(
+      stateAfter(made, guessAction("1234"), answerAction(1, 1), guessAction("1122")),
+      MAKER,
+      answerAction(4, 0),
+    );
+    if (!step.ok) throw new Error(step.refusal.why);
+    expect(step.events).toEqual([
+      { kind: "answered", seat: MAKER, turn: 2, exact: 4, partial: 0 },
+      { kind: "ended", how: "broken", code: pegs("1122") },
+    ]);
+    expect(game.outcome(step.state)).toEqual({
+      how: "broken",
+      standings: [
+        { seat: BREAKER, score: 9, position: 1 },
+        { seat: MAKER, score: 0, position: 2 },
+      ],
+    });
+  });
+
+  test("ends when the guesses are used up: the maker has won, and the code is shown to everybody", () => {
+    const rounds = Array.from({ length: 6 }, () => [guessAction("3333"), answerAction(0, 0)]).flat();
+    const state = stateAfter(initialState({ turns: 6 }), codeAction("1122"), ...rounds);
+    expect(game.outcome(state)?.standings[0]).toEqual({ seat: MAKER, score: 1, position: 1 });
+    expect(game.view(state, null)).toMatchObject({ ending: "unbroken", code: pegs("1122") });
+    expect(game.actors(state)).toEqual([]);
+    expect(refusalOf(state, guessAction("1122"), BREAKER)).toEqual({ why: "finished" });
+  });
+
+  test.each([BREAKER, MAKER])("is lost by seat %i if it gives up", (seat) => {
+    const step = game.forfeit(made, seat, "resigned");
+    expect(step.ok && game.outcome(step.state)).toMatchObject({
+      how: "resigned",
+      standings: [{ seat: 1 - seat }, { seat }],
+    });
+    expect(step).toMatchObject({
+      events: [
+        { kind: "resigned", seat },
+        { kind: "ended", code: pegs("1122") },
+      ],
+    });
+  });
+});
+
+describe("the code", () => {
+  test("is seen by its maker alone before the end", () => {
+    const state = stateAfter(made, guessAction("1234"), answerAction(1, 1));
+    expect(game.view(state, MAKER).code).toEqual(pegs("1122"));
+    for (const viewer of [BREAKER, null]) expect(JSON.stringify(game.view(state, viewer))).not.toContain('"code"');
+  });
+
+  test("that is imagined in its place has the same answers", () => {
+    const state = stateAfter(made, guessAction("1234"), answerAction(1, 1), guessAction("1315"), answerAction(1, 1));
+    const imagined = game.sampleState(game.view(state, BREAKER), state.rng);
+    for (const { guess: guessed, answer: said } of state.rows) {
+      const again = game.forcedAction?.({ ...imagined, rows: [{ guess: guessed }] });
+      expect(again?.action).toEqual({ kind: "answer", ...said });
+    }
+  });
+});
+
+describe("refused, and nothing changes:", () => {
+  const guessed = stateAfter(initialState({ answers: "maker" }), codeAction("1122"), guessAction("1234"));
+
+  test.each([
+    ["too few pegs", guessAction("123"), { why: "too-few-pegs", pegs: 3, positions: 4 }],
+    ["too many pegs", guessAction("12345"), { why: "too-many-pegs", pegs: 5, positions: 4 }],
+    ["a colour that is not played with", guessAction("1237"), { why: "no-such-colour", colour: 6, colours: 6 }],
+    ["another's act", answerAction(1, 1), { why: "something-else-first", phase: "guess" }],
+  ])("%s", (_, action, refusal) => {
+    const before = JSON.stringify(made);
+    expect(refusalOf(made, action)).toEqual(refusal);
+    expect(JSON.stringify(made)).toBe(before);
+  });
+
+  test.each([
+    [
+      "more counted than there are pegs",
+      answerAction(3, 2),
+      { why: "too-many-counted", exact: 3, partial: 2, positions: 4 },
+    ],
+    ["the last peg in another place", answerAction(3, 1), { why: "last-peg-elsewhere", exact: 3, positions: 4 }],
+    [
+      "wrong counts, with those that would be right and how they come about",
+      answerAction(2, 0),
+      {
+        why: "wrong-counts",
+        turn: 1,
+        guess: pegs("1234"),
+        said: { exact: 2, partial: 0 },
+        right: { exact: 1, partial: 1 },
+        count: { exact: [0], partial: [{ guess: 1, code: 2 }] },
+      },
+    ],
+    [
+      "a correction, where the table has seen that all is right",
+      { kind: "correct", turn: 1, exact: 1, partial: 1 } as const,
+      { why: "only-on-paper" },
+    ],
+  ])("%s", (_, action, refusal) => {
+    expect(refusalOf(guessed, action)).toEqual(refusal);
+  });
+
+  test("a guess out of turn, with whose turn it is and for what", () => {
+    expect(refusalOf(guessed, guessAction("1122"), BREAKER)).toEqual({
+      why: "not-your-turn",
+      toMove: MAKER,
+      phase: "answer",
+    });
+  });
+
+  test.each([
+    [{ turns: 5 }, { why: "bad-turns", min: 6, max: 12 }],
+    [{ turns: 13 }, { why: "bad-turns", min: 6, max: 12 }],
+    [{ turns: 7.5 }, { why: "bad-turns", min: 6, max: 12 }],
+    [{ positions: 9 }, { why: "bad-positions", min: 2, max: 8 }],
+    [{ colours: 1 }, { why: "bad-colours", min: 2, max: 12 }],
+    [{ hints: 4 }, { why: "bad-hints", min: 0, max: 3 }],
+    [{ maker: 2 }, { why: "bad-option", option: "maker", allowed: ["0", "1"] }],
+    [{ answers: "nobody" }, { why: "bad-option", option: "answers", allowed: ["table", "maker", "paper"] }],
+  ])("a game with %j", (change, refusal) => {
+    expect(game.checkOptions?.({ ...made.options, ...change }, 2)).toEqual(refusal);
+    expect(game.checkOptions?.(made.options, 2)).toBeUndefined();
+  });
+});

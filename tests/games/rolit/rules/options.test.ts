@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { coloursInPlay } from "#games/rolit/rules/colours.ts";
+import { checkOptions, ROLIT_DEFAULTS, unequalTurns } from "#games/rolit/rules/options.ts";
+import { BALL_COLOURS } from "#games/rolit/types.ts";
+import { inTeams, optionsFor } from "../fixtures.ts";
+
+const team = (name: string, ...seats: number[]) => ({ name, seats });
+
+describe("a table that can be opened", () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("%i players, each for themselves", (players) => {
+    expect(checkOptions(optionsFor(players), players)).toBeUndefined();
+  });
+
+  test("teams need not be equally large", () => {
+    expect(checkOptions({ ...optionsFor(3), teams: [team("A", 0), team("B", 1, 2)] }, 3)).toBeUndefined();
+    expect(checkOptions({ ...optionsFor(10), ...inTeams(10) }, 10)).toBeUndefined();
+  });
+
+  test("the official rules on the small square", () => {
+    for (const players of [2, 3, 4])
+      expect(checkOptions(optionsFor(players, { rules: "official" }), players)).toBeUndefined();
+  });
+});
+
+describe("refused is", () => {
+  const four = optionsFor(4);
+  test.each<readonly [string, unknown, number, object]>([
+    ["one player alone", optionsFor(1), 1, { why: "too-few-players", players: 1, min: 2 }],
+    ["an eleventh player", optionsFor(10), 11, { why: "too-many-players", players: 11, max: 10 }],
+    ["a colour twice", { ...four, colours: ["red", "blue", "red", "pink"] }, 4, { why: "colour-taken", colour: "red" }],
+    ["a colour that there is not", { ...four, colours: ["red", "teal"] }, 2, { why: "unknown-colour", colour: "teal" }],
+    ["a missing colour", { ...four, colours: ["red"] }, 2, { why: "colours-differ", colours: 1, players: 2 }],
+    ["nothing for a colour", { ...four, colours: [undefined, "red"] }, 2, { why: "unknown-colour" }],
+    ["no list of colours", { ...four, colours: 4 }, 4, { why: "bad-option", option: "colours" }],
+    ["a board that there is not", { ...four, board: "hexagon" }, 4, { why: "bad-option", option: "board" }],
+    ["rules that there are not", { ...four, rules: "own" }, 4, { why: "bad-option", option: "rules" }],
+    ["nothing at all", null, 4, { why: "bad-option", option: "options" }],
+    [
+      "the official rules on a circle",
+      { ...four, rules: "official", board: "circle-small" },
+      4,
+      { why: "official-board" },
+    ],
+    ["the official rules for five", optionsFor(5, { rules: "official" }), 5, { why: "official-players", players: 5 }],
+    ["a single team", { ...four, teams: [team("A", 0, 1, 2, 3)] }, 4, { why: "too-few-teams", teams: 1, min: 2 }],
+    ["an empty team", { ...four, teams: [team("A", 0, 1, 2, 3), team("B")] }, 4, { why: "empty-team", team: "B" }],
+    [
+      "a team without a name",
+      { ...four, teams: [team(" ", 0, 1), team("B", 2, 3)] },
+      4,
+      { why: "team-unnamed", team: 0 },
+    ],
+    ["a name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { why: "team-name-taken" }],
+    ["who is in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { why: "in-no-team", seat: 3 }],
+    ["who is in two", { ...four, teams: [team("A", 0, 1), team("B", 1, 2, 3)] }, 4, { why: "in-two-teams", seat: 1 }],
+    [
+      "a member who is not there",
+      { ...four, teams: [team("A", 0), team("B", 7)] },
+      4,
+      { why: "no-such-member", seat: 7 },
+    ],
+    ["no list of teams", { ...four, teams: "two" }, 4, { why: "bad-option", option: "teams" }],
+  ])("%s", (_, options, seats, why) => {
+    expect(checkOptions(options, seats)).toMatchObject(why);
+  });
+});
+
+test("turns are unequal where the cells are no multiple of the players", () => {
+  expect(unequalTurns(ROLIT_DEFAULTS, 4)).toBeUndefined();
+  expect(unequalTurns(optionsFor(3), 3)).toEqual({ cells: 64, min: 21, longer: 1 });
+  expect(unequalTurns(optionsFor(3, { rules: "official" }), 3)).toBeUndefined();
+  expect(unequalTurns(optionsFor(10, { board: "diamond-medium" }), 10)).toEqual({ cells: 61, min: 6, longer: 1 });
+});
+
+test("by the official rules four colours lie in the middle, whoever plays", () => {
+  expect(coloursInPlay(optionsFor(2, { rules: "official", colours: ["green", "beige"] }))).toEqual([
+    "green",
+    "beige",
+    "yellow",
+    "red",
+  ]);
+  expect(coloursInPlay(optionsFor(2))).toEqual(BALL_COLOURS.slice(0, 2));
+});

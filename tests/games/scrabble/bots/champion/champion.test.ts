@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { nodeEffort } from "#core/node-effort.ts";
+import { createRng } from "#core/rng.ts";
+import { chooseChampionAction } from "#games/scrabble/bots/champion/champion.ts";
+import { estimateLeaves } from "#games/scrabble/bots/estimated-leaves.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import type { ScrabbleState } from "#games/scrabble/types.ts";
+import { readLeaves } from "#workers/word-lists/leaves-file.ts";
+import { english, type PositionSetup, stateOf, withBagOf } from "../../fixtures.ts";
+
+const en = await english();
+const leaves = readLeaves(en.alphabet) ?? estimateLeaves(en);
+const searchIndex = createSearchIndex(en, leaves);
+if (searchIndex === undefined) throw new Error("no ground");
+const tools = { wordList: en, searchIndex, leaves };
+const game = createScrabble(en, async () => searchIndex);
+const rng = createRng("7".repeat(64));
+
+const OPEN: PositionSetup = { board: ["CAT 8G", "TE I8"], racks: ["RETINAS", "SSSDDEE"], bag: "AEIOURSTLNDGBCMPFHVWY" };
+
+/** What it does in this situation, of which no other tile is than those that are named. */
+function choose(state: ScrabbleState, situation: PositionSetup, nodes = 400) {
+  const wordList = withBagOf(en, situation);
+  return chooseChampionAction({ ...tools, wordList }, game.view(state, state.toMove), rng, nodeEffort(nodes));
+}
+
+describe("the champion", () => {
+  test("does the same again with the same chance and the same number of nodes", () => {
+    const state = stateOf(en, OPEN);
+    const first = choose(state, OPEN);
+    expect(first?.kind).toBe("play");
+    expect(choose(state, OPEN)).toEqual(first);
+  });
+
+  test("does the same whatever the others hold and the bag's order is", () => {
+    const state = stateOf(en, OPEN);
+    const others = {
+      ...state,
+      players: state.players.map((one, at) => (at === 1 ? { ...one, rack: state.bag.slice(0, 7) } : one)),
+    };
+    const bag = [...(state.players[1]?.rack ?? []), ...state.bag.slice(7)];
+    expect(choose({ ...others, bag }, OPEN)).toEqual(choose(state, OPEN));
+  });
+
+  test.each([2, 3, 4])("plays whole games of %i seats by the rules, against itself", async (seats) => {
+    let state = game.setup(stateOf(en, {}).options, seats, createRng("9".repeat(64)));
+    for (let turn = 0; game.outcome(state) === undefined; turn++) {
+      expect(turn).toBeLessThan(200);
+      const action = await game.bots.champion(game.view(state, state.toMove), rng, nodeEffort(60));
+      const step = game.play(state, state.toMove, action);
+      if (!step.ok) throw new Error(step.refusal.why);
+      state = step.state;
+    }
+    expect(game.outcome(state)?.standings).toHaveLength(seats);
+  });
+
+  test("takes its time at the end where the other is stuck, and wins", () => {
+    const end: PositionSetup = { board: ["CAT 8G"], racks: ["SE", "QZ"] };
+    let state = stateOf(en, end);
+    let plays = 0;
+    while (game.outcome(state) === undefined) {
+      const action = choose(state, end, 10_000) ?? { kind: "pass" };
+      if (state.toMove === 0 && action.kind === "play") plays++;
+      const step = game.play(state, state.toMove, action);
+      if (!step.ok) throw new Error(step.refusal.why);
+      state = step.state;
+    }
+    expect(plays).toBe(2);
+    expect(game.outcome(state)).toMatchObject({ how: "went-out", standings: [{ seat: 0 }, { seat: 1 }] });
+  });
+
+  test("knows no rack where somebody who has resigned keeps tiles, and tries out what may be", () => {
+    const end: PositionSetup = { board: ["CAT 8G"], racks: ["SE", "QZ", "EE"] };
+    const state = stateOf(en, end);
+    const players = state.players.map((player, seat) => ({ ...player, resigned: seat === 2 }));
+    expect(choose({ ...state, players }, end)?.kind).toBe("play");
+  });
+
+  test("cannot say anything of racks that the fast search is not for", () => {
+    const large: PositionSetup = { ...OPEN, racks: ["RETINASEL", "E"], options: { rack: 9 } };
+    expect(choose(stateOf(en, large), large)).toBeUndefined();
+  });
+
+  test("nor where only the other's rack is too large", () => {
+    const large: PositionSetup = { board: ["CAT 8G"], racks: ["RETINAS", "EEEEEEEEE"], options: { rack: 9 } };
+    expect(choose(stateOf(en, large), large)).toBeUndefined();
+  });
+
+  test("alone at the table it takes what is worth most", () => {
+    const alone: PositionSetup = { racks: ["RETINAS"], bag: "EEEEEEEEE" };
+    expect(choose(stateOf(en, alone), alone)?.kind).toBe("play");
+  });
+});

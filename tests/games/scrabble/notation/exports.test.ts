@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { parseCgp } from "#games/scrabble/notation/cgp.ts";
+import { exportGame } from "#games/scrabble/notation/exports.ts";
+import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
+import { readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { type EventfulGame, optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
+import { CATALAN } from "../fixtures.ts";
+
+// A game as files, and a file as a game that is looked at step by step.
+
+const { alphabet } = CATALAN;
+const NAMES = ["Anna", "Berta"];
+const LIST = { language: "ca" };
+
+function filesOf({ moments, log }: Pick<EventfulGame, "moments" | "log">) {
+  return exportGame(alphabet, { id: "a1", names: NAMES, levels: [], moments, log, lexicon: "hash" });
+}
+
+const played = (seed: number, max?: number) =>
+  playEventfulGame({ wordList: CATALAN, options: optionsOf({ list: LIST }), seats: 2, seed: seedOf(seed) }, max);
+
+/** The same as long as it runs, with other tiles in the bag and on the racks. */
+function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "moments" | "log"> {
+  return {
+    log,
+    moments: moments.map(({ state, ...moment }) => ({
+      ...moment,
+      state: { ...state, bag: state.bag.toReversed(), players: state.players.map((one) => ({ ...one, rack: [1, 2] })) },
+    })),
+  };
+}
+
+const read = (gcg: string, step: number) =>
+  readGcgStep(alphabet, { bytes: Buffer.from(gcg), step, list: LIST, words: catalogues.en.scrabble.words });
+
+describe("of a running game", () => {
+  test("the files tell nothing that is hidden", () => {
+    const running = played(3, 4);
+    expect(running.state.ending).toBeUndefined();
+    const files = filesOf(running);
+    expect(filesOf(withHiddenChanged(running))).toEqual(files);
+    expect(files["gcg"]).toContain("#incomplete");
+    expect(files["json"]).not.toContain('"rack": [');
+    expect(files["cgp"]).toMatch(/ \/ -?\d+\/-?\d+ \d+ lex ca;\n$/);
+  });
+});
+
+describe.each([1, 2, 3, 4, 5])("of finished game %i", (seed) => {
+  const game = played(seed);
+  const files = filesOf(game);
+
+  test("the files can be read", () => {
+    expect(game.state.ending).toBeDefined();
+    expect(parseGameJson(files["json"])).toMatchObject({ ok: true, game: { lexicon: "hash" } });
+    expect(parseCgp(alphabet, files["cgp"] ?? "")).toMatchObject({ ok: true, position: { board: game.state.board } });
+  });
+
+  test("the last step of the file is how it ended", () => {
+    const last = read(files["gcg"] ?? "", 9_999);
+    if (!last.ok) throw new Error(JSON.stringify(last.error));
+    expect(last).toMatchObject({ step: last.steps, names: NAMES, view: { board: game.state.board } });
+    expect(last.view.players.map(({ score }) => score)).toEqual(game.state.players.map(({ score }) => score));
+    for (let step = 0; step <= last.steps; step++)
+      expect(read(files["gcg"] ?? "", step)).toMatchObject({ ok: true, step });
+  });
+});
+
+test("the steps of a file are told in the words of our own games", () => {
+  const gcg = [
+    "#player1 Anna Anna",
+    "#player2 Berta Berta",
+    ">Anna: CASAEIO 8G CASA +12 12",
+    ">Berta: LAEIOUS -LA +0 0",
+    ">Anna: EIO - +0 12",
+    ">Berta: SOL 9G SOL +9 9",
+    ">Berta: SOL -- -9 0",
+    ">Anna: EIO (EIO) -3 9",
+    ">Berta: SOL (SOL) -3 -3",
+  ].join("\n");
+  const steps = [0, 1, 2, 3, 4, 5, 6].map((step) => read(gcg, step));
+  expect(steps.map((step) => step.ok && step.events[0])).toMatchObject([
+    undefined,
+    { kind: "played", seat: 0, score: 12, words: [{ text: "CASA" }] },
+    { kind: "exchanged", seat: 1, count: 2 },
+    { kind: "passed", seat: 0 },
+    { kind: "played", seat: 1, score: 9 },
+    { kind: "challenged", seat: 0, against: 1, wrong: ["SOL"], points: 9 },
+    { kind: "ended", how: "scoreless", deductions: [3, 3] },
+  ]);
+  expect(steps[6]).toMatchObject({ step: 6, steps: 6, view: { ending: "scoreless" } });
+});
+
+test("what is wrong is told with its line", () => {
+  expect(read("#player1 Anna Anna\n>Anna: CASA 8G CASA 10 10\n", 0)).toMatchObject({
+    error: { line: 2, why: "bad-points" },
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { type ScrabbleGameJson, toScrabbleJson } from "#games/scrabble/notation/game-json.ts";
+import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
+import { optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
+import { CATALAN, english } from "../fixtures.ts";
+
+const en = await english();
+const names = ["Anna", "Ben", "Cesc"];
+
+function exported(seed: number, max?: number): ScrabbleGameJson {
+  const table = { wordList: en, options: optionsOf({ challenge: "five-point" }), seats: 3, seed: seedOf(seed) };
+  return toScrabbleJson(en.alphabet, playEventfulGame(table, max).chronicle, { names, lexicon: "abc" });
+}
+
+test("every game comes back as it was", () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const game = exported(seed);
+    expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+    expect(game.ending).toBeDefined();
+    expect(game.players.every(({ rack }) => rack !== undefined)).toBe(true);
+  }
+});
+
+test("long tiles stand by themselves, blanks in brackets", () => {
+  const table = { wordList: CATALAN, options: optionsOf(), seats: 2, seed: seedOf(4) };
+  const texts = CATALAN.alphabet.letters.map(({ text }) => text);
+  const games = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playEventfulGame({ ...table, seed: seedOf(seed) }).chronicle);
+  const tiles = games.flatMap((chronicle) =>
+    toScrabbleJson(CATALAN.alphabet, chronicle, { names }).turns.flatMap((turn) =>
+      turn.kind === "play" ? turn.tiles : [],
+    ),
+  );
+  expect(tiles.length).toBeGreaterThan(0);
+  expect(tiles.filter((tile) => !texts.includes(tile.replace(/^\((.*)\)$/u, "$1")))).toEqual([]);
+});
+
+test("while the game runs no rack is in it", () => {
+  const game = exported(2, 10);
+  expect(game.ending).toBeUndefined();
+  expect(JSON.stringify(game)).not.toContain('"rack":[');
+  expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+});
+
+test("hints make no line of it, and a limit of them comes back", () => {
+  const table = { wordList: en, options: optionsOf({ hints: 3, size: 9 }), seats: 2, seed: seedOf(1) };
+  const { chronicle, log } = playEventfulGame(table);
+  expect(log.some(({ deed }) => deed.kind === "hint")).toBe(true);
+  const game = toScrabbleJson(en.alphabet, chronicle, { names });
+  expect(game.options.hints).toBe(3);
+  expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+  const beyond = { ...game, options: { ...game.options, hints: 100 } };
+  expect(parseGameJson(beyond)).toMatchObject({ ok: false, error: { path: "options.hints" } });
+});
+
+test("easy words and overlooking come back, and are either said or not", () => {
+  const switches = { easyWords: true, overlooking: true } as const;
+  const table = { wordList: en, options: optionsOf({ ...switches, size: 9 }), seats: 2, seed: seedOf(1) };
+  const game = toScrabbleJson(en.alphabet, playEventfulGame(table).chronicle, { names });
+  expect(game.options).toMatchObject(switches);
+  expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+  for (const name of ["easyWords", "overlooking"]) {
+    const wrong = { ...game, options: { ...game.options, [name]: false } };
+    expect(parseGameJson(wrong)).toMatchObject({ ok: false, error: { path: `options.${name}` } });
+  }
+});
+
+const SMALL: ScrabbleGameJson = {
+  format: "tauler-scrabble",
+  version: 1,
+  options: optionsOf(),
+  players: [
+    { name: "Anna", score: 10, rack: ["A", "#"] },
+    { name: "Ben", score: -5 },
+  ],
+  turns: [
+    { kind: "play", seat: 0, place: "8G", word: "CAT", tiles: ["C", "(A)", "T"], points: 10, total: 10 },
+    { kind: "exchange", seat: 1, count: 2, tiles: ["A", "B"] },
+    { kind: "challenge", seat: 1, against: 0, wrong: [], points: 5, total: 15 },
+    { kind: "end", points: [-5, -5], totals: [10, -5] },
+  ],
+  ending: "scoreless",
+};
+
+/** The small game with something else at a path. */
+function spoiled(path: string, value: unknown): unknown {
+  const game: unknown = JSON.parse(JSON.stringify(SMALL));
+  const keys = path.split(".");
+  const last = keys.pop() as string;
+  const holder = keys.reduce<unknown>((at, key) => (at as { [key: string]: unknown })[key], game);
+  if (value === undefined) delete (holder as { [key: string]: unknown })[last];
+  else (holder as { [key: string]: unknown })[last] = value;
+  return game;
+}
+
+test("the small game would be right", () => {
+  expect(parseGameJson(SMALL)).toEqual({ ok: true, game: SMALL });
+});
+
+describe("refused, with the path of what is wrong:", () => {
+  test.each<[string, unknown, object]>([
+    ["format", "chess", { path: "format", why: "not-one-of", allowed: ["tauler-scrabble"] }],
+    ["version", 2, { path: "version", why: "newer-version", version: 2, known: 1 }],
+    ["version", 0, { path: "version", why: "not-one-of" }],
+    ["options", undefined, { path: "options", why: "missing" }],
+    ["options.size", 32, { path: "options.size", why: "out-of-range", min: 2, max: 31 }],
+    ["options.size", 15.5, { path: "options.size", why: "wrong-type", wanted: "whole-number" }],
+    ["options.challenge", "triple", { path: "options.challenge", why: "not-one-of" }],
+    ["options.list", {}, { path: "options.list.language", why: "missing" }],
+    ["options.list", { name: "Club", more: 1 }, { path: "options.list.more", why: "unknown-key" }],
+    ["players", {}, { path: "players", why: "wrong-type", wanted: "list" }],
+    ["players", Array(9).fill({ name: "A", score: 0 }), { path: "players", why: "too-long", max: 8 }],
+    ["players.0.name", 7, { path: "players[0].name", why: "wrong-type", wanted: "text" }],
+    ["players.1.score", 4, { path: "players[1].score", why: "wrong-total", expected: -5 }],
+    ["players.0.rack", "A", { path: "players[0].rack", why: "wrong-type", wanted: "list" }],
+    ["turns.0", null, { path: "turns[0]", why: "wrong-type", wanted: "object" }],
+    ["turns.0.kind", "jump", { path: "turns[0].kind", why: "not-one-of" }],
+    ["turns.0.kind", undefined, { path: "turns[0].kind", why: "missing" }],
+    ["turns.0.place", "P8", { path: "turns[0].place", why: "bad-place", typed: "P8" }],
+    ["turns.0.across", [{ word: "AB", place: "?", points: 1 }], { path: "turns[0].across[0].place", why: "bad-place" }],
+    ["turns.0.bingo", false, { path: "turns[0].bingo", why: "not-one-of" }],
+    ["turns.0.seat", 2, { path: "turns[0].seat", why: "no-such-seat", seats: 2 }],
+    ["turns.0.total", 11, { path: "turns[0].total", why: "wrong-total", expected: 10 }],
+    ["turns.0.wrod", "CAT", { path: "turns[0].wrod", why: "unknown-key" }],
+    ["turns.1.count", 0, { path: "turns[1].count", why: "out-of-range" }],
+    ["turns.2.against", 5, { path: "turns[2].against", why: "no-such-seat", seats: 2 }],
+    ["turns.2.total", 5, { path: "turns[2].total", why: "wrong-total", expected: 15 }],
+    ["turns.3.totals", [10], { path: "turns[3].totals", why: "wrong-count", wanted: 2 }],
+    ["turns.3.points", [-5, -4], { path: "turns[3].totals[1]", why: "wrong-total", expected: -4 }],
+    ["ending", "aborted", { path: "ending", why: "not-one-of" }],
+    ["more", 1, { path: "more", why: "unknown-key" }],
+  ])("%s as %j", (path, value, error) => {
+    expect(parseGameJson(spoiled(path, value))).toMatchObject({ ok: false, error });
+  });
+
+  test.each(["", "{", "[]", "null", "7", '"text"'])("%j", (text) => {
+    expect(parseGameJson(text)).toMatchObject({ ok: false, error: { path: "" } });
+  });
+});

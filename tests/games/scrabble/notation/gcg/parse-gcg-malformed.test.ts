@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
+import { replayGcg } from "#games/scrabble/notation/gcg/replay-gcg.ts";
+import { CATALAN, english } from "../../fixtures.ts";
+import { bytesOf } from "./gcg-round-trip.ts";
+
+const en = await english();
+
+const PLAYERS = "#player1 Anna Anna Puig\n#player2 Ben Ben Ros\n";
+
+/** Lines behind the two players, so that the first of them is line 3. */
+function game(...lines: readonly string[]): string {
+  return `${PLAYERS}${lines.join("\n")}\n`;
+}
+
+function errorOf(text: string | Uint8Array, { alphabet } = en): unknown {
+  const parsed = parseGcg(typeof text === "string" ? bytesOf(text) : text);
+  if (!parsed.ok) return parsed.error;
+  const replayed = replayGcg(parsed.record, alphabet);
+  return replayed.ok ? undefined : replayed.error;
+}
+
+const CAT = ">Anna: CATERSX 8G CAT +10 10";
+
+test("the files of the table would be right but for their fault", () => {
+  const lines = [
+    "#title A game",
+    CAT,
+    ">Ben: SOLDERI 9I SO +5 5",
+    "#note Good.",
+    "and well",
+    ">Anna: ERSXAAI -XI +0 10",
+  ];
+  expect(errorOf(game(...lines))).toBeUndefined();
+});
+
+test.each<[string, string | Uint8Array, object]>([
+  // The file
+  ["nothing", "", { line: 1, why: "empty" }],
+  ["blank lines only", "\n \n\n", { line: 4, why: "empty" }],
+  ["too large", "#note x\n".repeat(130_000), { line: 1, why: "too-large", max: 1_000_000 }],
+  [
+    "an encoding that we do not know",
+    "#character-encoding KOI8-R\n",
+    { line: 1, why: "unknown-encoding", typed: "KOI8-R" },
+  ],
+  ["UTF-16", Uint8Array.of(0xff, 0xfe, 0x23, 0), { line: 1, why: "unknown-encoding", typed: "UTF-16" }],
+  [
+    "Latin-1 that says it is UTF-8",
+    Uint8Array.from("#character-encoding UTF-8\n#player1 A N\xfaria\n", (char) => char.charCodeAt(0)),
+    { line: 2, why: "not-utf-8" },
+  ],
+  ["no GCG at all", "<html>\n", { line: 1, why: "neither-pragma-nor-event", text: "<html>" }],
+  ["a stray line", game("8D CAT +10"), { line: 3, why: "neither-pragma-nor-event", text: "8D CAT +10" }],
+  ["a stray line behind an event", game(CAT, "well played"), { line: 4, why: "neither-pragma-nor-event" }],
+
+  // Pragmata
+  ["a nickname used twice", "#player1 A A\n#player2 A B\n", { line: 2, why: "repeated-nickname", nick: "A" }],
+  ["a player without a name", "#player1\n", { line: 1, why: "missing-nickname" }],
+  ["a ninth player", "#player9 I\n", { line: 1, why: "bad-player-number", typed: "9", max: 8 }],
+  ["a player of no number", "#player I\n", { line: 1, why: "bad-player-number", typed: "" }],
+  ["the same player twice", game("#player1 Eva Eva"), { line: 3, why: "repeated-pragma", pragma: "player1", first: 1 }],
+  ["a second player without a first", "#player2 B B\n>B: - +0 0\n", { line: 2, why: "missing-player", number: 1 }],
+  ["no players", ">Anna: CAT 8G CAT +10 10\n", { line: 1, why: "no-players" }],
+  ["two titles", game("#title A", "#title B"), { line: 4, why: "repeated-pragma", pragma: "title", first: 3 }],
+  ["a lexicon without a name", game("#lexicon"), { line: 3, why: "missing-value", pragma: "lexicon" }],
+  ["an identity without one", game("#id "), { line: 3, why: "missing-value", pragma: "id" }],
+  ["an encoding without a name", game("#character-encoding"), { line: 3, why: "missing-value" }],
+  ["a tile declared by half", game("#tile QU"), { line: 3, why: "missing-value", pragma: "tile" }],
+  ["a title after the first event", game(CAT, "#title A"), { line: 4, why: "late-pragma", pragma: "title" }],
+  ["a player after the first event", game(CAT, "#player3 C C"), { line: 4, why: "late-pragma", pragma: "player3" }],
+  ["a rack of nobody", game("#rack3 ABC"), { line: 3, why: "missing-player", number: 3 }],
+  ["a last rack of signs", game("#rack1 A-B"), { line: 3, why: "bad-rack", typed: "A-B" }],
+  ["a last rack of other tiles", game(CAT, "#rack2 [QU]"), { line: 4, why: "unknown-tile", typed: "[QU]" }],
+  [
+    "one Z on two racks",
+    game(CAT, ">Ben: SOLDERZ 9I SO +5 5", ">Anna: ERSXZAB - +0 10"),
+    { line: 3, why: "too-many-tiles", letter: "Z", count: 2, max: 1 },
+  ],
+  ["a rack without tiles", game("#rack1"), { line: 3, why: "missing-value", pragma: "rack1" }],
+  ["a continuation of nothing", "#- more\n", { line: 1, why: "nothing-to-continue" }],
+  ["a board beyond measure", game("#board-size 99"), { line: 3, why: "bad-size", typed: "99", min: 2, max: 31 }],
+  ["a board of words", game("#board-size big"), { line: 3, why: "bad-size", typed: "big" }],
+  ["somebody unknown resigns", game("#note #resigned Eva"), { line: 3, why: "unknown-player", nick: "Eva" }],
+
+  // Events, as they are written
+  ["a player that nobody knows", game(">Eva: CAT 8G CAT +10 10"), { line: 3, why: "unknown-player", nick: "Eva" }],
+  ["an event of nobody", game("> CAT 8G CAT +10 10"), { line: 3, why: "missing-nickname" }],
+  ["nothing happens", game(">Anna: CAT"), { line: 3, why: "missing-act" }],
+  ["digits on a rack", game(">Anna: C4T 8G CAT +10 10"), { line: 3, why: "bad-rack", typed: "C4T" }],
+  ["a bracket that is not closed", game(">Anna: [QUA 8G CAT +10 10"), { line: 3, why: "bad-rack", typed: "[QUA" }],
+  ["brackets with nothing in them", game(">Anna: []A 8G CAT +10 10"), { line: 3, why: "bad-rack", typed: "[]A" }],
+  ["a dot on a rack", game(">Anna: C.T 8G CAT +10 10"), { line: 3, why: "bad-rack", typed: "C.T" }],
+  ["no place", game(">Anna: CAT CAT +10 10"), { line: 3, why: "bad-act", typed: "CAT" }],
+  ["a place on no board", game(">Anna: CAT 99G CAT +10 10"), { line: 3, why: "bad-place", typed: "99G" }],
+  ["row nought", game(">Anna: CAT G0 CAT +10 10"), { line: 3, why: "bad-place", typed: "G0" }],
+  ["a place without a word", game(">Anna: CAT 8G +10 10"), { line: 3, why: "missing-word" }],
+  ["a bare blank in a word", game(">Anna: CA? 8G CA? +10 10"), { line: 3, why: "bad-word", typed: "CA?" }],
+  ["none exchanged", game(">Anna: CAT -0 +0 0"), { line: 3, why: "bad-count", typed: "0" }],
+  ["an exchange of signs", game(">Anna: CAT -C! +0 0"), { line: 3, why: "bad-act", typed: "-C!" }],
+  ["an act in brackets that is none", game(">Anna: CAT ( +0 0"), { line: 3, why: "bad-act", typed: "(" }],
+  ["no points", game(">Anna: CAT 8G CAT"), { line: 3, why: "missing-points" }],
+  ["points without a sign", game(">Anna: CAT 8G CAT 10 10"), { line: 3, why: "bad-points", typed: "10" }],
+  ["points that are no number", game(">Anna: CAT 8G CAT +ten 10"), { line: 3, why: "bad-points", typed: "+ten" }],
+  ["no total", game(">Anna: CAT 8G CAT +10"), { line: 3, why: "missing-total" }],
+  ["a total that is no number", game(">Anna: CAT 8G CAT +10 10.5"), { line: 3, why: "bad-total", typed: "10.5" }],
+  [
+    "a play that loses points",
+    game(">Anna: CAT 8G CAT -10 -10"),
+    { line: 3, why: "wrong-sign", points: -10, act: "play" },
+  ],
+  ["a pass that scores", game(">Anna: CAT - +3 3"), { line: 3, why: "wrong-sign", points: 3, act: "pass" }],
+  ["a penalty that gives points", game(">Anna: (time) +10 10"), { line: 3, why: "wrong-sign", act: "time" }],
+  ["two racks at the end", game(">Anna: CAT (DOG) -5 -5"), { line: 3, why: "racks-differ", rack: "CAT", tiles: "DOG" }],
+  ["more events than any game has", game(...Array(3001).fill(">Anna: - +0 0")), { line: 3003, why: "too-many-events" }],
+
+  // Events that cannot have been
+  ["a rack of other tiles", game(">Anna: ÇAT 8G CAT +10 10"), { line: 3, why: "unknown-tile", typed: "Ç" }],
+  ["a word of other tiles", game(">Anna: CAT 8G [QU]T +10 10"), { line: 3, why: "unknown-tile", typed: "[QU]" }],
+  ["over the edge", game(">Anna: CATERSX 8N CAT +10 10"), { line: 3, why: "off-the-board", place: "8N", size: 15 }],
+  ["beyond the edge", game(">Anna: CATERSX P1 CAT +10 10"), { line: 3, why: "off-the-board", place: "P1", size: 15 }],
+  ["played through nothing", game(">Anna: CATERSX 8G C.T +10 10"), { line: 3, why: "nothing-there", square: "H8" }],
+  [
+    "played through another letter",
+    game(CAT, ">Ben: SOLDERI G8 SO +5 5"),
+    { line: 4, why: "another-letter-there", square: "G8", there: "C", written: "S" },
+  ],
+  ["nothing laid", game(CAT, ">Ben: SOLDERI 8G CAT +5 5"), { line: 4, why: "nothing-laid" }],
+  ["a part of a word", game(CAT, ">Ben: SOLDERI 8J S +6 6"), { line: 4, why: "not-whole-word", word: "CATS" }],
+  ["beside all others", game(CAT, ">Ben: SOLDERI 1A SO +5 5"), { line: 4, why: "not-touching" }],
+  ["letters from nowhere", game(CAT, ">Ben: SOLDERI 9I XO +5 5"), { line: 4, why: "not-on-rack", letters: ["X"] }],
+  ["a blank from nowhere", game(">Anna: CATERSX 8G CaT +10 10"), { line: 3, why: "not-on-rack", letters: ["#"] }],
+  ["an exchange from nowhere", game(">Anna: CATERSX -CAB +0 0"), { line: 3, why: "not-on-rack", letters: ["B"] }],
+  ["more exchanged than held", game(">Anna: CAT -4 +0 0"), { line: 3, why: "too-few-on-rack", wanted: 4, rack: 3 }],
+  ["two Z on a rack", game(">Anna: ZZATERS - +0 0"), { line: 3, why: "too-many-tiles", letter: "Z", count: 2, max: 1 }],
+  [
+    "the second Z of a bag that has one",
+    game(">Anna: ZATERSX 8G ZAT +12 12", ">Ben: ZLDERIO - +0 0"),
+    { line: 4, why: "too-many-tiles", letter: "Z", count: 2, max: 1 },
+  ],
+  [
+    "a total that does not add up",
+    game(CAT, ">Ben: SOLDERI 9I SO +5 6"),
+    { line: 4, why: "wrong-total", written: 6, expected: 5 },
+  ],
+  ["nothing to take off", game(">Anna: CAT -- -0 0"), { line: 3, why: "nothing-to-take-off" }],
+  ["another's play taken off", game(CAT, ">Ben: SOLDERI -- -10 -10"), { line: 4, why: "nothing-to-take-off" }],
+  ["taken off too late", game(CAT, ">Ben: - +0 0", ">Anna: CATERSX -- -10 0"), { line: 5, why: "nothing-to-take-off" }],
+  [
+    "taken off by half",
+    game(CAT, ">Anna: CATERSX -- -5 5"),
+    { line: 4, why: "wrong-points-off", written: -5, expected: -10 },
+  ],
+  ["a bonus for nothing", game(">Anna: (challenge) +5 5"), { line: 3, why: "nothing-challenged" }],
+  [
+    "a play after the end",
+    game(CAT, ">Ben: (ERSX) +11 11", ">Ben: SOLDERI 9I SO +5 16"),
+    { line: 5, why: "after-the-end" },
+  ],
+])("refused: %s", (_name, text, error) => {
+  expect(errorOf(text)).toMatchObject(error);
+});
+
+test("a letter that another alphabet has is refused in this one", () => {
+  const text = game(">Anna: [CH]A 8G [CH]A +10 10");
+  expect(errorOf(text, CATALAN)).toMatchObject({ line: 3, why: "unknown-tile", typed: "[CH]" });
+});

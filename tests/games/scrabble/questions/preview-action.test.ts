@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { previewAction } from "#games/scrabble/questions/preview-action.ts";
+import type { ScrabbleAction } from "#games/scrabble/types.ts";
+import { english, stateOf, typedAction } from "../fixtures.ts";
+
+const en = await english();
+const game = createScrabble(en);
+
+describe("a preview", () => {
+  const state = stateOf(en, { board: ["CAT 8G"], racks: ["DOSQXXX", "ZAXXXXX"], bag: "AA" });
+  const view = game.view(state, 0);
+
+  test("says the words, the arithmetic and the score", () => {
+    expect(previewAction(en, view, typedAction(game, state, "DOS", "J6"))).toMatchObject({
+      ok: true,
+      valid: true,
+      bingo: false,
+      score: 14,
+      words: [
+        { text: "DOS", points: [6, 1, 1], times: 1, score: 8, valid: true },
+        { text: "CATS", points: [3, 1, 1, 1], times: 1, score: 6, valid: true },
+      ],
+    });
+  });
+
+  test("shows words that are none as such", () => {
+    const tried = previewAction(en, view, typedAction(game, state, "DOQ", "J6"));
+    expect(tried).toMatchObject({ ok: true, valid: false, words: [{ valid: false }, { text: "CATQ", valid: false }] });
+  });
+
+  test("refuses what the rules refuse", () => {
+    const far = typedAction(game, state, "DO", "1A");
+    expect(previewAction(en, view, far)).toEqual({ ok: false, refusal: { why: "not-touching" } });
+    const many: ScrabbleAction = { kind: "exchange", tiles: view.rack ?? [] };
+    expect(previewAction(en, view, many)).toEqual({
+      ok: false,
+      refusal: { why: "bag-too-small", bag: 2, wanted: 7, fewer: true },
+    });
+  });
+
+  test("is there for the seat that waits", () => {
+    const waiting = game.view(state, 1);
+    const word = [26, 1];
+    const action: ScrabbleAction = { kind: "play", square: 8 * 15 + 6, direction: "across", word };
+    expect(previewAction(en, waiting, action)).toMatchObject({ ok: true, valid: false });
+    expect(previewAction(en, waiting, { kind: "pass" })).toMatchObject({ ok: true, words: [], score: 0 });
+  });
+
+  test("is none after the end", () => {
+    expect(previewAction(en, { ...view, ending: "scoreless" }, { kind: "pass" })).toEqual({
+      ok: false,
+      refusal: { why: "finished" },
+    });
+  });
+
+  test("of an answer to the play before is there where one can be given", () => {
+    const options = { challenge: "double" } as const;
+    const laid = (bag: string) => {
+      const before = stateOf(en, { board: ["CAT 8G"], racks: ["S", "ZA"], bag, options });
+      const step = game.play(before, 0, typedAction(game, before, "CATS", "8G"));
+      if (!step.ok) throw new Error(step.refusal.why);
+      return game.view(step.state, 1);
+    };
+    const why = (of: typeof view, kind: "challenge" | "accept" | "pass") => {
+      const tried = previewAction(en, of, { kind });
+      return tried.ok ? "fine" : tried.refusal.why;
+    };
+    expect([why(view, "challenge"), why(view, "accept")]).toEqual(["nothing-to-challenge", "nothing-to-accept"]);
+    const going = laid("EEE");
+    expect([why(going, "challenge"), why(going, "accept"), why(going, "pass")]).toEqual([
+      "fine",
+      "nothing-to-accept",
+      "fine",
+    ]);
+    const last = laid("");
+    expect([why(last, "challenge"), why(last, "accept"), why(last, "pass")]).toEqual([
+      "fine",
+      "fine",
+      "challenge-or-accept",
+    ]);
+  });
+
+  test("changes nothing", () => {
+    const before = structuredClone(view);
+    previewAction(en, view, typedAction(game, state, "DOS", "J6"));
+    expect(view).toEqual(before);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { createRng } from "#core/rng.ts";
+import { bagTiles } from "#games/scrabble/board/bag.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import { OPTION_CHOICES, OPTION_SWITCHES, SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import type { ScrabbleRefusal } from "#games/scrabble/types.ts";
+import { BLANK } from "#lexicon/alphabet/alphabet.ts";
+import { CATALAN, ENGLISH_OPTIONS, english, wordListOf } from "../fixtures.ts";
+
+const en = await english();
+const game = createScrabble(en);
+const whyNot = (options: unknown, seats = 2) => game.checkOptions?.(options, seats);
+
+describe("a game can begin", () => {
+  test("as it usually is", () => {
+    expect(whyNot(ENGLISH_OPTIONS)).toBeUndefined();
+    expect(whyNot({ ...ENGLISH_OPTIONS, list: { name: "club" } })).toBeUndefined();
+    expect(whyNot({ ...ENGLISH_OPTIONS, hints: undefined })).toBeUndefined();
+  });
+
+  test("with every allowed value, at both ends of each bound", () => {
+    for (const [name, { min, max }] of Object.entries(SCRABBLE_BOUNDS)) {
+      for (const value of [min, max]) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
+    }
+    for (const [name, allowed] of Object.entries(OPTION_CHOICES)) {
+      for (const value of allowed) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
+    }
+  });
+
+  test("with easy words where it is known which are easy, and with bots that overlook plays anywhere", () => {
+    for (const name of OPTION_SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
+    for (const name of OPTION_SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
+    expect(
+      createScrabble(CATALAN).checkOptions?.({ ...ENGLISH_OPTIONS, list: { name: "club" }, easyWords: true }, 2),
+    ).toBeUndefined();
+    const strange = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+    expect(strange.checkOptions?.({ ...ENGLISH_OPTIONS, overlooking: true }, 2)).toBeUndefined();
+  });
+
+  test("with as many tiles as the racks take", () => {
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 12 }, 8)).toBeUndefined();
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15, bag: "super" }, 8)).toBeUndefined();
+    const few = createScrabble(wordListOf("A 8 1\n", []));
+    expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 4 }, 2)).toBeUndefined();
+    expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 5 }, 2)).toEqual({
+      why: "too-few-tiles",
+      tiles: 8,
+      wanted: 10,
+    });
+    const state = game.setup({ ...ENGLISH_OPTIONS, rack: 12 }, 8, createRng("1".repeat(64)));
+    expect(state.bag).toHaveLength(4);
+  });
+});
+
+describe("a game cannot begin", () => {
+  const NOT_WHOLE = [1.5, "15", null, undefined, Number.NaN, Number.POSITIVE_INFINITY, [15]];
+
+  test.each<[keyof typeof SCRABBLE_BOUNDS, ScrabbleRefusal, readonly number[]]>([
+    ["size", { why: "bad-size", min: 2, max: 31 }, [1, 32, 0, -15]],
+    ["rack", { why: "bad-rack", min: 1, max: 15 }, [0, 16, -1]],
+    ["scorelessRounds", { why: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
+  ])("with a %s that is not a whole number in range", (name, refusal, beyond) => {
+    for (const value of [...beyond, ...NOT_WHOLE])
+      expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toEqual(refusal);
+  });
+
+  test("with a number of hints that is no whole number in range, though it need not be said", () => {
+    for (const hints of [-1, 100, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, hints })).toEqual({ why: "bad-hints", min: 0, max: 99 });
+    }
+  });
+
+  test.each(Object.entries(OPTION_CHOICES))("with a %s that is not known", (option, allowed) => {
+    for (const value of ["other", "", 3, null, undefined]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ why: "bad-option", option, allowed });
+    }
+  });
+
+  test.each(OPTION_SWITCHES)("with a %s that is neither said nor left out", (option) => {
+    for (const value of [false, "true", 1, null, {}]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ why: "bad-option", option, allowed: ["true"] });
+    }
+  });
+
+  test("with easy words where the letters are those of no language that is known", () => {
+    const strange = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
+    const refusal = { why: "no-easy-words", languages: ["ca", "en", "es"] };
+    expect(strange.checkOptions?.({ ...ENGLISH_OPTIONS, easyWords: true }, 2)).toEqual(refusal);
+  });
+
+  test("with a word list that is no language and no name, or both", () => {
+    const refusal = { why: "bad-option", option: "list", allowed: ["language", "name"] };
+    for (const list of [undefined, null, "en", {}, [], { language: "" }, { name: 3 }, { language: "en", name: "x" }]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, list })).toEqual(refusal);
+    }
+  });
+
+  test("with options that are none", () => {
+    for (const options of [undefined, null, "classic", 7, []]) {
+      expect(whyNot(options)).toMatchObject({ why: "bad-option", option: "options" });
+    }
+  });
+
+  test("with fewer tiles than the racks take", () => {
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15 }, 8)).toEqual({ why: "too-few-tiles", tiles: 100, wanted: 120 });
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 13 }, 8)).toEqual({ why: "too-few-tiles", tiles: 100, wanted: 104 });
+  });
+
+  test("to twice the other's rack with other than two", () => {
+    for (const seats of [1, 3, 8]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, goingOut: "twice" }, seats)).toEqual({ why: "twice-needs-two" });
+    }
+  });
+
+  test("with challenges where nobody could challenge", () => {
+    for (const challenge of ["double", "five-point"]) {
+      expect(whyNot({ ...ENGLISH_OPTIONS, challenge }, 1)).toEqual({ why: "challenge-needs-two" });
+    }
+  });
+});
+
+describe("the bag", () => {
+  const count = (tiles: readonly number[], tile: number) => tiles.filter((one) => one === tile).length;
+  const SUPER = "A16 B4 C6 D8 E24 F4 G5 H5 I13 J2 K2 L7 M6 N13 O15 P4 Q2 R13 S10 T15 U7 V3 W4 X2 Y4 Z2";
+
+  test("for large boards in English is the one of Super Scrabble, of 200 tiles", () => {
+    const bag = bagTiles(en.alphabet, { bag: "super" });
+    expect(bag).toHaveLength(200);
+    expect(count(bag, BLANK)).toBe(4);
+    const counts = en.alphabet.letters.slice(1).map(({ text }, at) => `${text}${count(bag, at + 1)}`);
+    expect(counts.join(" ")).toBe(SUPER);
+  });
+
+  test("is that one for every list of the letters A to Z, whatever its own counts", () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `${letter} 1 1\n`).join("");
+    expect(bagTiles(wordListOf(`# 9 0\n${letters}`, []).alphabet, { bag: "super" })).toHaveLength(200);
+    expect(bagTiles(wordListOf(`${letters}Ñ 1 8\n`, []).alphabet, { bag: "super" })).toHaveLength(54);
+  });
+
+  test("for large boards in other languages is twice the usual one", () => {
+    const usual = bagTiles(CATALAN.alphabet, { bag: "standard" });
+    const large = bagTiles(CATALAN.alphabet, { bag: "super" });
+    expect(large).toEqual(usual.flatMap((tile) => [tile, tile]));
+  });
+
+  test("is what the game is played with", () => {
+    const state = game.setup({ ...ENGLISH_OPTIONS, size: 21, bag: "super" }, 8, createRng("1".repeat(64)));
+    expect(state.bag).toHaveLength(200 - 8 * 7);
+    const imagined = game.sampleState(game.view(state, 3), createRng("2".repeat(64)));
+    expect(imagined.bag).toHaveLength(200 - 8 * 7);
+  });
+});
+
+test("one to eight may sit down", () => {
+  expect(game.seats).toEqual({ min: 1, max: 8 });
+});

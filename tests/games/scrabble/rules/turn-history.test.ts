@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.ts";
+import type { ChallengedEvent, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
+
+function played(seat: number, score: number): ScrabbleEvent {
+  return {
+    kind: "played",
+    seat,
+    square: 112,
+    direction: "across",
+    length: 2,
+    words: [],
+    laid: [],
+    score,
+    bingo: false,
+    drew: 0,
+  };
+}
+
+const upheld: ChallengedEvent = { kind: "challenged", seat: 1, against: 0, wrong: ["ZZ"], points: 22 };
+const failed: ChallengedEvent = { kind: "challenged", seat: 1, against: 0, wrong: [], points: 5 };
+const turns = (...events: readonly Exclude<ScrabbleEvent, { kind: "ended" }>[]): ScrabbleTurn[] =>
+  events.map((event) => ({ seat: event.seat, event }));
+
+test("a play that came off lies no more, one that was challenged in vain does", () => {
+  const [first, second] = [played(0, 22), played(1, 8)] as Exclude<ScrabbleEvent, { kind: "ended" }>[];
+  if (first === undefined || second === undefined) return;
+  expect(standingPlays(turns(second, first, upheld))).toEqual([second]);
+  expect(standingPlays(turns(second, first, failed))).toEqual([second, first]);
+});
+
+test("each line says by how much it changed whose score", () => {
+  expect(eventPoints(played(2, 9))).toEqual([{ seat: 2, points: 9 }]);
+  expect(eventPoints(upheld)).toEqual([{ seat: 0, points: -22 }]);
+  expect(eventPoints(failed)).toEqual([{ seat: 0, points: 5 }]);
+  expect(eventPoints({ kind: "overtime", seat: 1, points: 10 })).toEqual([{ seat: 1, points: -10 }]);
+  expect(eventPoints({ kind: "passed", seat: 1 })).toEqual([]);
+  expect(eventPoints({ kind: "ended", how: "went-out", deductions: [-7, 7] })).toEqual([
+    { seat: 0, points: 7 },
+    { seat: 1, points: -7 },
+  ]);
+});

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { findAllPlays } from "#games/scrabble/search/movegen.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { CATALAN, english } from "../../fixtures.ts";
+import { loadSearchIndex } from "../generator/generator-oracle.ts";
+import {
+  checkSolution,
+  type EndgameShape,
+  effortOf,
+  keyOf,
+  randomEndgame,
+  solveOracleEndgame,
+} from "./endgame-oracle.ts";
+
+let wordList: WordList;
+let searchIndex: SearchIndex;
+beforeAll(async () => {
+  wordList = await english();
+  searchIndex = loadSearchIndex(wordList);
+});
+
+test.each([
+  { size: 5, words: 2, tiles: [2, 2], blanks: 0 },
+  { size: 5, words: 3, tiles: [3, 2], blanks: 0 },
+  { size: 7, words: 4, tiles: [1, 3], blanks: 0 },
+  { size: 5, words: 3, tiles: [1, 2], blanks: 1 },
+  { size: 4, words: 2, tiles: [1, 1], blanks: 2 },
+] satisfies EndgameShape[])(
+  "the value and a best move of $tiles tiles, $blanks blanks on a board of $size",
+  (shape) => {
+    for (let seed = 0; seed < 6; seed++) checkSolution(searchIndex, randomEndgame(wordList, shape, seed));
+  },
+);
+
+test("digraphs, and tiles that nobody can lay", () => {
+  const catalan = loadSearchIndex(CATALAN);
+  for (let seed = 0; seed < 6; seed++) {
+    checkSolution(catalan, randomEndgame(CATALAN, { size: 7, words: 3, tiles: [3, 3], blanks: 1 }, seed));
+  }
+});
+
+test("the other has a Q that it can hardly ever lay: the mover plays on alone", () => {
+  const q = wordList.alphabet.letters.findIndex(({ text }) => text === "Q");
+  for (let seed = 0; seed < 8; seed++) {
+    const ending = randomEndgame(wordList, { size: 6, words: 3, tiles: [3, 1], blanks: 0 }, seed);
+    checkSolution(searchIndex, { ...ending, racks: [ending.racks[0], [q]] });
+  }
+});
+
+test("an empty board", () => {
+  for (let seed = 0; seed < 4; seed++) {
+    checkSolution(searchIndex, randomEndgame(wordList, { size: 3, words: 0, tiles: [3, 2], blanks: 0 }, seed));
+  }
+});
+
+test("when the effort is used up, there is a legal move", () => {
+  for (let seed = 0; seed < 5; seed++) {
+    const ending = randomEndgame(wordList, { size: 15, words: 12, tiles: [7, 7], blanks: 0 }, seed);
+    const { play, solved, nodes } = solveOracleEndgame(searchIndex, ending, effortOf(20));
+    expect(solved).toBe(false);
+    expect(nodes).toBeLessThan(40);
+    const { options, board, racks } = ending;
+    const legal = findAllPlays({ options, board, rack: racks[0] }, wordList).map(keyOf);
+    expect(["pass", ...legal]).toContain(keyOf(play));
+  }
+});
+
+test("the same comes out every time", () => {
+  const ending = randomEndgame(wordList, { size: 15, words: 12, tiles: [7, 6], blanks: 1 }, 99);
+  const [one, other] = [1, 2].map(() => solveOracleEndgame(searchIndex, ending, effortOf(400)));
+  expect(one).toEqual(other);
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
+import {
+  findBestPlay,
+  generatedScore,
+  generatePlays,
+  isSupportedRack,
+} from "#games/scrabble/search/generator/play-generator.ts";
+import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { stateOf, wordListOf } from "../../fixtures.ts";
+import {
+  bestScore,
+  checkPlays,
+  checkSmallGamesFast,
+  checkValues,
+  FILES,
+  fastPlays,
+  loadSearchIndex,
+  openLanguage,
+  positionsOf,
+  randomKeeping,
+} from "./generator-oracle.ts";
+
+const en = await openLanguage("en");
+const english = loadSearchIndex(en);
+
+const positionOf = (racks: string, board: readonly string[] = [], options = {}) => {
+  const state = stateOf(en, { racks: [racks], board, options });
+  return { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] };
+};
+
+test("finds every legal play once, and none other, on small boards with digraphs and blanks", () => {
+  checkSmallGamesFast(100);
+});
+
+describe("agrees with the plain generator", () => {
+  test("on a tenth of the positions of each size, with and without blanks", () => {
+    for (const file of ["english", "english-blanks", "english-sizes"]) {
+      for (const position of positionsOf(en, file).filter((_, at) => at % 10 === 3)) checkPlays(en, english, position);
+    }
+  });
+
+  test.each([2, 3, 14, 31])("on an empty board of %i", (size) => {
+    checkPlays(en, english, positionOf("RETINA#", [], { size }));
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ["without tiles", "", ["CAT 8G"]],
+    ["with a lone tile that makes two words", "T", ["PA 8G", "PE I6"]],
+    ["with tiles that all are the same", "SSSSSSS", ["CAT 8G"]],
+    ["with words at the edges", "RETINAS", ["QUIXOTRY 1A", "RETAIN 15J"]],
+    ["with three blanks", "###", ["CAT 8G"]],
+    ["with a stone that no word can go on from", "RETINAS", ["VVVVVV 8E"]],
+    ["where the square between two words is free", "ERS", ["CAT 8D", "AT 8H"]],
+  ])("%s", (_, rack, board) => {
+    checkPlays(en, english, positionOf(rack, board));
+  });
+
+  test("with a rack that is larger than the full one of the game, and one that is smaller", () => {
+    for (const rack of [3, 9]) checkPlays(en, english, positionOf("RETAINS", ["CAT 8G"], { rack }));
+  });
+});
+
+test("the same numbers of plays, best scores and sums of scores as are written down", () => {
+  const positions = positionsOf(en, "english");
+  const counts = readFileSync(new URL("../../../../fixtures/positions/counts.txt", import.meta.url), "utf8").split(
+    "\n",
+  );
+  const lines = counts.filter((line) => line.startsWith("english "));
+  expect(lines).toHaveLength(positions.length);
+  for (const [at, position] of positions.entries()) {
+    const count = generatePlays(english, position) ?? 0;
+    let [best, sum] = [-1, 0];
+    for (let index = 0; index < count; index++) {
+      best = Math.max(best, generatedScore(index));
+      sum += generatedScore(index);
+    }
+    expect(`english ${at} ${count} ${best} ${sum}`).toBe(lines[at]);
+    expect(bestScore(english, position)).toBe(best);
+  }
+});
+
+test("what is kept counts as the sum of its parts, and the best of score and keeping together is found", () => {
+  const letters = en.alphabet.letters.length - 1;
+  for (const file of ["english", "english-blanks", "english-sizes"]) {
+    for (const [at, position] of positionsOf(en, file).entries()) {
+      if (at % 20 === 7) checkValues(english, position, randomKeeping(letters, at));
+    }
+  }
+  for (const rack of ["RETINAS", "EEEEAAA", "##EESST", "Q"]) {
+    checkValues(english, positionOf(rack), randomKeeping(letters, 3));
+    checkValues(english, positionOf(rack, ["CAT 8G"]), randomKeeping(letters, 4));
+  }
+});
+
+test("what was kept before is nothing to a search without", () => {
+  const position = positionOf("RETAINS", ["CAT 8G"]);
+  const before = bestScore(english, position);
+  findBestPlay(english, position, randomKeeping(26, 1));
+  expect(bestScore(english, position)).toBe(before);
+});
+
+test("reads a play as it is typed", () => {
+  const position = positionOf("MUZJIKS");
+  const best = fastPlays(english, position).reduce((one, other) => (other.score > one.score ? other : one));
+  expect(`${formatWord(en.alphabet, best.word)} ${formatPlace(best, 15)} ${best.score}`).toBe("MUZJIKS 8B 128");
+});
+
+describe("what the fast search is not for", () => {
+  test("too many plays are told, and the next position is searched as ever", () => {
+    // All words of two and three letters there can be.
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+    const pairs = letters.flatMap((one) => letters.map((two) => one + two));
+    const bag = `# 4 0\n${letters.map((letter) => `${letter} 4 1\n`).join("")}`;
+    const all = wordListOf(bag, [...pairs, ...pairs.flatMap((pair) => letters.map((three) => pair + three))]);
+    const board = ["AB 2B", "AB 2H", "AB 2M", "AB 8B", "AB 8H", "AB 8M", "AB 14B", "AB 14H", "AB 14M"];
+    const state = stateOf(all, { racks: ["####"], board });
+    const position = { options: state.options, board: state.board, rack: [0, 0, 0, 0] };
+    expect(generatePlays(loadSearchIndex(all), position)).toBeUndefined();
+    checkPlays(en, english, positionOf("RETAINS", ["CAT 8G"]));
+  });
+
+  test("large racks, five blanks", () => {
+    expect(isSupportedRack([1, 2, 3, 4, 5, 6, 7, 8])).toBe(false);
+    expect(isSupportedRack([0, 0, 0, 0, 0])).toBe(false);
+    expect(isSupportedRack([0, 0, 0, 0, 1, 2, 3])).toBe(true);
+  });
+
+  test("alphabets of more than 32 letters, letters of very many points", () => {
+    const bag = Array.from({ length: 33 }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 2 1\n`).join("");
+    expect(createSearchIndex(wordListOf(bag, []))).toBeUndefined();
+    expect(createSearchIndex(wordListOf("A 2 999\n", ["AA"]))).toBeUndefined();
+  });
+});
+
+test("several word lists in turn", () => {
+  const other = wordListOf("# 2 0\nA 5 1\nB 5 2\nC 2 4\nT 2 1\n", ["AB", "CAB", "CAT", "TAB", "ABA"]);
+  const searchIndex = loadSearchIndex(other);
+  for (let round = 0; round < 2; round++) {
+    const state = stateOf(other, { board: ["CAT 8G"], racks: ["ABBC#"] });
+    checkPlays(other, searchIndex, { options: state.options, board: state.board, rack: state.players[0]?.rack ?? [] });
+    checkPlays(en, english, positionOf("RETAINS", ["CAT 8G"]));
+  }
+});
+
+test("every file of positions has its counts", () => {
+  const counts = readFileSync(new URL("../../../../fixtures/positions/counts.txt", import.meta.url), "utf8");
+  for (const [file] of FILES) expect(counts).toContain(`\n${file} 0 `);
+});
+
+test("a list of words that have nothing in common is not for the fast search: it would take gigabytes", () => {
+  const words = { ...en.words, cells: new Uint32Array(500_001) };
+  expect(createSearchIndex({ alphabet: en.alphabet, words })).toBeUndefined();
+});

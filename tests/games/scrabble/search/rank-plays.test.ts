@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { createRng } from "#core/rng.ts";
+import { type BoardPosition, rackAfterPlay } from "#games/scrabble/board/board.ts";
+import { drawPenalties, leaveValue } from "#games/scrabble/bots/leave-values.ts";
+import { createOverlookFilter } from "#games/scrabble/bots/overlooked-plays.ts";
+import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
+import { findAllPlays, forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
+import { createPlayFinder, type PlayFinder } from "#games/scrabble/search/play-finder.ts";
+import { rankedOf } from "#games/scrabble/search/rank-plays.ts";
+import type { WordList } from "#lexicon/word-list.ts";
+import { english, stateOf, wordListOf } from "../fixtures.ts";
+import { realPositions } from "./movegen-oracle.ts";
+import { allWords } from "./two-letter-list.ts";
+
+const en = await english();
+
+const PARTS = [0, 0.01, 0.5, 0.9];
+
+/** Many plays with equal points, places and lengths. */
+function twoLetters(points: number): [BoardPosition, WordList] {
+  const resource = wordListOf(`# 4 0\nA 50 ${points}\nB 50 ${points}\n`, allWords(6));
+  const { options, board } = stateOf(resource, { board: ["ABBA 8G", "BAB G7"], racks: ["", ""] });
+  return [{ options, board, rack: [0, 1, 2, 1, 2] }, resource];
+}
+
+const POSITIONS: readonly [string, BoardPosition, WordList][] = [
+  ...realPositions(en, 2, 5).map((position, at): [string, BoardPosition, WordList] => [`real ${at}`, position, en]),
+  ["letters without points", ...twoLetters(0)],
+  ["letters of 3 points", ...twoLetters(3)],
+  ["letters of 999 points", ...twoLetters(999)],
+];
+
+describe.each(POSITIONS)("%s", (_, position, resource) => {
+  const all = findAllPlays(position, resource).sort(comparePlays);
+
+  test.each([1, 20, 500])("any rank is found where only %i plays may be kept at once", (maxKept) => {
+    const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
+    for (const part of PARTS) {
+      const rank = (count: number) => Math.floor((count - 1) * part);
+      expect(rankedOf(search, rank, undefined, maxKept)).toEqual(all[rank(all.length)]);
+    }
+    expect(rankedOf(search, (count) => count, undefined, maxKept)).toBeUndefined();
+  });
+
+  test("any rank is found among the plays that are seen", () => {
+    const sees = createOverlookFilter(position, createRng("7".repeat(64)));
+    const seen = all.filter(sees);
+    const rank = (count: number) => count >> 1;
+    const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
+    expect(rankedOf(search, rank, sees, 5)).toEqual(seen[rank(seen.length)]);
+  });
+
+  test("the best by points and leave are the same, in the same order, as when all are compared", () => {
+    const finder: PlayFinder = createPlayFinder(resource, undefined);
+    const keeping = { leaves: finder.leaves, byTaken: drawPenalties(5) };
+    const worthOf = (play: Play) => play.score * 1_000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
+    const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));
+    sorted.sort((a, b) => b.worth - a.worth);
+    expect(finder.best(position, keeping, 7)).toEqual(sorted.slice(0, 7));
+  });
+});

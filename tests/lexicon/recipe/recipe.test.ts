@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { fullBag } from "#lexicon/alphabet/alphabet.ts";
+import { createCapitalizer } from "#lexicon/recipe/capitals.ts";
+import { addDerivedWords, type DerivationRule } from "#lexicon/recipe/derived-words.ts";
+import { builtInLanguages, readRecipe } from "#lexicon/recipe/recipe.ts";
+import { openWordSource } from "#lexicon/recipe/word-sources.ts";
+
+describe("capitals", () => {
+  test.each([
+    ["canço\u0301", "CANÇO"],
+    ["cançó", "CANÇO"],
+    ["canc\u0327o", "CANÇO"],
+    ["col·legi", "COL·LEGI"],
+    ["coŀlegi", "COL·LEGI"],
+    ["pingüí", "PINGUI"],
+    ["àèéíïòóúü", "AEEIIOOUU"],
+    ["abc-d'e", "ABC-D'E"],
+    ["km²", "KM²"],
+    ["", ""],
+  ])("of %s lose all accents but that of Ç: %s", (word, expected) => {
+    expect(createCapitalizer("Ç")(word)).toBe(expected);
+  });
+
+  test("keep their accents where nothing is said of them", () => {
+    expect(createCapitalizer(undefined)("ñandú")).toBe("ÑANDÚ");
+  });
+});
+
+describe("a derived word", () => {
+  const rules: DerivationRule[] = [
+    { from: ["EIXES", "IR"], makes: "EIXS" },
+    { from: ["ISC", "IR"], makes: "IXO" },
+  ];
+
+  test.each<[words: string[], made: string[]]>([
+    [["SERVEIXES", "SERVIR"], ["SERVEIXS"]],
+    [["SERVISC", "SERVIR"], ["SERVIXO"]],
+    [
+      ["SERVIR", "SERVISC", "SERVEIXES"],
+      ["SERVIXO", "SERVEIXS"],
+    ],
+    [["CONEIXES", "CONEIXER"], []],
+    [["DISC"], []],
+    [["SERVEIXES", "SERVIR", "SERVEIXS"], []],
+  ])("of %j: %j", (given, made) => {
+    const words = new Set(given);
+    addDerivedWords(words, rules);
+    expect([...words]).toEqual([...given, ...made]);
+  });
+
+  test("makes no further one", () => {
+    const words = new Set(["XA"]);
+    addDerivedWords(words, [{ from: ["A"], makes: "AA" }]);
+    expect([...words]).toEqual(["XA", "XAA"]);
+  });
+});
+
+describe.each([
+  ["ca", 27],
+  ["en", 27],
+  ["es", 29],
+])("the recipe of %s", (language, letters) => {
+  const recipe = readRecipe(language);
+
+  test("has a bag of a hundred tiles, two of them blank", () => {
+    expect(recipe.alphabet.letters).toHaveLength(letters);
+    expect(fullBag(recipe.alphabet)).toHaveLength(100);
+    expect(recipe.alphabet.letters[0]).toEqual({ text: "#", count: 2, points: 0 });
+  });
+
+  test("corrects each word once, and in letters of the bag", () => {
+    const corrected = [...recipe.added, ...recipe.removed];
+    expect(new Set(corrected).size).toBe(corrected.length);
+    for (const word of corrected) expect(word).toMatch(recipe.filter);
+  });
+
+  test("has a source that is there", () => {
+    expect(openWordSource(recipe.source).version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+});
+
+test("there are recipes of three languages", () => {
+  expect(builtInLanguages()).toEqual(["ca", "en", "es"]);
+});
+
+test.each(["constructor", "__proto__", "an-array-of-klingon-words"])("%s is no source", (name) => {
+  expect(() => openWordSource(name)).toThrow(RangeError);
+});

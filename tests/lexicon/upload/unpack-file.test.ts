@@ -1,0 +1,101 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { unpackFile } from "#lexicon/upload/unpack-file.ts";
+
+const MIB = 2 ** 20;
+const latin1 = (text: string) => Buffer.from(text, "latin1");
+const read = (bytes: Uint8Array) => {
+  const file = unpackFile(bytes);
+  return file.ok ? file.text.toString() : file.error;
+};
+
+describe("a file is read", () => {
+  test.each([
+    ["plain", Buffer.from("CEL·LA\n")],
+    ["packed", gzipSync("CEL·LA\n")],
+    ["packed in two parts", Buffer.concat([gzipSync("CEL·"), gzipSync("LA\n")])],
+    ["with a mark at its beginning", Buffer.from("\ufeffCEL·LA\n")],
+    ["packed, with a mark at its beginning", gzipSync("\ufeffCEL·LA\n")],
+    ["as a part of some other memory", Buffer.from("xxCEL·LA\nxx").subarray(2, -2)],
+  ])("%s", (_, bytes) => expect(read(bytes)).toBe("CEL·LA\n"));
+
+  test("with the line ends of Windows, tabs and characters of four bytes", () => {
+    expect(read(Buffer.from("A\tB\r\n😀\r\n"))).toBe("A\tB\r\n😀\r\n");
+  });
+
+  test("up to its limits, and not beyond them", () => {
+    expect(read(Buffer.alloc(10 * MIB, "A\n"))).toHaveLength(10 * MIB);
+    expect(read(Buffer.alloc(10 * MIB + 1, "A\n"))).toEqual({ why: "too-large", maxMiB: 10 });
+    expect(read(gzipSync(Buffer.alloc(20 * MIB, "A\n"), { level: 1 }))).toHaveLength(20 * MIB);
+    expect(read(gzipSync(Buffer.alloc(20 * MIB + 1, "A\n"), { level: 1 }))).toEqual({
+      why: "unpacks-too-large",
+      maxMiB: 20,
+    });
+  });
+});
+
+describe("a file is refused that is", () => {
+  const packed = gzipSync("CASA\nCEL·LA\n".repeat(100));
+  test.each<[string, Uint8Array, object]>([
+    ["of no bytes", new Uint8Array(), { why: "empty" }],
+    ["a mark and nothing else", Buffer.from("\ufeff"), { why: "empty" }],
+    ["packed out of nothing", gzipSync(""), { why: "empty" }],
+    ["packed and cut off", packed.subarray(0, 20), { why: "damaged" }],
+    ["packed and cut off at its head", packed.subarray(0, 2), { why: "damaged" }],
+    ["packed and changed", Buffer.from(packed).fill(7, 12, 20), { why: "damaged" }],
+    ["packed and not what it was", Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8)]), { why: "damaged" }],
+    ["packed twice", gzipSync(packed), { why: "archive", format: "gzip" }],
+    ["a packed archive", gzipSync(latin1("PK\x03\x04\0\0")), { why: "archive", format: "zip" }],
+    ["UTF-16, little end first", Buffer.from("\ufeffCASA\n", "utf16le"), { why: "utf-16" }],
+    ["UTF-16, big end first", Buffer.from("\ufeffCASA\n", "utf16le").swap16(), { why: "utf-16" }],
+    ["UTF-16 without a mark", Buffer.from("CASA\n", "utf16le"), { why: "control-character", line: 1 }],
+    ["Latin-1", latin1("CASA\nCEL\nCAN\xc7O\nX\n"), { why: "not-utf-8", line: 3 }],
+    ["cut off in a character", Buffer.from("CA\nÇ").subarray(0, -1), { why: "not-utf-8", line: 2 }],
+    ["half a pair", Buffer.from([0x41, 0x0a, 0xed, 0xa0, 0x80]), { why: "not-utf-8", line: 2 }],
+    ["with a NUL", latin1("CASA\nCE\0L\n"), { why: "control-character", line: 2 }],
+    ["of NULs", Buffer.alloc(1000), { why: "control-character", line: 1 }],
+    ["coloured", latin1("CASA\n\n\x1b[31mCEL\n"), { why: "control-character", line: 3 }],
+    ["with a delete", latin1("CA\x7fSA\n"), { why: "control-character", line: 1 }],
+    ["with the line ends of an old Macintosh", latin1("CASA\rCEL\r"), { why: "lone-return", line: 1 }],
+    ["with one return too many", latin1("CASA\r\nCEL\r\r\n"), { why: "lone-return", line: 2 }],
+    ["with a return at the end", latin1("CASA\r\nCEL\r"), { why: "lone-return", line: 2 }],
+  ])("%s", (_, bytes, error) => expect(read(bytes)).toEqual(error));
+
+  test.each([
+    ["zip", "PK\x03\x04\x14\0"],
+    ["zip", "PK\x05\x06\0\0"],
+    ["7z", "7z\xbc\xaf'\x1c\0\x04"],
+    ["rar", "Rar!\x1a\x07\x01\0"],
+    ["xz", "\xfd7zXZ\0\0\x04"],
+    ["zstd", "(\xb5/\xfd\x04X"],
+    ["bzip2", "BZh91AY&SY\0"],
+    ["lz4", '\x04"M\x18'],
+    ["lzip", "LZIP\x01\0"],
+    ["compress", "\x1f\x9d\x90"],
+    ["tar", `words.txt${"\0".repeat(248)}ustar`],
+  ])("an archive: %s", (format, begins) => {
+    expect(read(latin1(begins))).toEqual({ why: "archive", format });
+  });
+});
+
+test("words are no archives because of how they begin", () => {
+  for (const text of ["PK\n", "LZIP\n", "BZH\n", "RAR\n", "7Z\n"]) expect(read(Buffer.from(text))).toBe(text);
+});
+
+test.each([1, 2, 3, 7, 500, 501, 999, 1000])(
+  "line %i of a thousand is found, if it is the first that is not UTF-8",
+  (line) => {
+    const lines = Array.from({ length: 1000 }, (_, at) => Buffer.from(at % 3 === 0 ? "\n" : "CANÇO\n"));
+    lines[line - 1] = latin1("\xc7\n");
+    lines.push(latin1("\xff\n"));
+    expect(read(Buffer.concat(lines))).toEqual({ why: "not-utf-8", line });
+  },
+);
+
+test("a file that unpacks to gigabytes is no more than its limit", () => {
+  const part = gzipSync(Buffer.alloc(MIB));
+  const bomb = Buffer.concat(Array.from({ length: 4000 }, () => part));
+  const before = process.memoryUsage().arrayBuffers;
+  expect(read(bomb)).toEqual({ why: "unpacks-too-large", maxMiB: 20 });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * MIB);
+});

@@ -1,0 +1,474 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { TurnUpdate } from "#match/delivery/turn-update.ts";
+import { PublishForbiddenError } from "#match/ports.ts";
+import type { Match, Store } from "#store/store.ts";
+import {
+  ANNA,
+  BERTA,
+  BOT,
+  createMatchRig,
+  openTestMatch,
+  type RecordedLine,
+  waitUntil,
+} from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const [anna, berta] = ["p-anna", "p-berta"];
+const seqs = (news: readonly TurnUpdate[]) => news.map(({ seq }) => seq);
+const down = () => Promise.reject(new Error("the network is down"));
+const eventsOf = (news: readonly TurnUpdate[]) =>
+  news.flatMap(({ entries }) => entries.flatMap(({ events }) => events));
+
+describe("the outbox", () => {
+  let store: Store;
+  beforeEach(() => {
+    store = openTestStore();
+  });
+  afterEach(() => store.close());
+
+  test("the opening is told first, then every turn, each once", async () => {
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store });
+    const match = await openTestMatch(matchService);
+    await waitUntilSettled(match);
+    await matchService.play({ match, person: anna }, 1);
+    await waitUntilSettled(match);
+    await matchService.play({ match, person: berta }, 2);
+    await waitUntilSettled(match);
+    expect(published.map(({ isFirst, seq }) => ({ opens: isFirst, seq }))).toEqual([
+      { opens: true, seq: 0 },
+      { opens: false, seq: 1 },
+      { opens: false, seq: 2 },
+    ]);
+    expect(eventsOf(published)).toEqual(["0 adds 1", "1 adds 2"]);
+    expect(published.map(({ message }) => message?.id)).toEqual([undefined, "message 1", "message 2"]);
+    expect((await store.matches.load(match))?.message).toEqual({ channel: "channel", id: "message 3" });
+  });
+
+  test("a turn is in the store before anybody is told of it", async () => {
+    const kept: number[] = [];
+    const { matchService, waitUntilSettled, published } = createMatchRig({
+      store,
+      beforePublishing: async ({ id }) => void kept.push((await store.matches.load(id))?.log.length ?? -1),
+    });
+    const match = await openTestMatch(matchService);
+    for (const person of [anna, berta, anna]) {
+      await matchService.play({ match, person }, 1);
+      await waitUntilSettled(match);
+    }
+    expect(kept.length).toBeGreaterThan(2);
+    for (const [index, seq] of seqs(published).entries()) expect(kept[index]).toBeGreaterThanOrEqual(seq);
+  });
+
+  test("turns that pile up while something is told become one message", async () => {
+    let free = () => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store, beforePublishing: () => held });
+    const match = await openTestMatch(matchService);
+    for (const person of [anna, berta, anna, berta]) await matchService.play({ match, person }, 1);
+    await sleep(20);
+    free();
+    await waitUntilSettled(match);
+    expect(published.map(({ entries }) => entries.length)).toEqual([0, 4]);
+    expect(eventsOf(published)).toHaveLength(4);
+  });
+
+  test("a turn and the bot's quick answer are one message", async () => {
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store, botWaitMs: 1_000 });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
+    await waitUntilSettled(match);
+    await matchService.play({ match, person: anna }, 1);
+    await waitUntilSettled(match);
+    expect(seqs(published)).toEqual([0, 2]);
+  });
+
+  test("what was not told before a restart is told after it, once, and bots go on", async () => {
+    const before = createMatchRig({ store, beforePublishing: down });
+    const match = await openTestMatch(before.matchService);
+    const waiting = await openTestMatch(before.matchService, { game: "counting", seats: [ANNA, BOT] });
+    await waitUntil(() => before.lines.length >= 2);
+    await before.matchService.play({ match, person: anna }, 1);
+    await before.matchService.close();
+    await store.matches.append(
+      waiting,
+      { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } },
+      { status: "running" },
+    );
+
+    const after = createMatchRig({ store });
+    await after.matchService.resumeAfterStart();
+    await after.waitUntilSettled(match);
+    expect((await after.waitUntilSettled(waiting)).log).toHaveLength(2);
+    const toldOf = (id: string) => after.published.filter((news) => news.id === id);
+    expect(toldOf(match).map(({ isFirst, seq }) => ({ opens: isFirst, seq }))).toEqual([
+      { opens: true, seq: 0 },
+      { opens: false, seq: 1 },
+    ]);
+    expect(eventsOf(toldOf(match))).toEqual(["0 adds 1"]);
+    expect(eventsOf(toldOf(waiting))).toEqual(["0 adds 1", "1 adds 1"]);
+    await after.matchService.close();
+
+    const again = createMatchRig({ store });
+    await again.matchService.resumeAfterStart();
+    await again.matchService.close();
+    expect(again.published).toEqual([]);
+  });
+
+  test("a message that was deleted is replaced when somebody misses it, once, and without its news", async () => {
+    const deleted = new Set<string>();
+    const { matchService, waitUntilSettled, published, load } = createMatchRig({ store, deletedMessages: deleted });
+    const match = await openTestMatch(matchService);
+    await matchService.play({ match, person: anna }, 1);
+    await waitUntilSettled(match);
+    matchService.publishAgain([match]);
+    await sleep(20);
+    deleted.add((await load(match)).message?.id ?? "");
+    expect(published.filter(({ replacedMessage }) => replacedMessage !== undefined)).toEqual([]);
+
+    const before = published.length;
+    for (let times = 0; times < 3; times++) matchService.publishAgain([match]);
+    await waitUntil(() => published.length > before || undefined);
+    await matchService.close();
+    expect(published.slice(before)).toMatchObject([
+      { isFirst: false, entries: [], seq: 1, actors: [1], replacedMessage: `message ${before}`, view: { sum: 1 } },
+    ]);
+    expect(await load(match)).toMatchObject({ publishedSeq: 1, message: { id: `message ${before + 1}` } });
+  });
+
+  test("what is untold, over or put aside is not told instead of what was deleted", async () => {
+    const deleted = { has: () => true } as unknown as ReadonlySet<string>;
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store, deletedMessages: deleted });
+    const [over, parked] = [
+      await openTestMatch(matchService, { options: { goal: 1 } }),
+      await openTestMatch(matchService, { game: "counting" }),
+    ];
+    await matchService.play({ match: over, person: anna }, 1);
+    await matchService.saved.save({ match: parked, person: anna }, undefined);
+    await Promise.all([waitUntilSettled(over), waitUntilSettled(parked)]);
+    matchService.publishAgain([over, parked, "none"]);
+    await matchService.close();
+    expect(published.filter(({ replacedMessage }) => replacedMessage !== undefined)).toEqual([]);
+  });
+
+  test("a message that cannot be replaced is left to whoever asks once more", async () => {
+    const deleted = { has: () => true } as unknown as ReadonlySet<string>;
+    const beforeTelling = ({ replacedMessage }: TurnUpdate) => (replacedMessage === undefined ? undefined : down());
+    const { matchService, waitUntilSettled, lines, load } = createMatchRig({
+      store,
+      deletedMessages: deleted,
+      beforePublishing: beforeTelling,
+    });
+    const match = await openTestMatch(matchService);
+    await waitUntilSettled(match);
+    matchService.publishAgain([match]);
+    await waitUntil(() => lines.some(({ text }) => text.includes("could not be replaced")) || undefined);
+    expect((await load(match)).message?.id).toBe("message 1");
+  });
+
+  test("turns that a crash left untold are told as one", async () => {
+    const before = createMatchRig({ store });
+    const match = await openTestMatch(before.matchService);
+    await before.waitUntilSettled(match);
+    for (const seq of [1, 2, 3]) {
+      const deed = { kind: "act", seat: (seq - 1) % 2, action: seq } as const;
+      await store.matches.append(match, { seq, at: seq, deed }, { status: "running" });
+    }
+    const after = createMatchRig({ store });
+    await after.matchService.resumeAfterStart();
+    await after.waitUntilSettled(match);
+    expect(after.published).toMatchObject([{ isFirst: false, seq: 3, message: { id: "message 1" } }]);
+    expect(eventsOf(after.published)).toEqual(["0 adds 1", "1 adds 2", "0 adds 3"]);
+  });
+
+  test("a message of which nobody knows whether it arrived is sent again as it was, before what came since", async () => {
+    const { published, waitUntilSettled, matchService, lines } = createMatchRig({ store });
+    const match = await openTestMatch(matchService);
+    await waitUntilSettled(match);
+    await matchService.close();
+
+    const sent: TurnUpdate[] = [];
+    const crashing = createMatchRig({
+      store,
+      beforePublishing(news) {
+        sent.push(news);
+        return down();
+      },
+    });
+    await crashing.matchService.play({ match, person: anna }, 1);
+    await waitUntil(() => sent.length > 0);
+    await crashing.matchService.play({ match, person: berta }, 2);
+    await crashing.matchService.close();
+
+    const after = createMatchRig({ store });
+    await after.matchService.resumeAfterStart();
+    await after.waitUntilSettled(match);
+    expect(after.published[0]).toEqual(sent[0]);
+    expect(seqs(after.published)).toEqual([1, 2]);
+    expect([published.length, lines.length]).toEqual([1, 0]);
+  });
+
+  describe("of a match that went on in another channel meanwhile", () => {
+    const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" } as const;
+
+    async function goOnElsewhere(match: string): Promise<void> {
+      const { log } = (await store.matches.load(match)) as Match;
+      const entry = { seq: log.length + 1, at: 99, deed: { kind: "resume" } } as const;
+      expect(await store.matches.resume(match, entry, elsewhere, undefined)).toEqual({ ok: true });
+    }
+
+    /** Its first message is told, then no more until a crash. */
+    async function cutOff() {
+      const before = createMatchRig({ store });
+      const match = await openTestMatch(before.matchService);
+      await before.waitUntilSettled(match);
+      await before.matchService.close();
+      let tried = 0;
+      const { matchService } = createMatchRig({
+        store,
+        beforePublishing() {
+          tried++;
+          return down();
+        },
+      });
+      const failed = (count: number) => waitUntil(() => tried >= count);
+      return { match, matchService, failed };
+    }
+
+    test("the news that it rests are told where it did, as they were, and the old message is known to the next", async () => {
+      const { match, matchService, failed } = await cutOff();
+      await matchService.saved.save({ match, person: anna }, undefined);
+      await failed(1);
+      await matchService.close();
+      await goOnElsewhere(match);
+      const after = createMatchRig({ store });
+      await after.matchService.resumeAfterStart();
+      await after.waitUntilSettled(match);
+      expect(after.published).toMatchObject([
+        { seq: 1, status: "parked", actors: [], location: { channel: "channel" }, message: { id: "message 1" } },
+        {
+          seq: 2,
+          status: "running",
+          actors: [0],
+          location: elsewhere,
+          message: { channel: "channel", id: "message 1" },
+        },
+      ]);
+      expect((await store.matches.load(match))?.message).toMatchObject({ channel: "elsewhere" });
+    });
+
+    test("a turn of which nobody knows whether it arrived is told where it was played", async () => {
+      const { match, matchService, failed } = await cutOff();
+      await matchService.play({ match, person: anna }, 1);
+      await failed(1);
+      await matchService.saved.save({ match, person: anna }, undefined);
+      await matchService.close();
+      await goOnElsewhere(match);
+      const after = createMatchRig({ store });
+      await after.matchService.resumeAfterStart();
+      await after.waitUntilSettled(match);
+      expect(
+        after.published.map(({ seq, location }) => [seq, location.kind === "channel" && location.channel]),
+      ).toEqual([
+        [1, "channel"],
+        [3, "elsewhere"],
+      ]);
+    });
+
+    test("a channel that it has left and that takes no messages keeps nothing back", async () => {
+      const { match, matchService, failed } = await cutOff();
+      await matchService.saved.save({ match, person: anna }, undefined);
+      await failed(1);
+      await matchService.close();
+      await goOnElsewhere(match);
+      const after = createMatchRig({
+        store,
+        beforePublishing: ({ location }) =>
+          location.kind === "channel" && location.channel === "channel" ? down() : undefined,
+      });
+      await after.matchService.resumeAfterStart();
+      await after.waitUntilSettled(match);
+      expect(after.published).toMatchObject([
+        { seq: 2, location: elsewhere, message: { channel: "channel", id: "message 1" } },
+      ]);
+      expect(after.lines.map(({ level }) => level)).toEqual(["warn"]);
+    });
+  });
+
+  test("the end of a game that was not told before a restart is told after it, with the seed", async () => {
+    const before = createMatchRig({ store });
+    const match = await openTestMatch(before.matchService, { options: { goal: 1 } });
+    await before.waitUntilSettled(match);
+    await store.matches.append(
+      match,
+      { seq: 1, at: 1, deed: { kind: "act", seat: 0, action: 1 } },
+      { status: "finished" },
+    );
+    const after = createMatchRig({ store });
+    await after.matchService.resumeAfterStart();
+    await after.waitUntilSettled(match);
+    expect(after.published).toMatchObject([{ seq: 1, status: "finished", actors: [] }]);
+    expect(after.published[0]?.seedCommitment.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test("a personal table is never told in a channel, and counts as told", async () => {
+    const { matchService, waitUntilSettled, published } = createMatchRig({ store });
+    const match = await openTestMatch(matchService, {
+      location: { kind: "personal", person: anna },
+      seats: [ANNA, BOT],
+    });
+    await matchService.play({ match, person: anna }, 1);
+    expect(await waitUntilSettled(match)).toMatchObject({ publishedSeq: 2, message: undefined });
+    await matchService.close();
+    expect(published).toEqual([]);
+  });
+
+  test("news of one channel do not wait for another channel's", async () => {
+    const { matchService, waitUntilSettled, published } = createMatchRig({
+      store,
+      beforePublishing: ({ game }) => (game.id === "adding" ? new Promise<void>(() => {}) : undefined),
+    });
+    await openTestMatch(matchService);
+    const match = await openTestMatch(matchService, { game: "counting" });
+    await waitUntilSettled(match);
+    expect(published.map(({ game }) => game.id)).toEqual(["counting"]);
+  });
+});
+
+/** Until it is tried again, as the log says. */
+const waitOf = (line: RecordedLine | undefined) => (line?.facts as { readonly wait: number } | undefined)?.wait ?? 0;
+
+describe("news that could not be told", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+  afterEach(() => void vi.useRealTimers());
+
+  function failing(failures: number) {
+    let left = failures;
+    return createMatchRig({
+      beforePublishing() {
+        if (left-- > 0) throw new Error("the network is down");
+      },
+    });
+  }
+
+  test("are told later, once, and the turn stays played", async () => {
+    const { matchService, load, published, lines, waitUntilSettled } = failing(3);
+    const match = await openTestMatch(matchService);
+    for (const [failed, wait] of [1_000, 2_000, 4_000].entries()) {
+      await waitUntil(() => lines.length > failed);
+      expect(lines[failed]).toMatchObject({ level: "warn", facts: { match, wait } });
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect((await load(match)).publishedSeq).toBe(-1);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await waitUntilSettled(match);
+    expect(seqs(published)).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(published).toHaveLength(1);
+  });
+
+  test("are told when the next turn is, if that comes first, and not again", async () => {
+    const { matchService, waitUntilSettled, published, lines } = failing(1);
+    const match = await openTestMatch(matchService);
+    await waitUntil(() => lines.length > 0);
+    await matchService.play({ match, person: anna }, 1);
+    await waitUntilSettled(match);
+    expect(seqs(published)).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(200_000);
+    await matchService.close();
+    expect(published).toHaveLength(2);
+  });
+
+  test("are tried again at the latest every minute", async () => {
+    const { matchService, lines } = failing(12);
+    await openTestMatch(matchService);
+    for (let failed = 1; failed <= 12; failed++) {
+      await waitUntil(() => lines.length >= failed);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    const waits = lines.map(({ facts }) => (facts as { wait: number }).wait);
+    expect(Math.max(...waits)).toBe(60_000);
+  });
+
+  describe("because nobody may say anything there", () => {
+    function forbidden() {
+      const at = { tries: 0, isAllowed: false };
+      const rig = createMatchRig({
+        beforePublishing() {
+          at.tries++;
+          if (!at.isAllowed) throw new PublishForbiddenError("the channel lets nothing be said");
+        },
+      });
+      return { at, ...rig };
+    }
+
+    test("are tried again after longer and longer pauses, of half an hour at most", async () => {
+      const { matchService, lines } = forbidden();
+      await openTestMatch(matchService);
+      for (let failed = 1; failed <= 14; failed++) {
+        await waitUntil(() => lines.length >= failed);
+        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+      }
+      const waits = lines.slice(0, 14).map(waitOf);
+      expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
+      expect(waits.slice(10)).toEqual([1_024_000, 1_800_000, 1_800_000, 1_800_000]);
+      await matchService.close();
+    });
+
+    test("are told at once when somebody asks what is played there, and not again", async () => {
+      const { at, matchService, lines, waitUntilSettled, published } = forbidden();
+      const match = await openTestMatch(matchService);
+      for (let failed = 1; failed <= 8; failed++) {
+        await waitUntil(() => lines.length >= failed);
+        await vi.advanceTimersByTimeAsync(waitOf(lines[failed - 1]));
+      }
+      await waitUntil(() => at.tries >= 9);
+      at.isAllowed = true;
+      matchService.publishAgain(await matchService.runningInChannel("channel"));
+      await waitUntilSettled(match);
+      matchService.publishAgain([match]);
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(seqs(published)).toEqual([0]);
+      await matchService.close();
+    });
+  });
+
+  test("are left to the next start by a table that closes", async () => {
+    const { matchService, load, published, lines } = failing(1);
+    const match = await openTestMatch(matchService);
+    await waitUntil(() => lines.length > 0);
+    await matchService.close();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(published).toEqual([]);
+    expect((await load(match)).publishedSeq).toBe(-1);
+  });
+});
+
+test("a table that closes does not wait for a Discord that does not answer, and begins to tell nothing more", async () => {
+  const silent = Promise.withResolvers<void>();
+  let asked = 0;
+  const { matchService, published, load, lines } = createMatchRig({
+    beforePublishing() {
+      asked++;
+      return silent.promise;
+    },
+  });
+  const match = await openTestMatch(matchService);
+  await waitUntil(() => asked === 1);
+  await matchService.play({ match, person: anna }, 1);
+  await matchService.close();
+  expect(lines).toMatchObject([{ level: "warn", text: expect.stringContaining("left to the next start") }]);
+  silent.resolve();
+  await waitUntil(async () => (await load(match)).publishedSeq === 0);
+  expect([asked, published.length]).toEqual([1, 1]);
+});
+
+test("a message names nobody's secrets: not the seed, not the log", async () => {
+  const { matchService, waitUntilSettled, published, load } = createMatchRig();
+  const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+  await matchService.play({ match, person: anna }, 1);
+  await waitUntilSettled(match);
+  const { seed } = (await load(match)).opening;
+  expect(JSON.stringify(published)).not.toContain(seed);
+});

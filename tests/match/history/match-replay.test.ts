@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { type AddingState, addingGame } from "../../support/adding-game.ts";
+import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+describe("looking back", () => {
+  test("what a game shows of each seat once it is over is followed step by step: that of whoever acted", async () => {
+    const replayView = ({ sum }: AddingState, seat: number) => ({ sum, seat });
+    const standings = [1, 0].map((seat, at) => ({ seat, score: 1, position: at + 1 }));
+    const outcome = (state: AddingState) => addingGame.outcome(state) && { standings, how: "over" };
+    const { matchService } = createMatchRig({
+      store: openTestStore(),
+      games: [{ ...addingGame, outcome, replayView } as unknown as Game],
+    });
+    const match = await openTestMatch(matchService, { options: { goal: 3 }, seats: [ANNA, BERTA] });
+    const viewsIn = async () => (await matchService.replayTurns(match, "p-anna", ({ view }) => view))?.turns;
+    await matchService.play({ match, person: "p-anna" }, 2);
+    expect(await viewsIn()).toEqual([expect.not.objectContaining({ seat: 0 })]);
+    await matchService.play({ match, person: "p-berta" }, 1);
+    const steps = await Promise.all([1, 2].map((step) => matchService.replayFrame(match, step, "p-anna")));
+    expect(steps.map((frame) => frame?.view)).toEqual([
+      { sum: 2, seat: 0 },
+      { sum: 3, seat: 1 },
+    ]);
+    expect(await viewsIn()).toEqual([2, 3].map((sum) => ({ sum, seat: 1 })));
+  });
+
+  test("a match is looked at step by step, without what was taken back", async () => {
+    const { matchService, waitUntilSettled } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BOT] });
+    await matchService.play({ match, person: "p-anna" }, 3);
+    await waitUntilSettled(match);
+    await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "takeback" });
+    await matchService.play({ match, person: "p-anna" }, 2);
+    await waitUntilSettled(match);
+    const steps = await Promise.all([0, 1, 2].map((step) => matchService.replayFrame(match, step, "p-anna")));
+    expect(steps).toMatchObject([
+      { step: 0, steps: 2, view: { sum: 0 } },
+      { step: 1, steps: 2, view: { sum: 2 } },
+      { step: 2, steps: 2, view: { sum: 3 } },
+    ]);
+    expect(steps.map((frame) => frame?.entry?.events)).toEqual([undefined, ["0 adds 2"], ["1 adds 1"]]);
+    expect(steps[1]?.entry).toMatchObject({ kind: "act", seat: 0 });
+    expect((await matchService.replayFrame(match, -5, "p-anna"))?.step).toBe(0);
+    expect((await matchService.replayFrame(match, 99, "p-anna"))?.step).toBe(2);
+    expect(await matchService.replayFrame("none", 0, "p-anna")).toBeUndefined();
+  });
+
+  test("what a seat plans is kept for it alone, over a restart, until it has moved", async () => {
+    const store = openTestStore();
+    const { matchService } = createMatchRig({ store });
+    const match = await openTestMatch(matchService);
+    const plan = (person: string, add?: number, at = matchService) =>
+      at.updateDraft({ match, person }, "plan", add === undefined ? {} : { add });
+    expect(await plan("p-anna", 1)).toMatchObject({ answer: { draft: [1], comesTo: 1 } });
+    expect(await plan("p-anna", 2)).toMatchObject({ answer: { draft: [1, 2], comesTo: 3 } });
+    expect(await plan("p-berta", 3)).toMatchObject({ answer: { draft: [3] } });
+    expect(await plan("p-zoe", 3)).toMatchObject({ refusal: { why: "not-seated" } });
+    const after = createMatchRig({ store }).matchService;
+    expect(await plan("p-anna", undefined, after)).toMatchObject({ answer: { draft: [1, 2] } });
+    expect(await after.play({ match, person: "p-anna" }, 9)).toMatchObject({ ok: false });
+    expect(await plan("p-anna")).toMatchObject({ answer: { draft: [1, 2] } });
+    await after.play({ match, person: "p-anna" }, 3);
+    expect(await plan("p-anna")).toMatchObject({ answer: { draft: [] } });
+    expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3] } });
+    const both = await Promise.all([plan("p-berta", 1), plan("p-berta", 2)]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await plan("p-berta")).toMatchObject({ answer: { draft: [3, 1, 2] } });
+  });
+});

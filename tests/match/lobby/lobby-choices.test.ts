@@ -1,0 +1,211 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
+import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { LobbyPlan, LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
+import type { Store } from "#store/store.ts";
+import { createMatchRig, playAgainTogether, spectator } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+// What people choose for themselves in a lobby, a colour and a team, and what comes of it; and one person for several.
+
+const HOME = { kind: "channel", guild: "guild", channel: "channel" } as const;
+const [ANNA, BERTA, CARLA] = ["anna", "berta", "carla"].map((name) => ({
+  person: `p-${name}`,
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+})) as [Person, Person, Person];
+interface Person {
+  readonly person: string;
+  readonly name: string;
+}
+const BOTS = [1, 2].map((number) => ({ kind: "bot", level: "random", name: `Bot ${number}` }) as const);
+const teams = (...names: readonly string[]) => names.map((name) => ({ name, seats: [] }));
+
+function lobbyRequest(people: readonly Person[], plan: Partial<LobbyPlan> = {}, options: object = {}): LobbyRequest {
+  const usual = { language: "en", bots: [], level: "random", open: false };
+  const board = { board: "square-small", rules: "free", ...options };
+  return { location: HOME, game: rolit.id, players: people, plan: { ...usual, options: board, ...plan } };
+}
+
+function at(store: Store) {
+  const rig = createMatchRig({ store, games: [rolit as Game] });
+  const { lobbies } = rig.matchService;
+  const optionsOf = async (done: LobbyResult) => {
+    if (!done.ok || done.match === undefined) throw new Error(done.ok ? "it has not begun" : done.refusal.why);
+    return { match: done.match, options: (await rig.load(done.match)).opening.options as RolitOptions };
+  };
+  const opened = async (what: LobbyRequest) => {
+    const done = await lobbies.open(what);
+    if (!done.ok || done.match !== undefined) throw new Error(done.ok ? "it began" : done.refusal.why);
+    return done.lobby.id;
+  };
+  /** Everybody lays a ball where one can be laid, until the board is full. */
+  const playOut = async (match: string) => {
+    for (;;) {
+      await rig.waitUntilSettled(match);
+      const { seats } = await rig.load(match);
+      const matchView = await rig.matchService.view(match, spectator());
+      const [seat] = matchView?.actors ?? [];
+      const holder = seat === undefined ? undefined : seats[seat];
+      if (!matchView || holder?.kind !== "person") return;
+      const [cell] = cellChoices(matchView.view as RolitView);
+      await rig.matchService.play({ match, person: holder.person }, { kind: "place", ...cell?.place });
+    }
+  };
+  return { ...rig, lobbies, optionsOf, opened, playOut };
+}
+
+describe("choices", () => {
+  test("nobody has a colour that another has chosen, and it is free again when they go", async () => {
+    const { lobbies, opened, optionsOf } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA, BERTA], { open: true }));
+    const choose = (who: Person, colour: string) => lobbies.choose({ lobby, ...who, choice: { colour } });
+    expect(await choose(CARLA, "blue")).toMatchObject({ ok: true });
+    expect(await choose(BERTA, "blue")).toMatchObject({ by: "game", refusal: { why: "colour-taken" } });
+    expect(await Promise.all([choose(ANNA, "pink"), choose(BERTA, "pink")])).toMatchObject([
+      { ok: true },
+      { ok: false, refusal: { why: "colour-taken", colour: "pink" } },
+    ]);
+    await lobbies.leave({ lobby, person: CARLA.person });
+    expect(await choose(BERTA, "blue")).toMatchObject({ ok: true });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.colours).toEqual(["pink", "blue"]);
+  });
+
+  test("an open game of three teams waits for who fills them, and does not begin while one is empty", async () => {
+    const { lobbies, opened, optionsOf } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
+    await lobbies.choose({ lobby, ...ANNA, choice: { team: 1 } });
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { team: 1 } })).toMatchObject({ ok: true });
+    expect(await lobbies.start({ lobby, person: ANNA.person })).toMatchObject({ refusal: { why: "empty-team" } });
+    await lobbies.choose({ lobby, ...CARLA, choice: { team: 0 } });
+    await lobbies.choose({ lobby, ...BERTA, choice: { team: 2 } });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.teams).toEqual([
+      { name: "Foxes", seats: [2] },
+      { name: "Bears", seats: [0] },
+      { name: "Owls", seats: [1] },
+    ]);
+  });
+
+  test("whoever comes last by choosing may choose more: it begins when they have", async () => {
+    const { lobbies, opened, optionsOf } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA, BERTA], {}, { teams: teams("Foxes", "Bears") }));
+    const first = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
+    expect(first).toMatchObject({ ok: true, isComplete: true });
+    expect(first).not.toHaveProperty("match");
+    const { options } = await optionsOf(await lobbies.choose({ lobby, ...BERTA, choice: { team: 0 } }));
+    expect([options.colours, options.teams?.map(({ seats }) => seats)]).toEqual([
+      ["yellow", "red"],
+      [[1], [0]],
+    ]);
+  });
+
+  test("or when the host says so", async () => {
+    const { lobbies, opened, optionsOf } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 2 }, { teams: teams("Foxes", "Bears") }));
+    const last = await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } });
+    expect(last).toMatchObject({ ok: true, isComplete: true });
+    const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    expect(options.teams?.map(({ seats }) => seats)).toEqual([[0], [1]]);
+  });
+
+  test("whoever takes the last seat by all that there is to choose begins the game", async () => {
+    const { lobbies, opened, optionsOf } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 3 }));
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("complete");
+    const { options } = await optionsOf(await lobbies.choose({ lobby, ...CARLA, choice: { colour: "pink" } }));
+    expect(options.colours).toEqual(["yellow", "red", "pink"]);
+  });
+
+  test("an open game for fewer begins when they are in, and no more come", async () => {
+    const { lobbies, opened } = at(openTestStore());
+    const lobby = await opened(lobbyRequest([ANNA], { open: true, most: 2 }));
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
+  });
+
+  test("nobody is invited twice, nor by themselves, and there are no more than there are seats for", async () => {
+    const { lobbies } = at(openTestStore());
+    for (const people of [
+      [ANNA, ANNA],
+      [ANNA, BERTA, BERTA],
+    ]) {
+      expect(await lobbies.open(lobbyRequest(people))).toMatchObject({ refusal: { why: "same-person-twice" } });
+    }
+    const crowded = lobbyRequest([ANNA], { open: true, most: 3, bots: BOTS });
+    expect(await lobbies.open(crowded)).toMatchObject({ refusal: { why: "seat-count", wanted: 4, max: 3 } });
+    expect(await lobbies.waitingInChannel(HOME.channel)).toEqual([]);
+  });
+
+  test("a team wins together, and each of it has won", async () => {
+    const store = openTestStore();
+    const { lobbies, opened, optionsOf, playOut } = at(store);
+    const lobby = await opened(
+      lobbyRequest([ANNA, BERTA, CARLA], { bots: BOTS.slice(0, 1) }, { teams: teams("Foxes", "Bears") }),
+    );
+    for (const [who, team] of [
+      [ANNA, 0],
+      [BERTA, 0],
+      [CARLA, 1],
+    ] as const)
+      await lobbies.choose({ lobby, ...who, choice: { team } });
+    const { match } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
+    await playOut(match);
+    const verdicts = await Promise.all(
+      [ANNA, BERTA, CARLA].map(async ({ person }) => {
+        const totals = await store.results.totals({ guild: "guild", game: "rolit" }, { kind: "person", person });
+        return { games: totals?.games, wins: totals?.wins, ties: totals?.ties };
+      }),
+    );
+    const [anna, berta, carla] = verdicts;
+    expect(anna).toEqual(berta);
+    expect(verdicts.map(({ games }) => games)).toEqual([1, 1, 1]);
+    expect((anna?.wins ?? 0) + (carla?.wins ?? 0) + (anna?.ties ?? 0)).toBe(1);
+  });
+
+  test("played again everybody has their colour and their team, wherever they sit", async () => {
+    const rig = at(openTestStore());
+    const { lobbies, opened, optionsOf, load, playOut } = rig;
+    const lobby = await opened(lobbyRequest([ANNA, BERTA], { bots: BOTS }, { teams: teams("Foxes", "Bears") }));
+    await lobbies.choose({ lobby, ...ANNA, choice: { colour: "pink", team: 1 } });
+    const last = { colour: "black", team: 0 };
+    const { match } = await optionsOf(await lobbies.choose({ lobby, ...BERTA, choice: last }));
+    await playOut(match);
+    const again = await load(await playAgainTogether(rig, match, HOME));
+    const options = again.opening.options as RolitOptions;
+    const had = again.seats.map((holder, seat) => ({
+      name: holder.name,
+      colour: options.colours[seat],
+      team: options.teams?.find(({ seats }) => seats.includes(seat))?.name,
+    }));
+    expect(again.seats[0]?.name).toBe("Berta");
+    expect(had).toContainEqual({ name: "Anna", colour: "pink", team: "Bears" });
+    expect(had).toContainEqual({ name: "Berta", colour: "black", team: "Foxes" });
+    expect(options.teams?.map(({ seats }) => seats.length)).toEqual([2, 2]);
+  });
+
+  test("whoever plays for several round one screen gives up all of them at once, and none is counted", async () => {
+    const store = openTestStore();
+    const { lobbies, optionsOf, matchService, waitUntilSettled, load } = at(store);
+    const names = ["Olga", "Pau", "Rita"];
+    const host = { ...ANNA, choice: { colour: "beige" } };
+    const round = lobbyRequest([host], { names, bots: BOTS.slice(0, 1) });
+    const { match, options } = await optionsOf(await lobbies.open(round));
+    // What was chosen is for the first of them.
+    expect(options.colours).toEqual(["beige", "yellow", "red", "green"]);
+    expect((await load(match)).seats.map(({ name }) => name)).toEqual([...names, "Bot 1"]);
+    await matchService.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 3 });
+    expect(await matchService.play({ match, person: ANNA.person }, { kind: "place", column: 3, row: 4 })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await matchService.resign({ match, person: ANNA.person })).toMatchObject({ ok: true });
+    await waitUntilSettled(match);
+    expect((await load(match)).status).toBe("finished");
+    expect(
+      await store.results.totals({ guild: "guild", game: "rolit" }, { kind: "person", person: ANNA.person }),
+    ).toBeUndefined();
+  });
+});

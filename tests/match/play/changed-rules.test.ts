@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import type { Store } from "#store/store.ts";
+import { addingGame } from "../../support/adding-game.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest, waitUntil } from "../../support/match-rig.ts";
+
+// What was begun before the rules of its game have changed.
+
+const newer: Game = { ...addingGame, version: addingGame.version + 1 } as Game;
+/** That can make nothing of what was played so far. */
+const strange: Game = { ...newer, play: () => ({ ok: false, refusal: { why: "never" } }) };
+
+async function begunEarlier() {
+  const earlier = createMatchRig();
+  const match = await openTestMatch(earlier.matchService, { seats: [ANNA, BERTA] });
+  await earlier.matchService.play({ match, person: "p-anna" }, 1);
+  return { ...earlier, match };
+}
+
+const toldOf = (rig: ReturnType<typeof createMatchRig>, match: string) =>
+  waitUntil(async () => {
+    const { publishedSeq, log } = await rig.load(match);
+    return publishedSeq === log.length || undefined;
+  });
+
+test.each([
+  ["that read it", newer],
+  ["that do not", strange],
+])("is ended with a word to its players under new rules %s", async (_, game) => {
+  const { store, match, waitUntilSettled } = await begunEarlier();
+  await waitUntilSettled(match);
+  const later = createMatchRig({ store, games: [game], salt: "later" });
+  expect(await later.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
+    refusal: { why: "match-over" },
+  });
+  await toldOf(later, match);
+  expect(later.published).toMatchObject([{ status: "dropped", entries: [{ kind: "drop", by: "rules" }] }]);
+  expect(await later.load(match)).toMatchObject({ status: "dropped", log: [{}, { deed: { kind: "drop" } }] });
+  expect(await later.matchService.open(testMatchRequest())).toMatchObject({ ok: true });
+});
+
+test("is ended once, whoever comes first", async () => {
+  const { store, match, waitUntilSettled } = await begunEarlier();
+  await waitUntilSettled(match);
+  const rigs = ["one", "two"].map((salt) => createMatchRig({ store: store as Store, games: [newer], salt }));
+  await Promise.all(
+    rigs.flatMap(({ matchService }) => [matchService.view(match, "p-anna"), matchService.view(match, "p-berta")]),
+  );
+  expect((await store.matches.load(match))?.log).toHaveLength(2);
+});
+
+test("stays among the saved ones, where it can be looked at and deleted but not gone on with", async () => {
+  const { store, match, matchService } = await begunEarlier();
+  await matchService.saved.save({ match, person: "p-anna" }, undefined);
+  const later = createMatchRig({ store, games: [strange], salt: "later" });
+  const actor = { match, person: "p-anna" };
+  expect(await later.matchService.saved.view(match, "p-anna")).toMatchObject({ position: { seatsToMove: [0] } });
+  expect(await later.matchService.saved.resume(actor, testMatchRequest().location)).toMatchObject({
+    refusal: { why: "older-rules" },
+  });
+  expect(await later.matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
+});
+
+test("and is over can still be looked at", async () => {
+  const { store, match, matchService, waitUntilSettled } = await begunEarlier();
+  await matchService.resign({ match, person: "p-berta" });
+  await waitUntilSettled(match);
+  const later = createMatchRig({ store, games: [newer], salt: "later" });
+  expect(await later.matchService.view(match, "p-anna")).toMatchObject({ status: "finished" });
+  expect(later.published).toEqual([]);
+});
+
+test("and cannot even be set up any more makes room for another, and can be ended by who manages the server", async () => {
+  const { store, match, waitUntilSettled } = await begunEarlier();
+  await waitUntilSettled(match);
+  const setup = () => {
+    throw new TypeError("options of yesterday");
+  };
+  const later = createMatchRig({ store, games: [{ ...newer, setup } as Game], salt: "later" });
+  await expect(later.matchService.view(match, "p-anna")).rejects.toThrow("cannot be replayed");
+  expect(await later.matchService.abandon(match, "guild")).toEqual({ ok: true, isPublished: false });
+  expect((await store.matches.load(match))?.status).toBe("dropped");
+});
+
+test("under rules that are newer than ours is left alone by an earlier program", async () => {
+  const later = createMatchRig({ games: [newer] });
+  const match = await openTestMatch(later.matchService, { seats: [ANNA, BERTA] });
+  await later.waitUntilSettled(match);
+  const earlier = createMatchRig({ store: later.store, salt: "earlier" });
+  await expect(earlier.matchService.view(match, "p-anna")).rejects.toThrow("newer rules");
+  expect((await later.store.matches.load(match))?.status).toBe("running");
+});

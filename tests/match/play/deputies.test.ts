@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { rolit } from "#games/rolit/game.ts";
+import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
+import type { RolitOptions, RolitView } from "#games/rolit/types.ts";
+import type { Clock } from "#match/play/open-match.ts";
+import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
+import type { SeatPlayer, Store } from "#store/store.ts";
+import {
+  ANNA,
+  BERTA,
+  CARLA,
+  createMatchRig,
+  type MatchRigOptions,
+  openTestMatch,
+  spectator,
+  waitUntil,
+} from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+// Bots that play on for people who have left a game of Rolit: the seat stays theirs, and so does that they have lost.
+
+const BOT: SeatPlayer = { kind: "bot", level: "random", name: "Bot 1" };
+
+async function seated(
+  store: Store,
+  seats: readonly SeatPlayer[],
+  change: Partial<RolitOptions> = {},
+  plan: Table = {},
+) {
+  const { clock, ...others } = plan;
+  const rig = createMatchRig({ games: [rolit as Game], store, ...others });
+  const options = { ...ROLIT_DEFAULTS, colours: ROLIT_DEFAULTS.colours.slice(0, seats.length), ...change };
+  const match = await openTestMatch(rig.matchService, { game: "rolit", options, seats, ...(clock ? { clock } : {}) });
+  const look = async (person?: string) => {
+    const matchView = await rig.matchService.view(match, person ?? spectator());
+    if (!matchView) throw new Error("no match");
+    return { ...matchView, view: matchView.view as RolitView };
+  };
+  return {
+    ...rig,
+    match,
+    look,
+    /** Lays a ball wherever one can be laid. */
+    async lay(person: string) {
+      const { game, view } = await look(person);
+      const [first] = game.actions(view);
+      return rig.matchService.play({ match, person }, first);
+    },
+    deeds: async () => (await rig.load(match)).log.map(({ deed }) => deed),
+    /** Until a person is to move, or nobody. */
+    botsDone: () =>
+      waitUntil(async () => {
+        const { actors, seats } = await look();
+        return actors.every((seat) => seats[seat]?.kind === "person") || undefined;
+      }),
+  };
+}
+
+type Table = Partial<MatchRigOptions> & { readonly clock?: Clock };
+
+/** Until it is the turn of this person's seat. */
+const turnOf = (at: Awaited<ReturnType<typeof seated>>, seat: number) =>
+  waitUntil(async () => (await at.look()).actors.includes(seat) || undefined);
+
+describe("who leaves", () => {
+  test("is played for by a bot of the level that the table chose, by the entry with which they leave", async () => {
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    await at.lay("p-anna");
+    expect(await at.matchService.resign({ match: at.match, person: "p-berta" })).toMatchObject({ ok: true });
+    await turnOf(at, 2);
+    expect(await at.deeds()).toEqual([
+      { kind: "act", seat: 0, action: expect.anything() },
+      { kind: "forfeit", seat: 1, how: "resigned", deputy: "greedy" },
+      { kind: "act", seat: 1, action: expect.anything() },
+    ]);
+    const { seats } = await at.look();
+    expect(seats[1]).toEqual({ kind: "bot", level: "greedy", name: "Berta" });
+    expect((await at.load(at.match)).seats[1]).toEqual(BERTA);
+  });
+
+  test("has no hand in it any more: neither turns nor consent", async () => {
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "greedy" });
+    await at.matchService.resign({ match: at.match, person: "p-anna" });
+    await turnOf(at, 1);
+    const actor = { match: at.match, person: "p-anna" };
+    expect(await at.matchService.checkTurn(actor)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await at.matchService.play(actor, { kind: "place", column: 0, row: 0 })).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(await at.matchService.resign(actor)).toMatchObject({ by: "game", refusal: { why: "already-left" } });
+    const proposed = await at.matchService.proposals.propose({ match: at.match, person: "p-berta" }, { kind: "drop" });
+    expect(proposed).toMatchObject({ waiting: [CARLA] });
+  });
+
+  test("and lets a turn go by is played for, too", async () => {
+    let now = 0;
+    const clock: Clock = { kind: "move", ms: 60_000 };
+    const at = await seated(openTestStore(), [ANNA, BERTA], { leaving: "random" }, { now: () => now, clock });
+    now = 61_000;
+    await at.lay("p-anna");
+    await turnOf(at, 1);
+    expect((await at.deeds())[0]).toEqual({ kind: "forfeit", seat: 0, how: "out-of-time", deputy: "random" });
+  });
+
+  test("as the last person leaves it to nobody", async () => {
+    const at = await seated(openTestStore(), [ANNA, BOT], { leaving: "greedy" });
+    await at.matchService.resign({ match: at.match, person: "p-anna" });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
+    expect((await at.look()).status).toBe("finished");
+  });
+
+  test("leaves it to nobody where all others were deleted", async () => {
+    const at = await seated(openTestStore(), [ANNA, { kind: "person", person: DELETED_PLAYER, name: "Anonymous" }], {
+      leaving: "greedy",
+    });
+    await at.matchService.resign({ match: at.match, person: "p-anna" });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "forfeit", seat: 0, how: "resigned" });
+  });
+
+  test("is skipped where the table chose nothing, until the others agree on a bot", async () => {
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA]);
+    await at.lay("p-anna");
+    await at.matchService.resign({ match: at.match, person: "p-berta" });
+    expect((await at.look()).actors).toEqual([2]);
+    const proposal = { kind: "replace", seat: 1, level: "minimax", name: "Bot 1" } as const;
+    const actor = (person: string) => ({ match: at.match, person });
+    expect(await at.matchService.proposals.propose(actor("p-anna"), { ...proposal, level: "divine" })).toMatchObject({
+      refusal: { why: "no-such-level" },
+    });
+    const asked = await at.matchService.proposals.propose(actor("p-anna"), proposal);
+    expect(asked).toMatchObject({ waiting: [CARLA] });
+    const token = "token" in asked ? asked.token : "";
+    expect(await at.matchService.proposals.answer(actor("p-carla"), token, true)).toMatchObject({ done: true });
+    expect((await at.deeds()).at(-1)).toEqual({ kind: "deputise", seat: 1, level: "minimax" });
+    await at.lay("p-carla");
+    await at.lay("p-anna");
+    await turnOf(at, 2);
+    expect((await at.deeds()).at(-1)).toMatchObject({ kind: "act", seat: 1 });
+    // Now that a bot plays there, there is nobody to be replaced.
+    expect(await at.matchService.proposals.propose(actor("p-anna"), proposal)).toMatchObject({
+      refusal: { why: "no-such-seat" },
+    });
+  });
+
+  test("is not brought back by a turn that is taken back, nor is the bot's", async () => {
+    const at = await seated(openTestStore(), [ANNA, BERTA, CARLA], { leaving: "random" });
+    await at.lay("p-anna");
+    await at.matchService.resign({ match: at.match, person: "p-berta" });
+    await turnOf(at, 2);
+    const takeback = () =>
+      at.matchService.proposals.propose({ match: at.match, person: "p-carla" }, { kind: "takeback" });
+    expect(await takeback()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    await at.lay("p-carla");
+    expect(await takeback()).toMatchObject({ waiting: [ANNA] });
+  });
+
+  test("has lost, whatever the bot comes to, with what they had when they left; the others are ranked among themselves", async () => {
+    const store = openTestStore();
+    const at = await seated(store, [ANNA, BERTA, CARLA], { leaving: "minimax" });
+    for (const person of ["p-anna", "p-berta", "p-carla", "p-anna"]) await at.lay(person);
+    await at.matchService.resign({ match: at.match, person: "p-berta" });
+    const had = (await at.look()).view.deputies?.[0]?.had ?? -1;
+    while ((await at.look()).status === "running") {
+      const { actors, seats } = await at.look();
+      const mover = seats[actors[0] ?? -1];
+      if (mover?.kind === "person") await at.lay(mover.person);
+      await at.botsDone();
+    }
+    const scores = await Promise.all(
+      [0, 1, 2].map((seat) => store.results.find("guild", "rolit", { match: at.match, seat })),
+    );
+    expect(scores[1]).toMatchObject({ player: { person: "p-berta" }, score: had, verdict: "lost", position: 3 });
+    const [anna, , carla] = scores;
+    expect([anna?.position, carla?.position].toSorted()).toEqual(anna?.score === carla?.score ? [1, 1] : [1, 2]);
+    const { outcome } = await at.look();
+    expect(outcome?.standings.map(({ seat }) => seat).toSorted()).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import { createScrabble } from "#games/scrabble/game.ts";
+import type { DraftAnswer, DraftEdit } from "#games/scrabble/questions/question-types.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+import { english } from "../../games/scrabble/fixtures.ts";
+import { createTemporaryFolder } from "../../store/support/temporary-folder.ts";
+import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
+
+// The draft of a turn, of the real game at the real table over a database on a disk.
+
+const folder = createTemporaryFolder();
+afterAll(folder.remove);
+
+const games = [createScrabble(await english()) as Game];
+const options = { ...SCRABBLE_DEFAULTS, list: { language: "xx" } };
+let files = 0;
+
+function fresh() {
+  const file = join(folder.path, `${files++}.sqlite`);
+  const rigs: MatchRig[] = [];
+  return {
+    start(): MatchRig {
+      const rig = createMatchRig({ store: openSqliteStore(file), games });
+      rigs.push(rig);
+      return rig;
+    },
+    begin: (rig: MatchRig) => openTestMatch(rig.matchService, { game: "scrabble", options, seats: [ANNA, BERTA] }),
+  };
+}
+
+const sketch = async (
+  { matchService }: MatchRig,
+  match: string,
+  person: string,
+  deed?: DraftEdit,
+): Promise<DraftAnswer> => {
+  const asked = await matchService.updateDraft({ match, person }, "draft", deed ? { deed } : {});
+  if (!asked.ok) throw new Error(asked.refusal.why);
+  return asked.answer as DraftAnswer;
+};
+
+const lettersOf = async (rig: MatchRig, match: string, person: string) =>
+  ((await rig.matchService.ask({ match, person }, "rack", { name: "" })) as { answer: { letters: string[] } }).answer
+    .letters;
+
+describe("a draft", () => {
+  test("grows step by step, step by step goes back, and is still there after a restart", async () => {
+    const { start, begin } = fresh();
+    const first = start();
+    const match = await begin(first);
+    const letters = (await lettersOf(first, match, "p-anna")).filter((letter) => letter !== "#");
+    const [one = "", two = ""] = letters;
+    await sketch(first, match, "p-anna", { kind: "place", letter: one, at: "H8" });
+    const laid = await sketch(first, match, "p-anna", { kind: "place", letter: two, at: "I8" });
+    expect(laid.shown.laid).toHaveLength(2);
+    expect(laid.shown.rest).toHaveLength(5);
+    await first.matchService.close();
+
+    const second = start();
+    expect((await sketch(second, match, "p-anna")).shown).toEqual(laid.shown);
+    expect((await sketch(second, match, "p-anna", { kind: "undo" })).shown.laid).toHaveLength(1);
+    expect((await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).shown.laid).toEqual([]);
+    expect(await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).toMatchObject({
+      refusal: { why: "not-laid", square: "H8" },
+    });
+    expect(await sketch(second, match, "p-anna", { kind: "clear" })).toMatchObject({
+      refusal: { why: "nothing-to-clear" },
+    });
+  });
+
+  test("is its seat's own: nobody else sees it, and nothing of it is told", async () => {
+    const { start, begin } = fresh();
+    const rig = start();
+    const match = await begin(rig);
+    await rig.waitUntilSettled(match);
+    const told = rig.published.length;
+    const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
+    await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
+    expect((await sketch(rig, match, "p-berta")).shown.laid).toEqual([]);
+    expect(await rig.matchService.updateDraft({ match, person: "p-zoe" }, "draft")).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+    expect(JSON.stringify(await rig.matchService.view(match, "p-berta"))).not.toContain("steps");
+    expect((await rig.load(match)).log).toEqual([]);
+    expect(rig.published.length).toBe(told);
+  });
+
+  test("may be made while the other thinks, and what has no place any more goes back to the rack", async () => {
+    const { start, begin } = fresh();
+    const rig = start();
+    const match = await begin(rig);
+    const [letter = ""] = (await lettersOf(rig, match, "p-berta")).filter((one) => one !== "#");
+    await sketch(rig, match, "p-berta", { kind: "place", letter, at: "H8" });
+    const view = (await rig.matchService.view(match, "p-anna"))?.view;
+    const action = await games[0]?.bots["hard"]?.(view, { seed: "0".repeat(64), drawn: 0 });
+    const played = await rig.matchService.play({ match, person: "p-anna" }, action);
+    expect(played).toMatchObject({ ok: true, events: [{ kind: "played" }] });
+    expect(await sketch(rig, match, "p-berta")).toMatchObject({ returned: [letter], shown: { laid: [] } });
+  });
+
+  test("that is refused or cannot be confirmed stays as it is; one that was played is gone", async () => {
+    const { start, begin } = fresh();
+    const rig = start();
+    const match = await begin(rig);
+    const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
+    const lone = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
+    expect(lone.shown.play).toMatchObject({ ok: false, refusal: { why: "single-tile" } });
+    const off = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "Z99" });
+    expect(off.refusal).toMatchObject({ why: "square-off-board" });
+    expect(off.draft).toEqual(lone.draft);
+    await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
+    expect((await sketch(rig, match, "p-anna")).shown.laid).toEqual([]);
+  });
+
+  test("shows the rack in the order that its seat gives it", async () => {
+    const { start, begin } = fresh();
+    const rig = start();
+    const match = await begin(rig);
+    const before = await lettersOf(rig, match, "p-anna");
+    const sorted = (await sketch(rig, match, "p-anna", { kind: "sort" })).scene.blocks.at(-1);
+    const shown = sorted?.kind === "rack" ? sorted.tiles.map((tile) => tile?.letter || "#") : [];
+    const plain = (letters: string[]) => letters.filter((one) => one !== "#").sort();
+    expect(shown.filter((one) => one !== "#")).toEqual(plain(before));
+    await sketch(rig, match, "p-anna", { kind: "shuffle", seed: "7".repeat(64) });
+    expect((await lettersOf(rig, match, "p-anna")).toSorted()).toEqual(before.toSorted());
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { failingGame } from "../../support/adding-game.ts";
+import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../../support/match-rig.ts";
+
+test("a game is ended without those who play it: it counts for nothing, its channel is free, and the table is told by whom", async () => {
+  const { matchService, store, published, waitUntilSettled } = createMatchRig();
+  const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+  await matchService.play({ match, person: "p-anna" }, 1);
+  expect(await matchService.abandon(match, "guild")).toEqual({ ok: true, isPublished: true });
+  await waitUntilSettled(match);
+  expect(await store.matches.load(match)).toMatchObject({ status: "dropped" });
+  expect(published.at(-1)).toMatchObject({ status: "dropped", entries: [{ kind: "drop", by: "moderator" }] });
+  expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
+});
+
+test("what does not run, is not there or is another server's is not ended", async () => {
+  const { matchService, store, waitUntilSettled } = createMatchRig();
+  const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+  const refused = (why: string) => ({ ok: false, by: "table", refusal: { why } });
+  expect(await matchService.abandon(match, "another")).toEqual(refused("no-match"));
+  expect(await matchService.abandon("nowhere", "guild")).toEqual(refused("no-match"));
+  expect(await store.matches.load(match)).toMatchObject({ status: "running", log: [] });
+  await matchService.saved.save({ match, person: "p-anna" }, undefined);
+  expect(await matchService.abandon(match, "guild")).toEqual(refused("parked"));
+  await matchService.saved.resume({ match, person: "p-anna" }, testMatchRequest().location);
+  await matchService.abandon(match, "guild");
+  await waitUntilSettled(match);
+  expect(await matchService.abandon(match, "guild")).toEqual(refused("match-over"));
+});
+
+test("a game over which its own code fails keeps its channel, until somebody who manages the server ends it", async () => {
+  const first = createMatchRig();
+  const match = await openTestMatch(first.matchService, { seats: [ANNA, BERTA] });
+  await first.matchService.play({ match, person: "p-anna" }, 1);
+  await first.waitUntilSettled(match);
+  const { matchService, store, lines } = createMatchRig({ store: first.store, games: [failingGame] });
+  expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: false, refusal: { why: "channel-taken" } });
+  expect(await store.matches.load(match)).toMatchObject({ status: "running" });
+  expect(await matchService.abandon(match, "guild")).toEqual({ ok: true, isPublished: false });
+  expect(await store.matches.load(match)).toMatchObject({ status: "dropped" });
+  expect(lines.some(({ level }) => level === "error")).toBe(true);
+  expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
+});
+
+test("a personal game is nobody's to end", async () => {
+  const { matchService } = createMatchRig();
+  const match = await openTestMatch(matchService, { location: { kind: "personal", person: "p-anna" } });
+  expect(await matchService.abandon(match, "guild")).toMatchObject({ ok: false, refusal: { why: "no-match" } });
+});
+
+test("a game that cannot be read is ended, nobody is told, and the log says why", async () => {
+  const { matchService, store, published, lines } = createMatchRig();
+  const { location, seats } = testMatchRequest();
+  const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
+  await store.matches.open({ id: "gone", location, seats, language: "en", at: 1, opening });
+  const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+  await store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+  expect(await matchService.abandon("gone", "guild")).toEqual({ ok: true, isPublished: false });
+  expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
+  expect(await store.matches.runningOrUnpublished()).not.toContain("gone");
+  expect(published).toEqual([]);
+  expect(lines.some(({ level }) => level === "error")).toBe(true);
+});

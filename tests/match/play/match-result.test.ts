@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import type { Game } from "#core/game.ts";
+import type { SeatPlayer, Store } from "#store/store.ts";
+import { type AddingState, addingGame } from "../../support/adding-game.ts";
+import { ANNA, BERTA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { openTestStore, storeWith } from "../../support/store.ts";
+
+// Adding to ten. Whoever has not left has the sum, whoever has left has nothing.
+
+const ten = {
+  ...addingGame,
+  id: "ten",
+  setup: (_: object, seats: number, rng: never) => addingGame.setup({ goal: 10 }, seats, rng),
+  outcome(state: AddingState) {
+    if (!addingGame.outcome(state)) return undefined;
+    const seats = Array.from({ length: state.seats }, (_, seat) => seat);
+    const gone = (seat: number) => state.gone.includes(seat);
+    const standings = seats.map((seat) => ({
+      seat,
+      score: gone(seat) ? 0 : state.sum,
+      position: gone(seat) ? seats.length - state.gone.length + 1 : 1,
+    }));
+    // First to last, not by seat.
+    return { standings: standings.toReversed(), how: "over" };
+  },
+  achievements: (state: AddingState) =>
+    Array.from({ length: state.seats }, (_, seat) =>
+      seat === 0 ? { bingos: state.sum, best: { text: "ONE", points: 1 } } : { bingos: 0 },
+    ),
+  countHint: (state: AddingState) => ({ ok: true, state: { ...state }, events: [] }),
+  questions: { hint: () => "add one" },
+} as unknown as Game;
+
+const where = { guild: "guild", game: "ten" };
+const annasTotals = (store: Store) => store.results.totals(where, { kind: "person", person: "p-anna" });
+
+async function seated(store: Store, seats: readonly SeatPlayer[] = [ANNA, BERTA]) {
+  const rig = createMatchRig({ games: [ten], store });
+  const match = await openTestMatch(rig.matchService, { game: "ten", seats });
+  return { ...rig, match, actor: (person: string) => ({ match, person }) };
+}
+
+async function playOut({ matchService, actor }: Awaited<ReturnType<typeof seated>>, from = 0): Promise<void> {
+  for (const turn of [0, 1, 2, 3].slice(from))
+    expect(await matchService.play(actor(turn % 2 === 0 ? "p-anna" : "p-berta"), turn === 3 ? 1 : 3)).toMatchObject({
+      ok: true,
+    });
+}
+
+describe("results", () => {
+  test("a match that is played to its end is recorded with its last entry, seat by seat", async () => {
+    const store = openTestStore();
+    const at = await seated(store);
+    await playOut(at);
+    const { log } = await at.load(at.match);
+    const score = (seat: number) => store.results.find("guild", "ten", { match: at.match, seat });
+    expect(await score(0)).toMatchObject({
+      ...{ name: "Anna", player: { kind: "person", person: "p-anna" }, score: 10, verdict: "tied", seats: 2 },
+      ...{ casual: false, bingos: 10, best: { text: "ONE", points: 1 }, at: log.at(-1)?.at },
+    });
+    expect(await score(1)).toMatchObject({ name: "Berta", verdict: "tied", bingos: 0 });
+    expect(await annasTotals(store)).toMatchObject({ games: 1, sum: 10 });
+  });
+
+  test("a match that ends because somebody leaves is recorded, too", async () => {
+    const store = openTestStore();
+    const at = await seated(store);
+    await at.matchService.play(at.actor("p-anna"), 2);
+    await at.matchService.resign(at.actor("p-anna"));
+    expect(await annasTotals(store)).toMatchObject({ sum: 0, wins: 0 });
+    expect(await store.results.find("guild", "ten", { match: at.match, seat: 1 })).toMatchObject({ verdict: "won" });
+  });
+
+  test.each([
+    [
+      "a hint",
+      async ({ matchService, actor }: Awaited<ReturnType<typeof seated>>) => {
+        await matchService.requestHint(actor("p-anna"));
+        return 0;
+      },
+    ],
+    [
+      "a turn that was taken back",
+      async ({ matchService, actor }: Awaited<ReturnType<typeof seated>>) => {
+        await matchService.play(actor("p-anna"), 2);
+        const proposed = await matchService.proposals.propose(actor("p-anna"), { kind: "takeback" });
+        const token = proposed.ok && "token" in proposed ? proposed.token : "";
+        await matchService.proposals.answer(actor("p-berta"), token, true);
+        return 0;
+      },
+    ],
+  ])("%s makes a game casual, and what was undone counts for nothing", async (_what, first) => {
+    const store = openTestStore();
+    const at = await seated(store);
+    await first(at);
+    await playOut(at);
+    const score = await store.results.find("guild", "ten", { match: at.match, seat: 0 });
+    expect(score).toMatchObject({ casual: true, score: 10 });
+  });
+
+  test("where everybody acts on their own, a hint makes a game casual for the one who had it", async () => {
+    const store = openTestStore();
+    const rig = createMatchRig({ games: [{ ...ten, simultaneous: true }], store });
+    const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+    const at = { ...rig, match, actor: (person: string) => ({ match, person }) };
+    expect(await at.matchService.requestHint(at.actor("p-anna"))).toMatchObject({ ok: true });
+    await playOut(at);
+    const casual = async (seat: number) => (await store.results.find("guild", "ten", { match, seat }))?.casual;
+    expect([await casual(0), await casual(1)]).toEqual([true, false]);
+  });
+
+  test("a bot at the table makes a game casual, and is recorded as one", async () => {
+    const store = openTestStore();
+    const at = await seated(store, [ANNA, BOT]);
+    await at.matchService.resign(at.actor("p-anna"));
+    const bot = await store.results.find("guild", "ten", { match: at.match, seat: 1 });
+    expect(bot).toMatchObject({ casual: true, player: { kind: "bot", level: "easy" } });
+  });
+
+  test("a match that is given up counts for nothing", async () => {
+    const store = openTestStore();
+    const at = await seated(store);
+    await at.matchService.play(at.actor("p-anna"), 2);
+    const proposed = await at.matchService.proposals.propose(at.actor("p-anna"), { kind: "drop" });
+    const token = proposed.ok && "token" in proposed ? proposed.token : "";
+    await at.matchService.proposals.answer(at.actor("p-berta"), token, true);
+    expect((await at.load(at.match)).status).toBe("dropped");
+    expect(await store.results.summary(where, true)).toBeUndefined();
+  });
+});
+
+test("a last turn that cannot be saved records nothing, and is recorded once when it can", async () => {
+  const store = openTestStore();
+  let broken = true;
+  const failing = storeWith(store, ({ append }) => ({
+    append: (id, entry, change) =>
+      broken && change.result ? Promise.reject(new Error("no room")) : append(id, entry, change),
+  }));
+  const at = await seated(failing);
+  await at.matchService.play(at.actor("p-anna"), 2);
+  expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: false, refusal: { why: "not-saved" } });
+  expect(await store.results.summary(where, true)).toBeUndefined();
+  broken = false;
+  expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: true });
+  expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: false });
+  expect(await annasTotals(store)).toMatchObject({ games: 1 });
+});

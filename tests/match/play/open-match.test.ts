@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import type { SeatPlayer } from "#store/store.ts";
+import {
+  ANNA,
+  BERTA,
+  BOT,
+  createMatchRig,
+  openTestMatch,
+  playAgainTogether,
+  testMatchRequest,
+} from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const inChannel = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
+const personal = { kind: "personal", person: "p-anna" } as const;
+
+describe("opening a match", () => {
+  test("a channel has one running match of a game; the second is told which one runs", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const first = await openTestMatch(matchService);
+    const refusal = { why: "channel-taken", running: first };
+    expect(await matchService.open(testMatchRequest())).toEqual({ ok: false, by: "table", refusal });
+    expect(await matchService.findRunning("channel", "adding")).toBe(first);
+    await openTestMatch(matchService, { location: inChannel("thread") });
+    const other = await openTestMatch(matchService, { game: "counting" });
+    expect(await matchService.runningInChannel("channel")).toEqual([first, other]);
+  });
+
+  test("a match that can no longer be read makes room for another, and the log says so", async () => {
+    const { matchService, store, lines } = createMatchRig({ store: openTestStore() });
+    const gone = { id: "gone", location: inChannel("channel"), seats: testMatchRequest().seats, language: "en", at: 1 };
+    const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "0".repeat(64) };
+    await store.matches.open({ ...gone, opening });
+    const deed = { kind: "takeback", to: 99, entropy: "0".repeat(64) } as const;
+    await store.matches.append("gone", { seq: 1, at: 2, deed }, { status: "running" });
+    expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
+    expect(await store.matches.load("gone")).toMatchObject({ status: "dropped" });
+    expect(await store.matches.runningOrUnpublished()).not.toContain("gone");
+    expect(lines.some(({ level, facts }) => level === "error" && "match" in facts && facts.match === "gone")).toBe(
+      true,
+    );
+  });
+
+  test("of two that open at the same moment one is first", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const answers = await Promise.all([matchService.open(testMatchRequest()), matchService.open(testMatchRequest())]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+  });
+
+  test("when it is over, the channel is free again", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { options: { goal: 1 } });
+    await matchService.play({ match, person: "p-anna" }, 1);
+    expect(await matchService.findRunning("channel", "adding")).toBeUndefined();
+    await openTestMatch(matchService);
+  });
+
+  test("everybody plays one of a game for themselves at a time, and none of them is in a channel", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore() });
+    const first = await openTestMatch(matchService, { location: personal });
+    expect(await matchService.view(first, "p-anna")).toMatchObject({ location: personal, seat: 0 });
+    expect(await matchService.runningInChannel("channel")).toEqual([]);
+    expect(await matchService.open(testMatchRequest({ location: personal }))).toMatchObject({
+      refusal: { why: "own-running", running: first },
+    });
+    await openTestMatch(matchService, { location: { ...personal, person: "p-zoe" } });
+    await openTestMatch(matchService, { location: personal, game: "counting" });
+    await matchService.saved.save({ match: first, person: "p-anna" }, undefined);
+    const second = await openTestMatch(matchService, { location: personal });
+    expect(await matchService.soloMatches("p-anna", "adding")).toEqual({ running: [second], saved: [first] });
+  });
+});
+
+test.each<[string, SeatPlayer[], object]>([
+  ["too few", [ANNA], { why: "seat-count", wanted: 1, min: 2, max: 4 }],
+  ["too many", [ANNA, BERTA, BOT, BOT, BOT], { why: "seat-count", wanted: 5, min: 2, max: 4 }],
+  ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { why: "same-person-twice", name: "Annie" }],
+])("no table is opened for %s", async (_, seats, refusal) => {
+  const { matchService } = createMatchRig();
+  expect(await matchService.open(testMatchRequest({ seats }))).toEqual({ ok: false, by: "table", refusal });
+  expect(await matchService.runningInChannel("channel")).toEqual([]);
+});
+
+describe("who reads like another is told apart", () => {
+  test.each([
+    [
+      ["Anna", "Anna"],
+      ["Anna", "Anna 2"],
+    ],
+    [
+      ["Anna", "anna", "ANNA"],
+      ["Anna", "anna 2", "ANNA 3"],
+    ],
+    [
+      ["Anna", "Anna 2", "Anna"],
+      ["Anna", "Anna 2", "Anna 3"],
+    ],
+    [
+      ["Anna 2", "Anna", "Anna"],
+      ["Anna 2", "Anna", "Anna 3"],
+    ],
+    // Composed and decomposed, full-width, with spaces or with marks that nobody sees.
+    [
+      ["Núria", "Nu\u0301ria", "Ｎúria"],
+      ["Núria", "Nu\u0301ria 2", "Ｎúria 3"],
+    ],
+    [
+      ["Bo", " Bo", "B\u200bo", "Bo\u2060"],
+      ["Bo", " Bo 2", "B\u200bo 3", "Bo\u2060 4"],
+    ],
+    [
+      ["Jo An", "Jo  An"],
+      ["Jo An", "Jo  An 2"],
+    ],
+  ])("%j: %j", async (names, expected) => {
+    const { matchService, load } = createMatchRig();
+    const seats = names.map((name, seat): SeatPlayer => ({ kind: "person", person: `p${seat}`, name }));
+    expect((await load(await openTestMatch(matchService, { seats }))).seats.map(({ name }) => name)).toEqual(expected);
+  });
+});
+
+describe("who has chosen a name for every table", () => {
+  const chosen: { readonly [person: string]: string } = { "p-anna": "Zoe", "p-berta": "Zoe" };
+  const nameOf = async (person: string) => chosen[person];
+
+  test("is called by it, and told apart from others like anybody", async () => {
+    const { matchService, load } = createMatchRig({ preferredName: nameOf });
+    const seats: SeatPlayer[] = [BERTA, { kind: "person", person: "p-cesc", name: "zoe" }, BOT, ANNA];
+    const match = await load(await openTestMatch(matchService, { seats }));
+    expect(match.seats.map(({ name }) => name)).toEqual(["Zoe", "zoe 2", BOT.name, "Zoe 3"]);
+  });
+
+  test("is called by it as well when the same is played again", async () => {
+    const rig = createMatchRig({ preferredName: nameOf });
+    const { matchService, load, waitUntilSettled } = rig;
+    const match = await openTestMatch(matchService, {
+      seats: [{ kind: "person", person: "p-cesc", name: "Cesc" }, ANNA],
+    });
+    await matchService.resign({ match, person: "p-anna" });
+    await waitUntilSettled(match);
+    const again = await playAgainTogether(rig, match, inChannel("channel"));
+    expect((await load(again)).seats.map(({ name }) => name)).toEqual(["Zoe", "Cesc"]);
+  });
+});
+
+test("every match has a seed of its own, and the version of its rules and its word list are kept", async () => {
+  const { matchService, load } = createMatchRig();
+  const matches = await Promise.all(
+    ["a", "b", "c"].map(async (channel) =>
+      load(await openTestMatch(matchService, { location: inChannel(channel), lexicon: "words" })),
+    ),
+  );
+  expect(new Set(matches.map(({ opening }) => opening.seed)).size).toBe(3);
+  for (const { id, opening } of matches) {
+    expect(opening).toMatchObject({ version: 1, lexicon: "words", seats: 2 });
+    expect(opening.seed).not.toContain(id);
+  }
+});

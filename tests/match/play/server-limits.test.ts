@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { addingGame } from "../../support/adding-game.ts";
+import { ANNA, BOT, createMatchRig, openTestMatch, testMatchRequest } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
+const acts = { person: "p-anna" };
+const tooMany = { ok: false, refusal: { why: "too-many-running", max: 2 } };
+
+describe("a server with as many games as it may have", () => {
+  const full = async () => {
+    const rig = createMatchRig({ store: openTestStore(), maxRunning: 2 });
+    const [first = "", second = ""] = [
+      await openTestMatch(rig.matchService, { location: location("one") }),
+      await openTestMatch(rig.matchService, { location: location("two") }),
+    ];
+    return { ...rig, first, second };
+  };
+
+  test("has no more, whoever is quick, and another server has its own", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxRunning: 2 });
+    const all = await Promise.all(
+      ["a", "b", "c"].map((channel) => matchService.open(testMatchRequest({ location: location(channel) }))),
+    );
+    expect(all.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", ...tooMany });
+    expect(await matchService.open(testMatchRequest({ location: location("d", "other") }))).toMatchObject({ ok: true });
+  });
+
+  test("lets everybody play alone all the same", async () => {
+    const { matchService } = await full();
+    const alone = testMatchRequest({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] });
+    expect(await matchService.open(alone)).toMatchObject({ ok: true });
+  });
+
+  test("has another as soon as one is put aside, which goes on when there is room again", async () => {
+    const { matchService, first, second } = await full();
+    await matchService.saved.save({ match: first, ...acts }, undefined);
+    await openTestMatch(matchService, { location: location("three") });
+    expect(await matchService.saved.resume({ match: first, ...acts }, location("one"))).toMatchObject({
+      by: "table",
+      ...tooMany,
+    });
+    await matchService.saved.save({ match: second, ...acts }, undefined);
+    expect(await matchService.saved.resume({ match: first, ...acts }, location("one"))).toMatchObject({ ok: true });
+  });
+
+  test("calls nobody together, and lets nobody begin who were called before", async () => {
+    const rig = createMatchRig({ store: openTestStore(), maxRunning: 1 });
+    const { lobbies } = rig.matchService;
+    const [anna, berta] = [
+      { person: "p-anna", name: "Anna" },
+      { person: "p-berta", name: "Berta" },
+    ];
+    const plan = { options: {}, language: "en", bots: [], level: "easy", open: false } as const;
+    const lobbyRequest = { location: location("four"), game: addingGame.id, players: [anna, berta], plan };
+    const gathered = await lobbies.open(lobbyRequest);
+    if (!gathered.ok) throw new Error(gathered.refusal.why);
+    await openTestMatch(rig.matchService, { location: location("one") });
+    const refusal = { why: "too-many-running", max: 1 };
+    expect(await lobbies.checkRequest({ ...lobbyRequest, location: location("five") })).toMatchObject({ refusal });
+    expect(await lobbies.join({ lobby: gathered.lobby.id, ...berta })).toMatchObject({
+      ok: true,
+      notOpened: { refusal },
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { addingGame, failingGame } from "../../support/adding-game.ts";
+import {
+  ANNA,
+  BERTA,
+  BOT,
+  createMatchRig,
+  type MatchRig,
+  openTestMatch,
+  playAgainTogether,
+  testMatchRequest,
+} from "../../support/match-rig.ts";
+import { openTestStore, storeWith } from "../../support/store.ts";
+
+const location = { kind: "personal", person: "p-anna", guild: "guild" } as const;
+const actor = (match: string) => ({ match, person: "p-anna" });
+
+async function aside(rig: MatchRig, name?: string): Promise<string> {
+  const match = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
+  expect(await rig.matchService.saved.save(actor(match), name, "of-the-oldest")).toMatchObject({ ok: true });
+  return match;
+}
+
+describe("what somebody plays for themselves", () => {
+  test("is put aside and gone on with wherever they are, and nobody else sees it", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    const { saved } = rig.matchService;
+    const match = await aside(rig, "Sunday");
+    expect((await saved.listOwn(undefined, "p-anna")).map(({ id, isSolo }) => [id, isSolo])).toEqual([[match, true]]);
+    expect(await saved.listVisible("guild", "p-anna", () => true)).toEqual([match]);
+    expect(await saved.listVisible("guild", "p-zoe", () => true)).toEqual([]);
+    expect(await saved.find("guild", "p-anna", "SUNDAY")).toMatchObject({ id: match });
+    expect(await saved.find("guild", "p-zoe", "Sunday")).toBeUndefined();
+    expect(await saved.find("guild", "p-zoe", match)).toBeUndefined();
+    expect(await saved.listAll("guild", 10)).toEqual([]);
+    const elsewhere = { kind: "personal", person: "p-anna" } as const;
+    expect(await saved.resume(actor(match), elsewhere)).toMatchObject({ ok: true, matchView: { status: "running" } });
+    expect((await rig.load(match)).location).toEqual(location);
+  });
+
+  test("is theirs alone: it goes to no channel and to nobody else", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    const match = await aside(rig);
+    const { saved } = rig.matchService;
+    expect(await saved.resume(actor(match), testMatchRequest().location)).toMatchObject({
+      refusal: { why: "no-match" },
+    });
+    expect(await saved.resume(actor(match), { ...location, person: "p-zoe" })).toMatchObject({
+      refusal: { why: "no-match" },
+    });
+    expect(await saved.resume({ match, person: "p-zoe" }, { ...location, person: "p-zoe" })).toMatchObject({
+      refusal: { why: "not-seated" },
+    });
+  });
+
+  test("is one of a kind at a time", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    const first = await aside(rig);
+    const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
+    expect(await rig.matchService.saved.resume(actor(first), location)).toMatchObject({
+      refusal: { why: "own-running", running: second },
+    });
+  });
+
+  test("has names of its own", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    await aside(rig, "Sunday");
+    const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
+    expect(await rig.matchService.saved.save(actor(second), "sunday")).toMatchObject({
+      refusal: { why: "name-taken" },
+    });
+    const channel = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
+    expect(await rig.matchService.saved.save(actor(channel), "Sunday")).toMatchObject({ ok: true });
+  });
+
+  test("is put aside twenty times; one more takes the place of the oldest, where that is agreed to", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    const all: string[] = [];
+    for (let number = 0; number < 20; number++) all.push(await aside(rig));
+    const { saved } = rig.matchService;
+    const next = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
+    expect(await saved.save(actor(next), undefined)).toMatchObject({ refusal: { why: "too-many-saved", max: 20 } });
+    expect((await rig.load(next)).status).toBe("running");
+    expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toHaveLength(20);
+    expect(await saved.save(actor(next), undefined, "of-the-oldest")).toMatchObject({ ok: true });
+    expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toEqual([next, ...all.slice(1).reverse()]);
+    expect((await rig.load(all[0] ?? "")).status).toBe("dropped");
+    // Put aside again it takes its own place.
+    await saved.resume(actor(next), location);
+    expect(await saved.save(actor(next), undefined)).toMatchObject({ ok: true });
+  });
+
+  test("takes the place of the oldest in one step: there is nothing to fail after it", async () => {
+    const store = storeWith(openTestStore(), () => ({ abandon: () => Promise.reject(new Error("the disk is full")) }));
+    const rig = createMatchRig({ store });
+    const all: string[] = [];
+    for (let number = 0; number < 21; number++) all.push(await aside(rig));
+    expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toEqual(all.slice(1).reverse());
+  });
+
+  test("is played once more by the same seats", async () => {
+    const rig = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
+    await rig.matchService.resign(actor(match));
+    const again = await playAgainTogether(rig, match, location);
+    expect((await rig.load(again)).seats.map(({ name }) => name)).toEqual(["Anna", "Bot 1"]);
+  });
+});
+
+test("how long each took is known without a clock, and what rests takes no time", async () => {
+  let now = 1_000;
+  const rig = createMatchRig({ now: () => now, games: [{ ...addingGame, isRankedByTime: true } as never] });
+  const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
+  now += 5_000;
+  await rig.matchService.play(actor(match), 1);
+  now += 2_000;
+  await rig.matchService.saved.save(actor(match), undefined);
+  now += 60_000;
+  await rig.matchService.saved.resume(actor(match), testMatchRequest().location);
+  now += 1_000;
+  await rig.matchService.play({ match, person: "p-berta" }, 1);
+  expect((await rig.matchService.view(match, "p-anna"))?.clockReading.usedMs).toEqual([5_000, 3_000]);
+});
+
+test("what passes while nobody can act is no time where time counts, and no entry where it does not", async () => {
+  for (const timed of [true, undefined]) {
+    let now = 1_000;
+    const games = [{ ...addingGame, ...(timed ? { isRankedByTime: timed } : {}) } as never];
+    const first = createMatchRig({ now: () => now, games });
+    const match = await openTestMatch(first.matchService, { seats: [ANNA, BERTA] });
+    now = 101_000;
+    const later = createMatchRig({
+      now: () => now,
+      games,
+      store: first.store,
+      downtimeBeforeStart: { from: 11_000, to: 101_000 },
+      salt: "2",
+    });
+    await later.matchService.play(actor(match), 1);
+    expect((await later.matchService.view(match, "p-anna"))?.clockReading.usedMs[0]).toBe(timed ? 10_000 : 100_000);
+    expect((await later.load(match)).log.map(({ deed }) => deed.kind)).toEqual(timed ? ["rest", "act"] : ["act"]);
+  }
+});
+
+describe("a solo match over which its own code fails", () => {
+  async function broken() {
+    const first = createMatchRig({ store: openTestStore() });
+    const match = await openTestMatch(first.matchService, { location, seats: [ANNA, BOT] });
+    await first.matchService.play(actor(match), 1);
+    await first.waitUntilSettled(match);
+    return { ...createMatchRig({ store: first.store, games: [failingGame] }), match };
+  }
+
+  test("makes room for the next one: no admin could end it", async () => {
+    const { matchService, store, match, lines } = await broken();
+    expect(await matchService.open(testMatchRequest({ location, seats: [ANNA, BOT] }))).toMatchObject({ ok: true });
+    expect(await store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
+    expect(lines.some(({ level }) => level === "error")).toBe(true);
+  });
+
+  test("can be left by its player, and by nobody else", async () => {
+    const { matchService, store, match } = await broken();
+    await expect(matchService.resign({ match, person: "p-zoe" })).rejects.toThrow("cannot be replayed");
+    expect(await store.matches.loadHead(match)).toMatchObject({ status: "running" });
+    expect(await matchService.resign(actor(match))).toMatchObject({ ok: false, refusal: { why: "no-match" } });
+    expect(await store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
+    expect((await matchService.soloMatches("p-anna")).running).toEqual([]);
+  });
+});

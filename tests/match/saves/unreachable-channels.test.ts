@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { MatchService } from "#match/match-service.ts";
+import type { MatchId } from "#match/play/open-match.ts";
+import { addingGame } from "../../support/adding-game.ts";
+import {
+  ANNA,
+  agreeAll,
+  BERTA,
+  BOT,
+  createMatchRig,
+  type MatchRigOptions,
+  openTestMatch,
+  waitUntil,
+} from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
+const MINUTE_MS = 60_000;
+const CLOCK = { kind: "move", ms: 10 * MINUTE_MS } as const;
+
+/** A table whose channels can be deleted, and whose time is set by hand. */
+function deletable(plan: Partial<MatchRigOptions> = {}) {
+  const gone = new Set<string>();
+  const time = { now: 1_000_000 };
+  return { gone, time, ...createMatchRig({ deletedChannels: gone, now: () => time.now, ...plan }) };
+}
+
+/** Both want to go on with it elsewhere. */
+async function resumedByAll(matchService: MatchService, match: MatchId) {
+  const asked = await matchService.proposals.proposeResume({ match, person: "p-anna" }, location("elsewhere"));
+  return agreeAll(matchService, match, asked, "p-berta");
+}
+
+describe("where a channel is deleted", () => {
+  test("its match is saved, its clocks stand still, and it goes on elsewhere and says so", async () => {
+    const { matchService, gone, time, published, waitUntilSettled, load } = deletable({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: CLOCK });
+    await matchService.play({ match, person: "p-anna" }, 2);
+    await waitUntilSettled(match);
+    const [other, another] = [location("other"), location("another", "another guild")];
+    const others = [
+      await openTestMatch(matchService, { location: other }),
+      await openTestMatch(matchService, { location: another }),
+    ];
+
+    time.now += 4 * MINUTE_MS;
+    gone.add("channel");
+    await matchService.onChannelDeleted("guild", "channel");
+    expect(await load(match)).toMatchObject({ status: "parked", due: undefined });
+    for (const one of others) expect((await load(one)).status).toBe("running");
+    expect(await matchService.saved.listOwn("guild", "p-berta")).toMatchObject([
+      { id: match, interruption: "channel-gone" },
+    ]);
+    expect(await matchService.saved.find("guild", "p-anna", match)).toMatchObject({ id: match });
+
+    time.now += 60 * MINUTE_MS;
+    const resumed = await resumedByAll(matchService, match);
+    expect(resumed).toMatchObject({ ok: true, matchView: { clock: { due: { at: time.now + 6 * MINUTE_MS } } } });
+    await waitUntilSettled(match);
+    expect(published.at(-1)).toMatchObject({
+      location: location("elsewhere"),
+      entries: [{ kind: "resume", because: "channel-gone" }],
+    });
+    expect(await matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
+      ok: true,
+      matchView: { view: { sum: 3 } },
+    });
+
+    await agreeAll(
+      matchService,
+      match,
+      await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" }),
+      "p-berta",
+    );
+    const [saved] = await matchService.saved.listOwn("guild", "p-berta");
+    expect(saved).toMatchObject({ id: match, interruption: undefined });
+  });
+
+  test("it is noticed when nobody can be told any more, and what was played last is not lost", async () => {
+    const { matchService, gone, load } = deletable({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
+    gone.add("channel");
+    await matchService.play({ match, person: "p-anna" }, 2);
+    await waitUntil(async () => (await load(match)).status === "parked" || undefined);
+    await matchService.saved.resume({ match, person: "p-anna" }, location("elsewhere"));
+    expect(await matchService.view(match, "p-anna")).toMatchObject({ view: { sum: 2 }, actors: [1] });
+  });
+
+  test("what is found out late changes nothing where it has gone on elsewhere", async () => {
+    let found = () => {};
+    const late = new Promise<void>((resolve) => {
+      found = resolve;
+    });
+    const { matchService, gone, load, waitUntilSettled, published } = deletable({
+      store: openTestStore(),
+      beforePublishing: ({ location: there, isFirst }) => {
+        return there.kind === "channel" && there.channel === "channel" && !isFirst ? late : undefined;
+      },
+    });
+    const match = await openTestMatch(matchService);
+    await waitUntilSettled(match);
+    gone.add("channel");
+    await matchService.onChannelDeleted("guild", "channel");
+    await matchService.saved.resume({ match, person: "p-anna" }, location("elsewhere"));
+    found();
+    await waitUntilSettled(match);
+    expect((await load(match)).status).toBe("running");
+    expect(published.at(-1)).toMatchObject({ location: location("elsewhere"), status: "running" });
+  });
+
+  test("it is noticed at a start, and nobody loses time by it", async () => {
+    const store = openTestStore();
+    const before = deletable({ store });
+    const match = await openTestMatch(before.matchService, { clock: CLOCK });
+    await before.waitUntilSettled(match);
+    await before.matchService.close();
+
+    const now = before.time.now + 60 * MINUTE_MS;
+    const plan = {
+      deletedChannels: new Set(["channel"]),
+      downtimeBeforeStart: { from: before.time.now, to: now },
+      now: () => now,
+    };
+    const { matchService, load } = createMatchRig({ store, ...plan });
+    await matchService.resumeAfterStart();
+    expect((await load(match)).status).toBe("parked");
+    const resumed = await resumedByAll(matchService, match);
+    expect(resumed).toMatchObject({ matchView: { status: "running", clock: { due: { at: now + CLOCK.ms } } } });
+  });
+
+  test("it is noticed before anybody is out of time, who has that time once more", async () => {
+    const { matchService, gone, time, load, waitUntilSettled } = deletable({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { clock: CLOCK });
+    await waitUntilSettled(match);
+    gone.add("channel");
+    time.now += 2 * CLOCK.ms;
+    // Whoever looks at what is due finds that there is nobody.
+    await matchService.resumeAfterStart();
+    expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["rest", "pause"]);
+    const resumed = await resumedByAll(matchService, match);
+    expect(resumed).toMatchObject({ matchView: { actors: [0], clock: { due: { at: time.now + CLOCK.ms } } } });
+  });
+
+  test("what was played in its threads is saved with it", async () => {
+    const { matchService, gone, load } = deletable({ store: openTestStore() });
+    const match = await openTestMatch(matchService, { location: location("thread") });
+    for (const channel of ["parent", "thread"]) gone.add(channel);
+    await matchService.onChannelDeleted("guild", "parent");
+    expect((await load(match)).status).toBe("parked");
+  });
+
+  test("a game of bots that was watched there ends, for nobody could go on with it", async () => {
+    const { matchService, gone, load } = deletable({ store: openTestStore(), watchedTurnMs: MINUTE_MS });
+    const seats = [BOT, { ...BOT, name: "Bot 2" }];
+    const match = await openTestMatch(matchService, { seats, starter: "p-anna" });
+    gone.add("channel");
+    await matchService.onChannelDeleted("guild", "channel");
+    expect((await load(match)).status).toBe("dropped");
+    await matchService.close();
+  });
+
+  test("nobody is awaited there any more", async () => {
+    const { matchService, gone } = deletable({ store: openTestStore() });
+    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true };
+    const people = [{ person: "p-anna", name: "Anna" }];
+    const gather = (channel: string) =>
+      matchService.lobbies.open({ location: location(channel), game: addingGame.id, players: people, plan });
+    const waiting = async (channel: string) => (await matchService.lobbies.waitingInChannel(channel)).length;
+    await Promise.all(["told", "asked", "shown", "there"].map(gather));
+    await waitUntil(async () => (await waiting("told")) === 1 || undefined);
+
+    gone.add("told");
+    await matchService.onChannelDeleted("guild", "told");
+    expect(await waiting("told")).toBe(0);
+    gone.add("asked");
+    await matchService.lobbies.resumeAfterStart();
+    expect(await waiting("asked")).toBe(0);
+    gone.add("shown");
+    const [lobby] = await matchService.lobbies.waitingInChannel("shown");
+    await matchService.lobbies.join({ lobby: lobby?.id ?? "", person: "p-berta", name: "Berta" });
+    await waitUntil(async () => (await waiting("shown")) === 0 || undefined);
+    expect(await waiting("there")).toBe(1);
+    await matchService.close();
+  });
+
+  test("a match that cannot be read makes an end", async () => {
+    const store = openTestStore();
+    const first = deletable({ store });
+    const match = await openTestMatch(first.matchService, { game: "counting" });
+    await first.waitUntilSettled(match);
+    const deed = { kind: "act", seat: 0, action: 9 } as const;
+    await store.matches.append(match, { seq: 1, at: 2_000_000, deed }, { status: "running" });
+    const { matchService, load } = deletable({ store });
+    await matchService.onChannelDeleted("guild", "channel");
+    expect((await load(match)).status).toBe("dropped");
+  });
+});

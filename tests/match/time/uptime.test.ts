@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type MatchTime, startMatchTime } from "#match/time/match-time.ts";
+import { addDowntime, createUptime, type Downtime, uptimeBefore, uptimeSince } from "#match/time/uptime.ts";
+import type { KeyValueStore } from "#store/store.ts";
+import { createRecordingLogger } from "../../support/match-rig.ts";
+import { openTestStore } from "../../support/store.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SEED = 20_261_119;
+
+test.each(["", "{", "null", "7", "[1]", '[[1,"x"]]', "[[1]]"])(
+  "a damaged note of downtimes counts as none: %s",
+  async (text) => {
+    const { keyValues } = openTestStore();
+    await keyValues.write("time down all", text);
+    const uptime = createUptime({ keyValues, shards: "all", now: () => 1_000, isConnected: () => true });
+    await uptime.start(900);
+    expect(uptime.since(0)).toBe(1_000);
+  },
+);
+
+describe("of a time with downtimes", () => {
+  const downs: readonly Downtime[] = [
+    { from: 100, to: 200 },
+    { from: 300, to: 1_000 },
+  ];
+
+  test.each([
+    [0, 400],
+    [150, 300],
+    [250, 250],
+    [500, 200],
+    [1_100, 100],
+    [1_300, 0],
+  ])("since %d there were %d at 1,200", (at, up) => {
+    expect(uptimeSince(downs, at, 1_200)).toBe(up);
+  });
+
+  test.each([
+    [200, 1_000],
+    [100, 1_100],
+    [201, 299],
+    [300, 200],
+    [301, 99],
+    [500, -100],
+  ])("%d before 1,200 is %d", (ms, at) => {
+    expect(uptimeBefore(downs, ms, 1_200)).toBe(at);
+  });
+
+  test("both say the same (seeded)", () => {
+    const gaps = fc.array(fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 50 })), { maxLength: 6 });
+    fc.assert(
+      fc.property(gaps, fc.nat({ max: 100 }), fc.nat({ max: 500 }), (lengths, rest, ms) => {
+        let at = 0;
+        const all = lengths.map(([up, down]) => {
+          const from = at + up;
+          at = from + down;
+          return { from, to: at };
+        });
+        const now = at + rest;
+        return uptimeSince(all, uptimeBefore(all, ms, now), now) === ms;
+      }),
+      { seed: SEED, numRuns: 2_000 },
+    );
+  });
+
+  test("no more than so many are kept: those that are closest are one", () => {
+    const all = addDowntime([...downs, { from: 1_050, to: 1_060 }], { from: 2_000, to: 2_001 }, 3);
+    expect(all).toEqual([downs[0], { from: 300, to: 1_060 }, { from: 2_000, to: 2_001 }]);
+  });
+});
+
+describe("what is counted is time in which the program ran and was connected", () => {
+  let keyValues: KeyValueStore;
+  let wall: number;
+  let count: number;
+  let connected: boolean;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    ({ keyValues } = openTestStore());
+    [wall, count, connected] = [1_000 * DAY, 500, true];
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  async function start(boot = "first", shards = "all"): Promise<MatchTime> {
+    const ports = {
+      keyValues,
+      log: createRecordingLogger().log,
+      wallClock: () => wall,
+      monotonicMs: () => count,
+      bootId: boot,
+      shards,
+    };
+    const time = await startMatchTime({ ...ports, isConnected: () => connected });
+    await time.ready();
+    return time;
+  }
+
+  /** Minute by minute, as long as it runs. */
+  async function pass(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= MINUTE) {
+      const step = Math.min(left, MINUTE);
+      for (let beat = 0; beat < step; beat += 5_000) {
+        wall += 5_000;
+        count += 5_000;
+        await vi.advanceTimersByTimeAsync(5_000);
+      }
+    }
+  }
+
+  function off(ms: number): void {
+    wall += ms;
+    count += ms;
+  }
+
+  test("and not while it did not run, also over several starts", async () => {
+    const first = await start();
+    const at = first.now();
+    await pass(HOUR);
+    await first.close();
+    off(3 * DAY);
+    const second = await start();
+    await pass(HOUR);
+    await second.close();
+    off(20 * DAY);
+    const third = await start();
+    expect(third.uptime.since(at)).toBe(2 * HOUR);
+    expect(third.uptime.before(2 * HOUR)).toBe(at);
+    expect(third.uptime.outages()).toEqual([]);
+  });
+
+  test("nor before it is ready", async () => {
+    const first = await start();
+    const at = first.now();
+    await pass(MINUTE);
+    await first.close();
+    off(DAY);
+    const ports = {
+      keyValues,
+      log: createRecordingLogger().log,
+      wallClock: () => wall,
+      monotonicMs: () => count,
+      bootId: "first",
+    };
+    const next = await startMatchTime({ ...ports, shards: "all" });
+    off(HOUR);
+    expect(next.uptime.since(at)).toBe(MINUTE);
+    expect([next.uptime.isConnected(), next.uptime.outages()]).toEqual([true, []]);
+  });
+
+  test("nor while it is cut off from Discord, where that lasts more than a minute", async () => {
+    const time = await start();
+    const at = time.now();
+    await pass(HOUR);
+    connected = false;
+    await pass(50_000);
+    connected = true;
+    await pass(10_000);
+    expect([time.uptime.since(at), time.uptime.outages()]).toEqual([HOUR + MINUTE, []]);
+    connected = false;
+    await pass(5 * HOUR);
+    const outage = { from: at + HOUR + MINUTE, to: at + 6 * HOUR + MINUTE };
+    expect([time.uptime.since(at), time.uptime.isConnected(), time.uptime.outages()]).toEqual([
+      HOUR + MINUTE,
+      false,
+      [outage],
+    ]);
+    connected = true;
+    await pass(5_000);
+    expect([time.uptime.isConnected(), time.uptime.outages()]).toEqual([true, [{ ...outage, to: outage.to + 5_000 }]]);
+    await pass(HOUR);
+    expect(time.uptime.since(at)).toBe(2 * HOUR + MINUTE);
+    await time.close();
+    // The next process has no outage of its own, and knows of this one.
+    const next = await start();
+    expect([next.uptime.since(at), next.uptime.outages()]).toEqual([2 * HOUR + MINUTE, []]);
+  });
+
+  test("after a kill, of the time before it less than a minute is missed", async () => {
+    const first = await start();
+    const at = first.now();
+    await pass(HOUR + 25_000);
+    off(DAY);
+    const second = await start();
+    expect(Math.abs(second.uptime.since(at) - HOUR)).toBeLessThan(MINUTE);
+  });
+
+  test.each([
+    ["ahead", 400 * DAY],
+    ["back", -400 * DAY],
+  ])("a clock that is set %s while nothing runs counts for nothing", async (_, jump) => {
+    const first = await start();
+    const at = first.now();
+    await pass(HOUR);
+    await first.close();
+    wall += jump;
+    count = 0;
+    const second = await start("second");
+    expect(second.uptime.since(at)).toBe(HOUR);
+    await pass(HOUR);
+    expect(second.uptime.since(at)).toBe(2 * HOUR);
+  });
+
+  test("a machine that slept was not there", async () => {
+    const first = await start();
+    const at = first.now();
+    await pass(HOUR);
+    // The count stands still, and the clock goes on.
+    wall += 9 * DAY;
+    await pass(HOUR);
+    await first.close();
+    const second = await start("second");
+    expect(second.uptime.since(at)).toBe(2 * HOUR);
+  });
+
+  test("shards that are set otherwise go on with what is known", async () => {
+    const first = await start();
+    const at = first.now();
+    await pass(HOUR);
+    await first.close();
+    off(5 * DAY);
+    await (await start()).close();
+    const other = await start("first", "0,1");
+    expect(other.uptime.since(at)).toBe(HOUR);
+  });
+});

@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createCanvas, loadImage } from "@napi-rs/canvas";
+
+// Pictures are compared small: each pixel is the mean of many, so that edges which fall a little otherwise with another
+// processor or encoder leave no trace, and whatever can be seen does. What is kept is a few kilobytes a picture.
+
+/** At least so wide: as near to it as whole pixels let it be. */
+const LEAST_WIDTH = 180;
+/** How far a channel may be off before its pixel counts. */
+const TOLERANCE = 10;
+/** So many pixels may count; one changed letter on a board is several times as many. */
+export const MAX_DIFFERENT_PIXELS = 2;
+
+const folder = (name: string) => new URL(`../${name}/`, import.meta.url);
+const fileIn = (name: string, file: string) => new URL(`${file}.png`, folder(name));
+
+interface Small {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of each pixel. */
+  readonly parts: readonly number[];
+}
+
+async function pixelsOf(bytes: Uint8Array) {
+  const image = await loadImage(Buffer.from(bytes));
+  const surface = createCanvas(image.width, image.height).getContext("2d");
+  surface.drawImage(image, 0, 0);
+  return surface.getImageData(0, 0, image.width, image.height);
+}
+
+async function smallOf(bytes: Uint8Array): Promise<Small> {
+  const { width, height, data } = await pixelsOf(bytes);
+  const side = sideFor(width);
+  const columns = width / side;
+  const rows = Math.ceil(height / side);
+  const parts: number[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      for (const channel of [0, 1, 2]) {
+        const bottom = Math.min(height, (row + 1) * side);
+        let sum = 0;
+        for (let y = row * side; y < bottom; y++)
+          for (let x = column * side; x < (column + 1) * side; x++) sum += data[4 * (y * width + x) + channel] ?? 0;
+        parts.push(Math.round(sum / (side * (bottom - row * side))));
+      }
+  return { width: columns, height: rows, parts };
+}
+
+/** How many pixels a side become one. */
+function sideFor(width: number): number {
+  for (let side = Math.floor(width / LEAST_WIDTH); side > 1; side--) if (width % side === 0) return side;
+  throw new Error(`a picture is ${width} px wide, which nothing divides`);
+}
+
+function encode({ width, height, parts }: Small): Buffer {
+  const canvas = createCanvas(width, height);
+  const surface = canvas.getContext("2d");
+  const image = surface.createImageData(width, height);
+  for (let pixel = 0; pixel < width * height; pixel++)
+    image.data.set([...parts.slice(3 * pixel, 3 * pixel + 3), 255], 4 * pixel);
+  surface.putImageData(image, 0, 0);
+  return canvas.toBuffer("image/png");
+}
+
+/** Small pixels in which two pictures differ; infinitely many if their sizes do. */
+export async function countDifferentPixels(first: Uint8Array, second: Uint8Array): Promise<number> {
+  const [one, other] = await Promise.all([smallOf(first), smallOf(second)]);
+  return differ(one, other);
+}
+
+function differ(one: Small, other: Small): number {
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  const off = one.parts.map((part, index) => Math.abs(part - (other.parts[index] ?? 0)) > TOLERANCE);
+  return Array.from({ length: off.length / 3 }, (_, pixel) => off.slice(3 * pixel, 3 * pixel + 3)).filter((channels) =>
+    channels.includes(true),
+  ).length;
+}
+
+/** Pixels of two pictures, as large as they are, that are not the very same. */
+export async function countPixelsNotEqual(first: Uint8Array, second: Uint8Array): Promise<number> {
+  const [one, other] = await Promise.all([pixelsOf(first), pixelsOf(second)]);
+  if (one.width !== other.width || one.height !== other.height) return Number.POSITIVE_INFINITY;
+  return one.data.reduce((count, part, index) => count + Number(part !== other.data[index]), 0);
+}
+
+/** Pixels in which a picture differs from the one kept; one that differs is written beside it, to be looked at. */
+export async function differsFromGolden(name: string, bytes: Uint8Array): Promise<number> {
+  const golden = fileIn("golden", name);
+  const small = await smallOf(bytes);
+  const { ACCEPT_PICTURES } = process.env;
+  if (ACCEPT_PICTURES === "1") {
+    mkdirSync(folder("golden"), { recursive: true });
+    writeFileSync(golden, encode(small));
+  }
+  const count = existsSync(golden) ? differ(small, await keptIn(golden)) : Number.POSITIVE_INFINITY;
+  const actual = fileIn("actual", name);
+  rmSync(actual, { force: true });
+  if (count > MAX_DIFFERENT_PIXELS) {
+    mkdirSync(folder("actual"), { recursive: true });
+    writeFileSync(actual, bytes);
+  }
+  return count;
+}
+
+async function keptIn(file: URL): Promise<Small> {
+  const { width, height, data } = await pixelsOf(readFileSync(file));
+  return { width, height, parts: [...data].filter((_, index) => index % 4 !== 3) };
+}

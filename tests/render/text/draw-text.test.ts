@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { initialsOf } from "#render/panels/players/avatar.ts";
+import { formatNumber, formatSigned, splitGraphemes, toDrawableText, truncateText } from "#render/text/draw-text.ts";
+
+/** A font in which every grapheme is as wide as any other. */
+const measure = (text: string) => 10 * splitGraphemes(text).length;
+
+describe("a name", () => {
+  test.each([
+    ["stands whole where there is room", "Mireia", 60, "Mireia"],
+    ["is cut with an ellipsis, which takes its room too", "Maximiliano", 60, "Maxim…"],
+    ["keeps an accent with its letter", "E\u0301E\u0301E\u0301E\u0301", 30, "E\u0301E\u0301…"],
+    ["never loses half of a sign", "a👩‍👩‍👧b🏳️‍🌈c", 30, "a👩‍👩‍👧…"],
+    ["does not end in a space", "Ana María", 50, "Ana…"],
+    ["is an ellipsis where nothing stands", "Ana", 5, "…"],
+    ["never has two ellipses", "Ana…Maria", 50, "Ana…"],
+  ])("%s", (_, name, room, expected) => {
+    expect(truncateText(name, room, measure)).toBe(expected);
+  });
+
+  test("is composed, on one line and in one direction", () => {
+    expect(toDrawableText(" Nu\u0301\u202Eria\n ")).toBe("Núria");
+  });
+});
+
+describe("initials", () => {
+  test.each([
+    ["Núria", "N"],
+    ["Oriol B.", "OB"],
+    ["álvaro de la mata", "ÁM"],
+    ["user_name-42", "U4"],
+    ["E\u0301lodie", "É"],
+    ["東京 太郎", "東"],
+    ["שלום כהן", "ש"],
+    ["أحمد علي", "أ"],
+    ["дмитрий їжак", "ДЇ"],
+    ["हिन्दी", "हि"],
+    ["김 민준", "김"],
+    ["𝓐𝓷𝓷𝓪 𝕭𝖔𝖇", "AB"],
+    ["🎲 Anna", "A"],
+    ["𒀀𒁀", ""],
+    ["🎲", ""],
+    ["", ""],
+  ])("of %j are %j", (name, expected) => {
+    expect(initialsOf(name)).toBe(expected);
+  });
+});
+
+test("a number below nothing has a true minus", () => {
+  expect([formatNumber(7), formatNumber(-7), formatSigned(7), formatSigned(0), formatSigned(-7)]).toEqual([
+    "7",
+    "−7",
+    "+7",
+    "+0",
+    "−7",
+  ]);
+});

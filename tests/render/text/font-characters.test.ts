@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readFontCharacters } from "#render/text/font-characters.ts";
+import { fontFilePath } from "#render/text/font-files.ts";
+import { FONT_PACKAGES, readFontParts } from "#render/text/font-packages.ts";
+
+const partsWith = (code: number) =>
+  FONT_PACKAGES.flatMap(readFontParts).filter(({ ranges }) =>
+    ranges.some(([first, last]) => first <= code && code <= last),
+  );
+
+const has = (font: ReadonlySet<number>, text: string) => [...text].every((one) => font.has(one.codePointAt(0) ?? 0));
+
+describe("a font file tells which characters it has:", () => {
+  test("OpenType", () => {
+    const font = readFontCharacters(readFileSync(fontFilePath(600)));
+    expect(has(font, "ABCabcÑ·€")).toBe(true);
+    expect(font.has(0x3b1)).toBe(false);
+  });
+
+  test.each(["ω", "ж", "ش", "ש", "ท", "क", "火", "한", "あ", "🎲", "♛"])("WOFF2, with %s", (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    const fonts = partsWith(code).map(({ file }) => readFontCharacters(readFileSync(file)));
+    expect(fonts.some((font) => font.has(code))).toBe(true);
+    for (const font of fonts) expect(font.has(0x378)).toBe(false);
+  });
+
+  test("what is no font is a fault", () => {
+    expect(() => readFontCharacters(Buffer.alloc(64))).toThrow(/no table of its characters/);
+  });
+});
+
+test("every part of a package is there", () => {
+  const parts = FONT_PACKAGES.flatMap(readFontParts);
+  expect(parts.length).toBeGreaterThan(350);
+  for (const { file } of parts) expect(readFileSync(file).toString("latin1", 0, 4), file).toBe("wOF2");
+});

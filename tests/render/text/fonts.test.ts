@@ -1,0 +1,23 @@
+import { createCanvas } from "@napi-rs/canvas";
+import { expect, test } from "vitest";
+import { checkFontInUse, cssFont, FONT_WEIGHTS, registerFonts } from "#render/text/fonts.ts";
+
+test("the fonts are in use", () => {
+  expect(registerFonts).not.toThrow();
+  // The second time nothing is left to do.
+  expect(registerFonts).not.toThrow();
+});
+
+test("each weight is a face of its own", () => {
+  registerFonts();
+  const surface = createCanvas(1, 1).getContext("2d");
+  const widths = FONT_WEIGHTS.map((weight) => {
+    surface.font = cssFont(weight, 100);
+    return surface.measureText("Tauler").width;
+  });
+  expect(new Set(widths).size).toBe(FONT_WEIGHTS.length);
+});
+
+test("a font that was replaced without a word is found out", () => {
+  expect(() => checkFontInUse("Nowhere Sans", 1450.6)).toThrow(/"Nowhere Sans" is not in use/);
+});

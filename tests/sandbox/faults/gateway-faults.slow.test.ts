@@ -1,0 +1,65 @@
+import { type Client, Events } from "discord.js";
+import { afterEach, expect, test } from "vitest";
+import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
+import { CHANNEL_ID } from "../support/raw-client.ts";
+import { startTinyBot } from "../support/tiny-bot.ts";
+
+let sandbox: TestSandbox;
+let bot: Client<true>;
+
+async function start(heartbeatMs: number): Promise<void> {
+  sandbox = await startMemorySandbox({ limits: { heartbeatMs } });
+  bot = await startTinyBot(sandbox);
+}
+afterEach(async () => {
+  await bot.destroy();
+  await sandbox.stop();
+});
+
+const works = async (word: string) =>
+  expect((await sandbox.person("Anna").slash("game new", { word })).message?.content).toBe(word);
+
+test("a zombie connection is noticed by the heart that is not answered, and what was missed is done", async () => {
+  await start(400);
+  await works("before");
+  const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
+  sandbox.faults.silenceSockets();
+  const missed = sandbox.person("Anna").slash("game new", { word: "missed" });
+  await resumed;
+  expect((await missed).message?.content).toBe("missed");
+  await works("after");
+});
+
+test("a session that is invalid for the moment is resumed", async () => {
+  await start(40_000);
+  const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
+  sandbox.faults.dropSockets("invalid-resumable");
+  await resumed;
+  await works("resumed");
+});
+
+test.each(["invalid", "forget"] as const)("a session that is gone (%s) is replaced by another", async (how) => {
+  await start(40_000);
+  const ready = new Promise((resolve) => bot.once(Events.ShardReady, resolve));
+  sandbox.faults.dropSockets(how);
+  await ready;
+  await works("anew");
+});
+
+test("the bot comes back when it is asked to", async () => {
+  await start(40_000);
+  const resumed = new Promise((resolve) => bot.once(Events.ShardResume, resolve));
+  sandbox.faults.dropSockets("reconnect");
+  await resumed;
+  await works("back");
+});
+
+test("the client waits out a 429 of the whole bot", async () => {
+  await start(40_000);
+  const channel = await bot.channels.fetch(CHANNEL_ID);
+  if (!channel?.isSendable()) throw new Error("no channel");
+  sandbox.faults.fail(/messages$/, 429, { retryAfterMs: 200, global: true });
+  const at = performance.now();
+  expect((await channel.send("in the end")).content).toBe("in the end");
+  expect(performance.now() - at).toBeGreaterThan(190);
+});

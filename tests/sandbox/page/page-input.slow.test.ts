@@ -1,0 +1,262 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findAccessibilityProblems, hasBrowser } from "../../support/browser-checks.ts";
+import { listInteractions } from "../support/gateway-socket.ts";
+import { type ManualBot, startManualBot } from "../support/manual-bot.ts";
+import { CHANNEL_ID } from "../support/raw-client.ts";
+import { distanceFromEnd, openPages, type Pages, PHONE, typeText } from "./open-pages.ts";
+
+const BERNAT = "1100000000000000012";
+const COMPONENT = 3;
+const SUBMIT = 5;
+const EPHEMERAL = 64;
+
+describe.skipIf(!hasBrowser())("hands at the page", () => {
+  let hand: ManualBot;
+  let pages: Pages;
+
+  beforeAll(async () => {
+    pages = await openPages(() => hand.sandbox);
+  });
+  afterAll(() => pages?.browser.close());
+  beforeEach(async () => {
+    hand = await startManualBot({ limits: { ackMs: 1_500 } });
+  });
+  afterEach(async () => {
+    await pages.tidy();
+    await hand.sandbox.stop();
+  });
+
+  const row = (...components: object[]) => ({ type: 1, components });
+  const send = (body: object) => hand.call(`POST /channels/${CHANNEL_ID}/messages`, body);
+  const say = (content: string) => send({ content });
+  const options = ["One", "Two", "Three"].map((label, index) => ({ label, value: String(index + 1) }));
+  const button = { type: 2, style: 1, label: "Go", custom_id: "go" };
+  const chosen = () =>
+    listInteractions(hand.socket)
+      .filter(({ type }) => type === COMPONENT)
+      .map(({ data }) => (data as unknown as { values: string[] }).values);
+  const next = (kind: number) => hand.take(Promise.resolve(), kind);
+  const press = async (page: Page, ...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  describe("a menu", () => {
+    const menu = async (more: object = {}) => {
+      await send({ components: [row({ type: 3, custom_id: "m", placeholder: "Which?", options, ...more })] });
+      const page = await pages.visit("Anna");
+      const box = page.getByRole("combobox", { name: "Which?" });
+      await box.focus();
+      return { page, box, marked: () => page.locator(".choices .active").textContent() };
+    };
+
+    test("sends nothing while one looks through it by keys, and what Enter takes", async () => {
+      const { page, box, marked } = await menu();
+      await press(page, "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "End", "Home");
+      expect(await marked()).toBe("One");
+      await press(page, "T");
+      expect(await marked()).toBe("Two");
+      await press(page, "t");
+      expect(await marked()).toBe("Three");
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await press(page, "Escape", "ArrowUp", "ArrowUp", "Escape", "t", "Tab");
+      await expect.poll(() => page.locator(".sheet:visible").count()).toBe(0);
+      await box.focus();
+      await press(page, "Enter", "ArrowDown", "Enter");
+      expect((await next(COMPONENT)).data.data).toMatchObject({ values: ["2"] });
+      expect(await box.textContent()).toBe("Two");
+      await page.getByText("Which?: the application did not respond.").waitFor();
+      expect(await box.textContent()).toBe("Which?");
+      await press(page, "Enter", "ArrowDown", "Enter");
+      await (await next(COMPONENT)).callback({ type: 6 });
+      expect(chosen()).toEqual([["2"], ["2"]]);
+      expect(await box.textContent()).toBe("Two");
+      expect(pages.troubles).toEqual([]);
+    });
+
+    test("does not send what is chosen already, and nothing at all only where that is allowed", async () => {
+      const { page, box } = await menu({ options: options.map((one, at) => ({ ...one, default: at === 1 })) });
+      expect(await box.textContent()).toBe("Two");
+      await press(page, "Enter", "Enter");
+      expect(await page.locator(".sheet:visible").count()).toBe(0);
+      const optional = { type: 3, custom_id: "o", placeholder: "Any?", min_values: 0, options };
+      await send({ components: [row({ ...optional, options: [{ ...options[0], default: true }] })] });
+      await page.getByRole("combobox", { name: "Any?" }).focus();
+      await press(page, "Enter", "Enter");
+      await next(COMPONENT);
+      expect(chosen()).toEqual([[]]);
+    });
+
+    test("of several sends them when it is closed, if they are as many as it wants", async () => {
+      const { page, box } = await menu({ min_values: 2, max_values: 3 });
+      await press(page, "Enter", " ", "ArrowDown", "Escape");
+      expect(await box.textContent()).toBe("Which? (2–3)");
+      await press(page, "Enter", " ");
+      expect(await page.getByRole("button", { name: "Choose" }).isEnabled()).toBe(false);
+      await page.getByRole("heading", { name: "#games" }).click();
+      expect(await box.textContent()).toBe("Which? (2–3)");
+      await box.focus();
+      await press(page, "Enter", " ", "ArrowDown", "ArrowDown", " ", "Tab", "Enter");
+      await next(COMPONENT);
+      expect(chosen()).toEqual([["1", "3"]]);
+      expect(await box.textContent()).toBe("One, Three");
+      expect(pages.troubles).toEqual([]);
+    });
+
+    test("is tapped on a telephone, shows what its options are, and lies within the window", async () => {
+      const described = options.map((one) => ({ ...one, description: "as it says", emoji: { name: "🎲" } }));
+      await send({ components: [row({ type: 3, custom_id: "m", placeholder: "Which?", options: described })] });
+      const page = await pages.visit("Anna", PHONE);
+      await page.getByRole("combobox", { name: "Which?" }).tap();
+      const option = page.getByRole("option", { name: "🎲 Three as it says" });
+      const place = await option.boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(PHONE.viewport.height);
+      expect(await page.evaluate("log.scrollWidth - log.clientWidth")).toBe(0);
+      expect((await page.getByRole("combobox", { name: "Which?" }).boundingBox())?.width).toBeGreaterThan(250);
+      await option.tap();
+      await next(COMPONENT);
+      expect(chosen()).toEqual([["3"]]);
+    });
+  });
+
+  describe("among many messages", () => {
+    const manyMessages = async () => {
+      await send({ content: "the first", components: [row(button)] });
+      for (let count = 0; count < 40; count += 1) await say(`message ${count}`);
+      const page = await pages.visit("Anna");
+      await page.locator(".message", { hasText: "message 39" }).waitFor();
+      await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
+      const upwards = async () => {
+        await page.locator("#log").hover();
+        await page.mouse.wheel(0, -10_000);
+        await expect.poll(() => page.evaluate("log.scrollTop")).toBe(0);
+      };
+      await upwards();
+      return { page, upwards, newer: page.getByRole("button", { name: "New messages" }) };
+    };
+
+    test("the answer to what one pressed is in sight", async () => {
+      const { page } = await manyMessages();
+      await page.getByRole("button", { name: "Go" }).click();
+      const { callback } = await next(COMPONENT);
+      await callback({ type: 4, data: { content: "for you", flags: EPHEMERAL } });
+      await page.locator(".message.private", { hasText: "for you" }).waitFor();
+      await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
+    });
+
+    test("a message that changes under the hand stays where it is", async () => {
+      const { page } = await manyMessages();
+      await page.getByRole("button", { name: "Go" }).click();
+      await (await next(COMPONENT)).callback({ type: 7, data: { content: "pressed" } });
+      await page.locator(".message", { hasText: "pressed" }).waitFor();
+      expect(await page.evaluate("log.scrollTop")).toBe(0);
+    });
+
+    test("what others say is only told of, and a press away", async () => {
+      const { page, upwards, newer } = await manyMessages();
+      await hand.sandbox.person("Bernat").say("over here");
+      await newer.waitFor();
+      expect(await page.evaluate("log.scrollTop")).toBe(0);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await newer.click();
+      await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
+      await newer.waitFor({ state: "hidden" });
+      await upwards();
+      await typeText(page, "and I am there");
+      await expect.poll(() => distanceFromEnd(page)).toBeLessThan(2);
+      expect(await newer.isVisible()).toBe(false);
+    });
+  });
+
+  describe("a form", () => {
+    const label = (words: string, component: object) => ({ type: 18, label: words, component });
+    const described = options.map((one) => ({ ...one, description: `is ${one.value}` }));
+    const opened = async (...components: object[]) => {
+      const page = await pages.visit("Anna");
+      await typeText(page, "/prova");
+      await page.keyboard.press("Enter");
+      await (await next(2)).callback({ type: 9, data: { title: "A form", custom_id: "f", components } });
+      const form = page.getByRole("dialog", { name: "A form" });
+      await form.waitFor();
+      return { page, form, submit: form.getByRole("button", { name: "Submit" }) };
+    };
+
+    test("has a field of every kind, filled as it says, and is sent whole", async () => {
+      const { page, form, submit } = await opened(
+        label("Word", { type: 4, custom_id: "word", style: 1, value: "casa" }),
+        label("Level", {
+          type: 3,
+          custom_id: "level",
+          options: described.map((one) => ({ ...one, emoji: { name: "🎲" } })),
+        }),
+        label("Whom", { type: 5, custom_id: "whom", default_values: [{ id: BERNAT, type: "user" }] }),
+        label("One of them", { type: 21, custom_id: "radio", options: described }),
+        label("Some of them", { type: 22, custom_id: "boxes", min_values: 1, options: described }),
+      );
+      expect(await form.getByLabel("Level").locator("option").nth(1).textContent()).toBe("🎲 One — is 1");
+      expect(await form.getByLabel("Whom").inputValue()).toBe(BERNAT);
+      expect(await form.getByRole("group", { name: "One of them" }).getByRole("radio").count()).toBe(3);
+      expect(await form.getByText("is 2", { exact: true }).count()).toBe(2);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await form.getByLabel("Level").selectOption("2");
+      await form.getByRole("radio", { name: "Three" }).check();
+      for (const name of ["One", "Two"]) await form.getByRole("checkbox", { name }).check();
+      await submit.click();
+      const { data, callback } = await next(SUBMIT);
+      await callback({ type: 4, data: { content: "filled", flags: EPHEMERAL } });
+      await form.waitFor({ state: "hidden" });
+      expect(data.data.components.map((one) => (one as { component: object }).component)).toMatchObject([
+        { value: "casa" },
+        { values: ["2"] },
+        { values: [BERNAT] },
+        { value: "3" },
+        { values: ["1", "2"] },
+      ]);
+      expect(pages.troubles).toEqual([]);
+    });
+
+    test("takes roles, channels, one or the other, a tick and files too", async () => {
+      const { page, form, submit } = await opened(
+        label("Role", { type: 6, custom_id: "role", required: false }),
+        label("Who or what", { type: 7, custom_id: "mention", max_values: 2 }),
+        label("Where", { type: 8, custom_id: "where", default_values: [{ id: CHANNEL_ID, type: "channel" }] }),
+        label("Agreed", { type: 23, custom_id: "tick" }),
+        label("Files", { type: 19, custom_id: "files", max_values: 2 }),
+      );
+      expect(await form.getByLabel("Where").inputValue()).toBe(CHANNEL_ID);
+      await form.getByLabel("Who or what").selectOption([BERNAT, "1100000000000000101"]);
+      await form.getByLabel("Agreed").check();
+      await form
+        .getByLabel("Files")
+        .setInputFiles([{ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("a") }]);
+      expect(await findAccessibilityProblems(page)).toEqual([]);
+      await submit.click();
+      const { data } = await next(SUBMIT);
+      expect(data.data.components.map((one) => (one as { component: object }).component)).toMatchObject([
+        { values: [] },
+        { values: [BERNAT, "1100000000000000101"] },
+        { values: [CHANNEL_ID] },
+        { value: true },
+        { values: [expect.stringMatching(/^\d+$/)] },
+      ]);
+    });
+
+    test("is sent once however often one presses, and keeps what is in it when nobody answers", async () => {
+      const { page, form, submit } = await opened(label("Word", { type: 4, custom_id: "word", style: 1 }));
+      const word = form.getByLabel("Word");
+      await word.fill("taula");
+      await press(page, "Enter", "Enter", "Enter");
+      await next(SUBMIT);
+      expect(await submit.isDisabled()).toBe(true);
+      await form.getByText("A form: the application did not respond.").waitFor();
+      expect(listInteractions(hand.socket).filter(({ type: kind }) => kind === SUBMIT)).toHaveLength(1);
+      expect(await word.inputValue()).toBe("taula");
+      await submit.click();
+      const again = await next(SUBMIT);
+      await again.callback({ type: 4, data: { content: "filled", flags: EPHEMERAL } });
+      await form.waitFor({ state: "hidden" });
+      expect(await page.getByText("did not respond").count()).toBe(0);
+      expect(pages.troubles).toEqual([]);
+    });
+  });
+});

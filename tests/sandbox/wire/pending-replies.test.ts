@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
+import { startManualBot } from "../support/manual-bot.ts";
+
+const LOADING = 128;
+let sandbox: TestSandbox;
+let folder: string | undefined;
+afterEach(async () => {
+  await sandbox.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+const marks = async (of = sandbox) =>
+  (await of.person("Anna").messages()).map(({ flags, ...message }) => [
+    flags & LOADING,
+    (message as { unanswered?: boolean }).unanswered ?? false,
+  ]);
+
+test("a thought ends with its interaction's token", async () => {
+  const hand = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = hand);
+  const { callback, answer } = await hand.typed();
+  await callback({ type: 5 });
+  expect(await marks()).toEqual([[LOADING, false]]);
+  await expect(answer).rejects.toThrow("did not respond");
+  expect(await marks()).toEqual([[LOADING, true]]);
+});
+
+test("a thought that was answered in time is one no more", async () => {
+  const hand = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = hand);
+  const { callback, webhook, data } = await hand.typed();
+  await callback({ type: 5 });
+  await hand.call(`PATCH ${webhook}/messages/@original`, { content: "there" }, { token: null });
+  await expect.poll(async () => (await hand.call(`GET ${webhook}/messages/@original`)).status).toBe(401);
+  expect(await marks()).toEqual([[0, false]]);
+  expect(data.token).toBeTruthy();
+});
+
+test("what thought when the sandbox stopped thinks no more at the next start", async () => {
+  folder = await mkdtemp(join(tmpdir(), "sandbox-"));
+  const state = join(folder, "sandbox.json");
+  const hand = await startManualBot({ state });
+  const { callback } = await hand.typed();
+  await callback({ type: 5 });
+  await hand.sandbox.stop();
+  sandbox = await startMemorySandbox({ state });
+  expect(await marks()).toEqual([[LOADING, true]]);
+});

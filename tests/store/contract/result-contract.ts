@@ -1,0 +1,1026 @@
+import { describe, expect, test } from "vitest";
+import {
+  type CorrectionContext,
+  type Leaderboard,
+  type LeaderboardRange,
+  MAX_SNAPSHOT_PLAYERS,
+  type MatchResult,
+  type PlayerRef,
+  type ResultScope,
+  type SeatResult,
+} from "#store/result-store.ts";
+import type { Store } from "#store/store.ts";
+import { plainRatings } from "../../support/plain-ratings.ts";
+import { actionEntry, channelMatch } from "../support/sample-matches.ts";
+
+const person = (name: string): PlayerRef => ({ kind: "person", person: `p-${name.toLowerCase()}` });
+const easy: PlayerRef = { kind: "bot", level: "easy" };
+const here: ResultScope = { guild: "guild", game: "toy" };
+const everywhere: ResultScope = { guild: undefined, game: "toy" };
+const slice = (change: Partial<LeaderboardRange> = {}): LeaderboardRange => ({
+  from: 0,
+  count: 10,
+  bots: false,
+  ...change,
+});
+const corrector: CorrectionContext = { at: 9_000, guild: "guild", game: "toy", by: "p-boss" };
+
+type Scored = readonly [who: string, score: number, more?: Partial<SeatResult>];
+
+/** Positions by score, ties shared; who is called Bot is one. */
+function result(match: string, scores: readonly Scored[], change: Partial<MatchResult> = {}): MatchResult {
+  const seats = scores.map(([who, score, more]): SeatResult => {
+    const position = 1 + scores.filter(([, other]) => other > score).length;
+    return { player: who === "Bot" ? easy : person(who), name: who, score, position, bingos: 0, ...more };
+  });
+  return { match, game: "toy", guild: "guild", at: 5_000, casual: false, seats, ...change };
+}
+
+async function finish({ matches }: Store, what: MatchResult): Promise<boolean> {
+  await matches.open(channelMatch(what.match, what.match));
+  return matches.append(what.match, actionEntry(1), { status: "finished", result: what });
+}
+
+async function finished(store: Store, ...all: readonly MatchResult[]): Promise<void> {
+  for (const one of all) expect(await finish(store, one)).toBe(true);
+}
+
+const named = (rows: readonly { readonly name: string; readonly position?: number }[]) =>
+  rows.map(({ name, position }) => (position === undefined ? name : `${position} ${name}`));
+
+/** What every form of the store promises of final scores. It has to be opened with `plainRatings`. */
+export function testResults(current: () => Store): void {
+  recording(current);
+  listing(current);
+  looking(current);
+  correcting(current);
+  going(current);
+  beginningAnew(current);
+  marking(current);
+  doing(current);
+}
+
+/** A task of Mastermind, say, as it is told in a row: how hard, by how many steps, with how many hints, in what time. */
+function task(grade: number, steps: number, hints: number, ms: number, done = true): Partial<SeatResult> {
+  return { part: "breaker", taskResult: { done, grade, steps, hints, ms } };
+}
+
+const maker = { part: "maker" };
+
+function doing(current: () => Store): void {
+  const ranked = async (where: ResultScope = here, from = 0, count = 10) => {
+    const { rows, total } = await current().results.taskResults(where, { from, count });
+    return { total, rows: rows.map(({ place, name }) => `${place} ${name}`) };
+  };
+
+  describe("tasks", () => {
+    test("are ranked by how hard they were, then by steps, hints and time; those of people that were done", async () => {
+      const { results } = current();
+      const rows: [string, Partial<SeatResult>][] = [
+        ["Slow", task(10, 4, 0, 900)],
+        ["Quick", task(10, 4, 0, 800)],
+        ["Helped", task(10, 4, 1, 100)],
+        ["Hard", task(20, 9, 3, 999)],
+        ["Longer", task(10, 5, 0, 1)],
+        ["Again", task(10, 4, 0, 800)],
+        ["Missed", task(30, 10, 0, 1, false)],
+        ["Bot", task(99, 1, 0, 1)],
+      ];
+      for (const [index, [name, more]] of rows.entries()) {
+        const change = { at: 1_000 + index };
+        await finished(
+          current(),
+          result(
+            `m${index}`,
+            [
+              [name, 1, more],
+              ["Maker", 0, maker],
+            ],
+            change,
+          ),
+        );
+      }
+      const all = ["1 Hard", "2 Quick", "2 Again", "4 Slow", "5 Helped", "6 Longer"];
+      expect(await ranked()).toEqual({ total: 6, rows: all });
+      expect(await ranked(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
+      const [first] = (await results.taskResults(here, { from: 0, count: 1 })).rows;
+      expect(first).toMatchObject({
+        taskResult: { done: true, grade: 20, steps: 9, hints: 3, ms: 999 },
+        part: "breaker",
+      });
+      await results.setOnServer("guild", "p-hard", false);
+      await results.deletePlayer("p-slow");
+      expect((await ranked()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
+    });
+
+    test("of a server begin anew with its ranking, and one that is taken back is gone", async () => {
+      const { results } = current();
+      await finished(
+        current(),
+        result("m1", [
+          ["Anna", 1, task(10, 4, 0, 1)],
+          ["Bot", 0, maker],
+        ]),
+      );
+      await finished(
+        current(),
+        result("m2", [
+          ["Zoe", 1, task(10, 5, 0, 1)],
+          ["Bot", 0, maker],
+        ]),
+      );
+      await results.revertScore({ match: "m1", seat: 0 }, corrector);
+      expect((await ranked()).rows).toEqual(["1 Zoe"]);
+      await results.resetSeason(0, corrector);
+      expect(await ranked()).toEqual({ total: 0, rows: [] });
+      expect(await ranked(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
+    });
+
+    test("come to figures of a player, in each part and in a row", async () => {
+      const { results } = current();
+      const doings = (name: string) => results.taskTotals(here, person(name));
+      expect(await doings("Anna")).toEqual({ parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 });
+      const played: Partial<SeatResult>[] = [
+        task(10, 4, 1, 1),
+        task(10, 6, 0, 1),
+        task(10, 10, 2, 1, false),
+        task(10, 5, 0, 1),
+      ];
+      for (const [index, more] of played.entries()) {
+        const score = more.taskResult?.done ? 1 : -1;
+        const change = { at: 1_000 + index };
+        await finished(
+          current(),
+          result(
+            `m${index}`,
+            [
+              ["Anna", score, more],
+              ["Bot", 0, maker],
+            ],
+            change,
+          ),
+        );
+      }
+      await finished(
+        current(),
+        result(
+          "m9",
+          [
+            ["Anna", 1, maker],
+            ["Zoe", 0, task(10, 9, 0, 1, false)],
+          ],
+          { at: 9_000 },
+        ),
+      );
+      await finished(
+        current(),
+        result(
+          "plain",
+          [
+            ["Anna", 1],
+            ["Zoe", 0],
+          ],
+          { at: 9_001 },
+        ),
+      );
+      expect(await doings("Anna")).toEqual({
+        parts: { breaker: { games: 4, wins: 3, sum: 2 }, maker: { games: 1, wins: 1, sum: 1 } },
+        ...{ done: 3, steps: 15, hints: 3, streak: 1, longest: 2 },
+      });
+      expect((await doings("Zoe")).parts).toEqual({ breaker: { games: 1, wins: 0, sum: 0 } });
+    });
+  });
+}
+
+function recording(current: () => Store): void {
+  describe("a score", () => {
+    test("is recorded with the entry that ends the match, once for each seat", async () => {
+      const best = { text: "QUIZ", points: 44, tiles: [{ letter: "QU", points: 8, blank: false }] };
+      await finished(
+        current(),
+        result("m", [
+          ["Ann", 320, { bingos: 2, best }],
+          ["Ben", -4],
+        ]),
+      );
+      const { results } = current();
+      expect(await results.find("guild", "toy", { match: "m", seat: 0 })).toStrictEqual({
+        ...{ match: "m", seat: 0, at: 5_000, player: person("Ann"), name: "Ann", score: 320, position: 1 },
+        ...{ seats: 2, verdict: "won", casual: false, entered: false, bingos: 2, best, rating: 101, change: 1 },
+      });
+      expect(await results.find("guild", "toy", { match: "m", seat: 1 })).toStrictEqual({
+        ...{ match: "m", seat: 1, at: 5_000, player: person("Ben"), name: "Ben", score: -4, position: 2 },
+        ...{ seats: 2, verdict: "lost", casual: false, entered: false, bingos: 0, rating: 100, change: 0 },
+      });
+      expect(await results.find("guild", "toy", { match: "m", seat: 2 })).toBeUndefined();
+      expect(await results.find("other", "toy", { match: "m", seat: 0 })).toBeUndefined();
+    });
+
+    test("comes into the totals of its player, on the server and over all", async () => {
+      const play = (text: string, points: number) => ({ best: { text, points } });
+      await finished(
+        current(),
+        result(
+          "a",
+          [
+            ["Ann", 300, { ...play("CAT", 30), bingos: 1 }],
+            ["Ben", 200],
+          ],
+          { at: 7_000 },
+        ),
+        result("b", [
+          ["Ann", -20, play("DOG", 30)],
+          ["Ben", -20],
+        ]),
+        result("c", [["Ann", 100, play("OWL", 31)]], { guild: "other" }),
+      );
+      const { results } = current();
+      expect(await results.totals(here, person("Ann"))).toStrictEqual({
+        ...{ player: person("Ann"), name: "Ann", games: 2, wins: 1, ties: 1, sum: 280, average: 140 },
+        ...{ best: 300, worst: -20, bingos: 1, bestPlay: { text: "CAT", points: 30 }, since: 5_000 },
+        ...{ rated: 2, rating: { mu: 1, sigma: 6, points: 101 } },
+      });
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({
+        games: 3,
+        sum: 380,
+        bestPlay: { text: "OWL" },
+      });
+      expect(await results.totals(here, person("Zoe"))).toBeUndefined();
+    });
+
+    test("of a personal match counts over all servers only", async () => {
+      await finished(current(), result("m", [["Ann", 10]], { guild: undefined }));
+      const { results } = current();
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1, wins: 0, ties: 0 });
+      expect(await results.summary(here, true)).toBeUndefined();
+    });
+
+    test("is not recorded where its entry is not the next one", async () => {
+      const store = current();
+      await store.matches.open(channelMatch("m", "c"));
+      const change = { status: "finished", result: result("m", [["Ann", 10]]) } as const;
+      expect(await store.matches.append("m", actionEntry(2), change)).toBe(false);
+      expect(await store.results.summary(here, true)).toBeUndefined();
+    });
+
+    test("that cannot be recorded keeps its entry from being written", async () => {
+      const store = current();
+      await finished(
+        store,
+        result("m", [
+          ["Ann", 10],
+          ["Ben", 5],
+        ]),
+      );
+      await store.matches.open(channelMatch("n", "n"));
+      // As if the match had been recorded already.
+      const twice = {
+        status: "finished",
+        result: result("m", [
+          ["Ann", 10],
+          ["Ben", 5],
+        ]),
+      } as const;
+      await expect(store.matches.append("n", actionEntry(1), twice)).rejects.toThrow();
+      expect(await store.matches.load("n")).toMatchObject({ status: "running", log: [] });
+      expect(await store.results.totals(here, person("Ann"))).toMatchObject({ games: 1 });
+      expect(await store.results.summary(here, true)).toMatchObject({ matches: 1, scores: 2 });
+    });
+  });
+
+  describe("a rating", () => {
+    const ratingOf = async (name: string, where = here) =>
+      (await current().results.totals(where, person(name)))?.rating?.points;
+
+    test("changes by games of at least two people, ties shared, on the server and over all", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 30],
+          ["Ben", 20],
+          ["Cid", 20],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", 30],
+            ["Ben", 20],
+          ],
+          { guild: "other" },
+        ),
+      );
+      expect(await Promise.all(["Ann", "Ben", "Cid"].map((name) => ratingOf(name)))).toEqual([102, 100, 100]);
+      expect(await ratingOf("Ann", everywhere)).toBe(103);
+    });
+
+    test("is that of those who had no hints, by how they stand to each other", async () => {
+      const scores: readonly Scored[] = [
+        ["Ann", 30, { casual: true }],
+        ["Ben", 20],
+        ["Cid", 10],
+      ];
+      await finished(current(), result("m", scores));
+      expect(await ratingOf("Ann")).toBeUndefined();
+      expect(await ratingOf("Ben")).toBeGreaterThan((await ratingOf("Cid")) ?? 0);
+      const casual = async (seat: number) =>
+        (await current().results.find("guild", "toy", { match: "m", seat }))?.casual;
+      expect([await casual(0), await casual(1)]).toEqual([true, false]);
+    });
+
+    test.each<[string, MatchResult]>([
+      [
+        "a casual game",
+        result(
+          "m",
+          [
+            ["Ann", 30],
+            ["Ben", 20],
+          ],
+          { casual: true },
+        ),
+      ],
+      ["a game alone", result("m", [["Ann", 30]])],
+      [
+        "a game against a bot",
+        result("m", [
+          ["Ann", 30],
+          ["Bot", 20],
+        ]),
+      ],
+      [
+        "a board that they have solved together",
+        result("m", [
+          ["Ann", 1, { taskResult: { done: true, grade: 1, steps: 0, hints: 0, ms: 1, shared: true } }],
+          ["Ben", 0],
+        ]),
+      ],
+      [
+        "a game in which one of two had hints",
+        result("m", [
+          ["Ann", 30, { casual: true }],
+          ["Ben", 20],
+        ]),
+      ],
+      [
+        "a game against oneself",
+        result("m", [
+          ["Ann", 30],
+          ["Ann", 20],
+        ]),
+      ],
+    ])("does not change by %s", async (_, what) => {
+      await finished(current(), what);
+      expect(await ratingOf("Ann")).toBeUndefined();
+      expect((await current().results.totals(here, person("Ann")))?.rated).toBe(0);
+    });
+  });
+}
+
+function listing(current: () => Store): void {
+  describe("a leaderboard", () => {
+    test("has its places by the figure, ties shared, and nobody without a positive one", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Ben", 80],
+        ]),
+        result("b", [
+          ["Ann", 30],
+          ["Cid", -5],
+        ]),
+        result("c", [
+          ["Dan", 10],
+          ["Ben", 0],
+        ]),
+        result("d", [["Eve", 0]]),
+      );
+      const { results } = current();
+      const by = async (figure: Parameters<typeof results.standings>[1], change = {}) =>
+        named((await results.standings(here, figure, slice(change))).rows);
+      expect(await by("sum")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
+      expect(await by("best")).toEqual(["1 Ben", "2 Ann", "3 Dan"]);
+      expect(await by("average")).toEqual(["1 Ben", "1 Ann", "3 Dan"]);
+      expect(await by("wins")).toEqual(["1 Dan", "1 Ben", "1 Ann"]);
+      expect(await by("rating")).toEqual(["1 Dan", "1 Ben", "1 Ann", "4 Cid"]);
+      expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+      expect(await results.position(here, "sum", person("Dan"))).toBe(3);
+      expect(await results.position(here, "sum", person("Cid"))).toBeUndefined();
+      expect(await results.position(here, "sum", person("Zoe"))).toBeUndefined();
+    });
+
+    test("goes by pages that know their places", async () => {
+      for (let n = 0; n < 23; n++) await finished(current(), result(`m${n}`, [[`Player${10 + n}`, 100 - (n >> 1)]]));
+      const { results } = current();
+      const page = await results.standings(here, "sum", slice({ from: 11, count: 3 }));
+      expect(page.total).toBe(23);
+      expect(named(page.rows)).toEqual(["11 Player20", "13 Player23", "13 Player22"]);
+      expect(await results.standings(here, "sum", slice({ from: 40 }))).toEqual({ rows: [], total: 23 });
+    });
+
+    test("shows bots only when they are asked for, and one server or all", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Bot", 80],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", 50],
+            ["Zoe", 60],
+          ],
+          { guild: "other" },
+        ),
+        result("c", [["Ann", 999]], { game: "chess" }),
+      );
+      const { results } = current();
+      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      expect(named((await results.standings(here, "sum", slice({ bots: true }))).rows)).toEqual(["1 Bot", "2 Ann"]);
+      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Zoe"]);
+      expect(await results.position(here, "sum", easy)).toBe(1);
+      expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+      expect(await results.position(here, "sum", person("Ann"), true)).toBe(2);
+    });
+  });
+
+  describe("the list of all scores", () => {
+    test("goes from high to low in pages, the negative ones last", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 50],
+          ["Bot", 80],
+        ]),
+        result(
+          "b",
+          [
+            ["Ann", -3],
+            ["Ben", 50],
+          ],
+          { at: 6_000 },
+        ),
+        result("c", [["Cid", 20]], { guild: "other" }),
+      );
+      const { results } = current();
+      const list = async (where: ResultScope, change = {}) => {
+        const { rows, total } = await results.scores(where, slice(change));
+        return [...rows.map(({ place, name, score }) => `${place} ${name} ${score}`), total];
+      };
+      expect(await list(here)).toEqual(["1 Ben 50", "1 Ann 50", "3 Ann -3", 3]);
+      expect(await list(here, { from: 2 })).toEqual(["3 Ann -3", 3]);
+      expect(await list(here, { from: 1, count: 1 })).toEqual(["1 Ann 50", 3]);
+      expect(await list(here, { bots: true, count: 2 })).toEqual(["1 Bot 80", "2 Ben 50", 4]);
+      expect(await list(everywhere, { count: 3 })).toEqual(["1 Ben 50", "1 Ann 50", "3 Cid 20", 4]);
+      expect(await list(here, { from: 9 })).toEqual([3]);
+    });
+  });
+}
+
+function looking(current: () => Store): void {
+  test("the summary tells how many and how much, the best and the worst", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 100],
+        ["Ben", 40],
+      ]),
+      result("b", [
+        ["Ann", 20],
+        ["Bot", 500],
+      ]),
+      result("c", [["Cid", -10]]),
+    );
+    const { results } = current();
+    const told = await results.summary(here, false);
+    expect(told).toMatchObject({
+      ...{ matches: 3, scores: 4, players: 3, sum: 150, mean: 37.5, meanOfPlayers: 30 },
+      ...{ highest: { name: "Ann", best: 100 }, lowest: { name: "Cid", worst: -10 } },
+      ...{ bestPlayer: { name: "Ann", average: 60 }, worstPlayer: { name: "Cid" } },
+    });
+    expect(await results.summary(here, true)).toMatchObject({ scores: 5, highest: { name: "Bot" } });
+    expect(await results.summary({ ...here, game: "chess" }, true)).toBeUndefined();
+  });
+
+  test("what a player did last, and how two stand against each other", async () => {
+    await finished(
+      current(),
+      result(
+        "a",
+        [
+          ["Ann", 3],
+          ["Ben", 2],
+          ["Cid", 3],
+        ],
+        { at: 1 },
+      ),
+      result(
+        "b",
+        [
+          ["Ben", 9],
+          ["Ann", 8],
+        ],
+        { at: 2 },
+      ),
+      result(
+        "c",
+        [
+          ["Ann", 7],
+          ["Bot", 1],
+        ],
+        { at: 3, guild: "other" },
+      ),
+    );
+    const { results } = current();
+    const recent = async (where: ResultScope, count: number) =>
+      (await results.recent(where, person("Ann"), { from: 0, count })).map(({ match, rating }) => [match, rating]);
+    expect(await recent(everywhere, 2)).toEqual([
+      ["c", undefined],
+      ["b", 101],
+    ]);
+    expect(await recent(here, 9)).toEqual([
+      ["b", 101],
+      ["a", 101],
+    ]);
+    expect(await results.headToHeads(here, person("Ann"), 9)).toEqual([
+      { opponent: person("Ben"), name: "Ben", games: 2, wins: 1, ties: 0 },
+      { opponent: person("Cid"), name: "Cid", games: 1, wins: 0, ties: 1 },
+    ]);
+    expect(await results.headToHeads(everywhere, person("Ann"), 1)).toMatchObject([{ name: "Ben" }]);
+    expect(await results.headToHeads(everywhere, person("Ann"), 9, easy)).toMatchObject([{ games: 1, wins: 1 }]);
+    expect(await results.headToHeads(here, person("Ann"), 9, person("Zoe"))).toEqual([]);
+    expect((await results.latest("guild", "toy", 3)).map(({ match, seat }) => [match, seat])).toEqual([
+      ["b", 0],
+      ["b", 1],
+      ["a", 0],
+    ]);
+  });
+}
+
+function correcting(current: () => Store): void {
+  describe("a moderator", () => {
+    test("takes a score back: the totals are as if it had never been made, and it is noted", async () => {
+      await finished(
+        current(),
+        result(
+          "a",
+          [
+            ["Ann", 900, { best: { text: "FAKE", points: 500 }, bingos: 9 }],
+            ["Ben", 20],
+          ],
+          { at: 1 },
+        ),
+        result(
+          "b",
+          [
+            ["Ann", 30, { best: { text: "CAT", points: 20 } }],
+            ["Ben", 20],
+          ],
+          { at: 2 },
+        ),
+      );
+      const { results } = current();
+      const taken = await results.revertScore({ match: "a", seat: 0 }, corrector);
+      expect(taken).toMatchObject({ name: "Ann", score: 900 });
+      for (const where of [here, everywhere])
+        expect(await results.totals(where, person("Ann"))).toStrictEqual({
+          ...{
+            player: person("Ann"),
+            name: "Ann",
+            games: 1,
+            wins: 1,
+            ties: 0,
+            sum: 30,
+            average: 30,
+            best: 30,
+            worst: 30,
+          },
+          ...{ bingos: 0, bestPlay: { text: "CAT", points: 20 }, since: 2 },
+          // Two games, of which one has given back what it gave.
+          ...{ rated: 1, rating: { mu: 1, sigma: 6, points: 101 } },
+        });
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 2 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 2, scores: 3 });
+      expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
+      const deed = { kind: "take-back", player: person("Ann"), score: 900, of: 1 };
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([{ ...corrector, deed }]);
+    });
+
+    test("takes nothing back that is not there, is of another server or is taken back already", async () => {
+      await finished(current(), result("a", [["Ann", 9]]));
+      const { results } = current();
+      for (const [id, who] of [
+        [{ match: "a", seat: 1 }, corrector],
+        [{ match: "z", seat: 0 }, corrector],
+        [
+          { match: "a", seat: 0 },
+          { ...corrector, guild: "other" },
+        ],
+        [
+          { match: "a", seat: 0 },
+          { ...corrector, game: "chess" },
+        ],
+      ] as const)
+        expect(await results.revertScore(id, who)).toBeUndefined();
+      expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toBeDefined();
+      expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toBeUndefined();
+      expect(await results.summary(here, true)).toBeUndefined();
+      expect((await results.corrections("guild", "toy", slice())).rows).toHaveLength(1);
+    });
+
+    test("deletes the scores of a player on the server, and no others", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 5],
+        ]),
+        result("b", [["Ann", 8]]),
+        result(
+          "c",
+          [
+            ["Ann", 7],
+            ["Ben", 2],
+          ],
+          { guild: "other" },
+        ),
+      );
+      const { results } = current();
+      expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(2);
+      expect(await results.totals(here, person("Ann"))).toBeUndefined();
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({
+        games: 1,
+        sum: 7,
+        rating: { points: 101 },
+      });
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 1 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 1 });
+      expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(0);
+      expect((await results.corrections("guild", "toy", slice())).rows).toMatchObject([
+        { deed: { kind: "delete", scores: 2 } },
+      ]);
+    });
+
+    test("enters a game played over the board: it counts on the server, and can be taken back", async () => {
+      const { results } = current();
+      await results.enterManually(
+        result("e", [
+          ["Ann", 90],
+          ["Ben", 5],
+        ]),
+        corrector,
+      );
+      expect(await results.totals(here, person("Ann"))).toMatchObject({ sum: 90, wins: 1, rating: { points: 101 } });
+      expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
+      expect((await results.scores(everywhere, slice())).rows).toEqual([]);
+      expect((await results.latest("guild", "toy", 1))[0]).toMatchObject({ entered: true, score: 90 });
+      expect(await results.revertScore({ match: "e", seat: 0 }, corrector)).toMatchObject({ score: 90 });
+      expect(await results.totals(here, person("Ann"))).toBeUndefined();
+      const scores = [
+        { player: person("Ann"), score: 90 },
+        { player: person("Ben"), score: 5 },
+      ];
+      expect((await results.corrections("guild", "toy", slice())).rows).toMatchObject([
+        { deed: { kind: "take-back" } },
+        { deed: { kind: "enter", scores } },
+      ]);
+      const [first, second] = (await results.corrections("guild", "toy", slice())).rows;
+      expect(await results.corrections("guild", "toy", slice({ count: 1 }))).toEqual({ rows: [first], total: 2 });
+      expect(await results.corrections("guild", "toy", slice({ from: 1 }))).toEqual({ rows: [second], total: 2 });
+    });
+
+    test("who enters what cannot be changes nothing", async () => {
+      const { results } = current();
+      await results.enterManually(result("e", [["Ann", 90]]), corrector);
+      await expect(results.enterManually(result("e", [["Ben", 1]]), corrector)).rejects.toThrow();
+      expect(await results.summary(here, true)).toMatchObject({ matches: 1, scores: 1 });
+    });
+  });
+}
+
+function going(current: () => Store): void {
+  test("who has left a server does not appear there until they play again", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 9],
+        ["Ben", 5],
+      ]),
+      result("b", [["Ann", 3]], { guild: "other" }),
+    );
+    const { results } = current();
+    await results.setOnServer("guild", "p-ann", false);
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben"]);
+    expect(await results.position(here, "sum", person("Ann"))).toBeUndefined();
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben"]);
+    expect(await results.summary(here, true)).toMatchObject({ scores: 1, highest: { name: "Ben" } });
+    expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ann", "2 Ben"]);
+    // A correction does not bring them back; a game does.
+    await results.revertScore({ match: "a", seat: 1 }, corrector);
+    expect((await results.standings(here, "sum", slice())).rows).toEqual([]);
+    await finished(current(), result("c", [["Ann", 1]]));
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    await results.setOnServer("guild", "p-ann", false);
+    await results.setOnServer("guild", "p-ann", true);
+    expect(await results.position(here, "sum", person("Ann"))).toBe(1);
+  });
+
+  test("scores of whom nobody knows do not become somebody’s when one of them is taken back", async () => {
+    await finished(current(), result("a", [["Ann", 9]]), result("b", [["Ben", 5]]), result("c", [["Ann", 2]]));
+    const { results } = current();
+    for (const who of ["p-ann", "p-ben"]) await results.deletePlayer(who);
+    expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toMatchObject({ score: 9 });
+    expect((await results.standings(here, "sum", slice())).total).toBe(0);
+    expect((await results.scores(everywhere, slice())).total).toBe(0);
+  });
+
+  test("a game that ends after one of its players was deleted is a score of the others, and nobody’s", async () => {
+    const nobody = { kind: "person", person: "" } as const;
+    const before = result("a", [
+      ["Ann", 9],
+      ["Gone", 5],
+    ]);
+    const seats = before.seats.map((seat) => (seat.name === "Gone" ? { ...seat, player: nobody } : seat));
+    await finished(current(), { ...before, seats });
+    const { results } = current();
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ann"]);
+    expect(await results.totals(here, nobody)).toBeUndefined();
+    expect(await results.summary(here, true)).toMatchObject({ matches: 1, players: 1, scores: 1 });
+  });
+
+  test("who is forgotten is nowhere named, and the other at the table keeps the score", async () => {
+    await finished(
+      current(),
+      result("a", [
+        ["Ann", 9],
+        ["Ben", 5],
+      ]),
+    );
+    const { results } = current();
+    await results.enterManually(
+      result("e", [
+        ["Ann", 1],
+        ["Cid", 2],
+      ]),
+      corrector,
+    );
+    await results.revertScore({ match: "e", seat: 0 }, { ...corrector, by: "p-ann" });
+    await results.deletePlayer("p-ann");
+    expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ben", "2 Cid"]);
+    expect((await results.scores(here, slice())).rows.map(({ name }) => name)).toEqual(["Ben", "Cid"]);
+    expect(await results.headToHeads(here, person("Ben"), 9)).toEqual([]);
+    expect(await results.totals(everywhere, person("Ann"))).toBeUndefined();
+    expect(JSON.stringify((await results.corrections("guild", "toy", slice())).rows)).not.toMatch(/ann/i);
+    expect(JSON.stringify(await results.latest("guild", "toy", 9))).not.toMatch(/ann/i);
+    expect(await results.totals(here, person("Ben"))).toMatchObject({
+      sum: 5,
+      rating: { points: plainRatings.points({ mu: 0, sigma: 0 }) },
+    });
+  });
+}
+
+function beginningAnew(current: () => Store): void {
+  describe("a ranking that begins anew", () => {
+    const earlier = () => [
+      result(
+        "a",
+        [
+          ["Ann", 9],
+          ["Ben", 5],
+        ],
+        { at: 1 },
+      ),
+      result(
+        "b",
+        [
+          ["Ann", 3],
+          ["Bot", 1],
+        ],
+        { at: 2 },
+      ),
+    ];
+
+    test("counts from then on: nothing that a server shows knows what was before", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      expect(await results.season("guild", "toy")).toEqual({ number: 0, scores: 4, players: 3 });
+      expect(await results.resetSeason(0, corrector)).toEqual({ scores: 4, players: 3 });
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+      const ann = person("Ann");
+      expect((await results.standings(here, "sum", slice({ bots: true }))).total).toBe(0);
+      expect((await results.scores(here, slice({ bots: true }))).total).toBe(0);
+      expect(await results.summary(here, true)).toBeUndefined();
+      expect(await results.totals(here, ann)).toBeUndefined();
+      expect(await results.position(here, "sum", ann)).toBeUndefined();
+      expect(await results.recent(here, ann, slice())).toEqual([]);
+      expect(await results.headToHeads(here, ann, 9)).toEqual([]);
+      expect(await results.latest("guild", "toy", 9)).toEqual([]);
+      expect(await results.find("guild", "toy", { match: "a", seat: 0 })).toBeUndefined();
+    });
+
+    test("begins at nothing for everybody, ratings too", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.resetSeason(0, corrector);
+      await finished(
+        current(),
+        result("c", [
+          ["Ann", 4],
+          ["Ben", 6],
+        ]),
+      );
+      expect(await results.totals(here, person("Ben"))).toMatchObject({ games: 1, sum: 6, rating: { points: 101 } });
+      expect(await results.totals(here, person("Ann"))).toMatchObject({ games: 1, rating: { points: 100 } });
+      expect(await results.summary(here, true)).toMatchObject({ matches: 1, scores: 2, players: 2 });
+      expect((await results.scores(here, slice())).rows.map(({ score, place }) => [place, score])).toEqual([
+        [1, 6],
+        [2, 4],
+      ]);
+      expect((await results.latest("guild", "toy", 9)).map(({ match }) => match)).toEqual(["c", "c"]);
+      expect(await results.headToHeads(here, person("Ann"), 9)).toMatchObject([{ name: "Ben", games: 1, wins: 0 }]);
+    });
+
+    test("is that of one server and one game, and changes nothing over all of them", async () => {
+      const other = result("o", [["Ann", 7]], { guild: "other" });
+      await finished(current(), ...earlier(), other, result("g", [["Ann", 8]], { game: "chess" }));
+      const { results } = current();
+      await results.resetSeason(0, corrector);
+      expect(await results.totals({ guild: "other", game: "toy" }, person("Ann"))).toMatchObject({ sum: 7 });
+      expect(await results.totals({ guild: "guild", game: "chess" }, person("Ann"))).toMatchObject({ sum: 8 });
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 3, sum: 19, rated: 1 });
+      expect(await results.summary(everywhere, true)).toMatchObject({ matches: 3, scores: 5 });
+      expect((await results.scores(everywhere, slice())).total).toBe(4);
+      expect(await results.recent(everywhere, person("Ann"), slice())).toHaveLength(3);
+    });
+
+    test("leaves what was before to nobody: no score of it is taken back or deleted", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.resetSeason(0, corrector);
+      expect(await results.revertScore({ match: "a", seat: 0 }, corrector)).toBeUndefined();
+      expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(0);
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(await results.deleteScoresOf(person("Ann"), corrector)).toBe(1);
+      expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 2, sum: 12 });
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+    });
+
+    test("is an entry of its own, and does so again and again; each time of what it was asked about", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      expect(await results.resetSeason(1, corrector)).toBe("stale");
+      await results.resetSeason(0, corrector);
+      expect(await results.resetSeason(0, corrector)).toBe("stale");
+      expect(await results.resetSeason(1, corrector)).toBe("nothing");
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(await results.resetSeason(1, { ...corrector, at: 9_500 })).toEqual({ scores: 1, players: 1 });
+      expect((await results.season("guild", "toy")).number).toBe(2);
+      const deed = { kind: "reset", scores: 4, players: 3 };
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([
+        { ...corrector, at: 9_500, deed: { kind: "reset", scores: 1, players: 1 } },
+        { ...corrector, deed },
+      ]);
+      await results.deletePlayer("p-boss");
+      expect((await results.corrections("guild", "toy", slice({ count: 1 }))).rows).toMatchObject([
+        { by: "", deed: { scores: 1 } },
+      ]);
+    });
+
+    test("where nothing is recorded there is nothing to begin anew", async () => {
+      const { results } = current();
+      expect(await results.resetSeason(0, corrector)).toBe("nothing");
+      expect((await results.corrections("guild", "toy", slice())).rows).toEqual([]);
+      expect((await results.season("guild", "toy")).number).toBe(0);
+    });
+
+    test("is also about those who have left, and forgets who is forgotten in every season", async () => {
+      await finished(current(), ...earlier());
+      const { results } = current();
+      await results.setOnServer("guild", "p-ann", false);
+      expect(await results.resetSeason(0, corrector)).toEqual({ scores: 4, players: 3 });
+      await finished(current(), result("c", [["Ann", 4]]));
+      expect(named((await results.standings(here, "sum", slice())).rows)).toEqual(["1 Ann"]);
+      await results.deletePlayer("p-ann");
+      expect((await results.scores(here, slice())).total).toBe(0);
+      expect(await results.season("guild", "toy")).toEqual({ number: 1, scores: 0, players: 0 });
+      expect(named((await results.standings(everywhere, "sum", slice())).rows)).toEqual(["1 Ben"]);
+    });
+  });
+}
+
+function marking(current: () => Store): void {
+  describe("a mark in a leaderboard", () => {
+    const board: Leaderboard = { ...here, figure: "sum", bots: false };
+    const [ann, ben, cid] = [person("Ann"), person("Ben"), person("Cid")];
+    const APART = 10;
+
+    test("is where players stood before the last time, or the only time", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 9],
+        ]),
+      );
+      const { results } = current();
+      expect(await results.readSnapshot(board, [ann])).toBeUndefined();
+      await results.takeSnapshot(board, 10, APART);
+      expect(await results.readSnapshot(board, [cid, ben, ann])).toEqual({
+        at: 10,
+        isComplete: true,
+        positions: [undefined, 1, 1],
+      });
+      await finished(current(), result("b", [["Cid", 12]]));
+      await results.takeSnapshot(board, 20, APART);
+      expect(await results.readSnapshot(board, [cid, ann])).toEqual({
+        at: 10,
+        isComplete: true,
+        positions: [undefined, 1],
+      });
+      await results.takeSnapshot(board, 20 + APART - 1, APART);
+      expect(await results.readSnapshot(board, [cid])).toMatchObject({ at: 10 });
+      await results.takeSnapshot(board, 30, APART);
+      expect(await results.readSnapshot(board, [cid, ann])).toEqual({ at: 20, isComplete: true, positions: [1, 2] });
+      await results.takeSnapshot(board, 30, APART);
+      expect(await results.readSnapshot(board, [ann])).toMatchObject({ at: 20 });
+    });
+
+    test("is that of one leaderboard: by its figure, on its server, with bots or without", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Bot", 12],
+        ]),
+      );
+      const { results } = current();
+      await results.takeSnapshot(board, 10, APART);
+      await results.takeSnapshot({ ...board, bots: true }, 11, APART);
+      expect(await results.readSnapshot({ ...board, bots: true }, [easy, ann])).toMatchObject({
+        at: 11,
+        positions: [1, 2],
+      });
+      expect(await results.readSnapshot(board, [easy, ann])).toMatchObject({ positions: [undefined, 1] });
+      for (const other of [
+        { ...board, figure: "wins" },
+        { ...board, guild: undefined },
+        { ...board, game: "chess" },
+      ])
+        expect(await results.readSnapshot(other as Leaderboard, [ann])).toBeUndefined();
+    });
+
+    test("is only of those who stand in it", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 8],
+          ["Cid", -8],
+        ]),
+      );
+      const { results } = current();
+      await results.setOnServer("guild", "p-ann", false);
+      await results.takeSnapshot(board, 10, APART);
+      expect(await results.readSnapshot(board, [ann, ben, cid])).toMatchObject({
+        positions: [undefined, 1, undefined],
+      });
+      await results.takeSnapshot({ ...board, game: "chess" }, 10, APART);
+      expect(await results.readSnapshot({ ...board, game: "chess" }, [ann])).toBeUndefined();
+    });
+
+    test("goes with whoever is forgotten, and all of them with a ranking that begins anew", async () => {
+      await finished(
+        current(),
+        result("a", [
+          ["Ann", 9],
+          ["Ben", 8],
+        ]),
+      );
+      const { results } = current();
+      const all = { ...board, guild: undefined };
+      for (const one of [board, all]) await results.takeSnapshot(one, 10, APART);
+      await results.deletePlayer("p-ann");
+      expect(await results.readSnapshot(board, [ann, ben])).toMatchObject({ positions: [undefined, 2] });
+      await results.resetSeason(0, corrector);
+      expect(await results.readSnapshot(board, [ben])).toBeUndefined();
+      expect(await results.readSnapshot(all, [ben])).toMatchObject({ positions: [2] });
+      await results.deletePlayer("p-ben");
+      expect(await results.readSnapshot(all, [ben])).toBeUndefined();
+    });
+
+    test("does not go further than the first few hundred", async () => {
+      const { results } = current();
+      const seats = Array.from(
+        { length: MAX_SNAPSHOT_PLAYERS + 5 },
+        (_, index) => [`P${index}`, 1_000 - index] as const,
+      );
+      await results.enterManually(result("a", seats), corrector);
+      await results.takeSnapshot(board, 10, APART);
+      const players = [person("P0"), person(`P${MAX_SNAPSHOT_PLAYERS - 1}`), person(`P${MAX_SNAPSHOT_PLAYERS}`)];
+      const positions = [1, MAX_SNAPSHOT_PLAYERS, undefined];
+      expect(await results.readSnapshot(board, players)).toEqual({ at: 10, isComplete: false, positions });
+    });
+  });
+}

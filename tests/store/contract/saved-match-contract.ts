@@ -1,0 +1,335 @@
+import { describe, expect, test } from "vitest";
+import type { LogEntry } from "#core/match-log.ts";
+import type { MatchName, MatchStore, Store } from "#store/store.ts";
+import { actionEntry, channelMatch, openingOfGame, personalMatch } from "../support/sample-matches.ts";
+
+const named = (name: string): MatchName => ({ name, key: name.toLowerCase() });
+const pause = (seq: number): LogEntry => ({ seq, at: 3_000 + seq, deed: { kind: "pause" } });
+const resume = (seq: number): LogEntry => ({ seq, at: 4_000 + seq, deed: { kind: "resume" } });
+const home = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
+
+async function parked(matches: MatchStore, id: string, name?: string, at = 3_000): Promise<void> {
+  await matches.open(channelMatch(id, id));
+  const entry: LogEntry = { seq: 1, at, deed: { kind: "pause" } };
+  expect(await matches.saveForLater(id, entry, name === undefined ? undefined : named(name))).toBe("parked");
+}
+
+/** What every form of the store promises of matches that are put aside, of times that come, consents and drafts. */
+export function testSavedMatches(current: () => Store): void {
+  describe("a parked match", () => {
+    test("frees its channel, takes no more entries, and keeps its name and its log", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      expect(await matches.runningInChannel("m")).toEqual([]);
+      expect(await matches.open(channelMatch("n", "m"))).toEqual({ ok: true });
+      expect(await matches.append("m", actionEntry(2), { status: "running" })).toBe(false);
+      expect(await matches.load("m")).toMatchObject({
+        status: "parked",
+        name: "Sunday",
+        due: undefined,
+        log: [{ seq: 1 }],
+      });
+    });
+
+    test("runs again in the channel that it is loaded in, and still knows the message of the one before", async () => {
+      const { matches } = current();
+      await parked(matches, "m");
+      await matches.markPublished("m", 1, { channel: "m", id: "1" });
+      await matches.open(channelMatch("next", "m"));
+      expect(await matches.resume("m", resume(2), home("elsewhere"), 9_000)).toEqual({ ok: true });
+      const loaded = await matches.load("m");
+      expect(loaded).toMatchObject({
+        status: "running",
+        location: home("elsewhere"),
+        due: 9_000,
+        log: [{}, { seq: 2 }],
+      });
+      expect(loaded?.message).toEqual({ channel: "m", id: "1" });
+      expect(await matches.runningInChannel("elsewhere")).toEqual(["m"]);
+      expect(await matches.append("m", actionEntry(3), { status: "running" })).toBe(true);
+    });
+
+    test("stays where the channel is taken, or where somebody else was first", async () => {
+      const { matches } = current();
+      await parked(matches, "m");
+      await matches.open(channelMatch("rival", "taken"));
+      expect(await matches.resume("m", resume(2), home("taken"), undefined)).toEqual({ ok: false, running: "rival" });
+      expect(await matches.resume("m", resume(3), home("free"), undefined)).toBe("stale");
+      const both = [1, 2].map(() => matches.resume("m", resume(2), home("free"), undefined));
+      expect((await Promise.all(both)).filter((one) => one !== "stale" && one.ok)).toHaveLength(1);
+    });
+
+    test("is not parked by an entry that is not the next, nor twice", async () => {
+      const { matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      expect(await matches.saveForLater("m", pause(2), undefined)).toBe("stale");
+      expect(await matches.saveForLater("m", pause(1), undefined)).toBe("parked");
+      expect(await matches.saveForLater("m", pause(2), undefined)).toBe("stale");
+      expect(await matches.saveForLater("nothing", pause(1), undefined)).toBe("stale");
+    });
+
+    test("has a name that no other parked match of its server has", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      await matches.open(channelMatch("n", "n"));
+      expect(await matches.saveForLater("n", pause(1), named("SUNDAY"))).toBe("name-taken");
+      expect((await matches.load("n"))?.status).toBe("running");
+      expect(await matches.saveForLater("n", pause(1), named("Monday"))).toBe("parked");
+      expect(await matches.rename("n", named("sunday"))).toBe(false);
+      expect(await matches.rename("n", named("Tuesday"))).toBe(true);
+      expect(await matches.rename("m", named("SUNDAY"))).toBe(true);
+      expect((await matches.load("m"))?.name).toBe("SUNDAY");
+      await matches.open({ ...channelMatch("o", "o"), location: home("o", "other") });
+      expect(await matches.saveForLater("o", pause(1), named("Tuesday"))).toBe("parked");
+    });
+
+    test("keeps its name from last time, unless another has taken it meanwhile", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      await matches.resume("m", resume(2), home("m"), undefined);
+      await matches.saveForLater("m", pause(3), undefined);
+      expect((await matches.load("m"))?.name).toBe("Sunday");
+      await matches.resume("m", resume(4), home("m"), undefined);
+      await parked(matches, "n", "Sunday");
+      expect(await matches.saveForLater("m", pause(5), undefined)).toBe("parked");
+      expect((await matches.load("m"))?.name).toBeUndefined();
+    });
+
+    test("stands in the list of its server, the one that was played last first", async () => {
+      const { matches } = current();
+      await parked(matches, "old", undefined, 100);
+      await parked(matches, "new", undefined, 300);
+      await parked(matches, "middle", undefined, 200);
+      await matches.open(channelMatch("runs", "r"));
+      expect(await matches.savedOnServer("guild")).toEqual([
+        { id: "new", channel: "new" },
+        { id: "middle", channel: "middle" },
+        { id: "old", channel: "old" },
+      ]);
+      expect(await matches.savedOnServer("other")).toEqual([]);
+      await matches.abandon("middle");
+      expect((await matches.savedOnServer("guild")).map(({ id }) => id)).toEqual(["new", "old"]);
+    });
+
+    test("is listed for who sits there, found by its name, and among what they play after what runs", async () => {
+      const { matches } = current();
+      const zoe = [{ kind: "person", person: "p-zoe", name: "Zoe" }] as const;
+      await parked(matches, "ann-old", "Sunday", 100);
+      await matches.open(channelMatch("zoes", "zoes", { seats: zoe }));
+      await matches.saveForLater("zoes", { seq: 1, at: 900, deed: { kind: "pause" } }, named("Monday"));
+      await parked(matches, "ann-new", undefined, 300);
+      await matches.open(channelMatch("runs", "r"));
+      expect(await matches.savedByPlayer("guild", "p-ann")).toEqual(["ann-new", "ann-old"]);
+      expect(await matches.savedByPlayer("guild", "p-zoe")).toEqual(["zoes"]);
+      expect(await matches.savedByPlayer("other", "p-ann")).toEqual([]);
+      expect(await matches.findSavedByName("guild", "sunday")).toBe("ann-old");
+      expect(await matches.findSavedByName("other", "sunday")).toBeUndefined();
+      expect(await matches.unfinishedOf("p-ann")).toEqual(["runs", "ann-new", "ann-old"]);
+      expect(await matches.unfinishedOf("p-zoe")).toEqual(["zoes"]);
+      await matches.abandon("zoes");
+      expect(await matches.unfinishedOf("p-zoe")).toEqual([]);
+    });
+
+    test("of somebody's own takes the place of the oldest, where there is room for so many and no more", async () => {
+      const { matches } = current();
+      const aside = async (id: string, at: number, game = "toy", person = "p-ann") => {
+        await matches.open(personalMatch(id, person, openingOfGame(game)));
+        return matches.saveForLater(id, { seq: 1, at, deed: { kind: "pause" } }, named(id), 2);
+      };
+      for (const [id, game, person] of [
+        ["go", "go", "p-ann"],
+        ["zoes", "toy", "p-zoe"],
+        ["old", "toy", "p-ann"],
+        ["older", "toy", "p-ann"],
+      ] as const)
+        expect(await aside(id, id === "old" ? 200 : 100, game, person)).toBe("parked");
+      await parked(matches, "channel", "In a channel", 50);
+      // As old as those that are there, it still is not the one that goes.
+      expect(await aside("new", 100)).toBe("parked");
+      expect((await matches.load("older"))?.status).toBe("dropped");
+      expect(await matches.soloMatches("p-ann", "toy")).toEqual({ running: [], saved: ["old", "new"] });
+      expect(await matches.soloMatches("p-ann", "go")).toEqual({ running: [], saved: ["go"] });
+      for (const id of ["zoes", "channel"]) expect((await matches.load(id))?.status).toBe("parked");
+      await matches.open(channelMatch("with-others", "with-others"));
+      expect(await matches.saveForLater("with-others", pause(1), undefined, 1)).toBe("parked");
+      expect((await matches.load("channel"))?.status).toBe("parked");
+    });
+
+    test("that cannot be put aside makes no room", async () => {
+      const { matches } = current();
+      for (const id of ["one", "two"]) {
+        await matches.open(personalMatch(id, "p-ann"));
+        await matches.saveForLater(id, pause(1), named(id));
+      }
+      await matches.open(personalMatch("three", "p-ann"));
+      expect(await matches.saveForLater("three", pause(1), named("ONE"), 1)).toBe("name-taken");
+      expect(await matches.saveForLater("three", pause(2), undefined, 1)).toBe("stale");
+      expect((await matches.soloMatches("p-ann", "toy")).saved).toEqual(["two", "one"]);
+    });
+
+    test("can lose its name, and then another may have it", async () => {
+      const { matches } = current();
+      await parked(matches, "m", "Sunday");
+      expect(await matches.rename("m", undefined)).toBe(true);
+      expect((await matches.load("m"))?.name).toBeUndefined();
+      await parked(matches, "n", "Sunday");
+      expect(await matches.findSavedByName("guild", "sunday")).toBe("n");
+    });
+  });
+
+  test("a match is looked at again when it is said, as long as nothing has been added to it", async () => {
+    const { matches } = current();
+    await matches.open({ ...channelMatch("m", "c"), due: 10 });
+    await matches.setDue("m", 0, 20);
+    expect([(await matches.load("m"))?.due, (await matches.due(99)).ids]).toEqual([20, ["m"]]);
+    await matches.append("m", actionEntry(1), { status: "running", due: 30 });
+    await matches.setDue("m", 0, 40);
+    expect((await matches.load("m"))?.due).toBe(30);
+    await matches.setDue("m", 1, undefined);
+    expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+    await matches.saveForLater("m", pause(2), undefined);
+    await matches.setDue("m", 2, 50);
+    expect((await matches.load("m"))?.due).toBeUndefined();
+  });
+
+  test("of a channel, the match that was played last is the latest, unless it was dropped", async () => {
+    const { matches } = current();
+    const open = (id: string, at: number) => matches.open({ ...channelMatch(id, "c"), at });
+    expect(await matches.latestInChannel("c")).toBeUndefined();
+    await open("first", 10);
+    await matches.append("first", { ...actionEntry(1), at: 500 }, { status: "finished" });
+    expect(await matches.latestInChannel("c")).toBe("first");
+    await open("second", 400);
+    expect(await matches.latestInChannel("c")).toBe("first");
+    await matches.append("second", { ...actionEntry(1), at: 600 }, { status: "running" });
+    expect(await matches.latestInChannel("c")).toBe("second");
+    await matches.abandon("second");
+    expect(await matches.latestInChannel("c")).toBe("first");
+    expect(await matches.latestInChannel("d")).toBeUndefined();
+  });
+
+  test("of a channel, the match of a game that ended last is known, whatever runs there since", async () => {
+    const { matches } = current();
+    const open = (id: string, at: number, game = "toy") =>
+      matches.open(channelMatch(id, "c", { at, ...openingOfGame(game) }));
+    const at = (channel: string) => ({ kind: "channel", guild: "guild", channel }) as const;
+    const latest = async (channel = "c") => (await matches.finished(at(channel), "toy", 1))[0];
+    await open("first", 10);
+    expect(await latest()).toBeUndefined();
+    await matches.append("first", { ...actionEntry(1), at: 500 }, { status: "finished" });
+    await open("other", 20, "another");
+    await matches.append("other", { ...actionEntry(1), at: 800 }, { status: "finished" });
+    await open("running", 600);
+    await matches.append("running", { ...actionEntry(1), at: 700 }, { status: "running" });
+    expect(await latest()).toBe("first");
+    await matches.append("running", { ...actionEntry(2), at: 900 }, { status: "finished" });
+    expect(await latest()).toBe("running");
+    expect(await latest("d")).toBeUndefined();
+    expect(await matches.finished(at("c"), undefined, 9)).toEqual(["running", "other", "first"]);
+    expect(await matches.finished(at("c"), "toy", 9)).toEqual(["running", "first"]);
+    expect(await matches.finished(at("c"), undefined, 2)).toEqual(["running", "other"]);
+  });
+
+  describe("what happens of itself", () => {
+    test("is listed when its time has come, and when the next one comes", async () => {
+      const { matches } = current();
+      for (const [id, due] of [
+        ["a", 10],
+        ["b", 20],
+        ["c", 30],
+        ["d", undefined],
+      ] as const)
+        await matches.open({ ...channelMatch(id, id), due });
+      expect(await matches.due(5)).toEqual({ ids: [], next: 10 });
+      expect(await matches.due(20)).toEqual({ ids: ["a", "b"], next: 30 });
+      expect(await matches.due(99)).toEqual({ ids: ["a", "b", "c"], next: undefined });
+    });
+
+    test("is put off or taken away by an entry, and rests in what is parked or over", async () => {
+      const { matches } = current();
+      for (const id of ["a", "b", "c"]) await matches.open({ ...channelMatch(id, id), due: 10 });
+      await matches.append("a", actionEntry(1), { status: "running", due: 50 });
+      await matches.append("b", actionEntry(1), { status: "finished" });
+      await matches.saveForLater("c", pause(1), undefined);
+      expect(await matches.due(40)).toEqual({ ids: [], next: 50 });
+      await matches.append("a", actionEntry(2), { status: "running" });
+      expect(await matches.due(99)).toEqual({ ids: [], next: undefined });
+    });
+  });
+
+  describe("a seat", () => {
+    test("gets another holder with the entry that says so, or not at all", async () => {
+      const { matches } = current();
+      await matches.open(channelMatch("m", "c"));
+      const reseat = { seat: 0, holder: { kind: "bot", level: "hard", name: "Bot 2" } } as const;
+      const entry = (seq: number): LogEntry => ({ seq, at: 1, deed: { kind: "reseat", seat: 0 } });
+      expect(await matches.append("m", entry(2), { status: "running", reseat })).toBe(false);
+      expect((await matches.load("m"))?.seats[0]).toMatchObject({ kind: "person" });
+      expect(await matches.append("m", entry(1), { status: "running", reseat })).toBe(true);
+      expect((await matches.load("m"))?.seats).toEqual([reseat.holder, { kind: "bot", level: "easy", name: "Bot 1" }]);
+      expect(await matches.unfinishedOf("p-ann")).toEqual([]);
+    });
+  });
+
+  describe("a consent", () => {
+    const seats = ["p-ann", "p-bert", "p-cleo"].map((person) => ({ kind: "person", person, name: person }) as const);
+    const consent = { seq: 3, proposal: { kind: "takeback" }, by: "p-ann", agreed: ["p-ann"] };
+
+    test("is kept until it is cleared or another one takes its place", async () => {
+      const { proposals, matches } = current();
+      await matches.open(channelMatch("m", "c", { seats }));
+      expect(await proposals.read("m")).toBeUndefined();
+      await proposals.write("m", consent);
+      expect(await proposals.read("m")).toEqual(consent);
+      await proposals.write("m", { ...consent, seq: 4, by: "p-bert" });
+      expect(await proposals.read("m")).toMatchObject({ seq: 4, by: "p-bert" });
+      await proposals.clear("m");
+      expect(await proposals.read("m")).toBeUndefined();
+    });
+
+    test("gathers those who agree, each once, also at the same time, and for its own turn only", async () => {
+      const { proposals, matches } = current();
+      await matches.open(channelMatch("m", "c", { seats }));
+      await proposals.write("m", consent);
+      const answers = await Promise.all(
+        ["p-bert", "p-cleo", "p-bert"].map((person) => proposals.agree("m", 3, person)),
+      );
+      expect(answers.map((one) => one?.agreed.length).sort()).toEqual([2, 3, 3]);
+      expect((await proposals.read("m"))?.agreed.toSorted()).toEqual(["p-ann", "p-bert", "p-cleo"]);
+      expect(await proposals.agree("m", 4, "p-bert")).toBeUndefined();
+      expect(await proposals.agree("none", 3, "p-bert")).toBeUndefined();
+    });
+
+    test("is neither asked nor given by who does not sit there", async () => {
+      const { proposals, matches } = current();
+      await matches.open(channelMatch("m", "c", { seats }));
+      expect(await proposals.write("m", { ...consent, by: "p-zoe", agreed: ["p-zoe"] })).toBe(false);
+      expect(await proposals.read("m")).toBeUndefined();
+      expect(await proposals.write("m", consent)).toBe(true);
+      expect(await proposals.agree("m", 3, "p-zoe")).toBeUndefined();
+      expect(await proposals.read("m")).toEqual(consent);
+    });
+  });
+
+  test("what a seat had planned goes with the entry that is its turn, or stays with one that is not written", async () => {
+    const { drafts, matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    for (const seat of [0, 1]) await drafts.write("m", seat, { steps: [seat] });
+    expect(await matches.append("m", actionEntry(2), { status: "running", clearDraftOf: 0 })).toBe(false);
+    expect(await drafts.read("m", 0)).toEqual({ steps: [0] });
+    expect(await matches.append("m", actionEntry(1), { status: "running", clearDraftOf: 0 })).toBe(true);
+    expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [1] }]);
+  });
+
+  test("each seat has a draft of its own, of any form", async () => {
+    const { drafts, matches } = current();
+    await matches.open(channelMatch("m", "c"));
+    expect(await drafts.read("m", 0)).toBeUndefined();
+    await drafts.write("m", 0, { steps: [1, -2] });
+    await drafts.write("m", 1, { steps: [] });
+    await drafts.write("m", 0, { steps: [3] });
+    expect(await drafts.read("m", 0)).toEqual({ steps: [3] });
+    await drafts.clear("m", 0);
+    expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [] }]);
+  });
+}

@@ -1,0 +1,334 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { getTableName } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { DeletedPlayerNames } from "#store/personal-data/personal-data.ts";
+import * as schema from "#store/schema.ts";
+import { OWNER_SEAT, STARTER_SEAT } from "#store/schema.ts";
+import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
+import { ALL_TABLES, columnsOf, OTHER_COLUMNS, PERSONAL_COLUMNS } from "../support/personal-columns.ts";
+import { channelMatch } from "../support/sample-matches.ts";
+import { createTemporaryFolder } from "../support/temporary-folder.ts";
+
+// Whatever is kept of a person is filled in everywhere, and then taken out: nothing is left in any row, nor in any byte.
+
+const folder = createTemporaryFolder();
+afterAll(folder.remove);
+
+const LEAVER = "220000000000000017";
+const NAME = "Xènia Quetzal";
+const OTHER = "330000000000000018";
+const deletedNames: DeletedPlayerNames = Object.fromEntries(
+  ["ca", "es", "en"].map((language) => [language, [1, 2, 3].map((number) => `nobody ${number} in ${language}`)]),
+);
+
+let file: string;
+let count = 0;
+beforeEach(() => {
+  file = join(folder.path, `${count++}.sqlite`);
+});
+
+test("of every column it is said whether something of a person can stand in it", () => {
+  const columns = ALL_TABLES.flatMap(columnsOf).sort();
+  expect([...PERSONAL_COLUMNS, ...OTHER_COLUMNS].sort()).toEqual(columns);
+});
+
+const { opening, language } = channelMatch("m", "c");
+const at = 1_000;
+const unset = { messageChannel: null, messageId: null, name: null, nameKey: null, due: null, origin: null };
+const matchRow = (id: string, change: object = {}) => ({
+  ...{ id, game: "toy", opening, guild: "g", channel: `channel of ${id}`, language, at },
+  ...{ status: "finished" as const, head: 1, told: 1, telling: 1, ...unset, ...change },
+});
+const seatRow = (match: string, seat: number, person: string, name: string) => ({
+  match,
+  seat,
+  person,
+  name,
+  level: null,
+});
+const player = (person: string, name: string) => ({ player: person, name, bot: false });
+const scoreRow = (match: string, seat: number, person: string, name: string, change: object = {}) => ({
+  ...{ match, seat, game: "toy", guild: "g", season: 0, at, ...player(person, name), score: 10, position: 1, seats: 2 },
+  ...{ verdict: "won" as const, casual: false, entered: false, bingos: 0, ...change },
+});
+const totalRow = (scope: string, person: string, name: string) => ({
+  ...{ scope, game: "toy", season: 0, ...player(person, name), games: 1, wins: 1, ties: 0, sum: 10, average: 10 },
+  ...{ best: 10, worst: 10, bingos: 0, rated: 0, since: 1, gone: false },
+});
+const lobbyRow = (id: string, guests: readonly object[], plan: object = {}) => ({
+  ...{ id, guild: "g", channel: `lobby ${id}`, game: "toy", status: "waiting" as const, seq: 3, at, told: 3 },
+  plan: { options: {}, language, bots: [], level: "easy", open: true, ...plan },
+  guests: guests as never,
+});
+const person = (id: string, name: string, stand = "in") => ({ person: id, name, stand });
+const levelRow = (key: string, author: string) => ({
+  ...{ guild: "g", game: "toy", key, name: key, author, size: 4, grade: 1, solutions: 1, exact: true },
+  ...{ task: "task", board: "4", madeAt: 1, changedAt: 1 },
+});
+const theirs = (id: string) => ({ kind: "person", person: id }) as const;
+
+/** Something of the leaver, and of somebody else, in every table; and much of others besides. */
+function fill(overwriting = true): void {
+  const db = drizzle({ client: new Database(file) });
+  // As the store itself writes: without it, remains of pages that were split would stay.
+  db.$client.pragma(`secure_delete = ${overwriting ? "ON" : "OFF"}`);
+  const put = (table: Parameters<typeof db.insert>[0], ...rows: readonly object[]) => {
+    for (const row of rows)
+      db.insert(table)
+        .values(row as never)
+        .run();
+  };
+  const named = { name: `${NAME}’s revenge`, nameKey: `${NAME.toLowerCase()}’s revenge` };
+  const level = { opening: { ...opening, options: { level: `the cube of ${NAME}` } } };
+  put(
+    schema.matches,
+    matchRow("done"),
+    matchRow("running", { status: "running", ...level }),
+    matchRow("parked", { status: "parked", ...named }),
+    matchRow("parked-alone", { status: "parked", name: "mine", nameKey: "mine" }),
+    matchRow("own", { guild: null, channel: null, status: "running" }),
+    // A level of somebody else's, or a day, may be called by a part of that name.
+    matchRow("others", { opening: { ...opening, options: { level: "Quetzal 2026" } } }),
+    matchRow("watched"),
+  );
+  put(schema.entries, { match: "done", seq: 1, at, deed: { kind: "act", seat: 0, action: 1 } });
+  put(schema.entries, { match: "own", seq: 1, at, deed: { kind: "act", seat: 0, action: NAME } });
+  for (const match of ["done", "running", "parked"])
+    put(schema.seats, seatRow(match, 0, LEAVER, NAME), seatRow(match, 1, OTHER, "Ben"));
+  put(schema.seats, seatRow("running", 2, LEAVER, `${NAME} 2`), seatRow("parked-alone", 0, LEAVER, NAME));
+  put(schema.seats, seatRow("own", OWNER_SEAT, LEAVER, ""), seatRow("own", 0, LEAVER, NAME));
+  put(schema.seats, seatRow("others", 0, OTHER, "Ben"), seatRow("watched", STARTER_SEAT, LEAVER, ""));
+  put(schema.drafts, { match: "running", seat: 0, draft: { word: NAME } }, { match: "running", seat: 1, draft: "Ben" });
+  put(
+    schema.consents,
+    { match: "running", seq: 1, proposal: { kind: "drop", token: NAME }, by: LEAVER, agreed: [LEAVER] },
+    { match: "parked", seq: 1, proposal: { kind: "delete" }, by: OTHER, agreed: [OTHER, LEAVER] },
+    { match: "others", seq: 1, proposal: { kind: "drop" }, by: OTHER, agreed: [OTHER] },
+  );
+  put(
+    schema.lobbies,
+    lobbyRow("hosted", [person(LEAVER, NAME), person(OTHER, "Ben")], { names: [NAME], order: [LEAVER, null, OTHER] }),
+    lobbyRow("awaited", [person(OTHER, "Ben"), person(LEAVER, NAME, "awaited")], { order: [OTHER, LEAVER] }),
+    lobbyRow("declined", [person(OTHER, "Ben"), person(LEAVER, NAME, "out")]),
+  );
+  put(schema.people, { person: LEAVER, name: NAME, language: "ca" }, { person: OTHER, name: "Ben" });
+  put(schema.levels, levelRow("easy one", LEAVER), levelRow(`the cube of ${NAME}`, LEAVER), levelRow("ben’s", OTHER));
+  put(
+    schema.corrections,
+    { at, guild: "g", game: "toy", by: LEAVER, deed: { kind: "delete", player: theirs(OTHER), scores: 1 } },
+    { at, guild: "g", game: "toy", by: OTHER, deed: { kind: "take-back", player: theirs(LEAVER), score: 1, of: 1 } },
+  );
+  put(
+    schema.results,
+    scoreRow("done", 0, LEAVER, NAME),
+    scoreRow("done", 1, OTHER, "Ben"),
+    scoreRow("struck", 0, LEAVER, NAME, { correction: 2 }),
+  );
+  put(schema.totals, totalRow("g", LEAVER, NAME), totalRow("*", LEAVER, NAME), totalRow("g", OTHER, "Ben"));
+  const mark = { scope: "g", game: "toy", figure: "sum" as const, bots: false, at, bot: false, position: 1 };
+  put(schema.marks, { ...mark, player: LEAVER }, { ...mark, player: OTHER });
+  const daily = { puzzle: "toy:x", day: 1, tries: [{ share: 5, what: NAME }], best: 5, done: false, shared: false };
+  put(schema.dailies, { ...daily, person: LEAVER }, { ...daily, person: OTHER, tries: [] });
+  const figures = { puzzle: "toy:x", days: 1, solved: 1, sum: 1, streak: 1, longest: 1, last: 1 };
+  put(schema.dailyTotals, { ...figures, person: LEAVER }, { ...figures, person: OTHER });
+  put(schema.dailyGuests, { guild: "g", person: LEAVER }, { guild: "g", person: OTHER });
+  put(schema.sightings, { game: "toy", task: "t", person: LEAVER, match: "own", at });
+  put(schema.sightings, { game: "toy", task: "t", person: OTHER, match: null, at });
+  put(schema.forgettings, { person: LEAVER, at });
+  crowd(put);
+  db.$client.close();
+}
+
+/** So many rows that pages are split and joined, with the leaver between the others. */
+function crowd(put: (table: typeof schema.results | typeof schema.seats | typeof schema.matches, row: object) => void) {
+  for (let n = 0; n < 600; n++) {
+    const id = `m${(n * 7_919) % 100_003}`;
+    const [who, called] = n % 9 === 0 ? [LEAVER, NAME] : [`44${String(n).padStart(16, "0")}`, `Name ${n}`];
+    put(schema.matches, matchRow(id));
+    put(schema.seats, seatRow(id, 0, who, called));
+    put(schema.seats, seatRow(id, 1, OTHER, "x".repeat(n % 32)));
+    put(schema.results, scoreRow(id, 0, who, called));
+  }
+}
+
+/** Columns in which one of these stands. */
+function columnsWith(...texts: readonly string[]): string[] {
+  const client = new Database(file, { readonly: true });
+  const found = ALL_TABLES.flatMap((table) => {
+    const name = getTableName(table);
+    return client
+      .prepare<[], object>(`select * from ${name}`)
+      .all()
+      .flatMap((row) =>
+        Object.entries(row)
+          .filter(([, value]) => isIn(value, texts))
+          .map(([column]) => `${name}.${column}`),
+      );
+  });
+  client.close();
+  return [...new Set(found)].sort();
+}
+
+function isIn(value: unknown, texts: readonly string[]): boolean {
+  const text = (Buffer.isBuffer(value) ? value.toString("latin1") : String(value)).toLowerCase();
+  return texts.some((one) => text.includes(one.toLowerCase()));
+}
+
+/** How often one of these stands in the bytes of the database and of what lies beside it. */
+function inBytes(...texts: readonly string[]): number {
+  const files = ["", "-wal", "-shm"].map((end) => file + end).filter((path) => existsSync(path));
+  const bytes = files.map((path) => readFileSync(path).toString("latin1").toLowerCase()).join("\n");
+  const wanted = texts.map((text) => Buffer.from(text.toLowerCase()).toString("latin1"));
+  return wanted.reduce((all, text) => all + bytes.split(text).length - 1, 0);
+}
+
+async function forget(store: PersistentStore): Promise<void> {
+  await store.personalData.beginDeletion(LEAVER, at);
+  await store.personalData.deletePlayer(LEAVER, deletedNames);
+  for (const keeper of [store.puzzles, store.results, store.tasks, store.dailyPuzzles])
+    await keeper.deletePlayer(LEAVER);
+  await store.personalData.endDeletion(LEAVER);
+}
+
+describe("who is forgotten", () => {
+  test("is in no row any more and in no byte of the file, while the program still runs", async () => {
+    await openSqliteStore(file).close();
+    fill();
+    expect(columnsWith(LEAVER, NAME)).toEqual([...PERSONAL_COLUMNS].sort());
+    const store = openSqliteStore(file);
+    await forget(store);
+    expect(columnsWith(LEAVER, NAME)).toEqual([]);
+    expect(inBytes(LEAVER, NAME)).toBe(0);
+    expect(inBytes(OTHER)).toBeGreaterThan(0);
+    await store.close();
+    expect(inBytes(LEAVER, NAME)).toBe(0);
+  });
+
+  test("is gone from remains of a file in which nothing was overwritten yet", async () => {
+    await openSqliteStore(file).close();
+    const client = new Database(file);
+    client.pragma("user_version = 0");
+    client.close();
+    fill(false);
+    const old = new Database(file);
+    old.pragma("secure_delete = OFF");
+    old.exec(`delete from results where player = '${LEAVER}'; delete from people`);
+    old.close();
+    const store = openSqliteStore(file);
+    await forget(store);
+    expect(inBytes(LEAVER, NAME)).toBe(0);
+    await store.close();
+  });
+
+  test("leaves no question that is asked while it is under way", async () => {
+    const store = openSqliteStore(file);
+    const seats = [
+      { kind: "person", person: LEAVER, name: NAME },
+      { kind: "person", person: OTHER, name: "Ben" },
+    ] as const;
+    // They are taken from their seats in several steps, and from this one in the last.
+    for (let at = 0; at < 30; at++) await store.matches.open(channelMatch(`m${at}`, `c${at}`, { seats }));
+    await store.matches.open(channelMatch("z", "c", { seats }));
+    const consent = { seq: 0, proposal: { kind: "delete" }, by: LEAVER, agreed: [LEAVER] };
+    const asked: boolean[] = [];
+    let isUnderWay = true;
+    const forgotten = store.personalData.deletePlayer(LEAVER, deletedNames).finally(() => (isUnderWay = false));
+    while (isUnderWay) {
+      asked.push(await store.proposals.write("z", consent));
+      await setImmediate();
+    }
+    await forgotten;
+    expect(asked).toContain(true);
+    expect(await store.proposals.read("z")).toBeUndefined();
+    await store.close();
+  });
+
+  test("leaves the others what is theirs", async () => {
+    await openSqliteStore(file).close();
+    fill();
+    const store = openSqliteStore(file);
+    await forget(store);
+    const { matches, drafts, proposals, lobbies, playerSettings, puzzles, dailyPuzzles, results } = store;
+    expect((await matches.load("done"))?.seats).toEqual([
+      { kind: "person", person: "", name: "nobody 1 in ca" },
+      { kind: "person", person: OTHER, name: "Ben" },
+    ]);
+    const running = await matches.load("running");
+    expect(running?.seats.map(({ name }) => name)).toEqual(["nobody 1 in ca", "Ben", "nobody 2 in ca"]);
+    expect(running?.opening).toEqual({ ...opening, options: { level: "…" } });
+    expect((await matches.load("others"))?.opening.options).toEqual({ level: "Quetzal 2026" });
+    expect((await matches.load("watched"))?.starter).toBe("");
+    expect(await matches.load("parked")).toMatchObject({ status: "parked", name: undefined });
+    for (const gone of ["own", "parked-alone"]) expect(await matches.load(gone)).toBeUndefined();
+    expect([await drafts.read("running", 0), await drafts.read("running", 1)]).toEqual([undefined, "Ben"]);
+    expect([await proposals.read("running"), await proposals.read("parked")]).toEqual([undefined, undefined]);
+    expect((await proposals.read("others"))?.by).toBe(OTHER);
+    const [hosted, awaited] = [await lobbies.load("hosted"), await lobbies.load("awaited")];
+    const nobody = { person: "", name: "nobody 1 in ca", stand: "out" };
+    expect(hosted).toMatchObject({ status: "cancelled", seq: 4, guests: [nobody, person(OTHER, "Ben")] });
+    expect(hosted?.plan).toMatchObject({ order: [null, OTHER] });
+    expect(awaited).toMatchObject({ status: "waiting", seq: 4, guests: [person(OTHER, "Ben")] });
+    expect(await playerSettings.read(OTHER)).toEqual({ name: "Ben" });
+    const { rows } = await puzzles.list({ guild: "g", game: "toy" }, {}, { from: 0, count: 9 });
+    expect(rows.map(({ name, author }) => [name, author])).toEqual([
+      ["ben’s", OTHER],
+      ["easy one", undefined],
+    ]);
+    expect(await dailyPuzzles.totals("toy:x", OTHER)).toBeDefined();
+    expect((await results.recent({ guild: "g", game: "toy" }, theirs(OTHER), { from: 0, count: 5 })).length).toBe(1);
+    expect(await store.personalData.listPeople()).toContain(OTHER);
+    await store.close();
+  });
+
+  test("begins as new", async () => {
+    await openSqliteStore(file).close();
+    fill();
+    const store = openSqliteStore(file);
+    await forget(store);
+    const dossier = await store.personalData.exportPerson(LEAVER);
+    expect(Object.values(dossier).flat()).toEqual([]);
+    expect(await store.playerSettings.read(LEAVER)).toEqual({});
+    expect(await store.matches.unfinishedOf(LEAVER)).toEqual([]);
+    expect(await store.matches.open(channelMatch("new", "c", { seats: [{ ...theirs(LEAVER), name: NAME }] }))).toEqual({
+      ok: true,
+    });
+    await store.close();
+  });
+});
+
+test("a deletion that was cut short anywhere is known, and ends when it is begun again", async () => {
+  await openSqliteStore(file).close();
+  fill();
+  const store = openSqliteStore(file);
+  await store.personalData.beginDeletion(LEAVER, at);
+  await store.personalData.deletePlayer(LEAVER, deletedNames);
+  await store.close();
+  const again = openSqliteStore(file);
+  expect(await again.personalData.pendingDeletions()).toEqual([LEAVER]);
+  await forget(again);
+  expect(await again.personalData.pendingDeletions()).toEqual([]);
+  expect(columnsWith(LEAVER, NAME)).toEqual([]);
+  await again.close();
+});
+
+describe("what is kept about somebody", () => {
+  test("is told to them from every table, and of nobody else", async () => {
+    await openSqliteStore(file).close();
+    fill();
+    const store = openSqliteStore(file);
+    const dossier = await store.personalData.exportPerson(LEAVER);
+    for (const [kind, rows] of Object.entries(dossier)) expect(rows.length, kind).toBeGreaterThan(0);
+    expect(JSON.stringify(dossier)).not.toContain(OTHER);
+    expect(JSON.stringify(dossier)).not.toContain(opening.seed);
+    expect(dossier.games.find(({ id }) => id === "own")?.deeds).toHaveLength(1);
+    expect(dossier.dailies).toHaveLength(4);
+    expect(dossier.standings).toHaveLength(3);
+    const lengths = Object.entries(dossier).map(([kind, rows]) => [kind, rows.length]);
+    expect(await store.personalData.countPerson(LEAVER)).toEqual(Object.fromEntries(lengths));
+    await store.close();
+  });
+});

@@ -1,0 +1,32 @@
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import Database from "better-sqlite3";
+import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
+import { copyDatabase } from "#store/maintenance/copies/copy-database.ts";
+
+// A process that is killed in the middle: `node cut-off.ts backup|restore|copy|list FROM TO` writes until the file would get
+// its name, says so, and waits for its end.
+
+const [, , what = "", from = "", to = ""] = process.argv;
+
+fs.renameSync = () => {
+  fs.writeSync(1, "written\n");
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+};
+syncBuiltinESMExports();
+
+switch (what) {
+  case "backup":
+    backUp(from, to);
+    break;
+  case "restore":
+    restoreBackup(from, to);
+    break;
+  case "copy":
+    copyDatabase(new Database(from), to);
+    break;
+  case "list": {
+    const { openDeletionList } = await import("#store/personal-data/deletion-list.ts");
+    openDeletionList(from).deleteEntriesBefore(Number(to));
+  }
+}

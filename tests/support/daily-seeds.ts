@@ -1,0 +1,23 @@
+import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import { deriveDailySeed, deriveDayKey } from "#community/daily/daily-seeds.ts";
+import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
+
+/** What the installations of tests draw their puzzles of the day with. */
+export const TEST_DAILY_SECRET = "5".repeat(64);
+
+/** Seed of a puzzle on a day. */
+export function testDailySeed(
+  puzzle: Pick<DailyPuzzle, "game" | "variant" | "list">,
+  day: number,
+  secret = TEST_DAILY_SECRET,
+): string {
+  return deriveDailySeed(deriveDayKey(secret, day), puzzle);
+}
+
+/** The secret of the installation with this database, which may be in use. */
+export async function ensureDailySecret(databasePath: string): Promise<string> {
+  const store = openSqliteStore(databasePath);
+  const secret = await store.keyValues.readOrWrite("daily secret", TEST_DAILY_SECRET);
+  await store.close();
+  return secret;
+}

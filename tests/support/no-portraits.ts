@@ -1,0 +1,8 @@
+import type { LoadPortrait } from "#discord/messages/portraits.ts";
+import type { LoadPlayerProfiles } from "#discord/messages/turns/player-profiles.ts";
+
+/** People without avatars, and games without ratings. */
+export const noPortrait: LoadPortrait = async () => undefined;
+
+export const profilesWithoutPortraits: LoadPlayerProfiles = async ({ seats }) =>
+  seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));

@@ -1,0 +1,243 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import {
+  type APIApplicationCommandOption,
+  ApplicationCommandOptionType,
+  ChannelType,
+  ComponentType,
+  type Interaction,
+} from "discord.js";
+import type { Command } from "#discord/interactions/command.ts";
+import { createRouter } from "#discord/interactions/router.ts";
+import type { Services } from "#discord/interactions/services.ts";
+import { createTestServices } from "../commands/support/ask-everything.ts";
+import type { MatchRig } from "./match-rig.ts";
+
+// People of several servers send interactions, also such as no client of Discord would send: everything goes through the
+// router, with custom ids that were made up by hand.
+
+/** A person in a channel of a server, or in a direct message. */
+export interface InteractionOrigin {
+  readonly person: string;
+  readonly guild?: string;
+  readonly channel: string;
+  /** Other channels of that server that they can see. */
+  readonly sees?: readonly string[];
+  readonly isServerAdmin?: boolean;
+}
+
+/** What came of an interaction: all that they were told in private, and all that others were told. */
+export interface InteractionOutput {
+  readonly privateTexts: readonly string[];
+  readonly announced: readonly string[];
+}
+
+export type TypedOptions = { readonly [name: string]: unknown };
+
+export interface TypedInteraction {
+  readonly command: string;
+  readonly group?: string | undefined;
+  readonly sub?: string | undefined;
+  readonly options?: TypedOptions;
+}
+
+export type UsedComponent = "button" | "menu" | "form";
+
+export function createInteractionSender(
+  rig: MatchRig,
+  commands: ReadonlyMap<string, Command>,
+  change: Partial<Services> = {},
+) {
+  const { services: base, said: announced } = createTestServices(rig, commands);
+  const picture = async (scene: unknown) => ({ bytes: Buffer.from(JSON.stringify(scene)), extension: "png" });
+  const services = { ...base, renderPicture: picture, ...change } as unknown as Services;
+  const router = createRouter(commands, services);
+  let sent = 0;
+
+  async function answer(interaction: object, said: string[]): Promise<InteractionOutput> {
+    announced.splice(0);
+    router.handle({ id: `${++sent}`, ...interaction } as unknown as Interaction);
+    await router.idle(60_000);
+    await yieldToEventLoop();
+    return { privateTexts: said, announced: announced.splice(0).map(written) };
+  }
+
+  return {
+    services,
+    /** A component with this custom id is used, whether there is any such or not. */
+    uses(
+      place: InteractionOrigin,
+      component: UsedComponent,
+      customId: string,
+      values: readonly string[] = [],
+    ): Promise<InteractionOutput> {
+      const said: string[] = [];
+      const message = { ...MESSAGE, components: chosen(values) };
+      return answer(
+        { ...basics(place, said), ...kinds(component), customId, values, message, ...fieldsOf(values) },
+        said,
+      );
+    },
+    types(place: InteractionOrigin, typed: TypedInteraction): Promise<InteractionOutput> {
+      const said: string[] = [];
+      return answer({ ...basics(place, said), ...kinds("typed"), ...typing(commands, typed) }, said);
+    },
+    /** What is offered for an option. */
+    completes(
+      place: InteractionOrigin,
+      typed: TypedInteraction,
+      focused: string,
+      value = "",
+    ): Promise<InteractionOutput> {
+      const said: string[] = [];
+      const options = { ...typed.options, [focused]: value };
+      const at = typing(commands, { ...typed, options }, focused);
+      return answer({ ...basics(place, said), ...kinds("completed"), ...at }, said);
+    },
+  };
+}
+
+const MESSAGE = {
+  id: "message",
+  flags: { has: () => true },
+  attachments: [{ name: "game.gif", url: "https://cdn.discordapp.com/game.gif", size: 1 }],
+};
+
+/** The message shows the same as chosen. */
+function chosen(values: readonly string[]) {
+  const options = values.map((value) => ({ value, label: value, default: true }));
+  return [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, options }] }];
+}
+
+/** In every form there is whatever is asked for. */
+function fieldsOf(values: readonly string[]) {
+  const [value = "1"] = values;
+  return { fields: { fields: [], getTextInputValue: () => value } };
+}
+
+function basics({ person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin, said: string[]) {
+  const tell = async (body: unknown) => void said.push(written(body));
+  const member = { displayName: person, roles: { cache: new Map() } };
+  const channels = new Map([...sees, channel].map((id) => [id, channelOf(id, true)]));
+  return {
+    user: { id: person, displayName: person },
+    member: guild === undefined ? null : member,
+    guildId: guild ?? null,
+    guild: guild === undefined ? null : { id: guild, channels: { cache: channels } },
+    channelId: channel,
+    channel: { id: channel, isThread: () => false },
+    locale: "en-GB",
+    memberPermissions: { has: () => isServerAdmin },
+    appPermissions: { has: () => true },
+    inCachedGuild: () => guild !== undefined,
+    isFromMessage: () => true,
+    deferReply: async () => {},
+    deferUpdate: async () => {},
+    reply: tell,
+    editReply: tell,
+    followUp: async (body: unknown) => {
+      await tell(body);
+      return { id: "follow-up" };
+    },
+    showModal: tell,
+    respond: tell,
+  };
+}
+
+function channelOf(id: string, isSeen: boolean) {
+  return { id, type: ChannelType.GuildText, permissionsFor: () => ({ has: () => isSeen }) };
+}
+
+function kinds(which: UsedComponent | "typed" | "completed") {
+  const is = (...those: readonly string[]) => those.includes(which);
+  return {
+    isRepliable: () => which !== "completed",
+    isCommand: () => is("typed"),
+    isChatInputCommand: () => is("typed"),
+    isAutocomplete: () => is("completed"),
+    isButton: () => is("button"),
+    isStringSelectMenu: () => is("menu"),
+    isMessageComponent: () => is("button", "menu"),
+    isModalSubmit: () => is("form"),
+  };
+}
+
+/** As discord.js gives it. */
+function typing(
+  commands: ReadonlyMap<string, Command>,
+  { command, group, sub, options = {} }: TypedInteraction,
+  focused = "",
+) {
+  const get = (name: string) => options[name] ?? null;
+  const value = String(options[focused] ?? "");
+  return {
+    commandName: command,
+    options: {
+      data: dataOf(commands.get(command)?.data.options ?? [], [group, sub], { options, focused }),
+      getSubcommand: () => sub,
+      getSubcommandGroup: () => group ?? null,
+      getString: get,
+      getInteger: get,
+      getNumber: get,
+      getBoolean: get,
+      getUser: get,
+      getMember: (name: string) => (get(name) ? { displayName: "Somebody" } : null),
+      getChannel: get,
+      getRole: get,
+      getAttachment: get,
+      getFocused: (whole?: boolean) => (whole ? { name: focused, value } : value),
+    },
+  };
+}
+
+interface Given {
+  readonly options: TypedOptions;
+  readonly focused: string;
+}
+
+const STEPS: readonly ApplicationCommandOptionType[] = [
+  ApplicationCommandOptionType.Subcommand,
+  ApplicationCommandOptionType.SubcommandGroup,
+];
+
+function dataOf(
+  asked: readonly APIApplicationCommandOption[],
+  [step, ...steps]: readonly (string | undefined)[],
+  given: Given,
+): object[] {
+  if (!asked.some(({ type }) => STEPS.includes(type))) return valuesOf(asked, given);
+  if (step === undefined) return steps.length > 0 ? dataOf(asked, steps, given) : [];
+  const way = asked.find(({ name }) => name === step);
+  const inner = (way && "options" in way ? way.options : undefined) ?? [];
+  return [{ name: step, type: way?.type, options: dataOf(inner, steps, given) }];
+}
+
+function valuesOf(asked: readonly APIApplicationCommandOption[], { options, focused }: Given): object[] {
+  return asked.flatMap(({ name, type }) => {
+    const value = options[name];
+    if (value === undefined || value === null) return [];
+    const isThing = typeof value === "object";
+    return [
+      {
+        name,
+        type,
+        value: isThing ? "1" : value,
+        ...(isThing ? { user: value, channel: value, role: value, attachment: value } : {}),
+        ...(name === focused ? { focused: true } : {}),
+      },
+    ];
+  });
+}
+
+/** Everything in it, pictures and files as well, as one text. */
+function written(body: unknown): string {
+  return JSON.stringify(body, (_, value: unknown) => {
+    const bytes = bytesIn(value);
+    return bytes === undefined ? value : bytes.toString("latin1");
+  });
+}
+
+function bytesIn(value: unknown): Buffer | undefined {
+  if (value instanceof Uint8Array) return Buffer.from(value);
+  const { type, data } = (value ?? {}) as { readonly type?: unknown; readonly data?: unknown };
+  return type === "Buffer" && Array.isArray(data) ? Buffer.from(data as number[]) : undefined;
+}

@@ -1,0 +1,95 @@
+import { expect } from "vitest";
+import {
+  isEphemeral,
+  listButtonLabels,
+  listComponents,
+  type OptionValue,
+  readMessageText,
+  type SandboxUser,
+  type UserAnswer,
+  type UserMessage,
+} from "#sandbox/sandbox-user.ts";
+
+// How a test talks with the bot: what is typed or pressed is answered in private, and the rest is told to everybody.
+
+/** The private answer to a command. */
+export async function askPrivately(who: SandboxUser, command: string, options = {}): Promise<UserMessage> {
+  const message = (await who.slash(command, options)).message as UserMessage;
+  expect(isEphemeral(message)).toBe(true);
+  return message;
+}
+
+export async function privateText(who: SandboxUser, command: string, options = {}): Promise<string> {
+  return readMessageText(await askPrivately(who, command, options));
+}
+
+/** The newest message to everybody that says this. */
+export function waitForPublicMessage(who: SandboxUser, what: string | RegExp): Promise<UserMessage> {
+  return who.waitForMessage((message) => !isEphemeral(message) && new RegExp(what, "s").test(readMessageText(message)));
+}
+
+/** What the one who pressed is told: beside a message to everybody, or in place of a private one. */
+export async function pressAndRead(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
+  const given = await who.press(message, button);
+  if (!isEphemeral(message)) return given.followUp();
+  await expect.poll(async () => readMessageText((await given.reply()) ?? message)).not.toBe(readMessageText(message));
+  return (await given.reply()) ?? message;
+}
+
+/** A private message that is pressed or chosen in, as soon as it has been changed in its place. */
+export async function waitForEdit(
+  who: SandboxUser,
+  message: UserMessage,
+  deed: Promise<UserAnswer>,
+): Promise<UserMessage> {
+  expect(isEphemeral(message)).toBe(true);
+  const given = await deed;
+  let now = message;
+  await expect
+    .poll(async () => {
+      now = (await who.messages()).find(({ id }) => id === message.id) ?? message;
+      return now.edited_timestamp;
+    })
+    .not.toBe(message.edited_timestamp);
+  expect(given.message?.id).toBe(message.id);
+  return now;
+}
+
+/** What is chosen in a menu of a private message, by its custom id's purpose. */
+export function chooseAndRead(
+  who: SandboxUser,
+  message: UserMessage,
+  purpose: string,
+  value: string,
+): Promise<UserMessage> {
+  const menu = listComponents(message).find(
+    ({ type, custom_id: id }) => type === 3 && id?.split(":")[3]?.startsWith(purpose),
+  );
+  return waitForEdit(who, message, who.choose(message, menu?.custom_id, value));
+}
+
+/** A button of a private message that changes it in its place. */
+export function pressInPlace(who: SandboxUser, message: UserMessage, button: string): Promise<UserMessage> {
+  return waitForEdit(who, message, who.press(message, button));
+}
+
+const isLobby = (message: UserMessage) => /wants to play|vol jugar|quiere jugar/.test(readMessageText(message));
+
+/** Begins a game with people who were invited to it and join it. */
+export async function startWithGuests(
+  host: SandboxUser,
+  command: string,
+  options: Record<string, OptionValue>,
+  ...guests: readonly SandboxUser[]
+): Promise<void> {
+  const before = (await host.messages()).at(-1)?.id ?? "";
+  await privateText(host, command, options);
+  for (const guest of guests) {
+    const lobby = await guest.waitForMessage(
+      (message) =>
+        message.id > before && !isEphemeral(message) && isLobby(message) && listButtonLabels(message).length > 0,
+    );
+    const [join = ""] = listButtonLabels(lobby);
+    await pressAndRead(guest, lobby, join);
+  }
+}

@@ -1,0 +1,47 @@
+// The facts of what is said of levels.
+
+const expected = (why: string) => () => ({ why, expected: "row", found: "ZA" });
+const solutions = (count: number) => ({ solutions: count, exact: false });
+const kept = () => ({ name: "Anna", what: "TYPED" });
+
+export const PUZZLE_FACTS: { readonly [path: string]: (count: number) => unknown } = {
+  "levels.playsElsewhere": () => "<#1>",
+  "levels.refusal.name-too-long": (max) => ({ why: "name-too-long", max }),
+  "levels.refusal.name-characters": () => ({ why: "name-characters", characters: ["ZA", "Ç"] }),
+  "levels.refusal.no-such-level": () => ({ why: "no-such-level", name: "Anna", names: ["Berta", "Cesc"] }),
+  "levels.refusal.no-level-matches": (count) => ({ why: "no-level-matches", wished: "TYPED", kept: count }),
+  "levels.refusal.level-exists": () => ({ why: "level-exists", name: "Anna" }),
+  "levels.refusal.level-name-taken": () => ({ why: "level-name-taken", name: "Anna" }),
+  "levels.refusal.not-your-level": () => ({ why: "not-your-level", name: "Anna" }),
+  "levels.refusal.changed-meanwhile": () => ({ why: "changed-meanwhile", name: "Anna" }),
+  "levels.refusal.too-many-levels": (max) => ({ why: "too-many-levels", max }),
+  "levels.refusal.level-too-large": (max) => ({ why: "level-too-large", max }),
+  "levels.refusal.no-solution": () => ({ why: "no-solution", certain: false }),
+  "levels.misprint.unknown-file": () => ({ why: "unknown-file", kinds: ["QUIZ", "ZA"] }),
+  "levels.misprint.file-too-large": (maxKiB) => ({ why: "file-too-large", maxKiB }),
+  "levels.misprint.too-long-for-form": () => ({ why: "too-long-for-form", name: "Anna" }),
+  "levels.fault.too-long": (max) => ({ why: "too-long", max }),
+  "levels.fault.ended": expected("ended"),
+  "levels.fault.not-a-number": expected("not-a-number"),
+  "levels.fault.out-of-range": (max) => ({ why: "out-of-range", expected: "value", found: "ZA", min: 1, max }),
+  "levels.fault.value-without-cell": expected("value-without-cell"),
+  "levels.fault.bad-value": () => ({ why: "bad-value", found: "ZA" }),
+  "levels.fault.goes-on": () => ({ why: "goes-on", found: "ZA" }),
+  "levels.at": (line) => ({ line, column: 5, cell: "D4", what: "TYPED" }),
+  "levels.moreFaults": (count) => count,
+  "levels.heading": (total) => ({ wished: "TYPED", total }),
+  "levels.page": (pages) => ({ page: 1, pages }),
+  "levels.line": (count) => ({ ...kept(), ...solutions(count) }),
+  "levels.author": () => "Anna",
+  "levels.solutions": solutions,
+  "levels.solvedBy": (total) => ({ name: "Anna", total }),
+  "levels.noneSolved": () => "Anna",
+  "levels.together": (times) => ({ times, ms: 61_000 }),
+  "levels.kept": kept,
+  "levels.renamed": () => ({ before: "Anna", name: "Berta" }),
+  "levels.overwritten": kept,
+  "levels.overwriteQuestion": () => "Anna",
+  "levels.removeQuestion": () => "Anna",
+  "levels.removed": () => "Anna",
+  "levels.exported": () => "Anna",
+};

@@ -1,0 +1,59 @@
+// The facts of what is said of Rolit.
+
+const place = { column: 3, row: 4 };
+const results = [
+  { name: "Anna", score: 33, position: 1 },
+  { name: "Emma", score: 31, position: 2 },
+];
+
+export const ROLIT_FACTS: { readonly [path: string]: (count: number) => unknown } = {
+  "rolit.refusal.off-board": () => ({ why: "off-board", place, board: "circle-small" }),
+  "rolit.refusal.cell-taken": () => ({ why: "cell-taken", place, owner: 1 }),
+  "rolit.refusal.touches-nothing": () => ({ why: "touches-nothing", place }),
+  "rolit.refusal.must-trap": () => ({ why: "must-trap", place, places: [place, { column: 27, row: 0 }] }),
+  "rolit.refusal.too-few-players": (players) => ({ why: "too-few-players", players, min: 2 }),
+  "rolit.refusal.too-many-players": (players) => ({ why: "too-many-players", players, max: 10 }),
+  "rolit.refusal.unknown-colour": () => ({ why: "unknown-colour", colour: "TYPED", allowed: ["red", "beige"] }),
+  "rolit.refusal.colour-taken": () => ({ why: "colour-taken", colour: "red" }),
+  "rolit.refusal.colours-differ": (colours) => ({ why: "colours-differ", colours, players: 4 }),
+  "rolit.refusal.official-players": (players) => ({ why: "official-players", players, min: 2, max: 4 }),
+  "rolit.refusal.too-few-teams": (teams) => ({ why: "too-few-teams", teams, min: 2 }),
+  "rolit.refusal.empty-team": () => ({ why: "empty-team", team: "TYPED" }),
+  "rolit.refusal.team-unnamed": (team) => ({ why: "team-unnamed", team }),
+  "rolit.refusal.team-name-taken": () => ({ why: "team-name-taken", team: "TYPED" }),
+  "rolit.refusal.no-such-member": (seat) => ({ why: "no-such-member", team: "TYPED", seat }),
+  "rolit.misprint.name-twice": () => ({ why: "name-twice", name: "Anna" }),
+  "rolit.misprint.team-twice": () => ({ why: "team-twice", name: "Foxes" }),
+  "rolit.misprint.players-differ": (there) => ({ why: "players-differ", there, players: there + 1 }),
+  "rolit.began": () => ({ names: ["Anna", "Emma"] }),
+  "rolit.seated": () => ({ name: "Anna", colour: "red" }),
+  "rolit.team": () => ({ name: "TYPED", members: ["Anna", "Emma"] }),
+  "rolit.unequal": (min) => ({ min, longer: ["Anna", "Emma"] }),
+  "rolit.settings": (cells) => ({
+    ...{ shape: "circle", size: "large", cells, rules: "free", mode: "teams", leaving: "greedy" },
+  }),
+  "rolit.unequalAhead": (players) => ({ players, min: 21, longer: players }),
+  "rolit.teamsAhead": () => ["Anna", "Emma"],
+  "rolit.left": () => ({ name: "Anna", how: "resigned", deputy: "greedy" }),
+  "rolit.deputyOf": () => "Anna",
+  "rolit.deputised": () => ({ name: "Anna", level: "greedy" }),
+  "rolit.placed": (turned) => ({ name: "Anna", cell: "D5", turned }),
+  "rolit.won": (score) => ({ names: ["Anna"], score }),
+  "rolit.podium": () => results,
+  "rolit.scores": () => results,
+  "rolit.laid": (turned) => ({ cell: "D5", turned }),
+  "rolit.yourColour": () => "red",
+  "rolit.chosenColour": () => "red",
+  "rolit.chosenTeam": () => "TYPED",
+  "rolit.cell": (turned) => ({ cell: "D5", turned }),
+  "rolit.row": (row) => row,
+  ...Object.fromEntries(
+    [
+      ...["too-large", "wrong-type", "not-one-of", "out-of-range", "too-long", "too-few", "too-many", "colour-twice"],
+      ...["unknown-type", "unknown-shape", "unknown-colour", "unknown-strategy", "colour-unplayed"],
+      ...["too-few-players", "too-few-teams", "wrong-score", "differs"],
+    ].map((kind) => [`rolit.fileFault.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
+  ),
+  "rolit.record.row": (games) => ({ mode: "teams", players: 4, games, wins: 3, share: 0.25 }),
+  "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),
+};
