@@ -198,8 +198,8 @@ async function run(environment: Environment): Promise<void> {
   ];
   // From now on people play, whatever is still to be taken up again.
   const stop = stopOnSignal(stages, log);
-  void connectionLost.promise.then((why) => {
-    log.error({ why }, "cut off from Discord: the program ends, for only a new start can help");
+  void connectionLost.promise.then((reason) => {
+    log.error({ reason }, "cut off from Discord: the program ends, for only a new start can help");
     stop(1);
   });
   await matchService.resumeAfterStart();

@@ -13,12 +13,12 @@ export const fileFormat: GameFileFormat = {
 };
 
 /** The place comes first: players[1].score. */
-function formatFileError({ path, why, expected, found }: RolitFileError, { rolit }: Catalogue): string {
+function formatFileError({ path, reason, expected, found }: RolitFileError, { rolit }: Catalogue): string {
   const type = Object.hasOwn(rolit.fileTypes, String(expected))
     ? rolit.fileTypes[expected as RolitFileType]
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
-  const sentence = rolit.fileFault[why](facts);
+  const sentence = rolit.fileFault[reason](facts);
   return path === "" ? sentence : `\`${escapeText(path)}\`: ${sentence}`;
 }
 

@@ -22,7 +22,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 /** The board as everybody sees it, with whose turn it is and what they can do. */
 export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const matchView = await services.matches.view(match, person.id);
-  if (!matchView) return { content: text.common.table["no-match"]({ why: "no-match" }) };
+  if (!matchView) return { content: text.common.table["no-match"]({ reason: "no-match" }) };
   const scene = matchView.game.scene(matchView.view, text.scrabble.words, await services.loadPlayerProfiles(matchView));
   return {
     ...turnSummaryPost(matchView, ui, text),
@@ -36,7 +36,7 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
     services.matches.view(match, person.id),
   ]);
   if (!asked.ok) return { content: formatRefusal(asked, text, text.scrabble.refusal) };
-  if (!matchView) return { content: text.common.table["no-match"]({ why: "no-match" }) };
+  if (!matchView) return { content: text.common.table["no-match"]({ reason: "no-match" }) };
   const textBoard = asked.answer as BoardTextAnswer;
   const { content, buttons } = turnSummaryPost(matchView, ui, text);
   return textBoard.length > MAX_TEXT_LENGTH

@@ -64,7 +64,7 @@ function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | 
 
 /** There was a reason why no form opened; if it has gone since, the turn is another one. */
 async function replyFormRefused(request: ButtonRequest): Promise<void> {
-  await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ why: "stale" }));
+  await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
 }
 
 /** A form opens only where it can lead to something; otherwise the press is answered with the reason. */
@@ -91,5 +91,5 @@ function whyNot({ services, person, id }: ButtonRequest): Promise<MatchRefused |
 
 /** A turn can be planned while others think. */
 function canDraft(no: MatchRefused | undefined): boolean {
-  return no === undefined || (no.by === "table" && no.refusal.why === "wait-your-turn");
+  return no === undefined || (no.by === "table" && no.refusal.reason === "wait-your-turn");
 }

@@ -7,14 +7,15 @@ import { boardPost } from "./board.ts";
 /** Says why not. Who acted on what is no more so is shown how it is. */
 export async function replyRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   const content = formatRefusal(refused, request.text, request.text.scrabble.refusal);
-  const outdated = refused.by === "table" && (refused.refusal.why === "stale" || refused.refusal.why === "match-over");
+  const outdated =
+    refused.by === "table" && (refused.refusal.reason === "stale" || refused.refusal.reason === "match-over");
   const board = outdated ? await boardPost(request, match) : undefined;
   await request.reply({ ...board, content });
 }
 
-const FINAL_REASONS: readonly MatchRefused["refusal"]["why"][] = ["no-match", "not-seated", "match-over", "parked"];
+const FINAL_REASONS: readonly MatchRefused["refusal"]["reason"][] = ["no-match", "not-seated", "match-over", "parked"];
 
 /** Whether this person has no turn to lay there, now or later. */
 export function hasNoMoreTurns({ by, refusal }: MatchRefused): boolean {
-  return by === "table" && FINAL_REASONS.includes(refusal.why);
+  return by === "table" && FINAL_REASONS.includes(refusal.reason);
 }

@@ -71,7 +71,7 @@ async function playSample(
     const [name = "", view] = [levels[turn % levels.length], game.view(state, seat)];
     const task = { game: game.id, options, lexicon: undefined, kind: "bot", name, view, input: SEED } as const;
     const step = game.play(state, seat, await runTask({ ...task, searchMs: SEARCH_MS }));
-    if (!step.ok) throw new Error(`the bot ${name} of ${game.id} is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`the bot ${name} of ${game.id} is refused: ${step.refusal.reason}`);
     state = step.state;
   }
 }

@@ -14,7 +14,7 @@ export type Seat = number;
 export type Viewer = Seat | null;
 
 export interface Refusal {
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** What an action came to. A refusal is a normal answer and leaves everything as it was. */
@@ -146,7 +146,7 @@ export interface Game<
    */
   optionsFromPlan?(plan: unknown, choices: readonly unknown[]): Options;
   /** Why it cannot begin as it stands, though it may when more people have come: what these say is not said before. */
-  readonly reasonsToAwaitPlayers?: readonly No["why"][];
+  readonly reasonsToAwaitPlayers?: readonly No["reason"][];
   /** The plan of a game with these options, and what each seat had chosen in it: for the same once more. */
   planFromOptions?(options: Options): { readonly plan: unknown; readonly choices: readonly unknown[] };
   /** Why somebody cannot choose this; `others`: what the others have chosen. In games that leave something to be chosen. */

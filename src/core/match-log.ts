@@ -87,8 +87,8 @@ export interface MatchTranscript<State = unknown, Event = unknown> {
 export class BrokenLogError extends Error {
   override readonly name: string = "BrokenLogError";
   readonly seq: number;
-  constructor(seq: number, why: string, options?: ErrorOptions) {
-    super(`entry ${seq} cannot be replayed: ${why}`, options);
+  constructor(seq: number, reason: string, options?: ErrorOptions) {
+    super(`entry ${seq} cannot be replayed: ${reason}`, options);
     this.seq = seq;
   }
 }
@@ -294,7 +294,7 @@ export function effectiveEntries(log: MatchLog): number[] {
 }
 
 function momentOf<State, Event>(seq: number, step: Step<State, Event, Refusal>): GameMoment<State, Event> {
-  if (!step.ok) throw new BrokenLogError(seq, step.refusal.why);
+  if (!step.ok) throw new BrokenLogError(seq, step.refusal.reason);
   const { state, events, keepsTurn } = step;
   return { state, events, ...(keepsTurn ? { keepsTurn } : {}) };
 }

@@ -13,9 +13,9 @@ const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** Why a name cannot be given. */
 export type NameRefusal =
   /** No letter and no digit. */
-  | { readonly why: "name-empty" }
-  | { readonly why: "name-too-long"; readonly max: number }
-  | { readonly why: "name-characters"; readonly characters: readonly string[] };
+  | { readonly reason: "name-empty" }
+  | { readonly reason: "name-too-long"; readonly max: number }
+  | { readonly reason: "name-characters"; readonly characters: readonly string[] };
 
 export type ParsedName =
   | { readonly ok: true; readonly name: string }
@@ -24,11 +24,12 @@ export type ParsedName =
 /** A name as typed, with single spaces and none around it. */
 export function parseName(typed: string): ParsedName {
   const name = normalizeName(typed);
-  if (!HAS_LETTER_OR_DIGIT.test(name)) return { ok: false, refusal: { why: "name-empty" } };
-  if ([...name].length > MAX_NAME_LENGTH) return { ok: false, refusal: { why: "name-too-long", max: MAX_NAME_LENGTH } };
+  if (!HAS_LETTER_OR_DIGIT.test(name)) return { ok: false, refusal: { reason: "name-empty" } };
+  if ([...name].length > MAX_NAME_LENGTH)
+    return { ok: false, refusal: { reason: "name-too-long", max: MAX_NAME_LENGTH } };
   const forbidden = [...new Set(name)].filter((character) => !ALLOWED.test(character) || INVISIBLE.test(character));
   if (forbidden.length > 0)
-    return { ok: false, refusal: { why: "name-characters", characters: forbidden.map(printableCharacter) } };
+    return { ok: false, refusal: { reason: "name-characters", characters: forbidden.map(printableCharacter) } };
   return { ok: true, name };
 }
 

@@ -50,9 +50,10 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     analyse: (id, _, onProgress) => service.analyse(id, requester, onProgress),
     askAsSpectator: (id, _, question, input) => service.askAsSpectator(id, requester, question, input),
     stopWatched: (id) => service.stopWatched(id, requester),
-    abandon: async (id, server) => (isServer(server) ? service.abandon(id, server) : refuseAction({ why: "no-match" })),
+    abandon: async (id, server) =>
+      isServer(server) ? service.abandon(id, server) : refuseAction({ reason: "no-match" }),
     deleteSaved: async (id, server) =>
-      isServer(server) ? service.deleteSaved(id, server) : refuseAction({ why: "no-match" }),
+      isServer(server) ? service.deleteSaved(id, server) : refuseAction({ reason: "no-match" }),
 
     findRunning: async (channel, game) => (canSee(channel) ? service.findRunning(channel, game) : undefined),
     runningInChannel: async (channel) => (canSee(channel) ? service.runningInChannel(channel) : []),
@@ -84,13 +85,13 @@ function createHideUnseen(service: MatchService, requester: Requester): HideUnse
   return async ({ match }, asked) => {
     const done = await asked;
     if (!isNotSeated(done) || (await service.canAccess(match, requester, "see"))) return done;
-    return refuseAction({ why: "no-match" });
+    return refuseAction({ reason: "no-match" });
   };
 }
 
 function isNotSeated(done: unknown): boolean {
   const { refusal } = (done ?? {}) as { readonly refusal?: MatchRefused["refusal"] };
-  return refusal?.why === "not-seated";
+  return refusal?.reason === "not-seated";
 }
 
 function guardFinished(service: MatchService, requester: Requester): FinishedMatches {
@@ -150,7 +151,7 @@ function guardProposals(service: MatchService, requester: Requester): ProposalSe
   };
 }
 
-const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { why: "no-lobby" } };
+const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { reason: "no-lobby" } };
 
 function guardLobbies(service: MatchService, requester: Requester): GuardedLobbyService {
   const { person, canSee } = requester;

@@ -322,7 +322,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   function open(request: MatchRequest): Promise<OpenMatchResult>;
   function open(request: MatchRequest, lobby: LobbyVersion | undefined): Promise<OpenMatchResult | "stale">;
   async function open(request: MatchRequest, lobby?: LobbyVersion): Promise<OpenMatchResult | "stale"> {
-    if (closing) return { ok: false, by: "table", refusal: { why: "closing" } };
+    if (closing) return { ok: false, by: "table", refusal: { reason: "closing" } };
     const { location, starter } = request;
     const opened = await serverLimits.runInOrder<OpenMatchResult | "stale">(location, async () => {
       const refusal = await serverLimits.checkCanOpen(location, starter !== undefined);
@@ -346,7 +346,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       // No admin can end a solo match, so its player can, also where a later version might read it.
       log.error({ error, match: actor.match }, "a match that cannot be read is left by its player");
       await abandonUnreadable(ports, actor.match);
-      return refuseAction({ why: "no-match" });
+      return refuseAction({ reason: "no-match" });
     }
   }
 
@@ -383,9 +383,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   async function clearBlocker(opened: OpenMatchResult | "stale"): Promise<boolean> {
     if (opened === "stale" || opened.ok || opened.by === "game") return false;
     const { refusal } = opened;
-    if (refusal.why === "lobby-here") return clearUnreadable({ ok: false, waiting: refusal.waiting });
-    const isTaken = refusal.why === "channel-taken" || refusal.why === "own-running";
-    return isTaken && abandonIfUnreadable(refusal.running, refusal.why === "own-running");
+    if (refusal.reason === "lobby-here") return clearUnreadable({ ok: false, waiting: refusal.waiting });
+    const isTaken = refusal.reason === "channel-taken" || refusal.reason === "own-running";
+    return isTaken && abandonIfUnreadable(refusal.running, refusal.reason === "own-running");
   }
 
   async function clearUnreadable(taken: Taken): Promise<boolean> {
@@ -453,9 +453,9 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   async function whyNot({ match, person, seq }: MatchActor): Promise<MatchRefused | undefined> {
     const loaded = await referee.load(match);
-    if (!loaded) return refuseAction({ why: "no-match" });
+    if (!loaded) return refuseAction({ reason: "no-match" });
     const seat = actingSeatOf(loaded, person);
-    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    if (seat === undefined) return refuseAction({ reason: "not-seated" });
     return checkTurnIsCurrent(loaded, seq) ?? checkSeatToMove(loaded, seat);
   }
 }
@@ -472,7 +472,7 @@ function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Se
     if (waiting) return waiting;
     const { game, state } = loaded;
     const action = game.readAction(raw);
-    if (action === undefined) return refuseAction({ why: "malformed" });
+    if (action === undefined) return refuseAction({ reason: "malformed" });
     const deed = { kind: "act", seat, action, ...(weaker === undefined ? {} : { weaker }) } as const;
     return { ok: true, deed, step: game.play(state, seat, action) };
   };
@@ -485,13 +485,13 @@ function judgeResignation(loaded: LoadedMatch, seat: Seat): JudgedEntry {
 }
 
 function isTooLong(played: PlayResult): boolean {
-  return !played.ok && played.refusal.why === "match-too-long";
+  return !played.ok && played.refusal.reason === "match-too-long";
 }
 
 /** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
 function checkBotTurn(played: PlayResult | EndMatchResult): void {
   if (played.ok) return;
-  const { why } = played.refusal;
-  if (played.by === "game" || why === "malformed") throw new BotRefusedError(why);
-  if (why === "not-saved") throw new Error("a bot's turn could not be saved");
+  const { reason } = played.refusal;
+  if (played.by === "game" || reason === "malformed") throw new BotRefusedError(reason);
+  if (reason === "not-saved") throw new Error("a bot's turn could not be saved");
 }

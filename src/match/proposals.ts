@@ -128,15 +128,15 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         const notNow = checkProposalTime(loaded, actor.seq, pending && storedProposal(pending).kind);
         if (notNow) return notNow;
         if (pending === undefined || storedProposal(pending).token !== token)
-          return refuseAction({ why: "nothing-proposed" });
+          return refuseAction({ reason: "nothing-proposed" });
         // Whoever has proposed it can take it back, but has agreed already.
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
-        if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ why: "not-asked" });
+        if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
         const agreed = await store.proposals.agree(actor.match, pending.seq, actor.person);
         return agreed
           ? decideIfAllAgree(loaded, absent, agreed, actor.person)
-          : refuseAction({ why: "nothing-proposed" });
+          : refuseAction({ reason: "nothing-proposed" });
       }),
     async absentPlayers(id) {
       const match = (await referee.load(id))?.match;
@@ -172,7 +172,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const open = await findOpenProposal(loaded);
     if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person);
     // Who asks for something else withdraws what they asked for before.
-    if (open && open.by !== person) return refuseAction({ why: "already-proposed" });
+    if (open && open.by !== person) return refuseAction({ reason: "already-proposed" });
     return checkRequest(loaded, absent, request, person);
   }
 
@@ -192,7 +192,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
     // A saved match is not left through its queue: the player may have been deleted since it was loaded.
-    if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ why: "not-seated" });
+    if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
     return waiting.length > 0
       ? stillWaiting(loaded, pending, waiting, person)
       : decided(loaded, absent, pending, person);
@@ -203,7 +203,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const wait = asks.spend(`${match.id} ${person}`);
     return wait === undefined
       ? undefined
-      : refuseAction({ why: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
+      : refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
   }
 
   /** The open question: no turn was played since it was asked, and it is not too old. */
@@ -235,10 +235,10 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const isPlayer = before !== undefined && seatsOfPerson(before, actor.person).length > 0;
     const absent = isPlayer ? await absentFrom(before) : NONE_ABSENT;
     return referee.runExclusively(actor.match, async (loaded): Promise<ProposalResult | Else> => {
-      if (!loaded) return refuseAction({ why: "no-match" });
+      if (!loaded) return refuseAction({ reason: "no-match" });
       const seats = seatsOfPerson(loaded.match, actor.person);
       const gone = forfeitedSeats(loaded.match.log);
-      if (!seats.some((seat) => !gone.includes(seat))) return refuseAction({ why: "not-seated" });
+      if (!seats.some((seat) => !gone.includes(seat))) return refuseAction({ reason: "not-seated" });
       return work(loaded, absent);
     });
   }
@@ -334,9 +334,9 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const same = { ok: true, state, events: [] } as const;
     switch (proposal.kind) {
       case "takeback": {
-        if (loaded.match.opening.rated) return refuseAction({ why: "rated-no-takeback" });
+        if (loaded.match.opening.rated) return refuseAction({ reason: "rated-no-takeback" });
         const to = findUndoTarget(loaded.match);
-        if (to === undefined) return refuseAction({ why: "nothing-to-take-back" });
+        if (to === undefined) return refuseAction({ reason: "nothing-to-take-back" });
         const then = await referee.positionAt(loaded, to);
         // The next load goes on from here, and will want to know what it goes back to.
         keptPositions.set(to, then);
@@ -365,16 +365,17 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   /** Only who is not there any more, or does not come, can be replaced or be out without having been asked. */
   function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
     const holder = loaded.match.seats[seat];
-    if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat)) return refuseAction({ why: "no-such-seat" });
+    if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
+      return refuseAction({ reason: "no-such-seat" });
     if (left.has(holder.person)) return undefined;
     // A player who cannot see the channel does not let the others wait.
     if (!unseeing.has(holder.person) && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
-    return refuseAction({ why: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
+    return refuseAction({ reason: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
   /** The seat stays with whoever has left, and so does that they have lost. */
   function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: Deputy): JudgedEntry {
-    if (game.deputise === undefined) return refuseAction({ why: "no-such-seat" });
+    if (game.deputise === undefined) return refuseAction({ reason: "no-such-seat" });
     const unknown = checkLevel(game, level);
     if (unknown) return unknown;
     return { ok: true, deed: { kind: "deputise", seat, level }, step: game.deputise(state, { seat, level }) };
@@ -391,7 +392,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     if (!parsed.ok) return refuseAction(parsed.refusal);
     const others = loaded.match.seats.filter((_, at) => at !== seat);
     if (others.some((other) => comparableName(other.name) === comparableName(parsed.name))) {
-      return refuseAction({ why: "seat-name-taken", name: parsed.name });
+      return refuseAction({ reason: "seat-name-taken", name: parsed.name });
     }
     const reseat = { seat, holder: { kind: "bot", level, name: parsed.name } } as const;
     return { ok: true, deed: { kind: "reseat", seat }, step: { ok: true, state, events: [] }, reseat };
@@ -409,8 +410,8 @@ function checkProposalTime(
 ): MatchRefused | undefined {
   if (!KINDS_ON_SAVED.includes(kind)) return checkTurnIsCurrent(loaded, seq);
   const { status, log } = loaded.match;
-  if (status !== "parked") return refuseAction({ why: "not-parked" });
-  return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ why: "stale" });
+  if (status !== "parked") return refuseAction({ reason: "not-parked" });
+  return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
 /** Whether the others have waited too long for this seat, while it could act; where a clock runs, it sees to that. */
@@ -448,7 +449,7 @@ function storedProposal({ proposal }: Pick<PendingProposal, "proposal">): Stored
 
 function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
   const levels = Object.keys(bots);
-  return levels.includes(level) ? undefined : refuseAction({ why: "no-such-level", level, levels });
+  return levels.includes(level) ? undefined : refuseAction({ reason: "no-such-level", level, levels });
 }
 
 /** Whether a person sat there who has left, and nobody plays on for them. */

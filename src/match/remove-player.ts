@@ -93,11 +93,11 @@ export function createRemovePlayer({
 
   function checkDone(match: MatchId, done: PlayResult | EndMatchResult): void {
     if (done.ok) return;
-    const { why } = done.refusal;
-    if (why === "not-saved" || why === "closing" || why === "stale") {
-      throw new Error(`a match could not be left: ${why}`);
+    const { reason } = done.refusal;
+    if (reason === "not-saved" || reason === "closing" || reason === "stale") {
+      throw new Error(`a match could not be left: ${reason}`);
     }
     // Nobody holds the seat any more all the same, and the others can give it to a bot.
-    if (done.by === "game") log.warn({ match, why }, "a game did not take a resignation");
+    if (done.by === "game") log.warn({ match, reason }, "a game did not take a resignation");
   }
 }

@@ -150,8 +150,8 @@ function upgrade(services: SandboxServices, request: IncomingMessage, socket: Du
 }
 
 /** The one who asked need not hang up for the line to be gone. */
-const refuse = (socket: Duplex, why: string): void =>
-  void socket.end(`HTTP/1.1 ${why}\r\n\r\n`, () => socket.destroy());
+const refuse = (socket: Duplex, reason: string): void =>
+  void socket.end(`HTTP/1.1 ${reason}\r\n\r\n`, () => socket.destroy());
 
 async function serve(context: RestContext, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? "/", `http://${LOCAL_HOST}`);

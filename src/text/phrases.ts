@@ -1,14 +1,14 @@
 interface Reason {
-  readonly why: string;
+  readonly reason: string;
 }
 
 /** A sentence for every reason of a union: a forgotten one does not compile. */
 export type ReasonPhrases<Refusal extends Reason> = {
-  readonly [Why in Refusal["why"]]: (facts: Extract<Refusal, { readonly why: Why }>) => string;
+  readonly [Why in Refusal["reason"]]: (facts: Extract<Refusal, { readonly reason: Why }>) => string;
 };
 
 export function sayReason<Refusal extends Reason>(phrases: ReasonPhrases<Refusal>, refusal: Refusal): string {
-  const phrase = phrases[refusal.why as Refusal["why"]] as (facts: Refusal) => string;
+  const phrase = phrases[refusal.reason as Refusal["reason"]] as (facts: Refusal) => string;
   return phrase(refusal);
 }
 

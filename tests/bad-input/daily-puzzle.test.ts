@@ -25,8 +25,8 @@ function puzzlesOn(day: number, store = openTestStore()) {
   });
 }
 
-function expectRefused(refusal: DailyRefusal | undefined, why: DailyRefusal["why"], ...facts: readonly string[]) {
-  if (refusal?.why !== why) throw new Error(`it is ${refusal?.why}`);
+function expectRefused(refusal: DailyRefusal | undefined, reason: DailyRefusal["reason"], ...facts: readonly string[]) {
+  if (refusal?.reason !== reason) throw new Error(`it is ${refusal?.reason}`);
   expectInEveryLanguage((text) => sayReason(text.daily.refusal, refusal), ...facts);
 }
 
@@ -45,13 +45,13 @@ describe("a try", () => {
     ["once the answer is known", [100], 1, "c", "answer-known"],
     ["of what was tried before", [40], 1, "try 0", "tried-before"],
     ["that comes twice", [40], 0, "c", "try-stale"],
-  ] as const)("%s", async (_, shares, after, what, why) => {
+  ] as const)("%s", async (_, shares, after, what, reason) => {
     const puzzles = puzzlesOn(DAY);
     for (const [at, share] of shares.entries())
       await puzzles.addTry(PUZZLE, DAY, ANNA, at, { share, what: `try ${at}` });
     const before = await puzzles.progress(PUZZLE, DAY, ANNA);
     const added = await puzzles.addTry(PUZZLE, DAY, ANNA, after, { share: 60, what });
-    expectRefused(added.ok ? undefined : added.refusal, why);
+    expectRefused(added.ok ? undefined : added.refusal, reason);
     expect(await puzzles.progress(PUZZLE, DAY, ANNA)).toEqual(before);
   });
 });

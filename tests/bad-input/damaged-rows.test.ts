@@ -331,7 +331,7 @@ describe.each(texts)("a match of which %s is %s", (column, text) => {
     await first.store.close();
     const { rig, store } = broken("own");
     const saved = await rig.matchService.saved.save({ match: ids["own"] ?? "", person: "p-anna" }, undefined);
-    expect(saved).toMatchObject({ refusal: { why: "no-match" } });
+    expect(saved).toMatchObject({ refusal: { reason: "no-match" } });
     expect((await rig.matchService.soloMatches("p-anna")).running).toEqual([]);
     await store.close();
   });

@@ -28,7 +28,7 @@ async function answers(given: Given, pressed?: string): Promise<Post[]> {
 }
 
 async function answer(
-  { subcommand = "import", file = FILE, format, game, downloaded = { ok: false, why: "not-there" }, table }: Given,
+  { subcommand = "import", file = FILE, format, game, downloaded = { ok: false, reason: "not-there" }, table }: Given,
   language: Language,
   payload?: string,
 ): Promise<Post> {
@@ -71,8 +71,8 @@ test.each<[string, Given, string[]]>([
   ["of another kind", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
   ["that is said to be too large", { file: { ...FILE, size: 262_145 } }, ["256"]],
   ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(262_145) } }, ["256"]],
-  ["that is far too large", { downloaded: { ok: false, why: "too-large", maxMiB: 10 } }, ["256"]],
-  ["of another host", { downloaded: { ok: false, why: "foreign-host" } }, ["Discord"]],
+  ["that is far too large", { downloaded: { ok: false, reason: "too-large", maxMiB: 10 } }, ["256"]],
+  ["of another host", { downloaded: { ok: false, reason: "foreign-host" } }, ["Discord"]],
   ["that is gone", {}, ["/games import"]],
 ])("a file %s", async (_, given, facts) => {
   expectAnswers(await answers(given), ...facts);

@@ -60,7 +60,7 @@ async function expectNot(
         gameUis: new Map([["scrabble", ui]]),
         wordLists: { find: async () => ({ ok: true, list: { kind: "built-in", language: "en" } }) },
         playerSettings: { mayPing: async () => true },
-        download: async () => ({ ok: false, why: "not-there" }),
+        download: async () => ({ ok: false, reason: "not-there" }),
         announce: async (_: string, post: Post) => void announced.push(post),
         loadPlayerProfiles: async () => [],
       },
@@ -99,7 +99,7 @@ async function everythingOf({ store, matchService }: MatchRig) {
 async function parked(seating: ScrabbleMatchSetup = {}, name?: string) {
   const at = await openScrabbleMatch(seating);
   const done = await at.rig.matchService.saved.save(at.actor("anna"), name);
-  if (!done.ok) throw new Error(done.refusal.why);
+  if (!done.ok) throw new Error(done.refusal.reason);
   await at.rig.waitUntilSettled(at.match);
   return at;
 }

@@ -80,10 +80,10 @@ test.each<[string, string[]]>([
 test.each<[string, NonNullable<PuzzleRequestOptions["files"]>, RegExp]>([
   ["of another kind", { "board.json": SMALL_PROP }, /\.prop.*\.txt.*\.kk/],
   ["over the limit", { "a.prop": " ".repeat(65_537) }, /64/],
-  ["that is far too large", { "a.prop": { ok: false, why: "too-large", maxMiB: 10 } }, /64/],
+  ["that is far too large", { "a.prop": { ok: false, reason: "too-large", maxMiB: 10 } }, /64/],
   ["that turns out too large", { "a.prop": { ok: true, bytes: Buffer.alloc(65_537) } }, /64/],
-  ["of another host", { "a.prop": { ok: false, why: "foreign-host" } }, /Discord/],
-  ["that is gone", { "a.prop": { ok: false, why: "not-there" } }, /Discord/],
+  ["of another host", { "a.prop": { ok: false, reason: "foreign-host" } }, /Discord/],
+  ["that is gone", { "a.prop": { ok: false, reason: "not-there" } }, /Discord/],
 ])("a file %s", async (_, files, fact) => {
   await expectRefused(importing(files), fact);
 });

@@ -50,7 +50,7 @@ async function expectAnswered(
 
 describe("a value outside 1..N", () => {
   test.each([0, 4, 100])("set: %i", async (value) => {
-    const refused = { why: "no-such-value", value, size: 3 } as const;
+    const refused = { reason: "no-such-value", value, size: 3 } as const;
     await expectAnswered(
       await createSoloMatch(),
       ["kenken set", { cell: "A1", value }],
@@ -60,14 +60,14 @@ describe("a value outside 1..N", () => {
   });
 
   test("noted, with others that could be", async () => {
-    const refused = { why: "no-such-value", value: 9, size: 3 } as const;
+    const refused = { reason: "no-such-value", value: 9, size: 3 } as const;
     await expectAnswered(await createSoloMatch(), ["kenken note", { cell: "A1", values: "1 9" }], ({ kenken }) =>
       sayReason(kenken.refusal, refused),
     );
   });
 
   test("what is no number at all", async () => {
-    const misprint = { why: "no-values", typed: "one", size: 3 } as const;
+    const misprint = { reason: "no-values", typed: "one", size: 3 } as const;
     await expectAnswered(
       await createSoloMatch(),
       ["kenken note", { cell: "A1", values: "one" }],
@@ -79,7 +79,7 @@ describe("a value outside 1..N", () => {
 
 describe("a cell", () => {
   test.each(["D1", "A4", "4A", "A0", "Z99"])("off the board: %s", async (cell) => {
-    const misprint = { why: "off-board", typed: cell, last: "C3" } as const;
+    const misprint = { reason: "off-board", typed: cell, last: "C3" } as const;
     await expectAnswered(
       await createSoloMatch(),
       ["kenken set", { cell, value: 1 }],
@@ -89,7 +89,7 @@ describe("a cell", () => {
   });
 
   test.each(["", "A", "11", "A-1", "AA1", "Ñ1", "A1B"])("that is none: “%s”", async (cell) => {
-    const misprint = { why: "no-cell", typed: cell, last: "C3" } as const;
+    const misprint = { reason: "no-cell", typed: cell, last: "C3" } as const;
     await expectAnswered(
       await createSoloMatch(),
       ["kenken clear", { cell }],
@@ -107,7 +107,7 @@ describe("a cell", () => {
   });
 
   test.each(["set", "clear", "note"])("that came with the board: %s", async (deed) => {
-    const refused = { why: "fixed", cell: 0, value: 1 } as const;
+    const refused = { reason: "fixed", cell: 0, value: 1 } as const;
     await expectAnswered(
       await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN),
       [`kenken ${deed}`, { cell: "A1", value: 2, values: "2" }],
@@ -120,20 +120,20 @@ describe("a cell", () => {
     const at = await createSoloMatch();
     await at.people.types("kenken set", { cell: "A1", value: 2 });
     await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) =>
-      sayReason(kenken.refusal, { why: "same-value", cell: 0, value: 2 }),
+      sayReason(kenken.refusal, { reason: "same-value", cell: 0, value: 2 }),
     );
     await expectAnswered(at, ["kenken clear", { cell: "B1" }], ({ kenken }) =>
-      sayReason(kenken.refusal, { why: "nothing-there", cell: 1 }),
+      sayReason(kenken.refusal, { reason: "nothing-there", cell: 1 }),
     );
     await expectAnswered(at, ["kenken note", { cell: "A1", values: "1" }], ({ kenken }) =>
-      sayReason(kenken.refusal, { why: "filled", cell: 0, value: 2 }),
+      sayReason(kenken.refusal, { reason: "filled", cell: 0, value: 2 }),
     );
   });
 });
 
 test.each(["undo", "redo"] as const)("nothing to %s", async (deed) => {
   await expectAnswered(await createSoloMatch(), [`kenken ${deed}`], ({ kenken }) =>
-    sayReason(kenken.refusal, { why: `nothing-to-${deed}` }),
+    sayReason(kenken.refusal, { reason: `nothing-to-${deed}` }),
   );
 });
 
@@ -157,11 +157,11 @@ describe("no level matches", () => {
   }
 
   test.each([0, 2, 10, 100])("a board of a side of %i", (size) =>
-    expectNone({ size }, ({ kenken }) => sayReason(kenken.misprint, { why: "bad-size", min: 3, max: 9 })),
+    expectNone({ size }, ({ kenken }) => sayReason(kenken.misprint, { reason: "bad-size", min: 3, max: 9 })),
   );
 
   test("a grade that this size has not, with those that it has", async () => {
-    const misprint = { why: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
+    const misprint = { reason: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
     await expectNone({ size: 3, difficulty: "hard" }, ({ kenken }) => sayReason(kenken.misprint, misprint));
   });
 
@@ -171,14 +171,16 @@ describe("no level matches", () => {
       { mode: "alone", with: berta },
       { mode: "alone", open: true },
     ]) {
-      await expectNone(values, ({ kenken }) => sayReason(kenken.misprint, { why: "alone-with-people" }));
+      await expectNone(values, ({ kenken }) => sayReason(kenken.misprint, { reason: "alone-with-people" }));
     }
   });
 
   test("with others where there is no channel", async () => {
     const location = { kind: "personal", person: "p-anna" };
     for (const mode of ["race", "together"]) {
-      await expectNone({ mode }, ({ kenken }) => sayReason(kenken.misprint, { why: "only-in-channels" }), { location });
+      await expectNone({ mode }, ({ kenken }) => sayReason(kenken.misprint, { reason: "only-in-channels" }), {
+        location,
+      });
     }
   });
 });
@@ -227,9 +229,9 @@ describe("no board that can be played", () => {
   test.each([
     ["a cage that leaves a cell out", { ...SMALL_BOARD, cages: SMALL_BOARD.cages.slice(1) }, "bad-board"],
     ["a value that comes with it and is none", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 9 }] }, "bad-board"],
-  ])("%s", (_, board, why) => {
+  ])("%s", (_, board, reason) => {
     const no = game.checkOptions?.({ board, mode: "alone" }, 1);
-    expect(no).toMatchObject({ why });
+    expect(no).toMatchObject({ reason });
     expectSentence(({ kenken }) => sayReason(kenken.refusal, no as never));
   });
 });

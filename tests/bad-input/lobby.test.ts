@@ -31,13 +31,13 @@ async function waiting(people: readonly P[] = [ANNA, BERTA], plan: Partial<Lobby
   const rig = createMatchRig();
   const { lobbies } = rig.matchService;
   const done = await lobbies.open(gathering(people, plan));
-  if (!done.ok) throw new Error(done.refusal.why);
+  if (!done.ok) throw new Error(done.refusal.reason);
   const lobby = done.lobby.id;
-  async function expectNot(deed: Promise<LobbyResult>, why: string, ...facts: readonly string[]): Promise<void> {
+  async function expectNot(deed: Promise<LobbyResult>, reason: string, ...facts: readonly string[]): Promise<void> {
     const before = await lobbies.find(lobby);
     const no = await deed;
     if (no.ok) throw new Error("it was done");
-    expect(no.refusal.why).toBe(why);
+    expect(no.refusal.reason).toBe(reason);
     expect(await lobbies.find(lobby)).toMatchObject({ seq: before?.seq, guests: before?.guests });
     expectInEveryLanguage((text) => formatStartRefusal({ services, text }, addingGame.id, no), ...facts);
   }
@@ -108,11 +108,11 @@ describe("at the door", () => {
     ["a rated game with bots", gathering([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],
     ["the same person twice", gathering([ANNA, BERTA, ANNA]), "same-person-twice"],
     ["more than there are seats", gathering([ANNA, BERTA], { bots: [BOT, BOT, BOT] }), "seat-count"],
-  ])("%s", async (_, wanted, why) => {
+  ])("%s", async (_, wanted, reason) => {
     const { matchService, store } = createMatchRig();
     const no = await matchService.lobbies.open(wanted);
     if (no.ok) throw new Error("it was done");
-    expect(no.refusal.why).toBe(why);
+    expect(no.refusal.reason).toBe(reason);
     expect(await store.lobbies.listAll()).toEqual([]);
     expectInEveryLanguage((text) => formatStartRefusal({ services, text }, addingGame.id, no));
   });

@@ -111,9 +111,9 @@ describe("a board that there is not", () => {
   });
 
   type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
-  function sentence(why: Bad, least: number, most: number) {
-    const no = { why, min: least, max: most };
-    return ({ refusal }: Catalogue["mastermind"]) => (refusal[why] as (facts: typeof no) => string)(no);
+  function sentence(reason: Bad, least: number, most: number) {
+    const no = { reason, min: least, max: most };
+    return ({ refusal }: Catalogue["mastermind"]) => (refusal[reason] as (facts: typeof no) => string)(no);
   }
 });
 
@@ -121,13 +121,13 @@ describe("a code that comes with it and is none", () => {
   const maker = { role: "maker", rival: "five-guess" };
 
   test("of too few pegs, too many, or of no such colour", async () => {
-    const few = { why: "too-few-pegs", pegs: 3, positions: 4 } as const;
+    const few = { reason: "too-few-pegs", pegs: 3, positions: 4 } as const;
     await expectNotBegun({ ...maker, code: "123" }, ({ mastermind }) => mastermind.refusal["too-few-pegs"](few));
-    const many = { why: "too-many-pegs", pegs: 5, positions: 4 } as const;
+    const many = { reason: "too-many-pegs", pegs: 5, positions: 4 } as const;
     await expectNotBegun({ ...maker, code: "12341" }, ({ mastermind }) => mastermind.refusal["too-many-pegs"](many));
-    const none = { why: "no-such-colour", colour: 6, colours: 6 } as const;
+    const none = { reason: "no-such-colour", colour: 6, colours: 6 } as const;
     await expectNotBegun({ ...maker, code: "1237" }, ({ mastermind }) => mastermind.refusal["no-such-colour"](none));
-    const odd = { why: "no-such-peg", typed: "?", at: 1 } as const;
+    const odd = { reason: "no-such-peg", typed: "?", at: 1 } as const;
     await expectNotBegun({ ...maker, code: "?234" }, ({ mastermind }) => mastermind.misprint["no-such-peg"](odd), "?");
   });
 });

@@ -24,18 +24,18 @@ import {
 const seen = new Set<string>();
 
 const refusal = (no: MastermindRefusal) => {
-  seen.add(no.why);
+  seen.add(no.reason);
   return ({ mastermind }: Catalogue) => sayReason(mastermind.refusal, no);
 };
 
 function refuses(
   at: MastermindMatchRig,
   deed: Parameters<typeof expectMastermindRefused>[1],
-  why: MastermindRefusal["why"],
+  reason: MastermindRefusal["reason"],
   ...facts: readonly string[]
 ) {
-  seen.add(why);
-  return expectMastermindRefused(at, deed, why, ...facts);
+  seen.add(reason);
+  return expectMastermindRefused(at, deed, reason, ...facts);
 }
 
 const hint = (at: MastermindMatchRig) => () => at.rig.matchService.requestHint(at.actor("anna"));
@@ -56,7 +56,7 @@ describe("a colour that is not available at this difficulty", () => {
       ninth,
       most,
     );
-    const no = refusal({ why: "no-such-colour", colour, colours });
+    const no = refusal({ reason: "no-such-colour", colour, colours });
     await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
   });
 
@@ -79,7 +79,7 @@ describe("a colour that is not available at this difficulty", () => {
     ["@1 2 3 4", "@\u200b"],
   ])("what is no colour at all: %s", async (code, typed) => {
     const at = await openWithCode();
-    const no = { why: "no-such-peg", typed } as const;
+    const no = { reason: "no-such-peg", typed } as const;
     const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
     const types = (language: "ca" | "es" | "en") => at.people.types("mastermind guess", { code }, { language });
     await expectMastermindAnswered(at, types, sentence, "1 4 2 2", typed);
@@ -92,10 +92,10 @@ describe("too few or too many pegs", () => {
     ["", "too-few-pegs", "0", "4"],
     ["12345", "too-many-pegs", "5", "4"],
     ["1".repeat(40), "too-many-pegs", "40", "4"],
-  ] as const)("%j", async (code, why, there, positions) => {
+  ] as const)("%j", async (code, reason, there, positions) => {
     const at = await openWithCode();
-    await refuses(at, () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }), why, there, positions);
-    const no = refusal({ why, pegs: code.length, positions: 4 });
+    await refuses(at, () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }), reason, there, positions);
+    const no = refusal({ reason, pegs: code.length, positions: 4 });
     await expectMastermindAnswered(at, (language) => at.people.types("mastermind guess", { code }, { language }), no);
     const id = { match: at.match, seq: 1, payload: "type" };
     await expectMastermindAnswered(at, (language) => at.people.submits(id, { code }, { language }), no);
@@ -108,16 +108,16 @@ describe("turns outside 6–12, and other measures that no board has", () => {
     ["positions", "bad-positions", [1, 9, 0, 4.5, "4", null], "2", "8"],
     ["colours", "bad-colours", [1, 13, 0, 6.5, "6", null], "2", "12"],
     ["hints", "bad-hints", [-1, 4, 1.5, "3", null], "0", "3"],
-  ] as const)("%s", async (name, why, values, least, most) => {
+  ] as const)("%s", async (name, reason, values, least, most) => {
     for (const value of values) {
       const rig = createMastermindRig();
       const no = await rig.matchService.open(
         testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [name]: value } }),
       );
       if (no.ok || no.by !== "game") throw new Error("it opened");
-      expect(no.refusal.why).toBe(why);
+      expect(no.refusal.reason).toBe(reason);
       expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-      expectSentenceInEveryLanguage(refusal({ why, min: Number(least), max: Number(most) }), least, most);
+      expectSentenceInEveryLanguage(refusal({ reason, min: Number(least), max: Number(most) }), least, most);
     }
   });
 
@@ -144,7 +144,7 @@ describe("counts that cannot be", () => {
     const at = await guessed();
     const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 2 });
     await refuses(at, deed, "too-many-counted", "3", "2", "5", "4");
-    const no = refusal({ why: "too-many-counted", exact: 3, partial: 2, positions: 4 });
+    const no = refusal({ reason: "too-many-counted", exact: 3, partial: 2, positions: 4 });
     const values = { exact: 3, partial: 2 };
     const berta = { id: "p-berta" };
     await expectMastermindAnswered(
@@ -158,7 +158,7 @@ describe("counts that cannot be", () => {
     const at = await guessed();
     const deed = () => at.tries("berta", { kind: "answer", exact: 3, partial: 1 });
     await refuses(at, deed, "last-peg-elsewhere", "3", "4");
-    const no = refusal({ why: "last-peg-elsewhere", exact: 3, positions: 4 });
+    const no = refusal({ reason: "last-peg-elsewhere", exact: 3, positions: 4 });
     const id = { match: at.match, seq: 2, payload: "answer.3.1" };
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { id: "p-berta", language }), no);
   });
@@ -247,14 +247,14 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await at.act("berta", { kind: "code", code: parseTypedPegs("1234") });
     await expectMastermindRefused(at, () => at.tries("berta", guess), "wait-your-turn", "Anna");
     await at.act("anna", guess);
-    const wait = { why: "wait-your-turn", actors: [1], names: ["Berta"] } as const;
+    const wait = { reason: "wait-your-turn", actors: [1], names: ["Berta"] } as const;
     await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind guess", { code: "1122" }, { language }),
       ({ common }) => common.table["wait-your-turn"](wait),
       "Berta",
     );
-    expectSentenceInEveryLanguage(refusal({ why: "not-your-turn", toMove: 1, phase: "answer" }));
+    expectSentenceInEveryLanguage(refusal({ reason: "not-your-turn", toMove: 1, phase: "answer" }));
   });
 
   test.each([
@@ -266,7 +266,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     if (code) await at.act("berta", { kind: "code", code: parseTypedPegs(code) });
     if (first) await at.act("anna", { kind: "guess", guess: parseTypedPegs(first) });
     await refuses(at, () => at.tries("berta", action), "something-else-first");
-    expectSentenceInEveryLanguage(refusal({ why: "something-else-first", phase }));
+    expectSentenceInEveryLanguage(refusal({ reason: "something-else-first", phase }));
   });
 
   test("by somebody who does not sit there", async () => {
@@ -290,9 +290,9 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindRefused(at, () => at.rig.matchService.resign(at.actor("anna")), "match-over");
     await expectMastermindRefused(at, () => at.rig.matchService.saved.save(at.actor("anna"), undefined), "match-over");
     const id = { match: at.match, seq: 4, payload: "send.0011" };
-    const over = ({ common }: Catalogue) => common.table["match-over"]({ why: "match-over" });
+    const over = ({ common }: Catalogue) => common.table["match-over"]({ reason: "match-over" });
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), over);
-    expectSentenceInEveryLanguage(refusal({ why: "finished" }));
+    expectSentenceInEveryLanguage(refusal({ reason: "finished" }));
   });
 
   test("at a paused game", async () => {
@@ -332,7 +332,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await at.act("berta", { kind: "answer", exact: 1, partial: 1 });
     await expectMastermindRefused(at, () => at.tries("anna", guess, 1), "stale");
     const id = { match: at.match, seq: 1, payload: "send.0011" };
-    const stale = ({ common }: Catalogue) => common.table.stale({ why: "stale" });
+    const stale = ({ common }: Catalogue) => common.table.stale({ reason: "stale" });
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), stale);
     expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
   });
@@ -354,7 +354,7 @@ describe("more hints than allowed", () => {
       await at.act("anna", { kind: "guess", guess: parseTypedPegs("5555") });
     }
     await refuses(at, hint(at), "no-hints-left", `${hints}`);
-    const no = refusal({ why: "no-hints-left", max: hints });
+    const no = refusal({ reason: "no-hints-left", max: hints });
     await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind hint", {}, { language }),

@@ -16,13 +16,13 @@ describe("the name of a person", () => {
     ["that turns the text round", "Anna\u202e", "name-characters", "U+202E"],
     ["that mentions everybody", "@everyone", "name-characters", "@"],
     ["that mentions somebody", "<@123>", "name-characters", "&"],
-  ])("%s", async (_, typed, why, fact) => {
+  ])("%s", async (_, typed, reason, fact) => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.changeName("p-anna", "Annie");
     const before = await settings.read("p-anna");
     const no = await settings.changeName("p-anna", typed);
     if (no.ok) throw new Error("it was taken");
-    expect(no.refusal.why).toBe(why);
+    expect(no.refusal.reason).toBe(reason);
     expect(await settings.read("p-anna")).toEqual(before);
     expectInEveryLanguage((text) => sayReason(text.settings.refusal, escapeFacts(no.refusal)), fact);
   });

@@ -52,16 +52,16 @@ async function seated(options: Partial<RolitOptions> = {}, seats: readonly SeatP
 async function expectRefused(
   { rig, match }: Awaited<ReturnType<typeof seated>>,
   deed: () => Promise<{ readonly ok: true } | MatchRefused>,
-  why: string,
+  reason: string,
   ...facts: readonly string[]
 ): Promise<void> {
   const everything = async () => structuredClone({ match: await rig.load(match), told: rig.published.length });
   const before = await everything();
   const no = await deed();
   if (no.ok) throw new Error("it was done");
-  expect(no.refusal.why).toBe(why);
+  expect(no.refusal.reason).toBe(reason);
   expect(await everything()).toEqual(before);
-  if (no.by === "game") seen.add(why);
+  if (no.by === "game") seen.add(reason);
   expectSentence((text) => formatRefused({ text }, no), ...facts);
 }
 
@@ -106,7 +106,7 @@ describe("a move", () => {
     await expectRefused(at, () => at.lay("berta", "D4"), "wait-your-turn", "Anna");
     await expectRefused(at, () => at.lay("zoe", "D4"), "not-seated");
     expectSentence(({ rolit: { refusal } }) =>
-      sayReason(refusal, { why: "not-your-turn", toMove: 0 } satisfies RolitRefusal),
+      sayReason(refusal, { reason: "not-your-turn", toMove: 0 } satisfies RolitRefusal),
     );
     seen.add("not-your-turn");
   });
@@ -124,9 +124,9 @@ describe("a move", () => {
     await at.rig.waitUntilSettled(at.match);
     await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
     await expectRefused(at, () => at.rig.matchService.resign({ match: at.match, person: "p-berta" }), "match-over");
-    for (const why of ["finished", "already-left", "not-left"] as const) {
-      expectSentence(({ rolit: { refusal } }) => sayReason(refusal, { why }));
-      seen.add(why);
+    for (const reason of ["finished", "already-left", "not-left"] as const) {
+      expectSentence(({ rolit: { refusal } }) => sayReason(refusal, { reason }));
+      seen.add(reason);
     }
   });
 });
@@ -138,16 +138,16 @@ describe("a table", () => {
   async function expectNotOpened(
     options: unknown,
     seats: readonly SeatPlayer[],
-    why: string,
+    reason: string,
     ...facts: readonly string[]
   ) {
     const rig = createMatchRig({ games: [rolit as Game] });
     const no = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
     if (no.ok) throw new Error("it opened");
     expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-    expect(no.refusal.why).toBe(why);
+    expect(no.refusal.reason).toBe(reason);
     const { by, refusal } = no;
-    if (by === "game") seen.add(why);
+    if (by === "game") seen.add(reason);
     expectSentence(
       ({ common, rolit: { refusal: phrases } }) =>
         by === "table"
@@ -185,9 +185,9 @@ describe("a table", () => {
   test("with a colour that somebody has, or that there is not", () => {
     const others = [{ colour: "red" }, undefined];
     const no = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
-    expect(no({ colour: "red" })).toEqual({ why: "colour-taken", colour: "red" });
-    expect(no({ colour: "mauve" })).toMatchObject({ why: "unknown-colour", colour: "mauve" });
-    expect(no({ team: 2 })).toEqual({ why: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
+    expect(no({ colour: "red" })).toEqual({ reason: "colour-taken", colour: "red" });
+    expect(no({ colour: "mauve" })).toMatchObject({ reason: "unknown-colour", colour: "mauve" });
+    expect(no({ team: 2 })).toEqual({ reason: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
     expect([no({ colour: "blue" }), no({ team: 1 }), no({ colour: "blue", team: 0 })]).toEqual([
       undefined,
       undefined,
@@ -197,14 +197,14 @@ describe("a table", () => {
       (refusal: RolitRefusal) =>
       ({ rolit: { refusal: phrases } }: Catalogue) =>
         sayReason(phrases, escapeFacts(refusal));
-    expectSentence(sentence({ why: "colour-taken", colour: "red" }));
-    expectSentence(sentence({ why: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
-    for (const why of ["colour-taken", "unknown-colour"]) seen.add(why);
+    expectSentence(sentence({ reason: "colour-taken", colour: "red" }));
+    expectSentence(sentence({ reason: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
+    for (const reason of ["colour-taken", "unknown-colour"]) seen.add(reason);
   });
 
   test("that goes on from what is no position, or whose players are not what they should be", () => {
     const said = (refusal: RolitRefusal, ...facts: string[]) => {
-      seen.add(refusal.why);
+      seen.add(refusal.reason);
       expectSentence(({ rolit: { refusal: phrases } }) => sayReason(phrases, escapeFacts(refusal)), ...facts);
     };
     const odd = {
@@ -212,52 +212,52 @@ describe("a table", () => {
       colours: ["yellow", "red"],
       start: { balls: [{ cell: 999, owner: 0 }], toMove: 0 },
     };
-    expect(rolit.checkOptions?.(odd, 2)).toEqual({ why: "bad-start" });
-    said({ why: "bad-start" });
+    expect(rolit.checkOptions?.(odd, 2)).toEqual({ reason: "bad-start" });
+    said({ reason: "bad-start" });
     expect(rolit.checkOptions?.({ ...ROLIT_DEFAULTS, colours: ["yellow"] }, 1)).toMatchObject({
-      why: "too-few-players",
+      reason: "too-few-players",
     });
-    said({ why: "too-few-players", players: 1, min: 2 }, "2");
-    said({ why: "too-many-players", players: 11, max: 10 }, "11", "10");
+    said({ reason: "too-few-players", players: 1, min: 2 }, "2");
+    said({ reason: "too-many-players", players: 11, max: 10 }, "11", "10");
     expect(rolit.checkOptions?.({ ...ROLIT_DEFAULTS, colours: ["yellow", "red"] }, 3)).toMatchObject({
-      why: "colours-differ",
+      reason: "colours-differ",
     });
-    said({ why: "colours-differ", colours: 2, players: 3 }, "2", "3");
+    said({ reason: "colours-differ", colours: 2, players: 3 }, "2", "3");
     const team = (...seats: number[]) => ({ name: `Team ${seats}`, seats });
     const inTeams = (...all: object[]) => rolit.checkOptions?.({ ...ROLIT_DEFAULTS, teams: all }, 4);
-    expect(inTeams(team(0, 1), team(1, 2, 3))).toEqual({ why: "in-two-teams", seat: 1 });
-    said({ why: "in-two-teams", seat: 1 });
-    expect(inTeams(team(0, 1), team(2))).toEqual({ why: "in-no-team", seat: 3 });
-    said({ why: "in-no-team", seat: 3 });
-    expect(inTeams(team(0, 1), team(2, 3, 9))).toMatchObject({ why: "no-such-member", seat: 9 });
-    said({ why: "no-such-member", team: "Foxes", seat: 9 }, "Foxes");
+    expect(inTeams(team(0, 1), team(1, 2, 3))).toEqual({ reason: "in-two-teams", seat: 1 });
+    said({ reason: "in-two-teams", seat: 1 });
+    expect(inTeams(team(0, 1), team(2))).toEqual({ reason: "in-no-team", seat: 3 });
+    said({ reason: "in-no-team", seat: 3 });
+    expect(inTeams(team(0, 1), team(2, 3, 9))).toMatchObject({ reason: "no-such-member", seat: 9 });
+    said({ reason: "no-such-member", team: "Foxes", seat: 9 }, "Foxes");
   });
 });
 
 describe("names", () => {
-  test.each<[string, string, RolitInputError["why"], string]>([
+  test.each<[string, string, RolitInputError["reason"], string]>([
     ["is empty", "Anna,,Berta", "name-empty", "Anna, Emma, Carla"],
     ["is blanks alone", "Anna,  ", "name-empty", ""],
     ["is there twice", "Anna, ANNA", "name-twice", "ANNA"],
     ["is too long", `Anna, ${"x".repeat(33)}`, "name-too-long", "32"],
     ["has what no name has", "Anna, <@1>", "name-characters", ""],
-  ])("of which one %s", (_, typed, why, fact) => {
+  ])("of which one %s", (_, typed, reason, fact) => {
     const read = parseNames(typed);
     if (read.ok) throw new Error("they were read");
-    expect(read.refusal.why).toBe(why);
+    expect(read.refusal.reason).toBe(reason);
     expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), fact);
   });
 
   test("of which two teams have one", () => {
     const read = parseTeams("Foxes, foxes");
     if (read.ok) throw new Error("they were read");
-    expect(read.refusal).toEqual({ why: "team-twice", name: "foxes" });
+    expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
     expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), "foxes");
   });
 
   test("and people besides", () => {
-    expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ why: "names-and-people" });
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, { why: "names-and-people" }), "`names`");
+    expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ reason: "names-and-people" });
+    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, { reason: "names-and-people" }), "`names`");
   });
 
   test("are parted by commas, and tidied", () => {
@@ -297,7 +297,7 @@ describe("players", () => {
   ])("more or fewer than are wished: %j", (typed, there) => {
     const refusal = seatsOf(typed);
     if (typeof refusal === "number") throw new Error("they were read");
-    expect(refusal).toEqual({ why: "players-differ", there, players: typed["players"] });
+    expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
     expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(refusal)), `${there}`, "`players`");
   });
 });

@@ -278,7 +278,7 @@ test("clearing with nothing laid, taking back the last action with none (two sen
   await expectDraftRefused(at, { kind: "undo" }, "nothing-to-undo");
   for (const { records } of Object.values(catalogues)) {
     const { "nothing-to-clear": cleared, "nothing-to-undo": undone } = records.draft;
-    expect(cleared({ why: "nothing-to-clear" })).not.toBe(undone({ why: "nothing-to-undo" }));
+    expect(cleared({ reason: "nothing-to-clear" })).not.toBe(undone({ reason: "nothing-to-undo" }));
   }
 });
 
@@ -433,7 +433,7 @@ describe("analysing a game that is not over, or none", () => {
     expect(await at.rig.matchService.analyse(at.match, "p-anna")).toEqual({
       ok: false,
       by: "analysis",
-      why: "not-over",
+      reason: "not-over",
     });
     expect(await at.rig.load(at.match)).toEqual(before);
     expectInEveryLanguage((text) => text.analysis.notOver);
@@ -451,7 +451,7 @@ describe("analysing a game that is not over, or none", () => {
     }
     expect(await at.rig.matchService.analyse("nowhere", "p-anna")).toMatchObject({
       by: "table",
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
   });
 });
@@ -490,7 +490,7 @@ describe("pressing a button of an older turn (say it is old, show the current on
       reply,
     };
     await replyRefusal(request as unknown as SlashRequest, at.match, no);
-    expect(posts).toMatchObject([{ content: catalogues.ca.common.table.stale({ why: "stale" }) }]);
+    expect(posts).toMatchObject([{ content: catalogues.ca.common.table.stale({ reason: "stale" }) }]);
     expect(posts[0]?.picture?.alt).toContain("AA");
   });
 });
@@ -550,7 +550,7 @@ describe("asking for a hint where there is none", () => {
   });
 
   test("when the game has none", () => {
-    expectInEveryLanguage(({ common }) => common.table["no-hints"]({ why: "no-hints" }));
+    expectInEveryLanguage(({ common }) => common.table["no-hints"]({ reason: "no-hints" }));
   });
 });
 

@@ -87,7 +87,7 @@ beforeAll(async () => {
     const [seat = 0] = game.actors(state);
     const action = await game.bots.hard(game.view(state, seat), createRng("1".repeat(64)), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     state = step.state;
     log.push({ seq, at: 1_000 * seq, deed: { kind: "act", seat, action } });
   }
@@ -212,10 +212,10 @@ describe("what cannot be shown is said in a sentence", () => {
     [["package.json"], /package\.json: In “format”/],
     [[file("game.json"), "--language", "xx"], /no word list "xx"/],
     [["over", "--gif", join(folder.path, "no", "where.gif")], /cannot be written/],
-  ])("%j", (args, why) => {
+  ])("%j", (args, reason) => {
     const { status, error } = replay(...args);
     expect(status).toBe(2);
-    expect(error).toMatch(why);
+    expect(error).toMatch(reason);
   });
 
   test("of a JSON whose tiles lie on each other", () => {

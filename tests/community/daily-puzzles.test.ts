@@ -216,7 +216,7 @@ describe("tries", () => {
     }
     expect(await puzzles.addTry(PUZZLE, 20_000, ANNA, 3, tried(50))).toEqual({
       ok: false,
-      refusal: { why: "answer-known" },
+      refusal: { reason: "answer-known" },
     });
   });
 
@@ -264,7 +264,7 @@ describe("tries", () => {
     ["of a day to come", 20_003, 1, tried(50), "day-over"],
     ["that was made before", 20_001, 1, tried(40), "tried-before"],
     ["of an older form", 20_001, 0, tried(50), "try-stale"],
-  ])("%s is refused, and costs nothing", async (_, day, after, one, why) => {
+  ])("%s is refused, and costs nothing", async (_, day, after, one, reason) => {
     const { puzzles, store, pass } = club();
     pass(1);
     await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tried(40));
@@ -275,13 +275,13 @@ describe("tries", () => {
       );
     const before = await puzzles.progress(PUZZLE, day, ANNA);
     const no = await puzzles.addTry(PUZZLE, day, ANNA, day === 20_003 ? 0 : after, one);
-    expect(no).toMatchObject({ ok: false, refusal: { why } });
+    expect(no).toMatchObject({ ok: false, refusal: { reason } });
     expect(await puzzles.progress(PUZZLE, day, ANNA)).toEqual(before);
   });
 });
 
 describe("who has deleted their data", () => {
-  const refusal = { why: "deleted-today" };
+  const refusal = { reason: "deleted-today" };
 
   test("may know the answer of the day, and plays again the day after", async () => {
     const { puzzles, pass, forget } = club();
@@ -308,14 +308,14 @@ describe("a day that has ended for somebody", () => {
     const tell = async () => {
       told.push("line");
     };
-    expect(await puzzles.shareResult(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ why: "not-ended" });
+    expect(await puzzles.shareResult(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ reason: "not-ended" });
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tried(40));
-    expect(await puzzles.shareResult(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ why: "not-ended" });
+    expect(await puzzles.shareResult(PUZZLE, 20_000, ANNA.person, tell)).toEqual({ reason: "not-ended" });
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 1, tried(100));
     const error = () => Promise.reject(new Error("Missing Access"));
     await expect(puzzles.shareResult(PUZZLE, 20_000, ANNA.person, error)).rejects.toThrow("Missing Access");
     const both = await Promise.all([1, 2].map(() => puzzles.shareResult(PUZZLE, 20_000, ANNA.person, tell)));
-    expect(both).toContainEqual({ why: "told-before" });
+    expect(both).toContainEqual({ reason: "told-before" });
     expect(told).toEqual(["line"]);
   });
 });
@@ -381,16 +381,18 @@ describe("giving up", () => {
     const { puzzles } = club();
     const day = puzzles.today();
     expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toMatchObject({ ok: true, standing: { done: true, triesLeft: 0 } });
-    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { why: "answer-known" } });
-    expect(await puzzles.addTry(PUZZLE, day, ANNA, 0, tried(100))).toMatchObject({ refusal: { why: "answer-known" } });
-    expect(await puzzles.shareResult(PUZZLE, day, ANNA.person, async () => {})).toEqual({ why: "not-ended" });
+    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { reason: "answer-known" } });
+    expect(await puzzles.addTry(PUZZLE, day, ANNA, 0, tried(100))).toMatchObject({
+      refusal: { reason: "answer-known" },
+    });
+    expect(await puzzles.shareResult(PUZZLE, day, ANNA.person, async () => {})).toEqual({ reason: "not-ended" });
   });
 
   test("is for the day that it is", async () => {
     const { puzzles, pass } = club();
     const day = puzzles.today();
     pass(1);
-    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { why: "day-over", day } });
+    expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { reason: "day-over", day } });
   });
 
   test("and who has tried can tell of it", async () => {

@@ -46,10 +46,10 @@ describe("a name", () => {
     ["@everyone", "name-characters"],
     ["<@1>", "name-characters"],
     ["**Anna**", "name-characters"],
-  ])("%j is refused, and the one from before stays", async (typed, why) => {
+  ])("%j is refused, and the one from before stays", async (typed, reason) => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.changeName("anna", "Annie");
-    expect(await settings.changeName("anna", typed)).toMatchObject({ ok: false, refusal: { why } });
+    expect(await settings.changeName("anna", typed)).toMatchObject({ ok: false, refusal: { reason } });
     expect((await settings.read("anna")).name).toBe("Annie");
   });
 });

@@ -195,7 +195,7 @@ describe("who is deleted", () => {
     slow = async () => void (await over(rig).deletePlayer("p-anna"));
     const home = { kind: "channel", guild: "guild", channel: "channel" } as const;
     expect(await rig.matchService.playAgain({ match: id, person: "p-anna" }, home)).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
     expect(await rig.matchService.lobbies.findRematch(id)).toBeUndefined();
   });
@@ -215,7 +215,7 @@ describe("who is deleted", () => {
       { match: id, person: "p-anna" },
       { reference: home, create: make },
     );
-    expect(asked).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(asked).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await store.proposals.read(id)).toBeUndefined();
     expect(await store.personalData.listPeople()).toEqual(new Set(["p-berta", "p-carla"]));
   });

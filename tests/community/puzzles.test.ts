@@ -52,19 +52,19 @@ describe("a level is kept", () => {
   });
 
   test.each<[string, Partial<PuzzleDraft>, object]>([
-    ["without a name", { name: " . " }, { why: "name-empty" }],
-    ["under too long a name", { name: "a".repeat(33) }, { why: "name-too-long", max: 32 }],
-    ["under a name with other characters", { name: "a:b" }, { why: "name-characters", characters: [":"] }],
-    ["that nobody can solve", { solutions: 0 }, { why: "no-solution", certain: true }],
+    ["without a name", { name: " . " }, { reason: "name-empty" }],
+    ["under too long a name", { name: "a".repeat(33) }, { reason: "name-too-long", max: 32 }],
+    ["under a name with other characters", { name: "a:b" }, { reason: "name-characters", characters: [":"] }],
+    ["that nobody can solve", { solutions: 0 }, { reason: "no-solution", certain: true }],
     [
       "of which nobody knows whether it can be solved",
       { solutions: 0, exact: false },
-      { why: "no-solution", certain: false },
+      { reason: "no-solution", certain: false },
     ],
-    ["that is too large", { board: "1".repeat(8_193) }, { why: "level-too-large", max: 8_192 }],
+    ["that is too large", { board: "1".repeat(8_193) }, { reason: "level-too-large", max: 8_192 }],
   ])("but not one %s", async (_, change, refusal) => {
     expect(await refusalOf(save("One", change))).toEqual(refusal);
-    expect(await refusalOf(levels.list(home, {}, 0))).toMatchObject({ why: "no-level-matches" });
+    expect(await refusalOf(levels.list(home, {}, 0))).toMatchObject({ reason: "no-level-matches" });
   });
 
   test("but not where the server has too many", async () => {
@@ -74,7 +74,7 @@ describe("a level is kept", () => {
       const level = { ...facts, name, task, board, author: "p-ann", madeAt: 1, changedAt: 1 };
       await store.puzzles.put(home, name, level, 500);
     }
-    expect(await refusalOf(save("One"))).toEqual({ why: "too-many-levels", max: 500 });
+    expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-levels", max: 500 });
     expect(await levels.save({ ...home, guild: "h" }, ann, draft("One"))).toMatchObject({ ok: true });
     expect(await levels.save(home, ann, draft("n7"), "")).toMatchObject({ ok: true });
   });
@@ -95,7 +95,7 @@ describe("where the name is taken", () => {
     [boss, true],
   ] as const)("it is told what is there and whether it may be overwritten (%j)", async (by, yours) => {
     expect(await refusalOf(save("one", { board: "new" }, by))).toMatchObject({
-      ...{ why: "level-exists", isYours: yours, puzzle: { name: "One", author: "p-ann" } },
+      ...{ reason: "level-exists", isYours: yours, puzzle: { name: "One", author: "p-ann" } },
     });
     expect(await boardNow()).toBe("board of One");
   });
@@ -114,14 +114,14 @@ describe("where the name is taken", () => {
   });
 
   test("nobody else does, nor anybody what they have not seen", async () => {
-    expect(await refusalOf(over(zoe, "task-of-One"))).toEqual({ why: "not-your-level", name: "One" });
-    expect(await refusalOf(over(ann, "other"))).toEqual({ why: "changed-meanwhile", name: "One" });
+    expect(await refusalOf(over(zoe, "task-of-One"))).toEqual({ reason: "not-your-level", name: "One" });
+    expect(await refusalOf(over(ann, "other"))).toEqual({ reason: "changed-meanwhile", name: "One" });
     expect(await boardNow()).toBe("board of One");
   });
 
   test("nor is it made anew by whoever changes it after it was removed", async () => {
     await levels.remove(home, ann, "One", "");
-    expect(await refusalOf(over(boss, "task-of-One"))).toEqual({ why: "changed-meanwhile", name: "ONE" });
+    expect(await refusalOf(over(boss, "task-of-One"))).toEqual({ reason: "changed-meanwhile", name: "ONE" });
     expect(await boardNow()).toBeUndefined();
   });
 
@@ -140,12 +140,12 @@ describe("where the name is taken", () => {
       now: () => 1,
     });
     const late = slow.save(home, ann, draft("One", { board: "late", task: "late" }), "task-of-One");
-    expect(await refusalOf(late)).toEqual({ why: "changed-meanwhile", name: "One" });
+    expect(await refusalOf(late)).toEqual({ reason: "changed-meanwhile", name: "One" });
   });
 
   test("of one whose author was forgotten only moderators dispose", async () => {
     await store.puzzles.deletePlayer("p-ann");
-    expect(await refusalOf(over(ann, "task"))).toEqual({ why: "not-your-level", name: "One" });
+    expect(await refusalOf(over(ann, "task"))).toEqual({ reason: "not-your-level", name: "One" });
     expect(await over(boss, "task")).toMatchObject({ ok: true, puzzle: { author: undefined } });
   });
 });
@@ -157,14 +157,14 @@ describe("a level gets another name", () => {
     const renamed = await levels.rename(home, by, "ONE", " Two ");
     expect(renamed).toMatchObject({ ok: true, before: "One", puzzle: { name: "Two", author: "p-ann" } });
     expect(await levels.find(home, "two")).toMatchObject({ ok: true, puzzle: { name: "Two", board: "board of One" } });
-    expect(await refusalOf(levels.find(home, "One"))).toMatchObject({ why: "no-such-level" });
+    expect(await refusalOf(levels.find(home, "One"))).toMatchObject({ reason: "no-such-level" });
   });
 
   test.each([
-    [zoe, "One", "Two", { why: "not-your-level", name: "One" }],
-    [ann, "None", "Two", { why: "no-such-level", name: "None" }],
-    [ann, "One", " ", { why: "name-empty" }],
-    [ann, "One", "other", { why: "level-name-taken", name: "other" }],
+    [zoe, "One", "Two", { reason: "not-your-level", name: "One" }],
+    [ann, "None", "Two", { reason: "no-such-level", name: "None" }],
+    [ann, "One", " ", { reason: "name-empty" }],
+    [ann, "One", "other", { reason: "level-name-taken", name: "other" }],
   ])("but not so: %j, %s as %s", async (by, typed, to, refusal) => {
     await save("Other");
     expect(await refusalOf(levels.rename(home, by, typed, to))).toMatchObject(refusal);
@@ -175,7 +175,7 @@ describe("a level gets another name", () => {
     const rename = async () => "stale" as const;
     const findPresence = async () => ({ kind: "unknown" }) as const;
     const late = createPuzzleService({ ...store, puzzles: { ...store.puzzles, rename }, findPresence, now: () => 1 });
-    expect(await refusalOf(late.rename(home, ann, "One", "Two"))).toEqual({ why: "changed-meanwhile", name: "One" });
+    expect(await refusalOf(late.rename(home, ann, "One", "Two"))).toEqual({ reason: "changed-meanwhile", name: "One" });
   });
 });
 
@@ -184,13 +184,13 @@ describe("a level is removed", () => {
 
   test.each([ann, boss])("by its author or a moderator, once (%j)", async (by) => {
     expect(await levels.remove(home, by, "ONE", "task-of")).toMatchObject({ ok: true, puzzle: { name: "One" } });
-    const gone = { why: "no-such-level", name: "ONE", names: [] };
+    const gone = { reason: "no-such-level", name: "ONE", names: [] };
     expect(await refusalOf(levels.remove(home, by, "ONE", "task-of"))).toEqual(gone);
   });
 
   test("but not by anybody else, nor as it was no more", async () => {
-    expect(await refusalOf(levels.remove(home, zoe, "One", "task"))).toEqual({ why: "not-your-level", name: "One" });
-    expect(await refusalOf(levels.remove(home, ann, "One", "x"))).toEqual({ why: "changed-meanwhile", name: "One" });
+    expect(await refusalOf(levels.remove(home, zoe, "One", "task"))).toEqual({ reason: "not-your-level", name: "One" });
+    expect(await refusalOf(levels.remove(home, ann, "One", "x"))).toEqual({ reason: "changed-meanwhile", name: "One" });
     expect(await levels.find(home, "One")).toMatchObject({ ok: true });
   });
 
@@ -201,7 +201,7 @@ describe("a level is removed", () => {
       findPresence: async () => ({ kind: "unknown" }),
       now: () => 1,
     });
-    expect(await refusalOf(late.remove(home, ann, "One", ""))).toEqual({ why: "changed-meanwhile", name: "One" });
+    expect(await refusalOf(late.remove(home, ann, "One", ""))).toEqual({ reason: "changed-meanwhile", name: "One" });
   });
 });
 
@@ -220,9 +220,9 @@ describe("levels are listed", () => {
   });
 
   test("and where none matches it is told how many there are", async () => {
-    expect(await refusalOf(levels.list(home, {}, 0))).toEqual({ why: "no-level-matches", total: 0 });
+    expect(await refusalOf(levels.list(home, {}, 0))).toEqual({ reason: "no-level-matches", total: 0 });
     await save("One");
-    const none = { why: "no-level-matches", size: 9, grade: 1, total: 1 };
+    const none = { reason: "no-level-matches", size: 9, grade: 1, total: 1 };
     expect(await refusalOf(levels.list(home, { size: 9, grade: 1 }, 0))).toEqual(none);
   });
 

@@ -32,7 +32,7 @@ describe("channels", () => {
     const servers = createServerSettingsService(openTestStore().guildSettings);
     for (let add = 1; add <= 20; add++)
       expect(await servers.changeChannels("g", { add: `${add}` })).toMatchObject({ ok: true });
-    const refusal = { why: "too-many-channels", max: 20 };
+    const refusal = { reason: "too-many-channels", max: 20 };
     expect(await servers.changeChannels("g", { add: "21" })).toEqual({ ok: false, refusal });
     expect(await servers.changeChannels("g", { add: "20" })).toMatchObject({ ok: true });
     expect((await servers.read("g")).channels).toHaveLength(20);
@@ -41,7 +41,7 @@ describe("channels", () => {
   test("that are none of them are not taken away", async () => {
     const servers = createServerSettingsService(openTestStore().guildSettings);
     await servers.changeChannels("g", { add: "1" });
-    const refusal = { why: "not-among-them", channel: "2", channels: ["1"] };
+    const refusal = { reason: "not-among-them", channel: "2", channels: ["1"] };
     expect(await servers.changeChannels("g", { add: "3", remove: "2" })).toEqual({ ok: false, refusal });
     expect(await servers.read("g")).toEqual({ channels: ["1"] });
   });
@@ -49,8 +49,8 @@ describe("channels", () => {
 
 describe("who starts a game", () => {
   const anybody: GameStarter = { channels: ["1"], roles: [], isServerAdmin: false };
-  const notHere = { why: "not-in-this-channel", channels: ["2", "3"] };
-  const notThey = { why: "not-a-starter", role: "7" };
+  const notHere = { reason: "not-in-this-channel", channels: ["2", "3"] };
+  const notThey = { reason: "not-a-starter", role: "7" };
 
   test.each([
     ["anybody anywhere, where nothing was chosen", {}, {}, undefined],

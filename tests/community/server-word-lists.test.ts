@@ -11,7 +11,7 @@ import type { Store } from "#store/store.ts";
 import { actionEntry, channelMatch } from "../store/support/sample-matches.ts";
 import { openTestStore } from "../support/store.ts";
 
-const FAULTY: UploadErrors = { ok: false, in: "words", errors: [{ why: "empty" }], more: 0 };
+const FAULTY: UploadErrors = { ok: false, in: "words", errors: [{ reason: "empty" }], more: 0 };
 
 /** A librarian whose lists have a hash of what they were made of. */
 function fakeLibrarian(store: Store) {
@@ -44,7 +44,7 @@ function fakeLibrarian(store: Store) {
     hasDiskSpace: async () => room,
     bag: async () => "",
     describe: async () => ({ letters: [], sample: [], ...size }),
-    lookUp: async () => ({ kind: "refused", why: "empty" }),
+    lookUp: async () => ({ kind: "refused", reason: "empty" }),
     exportFiles: async () => ({ bag: "", words: new Uint8Array() }),
     deleteUnneeded: async () => {},
   };
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 const refusalOf = async (outcome: Promise<object>) => {
-  const { refusal } = (await outcome) as { refusal?: { why: string } };
+  const { refusal } = (await outcome) as { refusal?: { reason: string } };
   return refusal;
 };
 
@@ -102,14 +102,14 @@ describe("lists are found", () => {
     await resources.add("g", "  Torneig   2026 ", bring(FILES), undefined);
     for (const name of ["Torneig 2026", "torneig 2026", " TORNEIG  2026"])
       expect(await resources.find("g", name)).toMatchObject({ ok: true, list: { kind: "own", name: "Torneig 2026" } });
-    expect(await refusalOf(resources.find("h", "Torneig 2026"))).toMatchObject({ why: "no-such-list" });
-    expect(await refusalOf(resources.find(undefined, "Torneig 2026"))).toMatchObject({ why: "no-such-list" });
+    expect(await refusalOf(resources.find("h", "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
+    expect(await refusalOf(resources.find(undefined, "Torneig 2026"))).toMatchObject({ reason: "no-such-list" });
   });
 
   test("and those that there are, are named where one is not", async () => {
     await resources.add("g", "Escola", bring(FILES), undefined);
     expect(await refusalOf(resources.find("g", "Escoles"))).toEqual({
-      why: "no-such-list",
+      reason: "no-such-list",
       name: "Escoles",
       languages: ["ca", "en"],
       names: ["Escola"],
@@ -142,19 +142,19 @@ describe("a list is added", () => {
   });
 
   test.each([
-    ["", { why: "name-empty" }],
-    ["  \t ", { why: "name-empty" }],
-    ["a".repeat(33), { why: "name-too-long", max: 32 }],
-    ["a:b*c", { why: "name-characters", characters: [":", "*"] }],
-    ["@everyone", { why: "name-characters", characters: ["@"] }],
-    ["a\u202eb", { why: "name-characters", characters: ["U+202E"] }],
-    [" · & .", { why: "name-empty" }],
-    ["\u3164", { why: "name-characters", characters: ["U+3164"] }],
-    ["A\ufe0f", { why: "name-characters", characters: ["U+FE0F"] }],
-    ["A\u034fB", { why: "name-characters", characters: ["U+034F"] }],
-    ["ca", { why: "name-taken", name: "ca" }],
-    ["English", { why: "name-taken", name: "English" }],
-    ["inglés", { why: "name-taken", name: "inglés" }],
+    ["", { reason: "name-empty" }],
+    ["  \t ", { reason: "name-empty" }],
+    ["a".repeat(33), { reason: "name-too-long", max: 32 }],
+    ["a:b*c", { reason: "name-characters", characters: [":", "*"] }],
+    ["@everyone", { reason: "name-characters", characters: ["@"] }],
+    ["a\u202eb", { reason: "name-characters", characters: ["U+202E"] }],
+    [" · & .", { reason: "name-empty" }],
+    ["\u3164", { reason: "name-characters", characters: ["U+3164"] }],
+    ["A\ufe0f", { reason: "name-characters", characters: ["U+FE0F"] }],
+    ["A\u034fB", { reason: "name-characters", characters: ["U+034F"] }],
+    ["ca", { reason: "name-taken", name: "ca" }],
+    ["English", { reason: "name-taken", name: "English" }],
+    ["inglés", { reason: "name-taken", name: "inglés" }],
   ])("but not as %j", async (name, refusal) => {
     expect(await refusalOf(resources.add("g", name, bring(FILES), undefined))).toEqual(refusal);
     expect(fake.asked).toEqual([]);
@@ -162,7 +162,7 @@ describe("a list is added", () => {
 
   test("but not under a name that is taken, be it while its files are read", async () => {
     await resources.add("g", "Escola", bring(FILES), undefined);
-    const taken = { why: "name-taken", name: "ESCOLA" };
+    const taken = { reason: "name-taken", name: "ESCOLA" };
     expect(await refusalOf(resources.add("g", "ESCOLA", bring(FILES), undefined))).toEqual(taken);
     expect(fake.asked).toHaveLength(1);
 
@@ -172,7 +172,7 @@ describe("a list is added", () => {
       await other.add("g", "Club", bring(FILES), undefined);
     });
     expect(await refusalOf(resources.add("g", "club", bring(FILES), undefined))).toEqual({
-      why: "name-taken",
+      reason: "name-taken",
       name: "club",
     });
     expect((await resources.list("g")).map((list) => list.kind === "own" && list.name)).toContain("Club");
@@ -181,7 +181,7 @@ describe("a list is added", () => {
   test("but not where there are too many", async () => {
     for (let index = 0; index < 20; index++) await resources.add("g", `List ${index}`, bring(FILES), undefined);
     expect(await refusalOf(resources.add("g", "One more", bring(FILES), undefined))).toEqual({
-      why: "too-many-lists",
+      reason: "too-many-lists",
       max: 20,
     });
     expect(await resources.add("h", "One more", bring(FILES), undefined)).toMatchObject({ ok: true });
@@ -200,7 +200,7 @@ describe("the lists of a server take no more than 64 MB", () => {
   const add = (name: string, guild = "g") => resources.add(guild, name, bring({ add: [name] }), undefined);
   const tooLarge = (used: number, bytes: number | undefined) => ({
     ok: false,
-    refusal: { why: "lists-too-large", used: used * MIB, max: 64 * MIB, bytes: bytes && bytes * MIB },
+    refusal: { reason: "lists-too-large", used: used * MIB, max: 64 * MIB, bytes: bytes && bytes * MIB },
   });
 
   async function play(id: string, name: string): Promise<void> {
@@ -283,8 +283,8 @@ describe("the lists of a server take no more than 64 MB", () => {
     await add("A");
     fake.fillDisk();
     const asked = fake.asked.length;
-    expect(await refusalOf(add("B"))).toEqual({ why: "disk-full" });
-    expect(await refusalOf(resources.change("g", "A", bring({ add: ["QUIZ"] })))).toEqual({ why: "disk-full" });
+    expect(await refusalOf(add("B"))).toEqual({ reason: "disk-full" });
+    expect(await refusalOf(resources.change("g", "A", bring({ add: ["QUIZ"] })))).toEqual({ reason: "disk-full" });
     expect(fake.asked).toHaveLength(asked);
   });
 });
@@ -301,7 +301,7 @@ describe("a list is changed", () => {
   });
 
   test.each([{}, { add: [] }, { sort: true, remove: [] }])("but not by nothing (%j)", async (nothing) => {
-    expect(await refusalOf(resources.change("g", "Escola", bring(nothing)))).toEqual({ why: "nothing-to-change" });
+    expect(await refusalOf(resources.change("g", "Escola", bring(nothing)))).toEqual({ reason: "nothing-to-change" });
     expect(fake.asked).toHaveLength(1);
   });
 
@@ -312,14 +312,14 @@ describe("a list is changed", () => {
       await other.change("g", "Escola", bring({ add: ["QUIZ"] }));
     });
     expect(await refusalOf(resources.change("g", "Escola", bring({ add: ["ZA"] })))).toEqual({
-      why: "changed-meanwhile",
+      reason: "changed-meanwhile",
       name: "Escola",
     });
   });
 
   test("or removed as somebody saw it, not as it has become since or another one of its name", async () => {
     const was = (await lexiconOf("Escola")).slice(0, 12);
-    const changed = { why: "changed-meanwhile", name: "Escola" };
+    const changed = { reason: "changed-meanwhile", name: "Escola" };
     expect(await resources.change("g", "escola", bring({ add: ["QUIZ"] }), was)).toMatchObject({ ok: true });
     expect(await refusalOf(resources.change("g", "escola", bring({ add: ["ZA"] }), was))).toEqual(changed);
     expect(await refusalOf(resources.remove("g", "escola", was))).toEqual(changed);
@@ -330,8 +330,8 @@ describe("a list is changed", () => {
   });
 
   test.each([
-    ["Catalan", { why: "built-in", name: "Catalan" }],
-    ["Club", { why: "no-such-list", name: "Club" }],
+    ["Catalan", { reason: "built-in", name: "Catalan" }],
+    ["Club", { reason: "no-such-list", name: "Club" }],
   ])("but not %s", async (name, refusal) => {
     expect(await refusalOf(resources.change("g", name, bring({ add: ["QUIZ"] })))).toMatchObject(refusal);
     expect(await refusalOf(resources.remove("g", name, ""))).toMatchObject(refusal);
@@ -346,7 +346,7 @@ describe("a list is changed", () => {
 
   test("and removed, once", async () => {
     expect(await resources.remove("g", "ESCOLA", "")).toMatchObject({ ok: true, list: { name: "Escola" } });
-    expect(await refusalOf(resources.remove("g", "Escola", ""))).toMatchObject({ why: "no-such-list" });
+    expect(await refusalOf(resources.remove("g", "Escola", ""))).toMatchObject({ reason: "no-such-list" });
   });
 });
 
@@ -395,8 +395,10 @@ describe("lists are made one at a time", () => {
     const { begun, bringFor, release } = held();
     const first = resources.add("a", "Escola", bringFor("a"), undefined);
     await settled();
-    expect(await refusalOf(resources.add("a", "Other", bringFor("a again"), undefined))).toEqual({ why: "busy-here" });
-    expect(await refusalOf(resources.change("a", "Club", bringFor("a again")))).toEqual({ why: "busy-here" });
+    expect(await refusalOf(resources.add("a", "Other", bringFor("a again"), undefined))).toEqual({
+      reason: "busy-here",
+    });
+    expect(await refusalOf(resources.change("a", "Club", bringFor("a again")))).toEqual({ reason: "busy-here" });
     release();
     await first;
     expect(begun).toEqual(["a"]);
@@ -408,7 +410,7 @@ describe("lists are made one at a time", () => {
     const broken = resources.add("0", "Escola", () => Promise.reject(new Error("broken")), undefined);
     const waiting = ["1", "2", "3", "4"].map((guild) => resources.add(guild, "Escola", bringFor(guild), undefined));
     const late = resources.add("5", "Escola", bringFor("5"), undefined);
-    expect(await refusalOf(late)).toEqual({ why: "busy" });
+    expect(await refusalOf(late)).toEqual({ reason: "busy" });
     await expect(broken).rejects.toThrow("broken");
     release();
     expect((await Promise.all(waiting)).every(({ ok }) => ok)).toBe(true);
@@ -417,8 +419,8 @@ describe("lists are made one at a time", () => {
   });
 
   test("and what cannot be fetched is told, and nothing is made", async () => {
-    const gone = async () => ({ ok: false, refusal: { why: "not-fetched" } }) as const;
-    expect(await refusalOf(resources.add("g", "Escola", gone, undefined))).toEqual({ why: "not-fetched" });
+    const gone = async () => ({ ok: false, refusal: { reason: "not-fetched" } }) as const;
+    expect(await refusalOf(resources.add("g", "Escola", gone, undefined))).toEqual({ reason: "not-fetched" });
     expect(fake.asked).toEqual([]);
   });
 });

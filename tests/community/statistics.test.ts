@@ -275,7 +275,7 @@ describe("a moderator", () => {
     const id = formatScoreId({ match, seat: 0 });
     expect(await statistics.findScore(boss, id)).toMatchObject({ ok: true, score: { who: { name: "ann here" } } });
     expect(await statistics.revertScore(boss, ` ${id} `)).toMatchObject({ ok: true, score: { score: 30 } });
-    const refused = { ok: false, refusal: { why: "no-such-score" } };
+    const refused = { ok: false, refusal: { reason: "no-such-score" } };
     for (const typed of [id, "", "nonsense", `${match}-7`, `${match}-`, "x".repeat(500)]) {
       expect(await statistics.revertScore(boss, typed)).toEqual(refused);
       expect(await statistics.findScore(boss, typed)).toEqual(refused);
@@ -300,19 +300,19 @@ describe("a moderator", () => {
       scores: 1,
       who: { name: "ann here" },
     });
-    const refused = { ok: false, refusal: { why: "no-such-player", name: "Ann" } };
+    const refused = { ok: false, refusal: { reason: "no-such-player", name: "Ann" } };
     expect(await statistics.deletePlayerScores(boss, ann)).toEqual(refused);
     expect(await statistics.findPlayer(boss, ann)).toEqual(refused);
   });
 
   test("lets a ranking begin anew, which everybody can read; where nothing is recorded, there is none", async () => {
-    const nothing = { ok: false, refusal: { why: "nothing-recorded" } };
+    const nothing = { ok: false, refusal: { reason: "nothing-recorded" } };
     expect(await statistics.findSeason(boss)).toEqual(nothing);
     expect(await statistics.resetSeason(boss, 0)).toEqual(nothing);
     await played({ Ann: 30, Ben: 20 });
     expect(await statistics.findSeason(boss)).toEqual({ ok: true, season: { number: 0, scores: 2, players: 2 } });
     expect(await statistics.resetSeason(boss, 0)).toEqual({ ok: true, counts: { scores: 2, players: 2 } });
-    expect(await statistics.resetSeason(boss, 0)).toEqual({ ok: false, refusal: { why: "reset-already" } });
+    expect(await statistics.resetSeason(boss, 0)).toEqual({ ok: false, refusal: { reason: "reset-already" } });
     expect(await statistics.findSeason(boss)).toEqual(nothing);
     expect([await board(), await board({ everywhere: true })]).toEqual([undefined, ["1 ann here 30", "2 ben here 20"]]);
     expect((await statistics.corrections(view(), 0)).rows).toMatchObject([
@@ -336,13 +336,13 @@ describe("a moderator", () => {
   });
 
   test.each([
-    ["nobody", [none], { why: "no-player", number: 1 }],
-    ["points without a player", [seat("Ann", 1), { person: undefined, points: 3 }], { why: "no-player", number: 2 }],
-    ["a player without points", [seat("Ann", undefined)], { why: "no-points", name: "Ann" }],
-    ["a bot account", [seat("Tauler", 3, true)], { why: "bot-account", name: "Tauler" }],
-    ["somebody twice", [seat("Ann", 1), seat("Ben", 1), seat("Ann", 2)], { why: "same-person-twice", name: "Ann" }],
-    ["too many points", [seat("Ann", 10_000)], { why: "bad-points", min: -9_999, max: 9_999 }],
-    ["half a point", [seat("Ann", 0.5)], { why: "bad-points", min: -9_999, max: 9_999 }],
+    ["nobody", [none], { reason: "no-player", number: 1 }],
+    ["points without a player", [seat("Ann", 1), { person: undefined, points: 3 }], { reason: "no-player", number: 2 }],
+    ["a player without points", [seat("Ann", undefined)], { reason: "no-points", name: "Ann" }],
+    ["a bot account", [seat("Tauler", 3, true)], { reason: "bot-account", name: "Tauler" }],
+    ["somebody twice", [seat("Ann", 1), seat("Ben", 1), seat("Ann", 2)], { reason: "same-person-twice", name: "Ann" }],
+    ["too many points", [seat("Ann", 10_000)], { reason: "bad-points", min: -9_999, max: 9_999 }],
+    ["half a point", [seat("Ann", 0.5)], { reason: "bad-points", min: -9_999, max: 9_999 }],
   ])("cannot enter %s, and nothing is recorded then", async (_, typed, refusal) => {
     expect(await statistics.enterGame(boss, typed)).toEqual({ ok: false, refusal });
     expect(await statistics.overview(view())).toBeUndefined();

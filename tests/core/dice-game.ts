@@ -18,8 +18,8 @@ export interface DiceGameState {
 type ToyStep = Step<DiceGameState, string, Refusal>;
 
 function act(toy: DiceGameState, seat: Seat, add: number): ToyStep {
-  if (seat !== toy.turn) return { ok: false, refusal: { why: "not-your-turn" } };
-  if (add < 0) return { ok: false, refusal: { why: "less-than-nothing" } };
+  if (seat !== toy.turn) return { ok: false, refusal: { reason: "not-your-turn" } };
+  if (add < 0) return { ok: false, refusal: { reason: "less-than-nothing" } };
   const [roll, rng] = randomInt(toy.rng, 1_000_000);
   const turn = toy.gone.includes(1 - seat) ? seat : 1 - seat;
   return {
@@ -39,12 +39,12 @@ export const diceGame: Game<unknown, DiceGameState, number, string> = {
   play: act,
   forfeit: (state, seat) =>
     state.gone.includes(seat)
-      ? { ok: false, refusal: { why: "gone-already" } }
+      ? { ok: false, refusal: { reason: "gone-already" } }
       : { ok: true, state: { ...state, turn: 1 - seat, gone: [...state.gone, seat] }, events: ["left"] },
   countHint: (state, seat) =>
     seat === state.turn
       ? { ok: true, state: { ...state, hints: state.hints + 1 }, events: [] }
-      : { ok: false, refusal: { why: "not-your-turn" } },
+      : { ok: false, refusal: { reason: "not-your-turn" } },
   reshuffle: (state, rng, undone = state) => ({ ...state, hints: undone.hints, rng }),
   view: (state: DiceGameState, _viewer: Viewer) => state,
   actions: () => [1],

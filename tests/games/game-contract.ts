@@ -137,7 +137,7 @@ export function testGameContract(kit: GameModule, provisions: GameDependencies, 
           if (read === undefined) continue;
           expect(game.readAction(json(read))).toStrictEqual(read);
           const step = game.play(state, seat, read);
-          if (!step.ok) expect(step.refusal.why).toMatch(/^[a-z-]+$/);
+          if (!step.ok) expect(step.refusal.reason).toMatch(/^[a-z-]+$/);
         }
       }
       expect(JSON.stringify(state)).toBe(before);

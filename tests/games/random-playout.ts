@@ -59,8 +59,8 @@ export function playRandomGame(game: Game, opening: MatchOpening, seed: string, 
     add({ kind: "takeback", to, entropy }, { ok: true, state, events: [] });
   }
 
-  function add(deed: LogEntryBody, step: Step<unknown, unknown, { why: string }>): void {
-    if (!step.ok) throw new Error(`refused (${step.refusal.why}): ${JSON.stringify(deed)}`);
+  function add(deed: LogEntryBody, step: Step<unknown, unknown, { reason: string }>): void {
+    if (!step.ok) throw new Error(`refused (${step.refusal.reason}): ${JSON.stringify(deed)}`);
     log.push({ seq: log.length + 1, at: 1_000 * log.length, deed });
     const { state, events, keepsTurn } = step;
     moments.push({ state: deepFrozen(state), events: deepFrozen(events), ...(keepsTurn ? { keepsTurn } : {}) });

@@ -30,8 +30,8 @@ function checkFile(path: string, imports: readonly ParsedImport[]): string[] {
   if (rule === undefined) return [`${path} is in no room of the table`];
   if (rule === "all") return [];
   return imports.flatMap((one) => {
-    const why = checkImport(path, place as RoomOfFile, rule, one);
-    return why === undefined ? [] : [`${path} ${why}: ${one.from ?? "computed"}`];
+    const reason = checkImport(path, place as RoomOfFile, rule, one);
+    return reason === undefined ? [] : [`${path} ${reason}: ${one.from ?? "computed"}`];
   });
 }
 

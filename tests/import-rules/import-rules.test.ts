@@ -146,9 +146,9 @@ describe("the table forbids", () => {
     ["src/core.ts/a.ts", `export const a = 1;`, /no room of the table/],
     ["src/constructor/a.ts", `export const a = 1;`, /no room of the table/],
     ["src/match/match-service.ts", `import "#attic/box.ts";`, /no room/],
-  ])("%s: %s", (path, text, why) => {
+  ])("%s: %s", (path, text, reason) => {
     const problems = findForbiddenImports(new Map([[path, text]]));
-    expect(problems).toEqual([expect.stringMatching(why)]);
+    expect(problems).toEqual([expect.stringMatching(reason)]);
     expect(problems[0]).toContain(path);
   });
 

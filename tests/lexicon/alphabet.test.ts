@@ -12,7 +12,7 @@ import {
 
 function alphabetOf(bag: string): Alphabet {
   const parsed = parseBag(bag);
-  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.why}`);
+  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.reason}`);
   return parsed.alphabet;
 }
 
@@ -47,8 +47,8 @@ describe("a bag", () => {
     ["A 1 1\n\nB 1 1\nA 2 2", 4, "repeated-letter"],
     ["", 1, "no-letters"],
     ["# 2 0", 1, "no-letters"],
-  ])("%j is refused at its line", (bag, line, why) => {
-    expect(parseBag(bag)).toEqual({ ok: false, line, why });
+  ])("%j is refused at its line", (bag, line, reason) => {
+    expect(parseBag(bag)).toEqual({ ok: false, line, reason });
   });
 });
 
@@ -56,7 +56,7 @@ test("a bag has two hundred letters at most, besides the blank", () => {
   const bag = (letters: number) =>
     Array.from({ length: letters }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1`).join("\n");
   expect(parseBag(`# 2 0\n${bag(200)}`)).toMatchObject({ ok: true });
-  expect(parseBag(`# 2 0\n${bag(202)}`)).toEqual({ ok: false, line: 202, why: "too-many-letters" });
+  expect(parseBag(`# 2 0\n${bag(202)}`)).toEqual({ ok: false, line: 202, reason: "too-many-letters" });
 });
 
 test("letters are ordered by code point, also beyond the first plane", () => {

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function small(): WordList {
   const parsed = parseBag("# 1 0\nA 9 1\nÇ 2 8\nNY 1 10\n");
-  if (!parsed.ok) throw new Error(parsed.why);
+  if (!parsed.ok) throw new Error(parsed.reason);
   const words = buildGraph(
     [
       [1, 2],

@@ -45,7 +45,7 @@ describe("proposals", () => {
     expect(await sum()).toBe(9);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ ok: true, done: true, matchView: { view: { sum: 5 } } });
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ ok: true, done: true, matchView: { view: { sum: 0 } } });
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
     await play("p-anna", 1);
     await waitUntilSettled(match);
     expect(await sum()).toBe(3);
@@ -75,13 +75,13 @@ describe("proposals", () => {
     const { play, propose, answer, sum } = people(matchService, match);
     await play("p-anna", 3);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
-    expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "not-asked" } });
-    expect(await answer("p-zoe", true)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await answer("p-anna", true)).toMatchObject({ refusal: { reason: "not-asked" } });
+    expect(await answer("p-zoe", true)).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await answer("p-berta", true)).toMatchObject({ done: false, waiting: [CARLA] });
-    expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-asked" } });
+    expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "not-asked" } });
     expect(await sum()).toBe(3);
     expect(await answer("p-carla", true)).toMatchObject({ done: true, matchView: { view: { sum: 0 } } });
-    expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+    expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
   });
 
   test("one thing is asked at a time, and a button is about that thing only", async () => {
@@ -90,10 +90,10 @@ describe("proposals", () => {
     const { play, propose, answer, answerTo, tokens, sum } = people(matchService, match);
     await play("p-anna", 3);
     await propose("p-anna", TAKEBACK);
-    expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
+    expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { reason: "already-proposed" } });
     expect(await answer("p-anna", false)).toMatchObject({ declined: true });
     await propose("p-anna", DROP);
-    expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { why: "nothing-proposed" } });
+    expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { reason: "nothing-proposed" } });
     expect(await sum()).toBe(3);
     expect(await answerTo(tokens[1], "p-berta")).toMatchObject({ done: true, proposal: DROP });
   });
@@ -112,7 +112,7 @@ describe("proposals", () => {
       time.now += 1_500;
     }
     expect(asked).toBe(3);
-    const no = { ok: false, refusal: { why: "asked-too-often", minutes: 5 } };
+    const no = { ok: false, refusal: { reason: "asked-too-often", minutes: 5 } };
     expect(await propose("p-anna", DROP)).toMatchObject(no);
     expect(await propose("p-berta", DROP)).toMatchObject({ waiting: [ANNA, CARLA] });
     await answer("p-berta", false);
@@ -127,7 +127,7 @@ describe("proposals", () => {
     await matchService.saved.save({ match, person: "p-anna" }, undefined);
     const { propose } = people(matchService, match);
     for (let one = 0; one < 3; one++) expect(await propose("p-anna", DELETE)).toMatchObject({ waiting: [BERTA] });
-    expect(await propose("p-anna", DELETE)).toMatchObject({ refusal: { why: "asked-too-often" } });
+    expect(await propose("p-anna", DELETE)).toMatchObject({ refusal: { reason: "asked-too-often" } });
     expect(await propose("p-berta", DELETE)).toMatchObject({ done: true });
     const alone = await openTestMatch(matchService, {
       location: { kind: "channel", guild: "guild", channel: "b" },
@@ -151,7 +151,7 @@ describe("proposals", () => {
     await play("p-anna", 3);
     await propose("p-anna", TAKEBACK);
     broken = true;
-    expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-saved" } });
+    expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "not-saved" } });
     broken = false;
     expect(await sum()).toBe(3);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: true });
@@ -185,14 +185,14 @@ describe("proposals", () => {
     test("its asker can ask something else, and the first question is withdrawn", async () => {
       const { propose, answerTo, tokens, sum } = await asked();
       expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
-      expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { why: "nothing-proposed" } });
+      expect(await answerTo(tokens[0], "p-berta")).toMatchObject({ refusal: { reason: "nothing-proposed" } });
       expect(await sum()).toBe(3);
     });
 
     test("the others can ask something else after an hour", async () => {
       const { propose, time } = await asked();
       time.now += 60 * 60_000;
-      expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { why: "already-proposed" } });
+      expect(await propose("p-berta", DROP)).toMatchObject({ refusal: { reason: "already-proposed" } });
       time.now += 1;
       expect(await propose("p-berta", DROP)).toMatchObject({ waiting: [ANNA, CARLA] });
     });
@@ -218,7 +218,7 @@ describe("proposals", () => {
     const { play, propose } = people(matchService, match);
     await play("p-anna", 3);
     await matchService.resign({ match, person: "p-berta" });
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
     await play("p-carla", 1);
     expect(await propose("p-anna", TAKEBACK)).toMatchObject({ done: false, waiting: [CARLA] });
   });
@@ -230,10 +230,10 @@ describe("proposals", () => {
     await play("p-anna", 3);
     await propose("p-berta", TAKEBACK);
     expect(await answer("p-carla", false)).toMatchObject({ ok: true, declined: true, proposal: TAKEBACK });
-    expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+    expect(await answer("p-anna", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
     expect(await sum()).toBe(3);
     await matchService.resign({ match, person: "p-carla" });
-    expect(await propose("p-carla", DROP)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await propose("p-carla", DROP)).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await propose("p-anna", DROP)).toMatchObject({ done: false, waiting: [BERTA] });
   });
 
@@ -244,9 +244,9 @@ describe("proposals", () => {
     await play("p-anna", 3);
     await propose("p-anna", TAKEBACK, 1);
     await play("p-berta", 1);
-    expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
-    expect(await answer("p-berta", true, 1)).toMatchObject({ refusal: { why: "stale" } });
-    expect(await propose("p-anna", TAKEBACK, 1)).toMatchObject({ refusal: { why: "stale" } });
+    expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
+    expect(await answer("p-berta", true, 1)).toMatchObject({ refusal: { reason: "stale" } });
+    expect(await propose("p-anna", TAKEBACK, 1)).toMatchObject({ refusal: { reason: "stale" } });
     expect(await sum()).toBe(4);
   });
 
@@ -266,9 +266,9 @@ describe("proposals", () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { options: { goal: 2 }, seats: [ANNA, BOT] });
     const { play, propose } = people(matchService, match);
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
     await play("p-anna", 2);
-    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "match-over" } });
+    expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "match-over" } });
   });
 
   test("a game that all give up is dropped, told, and counts for nothing", async () => {
@@ -290,22 +290,22 @@ describe("proposals", () => {
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     const { play, propose, answer, sum } = people(matchService, match);
     expect(await propose("p-anna", replace(1, "best"))).toMatchObject({
-      refusal: { why: "no-such-level", level: "best", levels: ["easy"] },
+      refusal: { reason: "no-such-level", level: "best", levels: ["easy"] },
     });
     const called = (name: string) => propose("p-anna", { ...replace(1), name });
-    expect(await called(" ")).toMatchObject({ refusal: { why: "name-empty" } });
-    expect(await called("CARLA")).toMatchObject({ refusal: { why: "seat-name-taken", name: "CARLA" } });
-    expect(await propose("p-anna", replace(7))).toMatchObject({ refusal: { why: "no-such-seat" } });
-    expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { why: "still-there", name: "Carla" } });
+    expect(await called(" ")).toMatchObject({ refusal: { reason: "name-empty" } });
+    expect(await called("CARLA")).toMatchObject({ refusal: { reason: "seat-name-taken", name: "CARLA" } });
+    expect(await propose("p-anna", replace(7))).toMatchObject({ refusal: { reason: "no-such-seat" } });
+    expect(await propose("p-anna", replace(2))).toMatchObject({ refusal: { reason: "still-there", name: "Carla" } });
     expect(await propose("p-anna", replace(1))).toMatchObject({ done: false, waiting: [CARLA] });
-    expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "not-asked" } });
+    expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "not-asked" } });
     expect(await answer("p-carla", true)).toMatchObject({ done: true });
     expect((await load(match)).seats[1]).toEqual({ kind: "bot", level: "easy", name: "Bot 9" });
     await play("p-anna", 2);
     await waitUntilSettled(match);
     expect(await sum()).toBe(3);
-    expect(await play("p-berta", 1)).toMatchObject({ refusal: { why: "not-seated" } });
-    expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { why: "no-such-seat" } });
+    expect(await play("p-berta", 1)).toMatchObject({ refusal: { reason: "not-seated" } });
+    expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { reason: "no-such-seat" } });
   });
 
   test("who has left is not asked, and the others know", async () => {
@@ -344,7 +344,7 @@ describe("proposals", () => {
       const { matchService, match, passes, play, propose, answer } = await waiting();
       await play("p-anna", 1);
       passes(14 * DAY - 1);
-      const refusal = { why: "still-there", name: "Berta", days: 14 };
+      const refusal = { reason: "still-there", name: "Berta", days: 14 };
       expect(await propose("p-anna", replace(1))).toMatchObject({ refusal });
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ refusal });
       passes(1);
@@ -369,7 +369,7 @@ describe("proposals", () => {
       await play("p-anna", 1);
       off = 20 * DAY;
       now = 34 * DAY - 1;
-      expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { why: "still-there" } });
+      expect(await propose("p-anna", replace(1))).toMatchObject({ refusal: { reason: "still-there" } });
       now = 34 * DAY;
       expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
     });
@@ -380,7 +380,7 @@ describe("proposals", () => {
       passes(20 * DAY);
       expect(await propose("p-anna", replace(1))).toMatchObject({ waiting: [CARLA] });
       await play("p-berta", 1);
-      expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+      expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
     });
 
     test("is not waited for anew because the program was started again, but because the game was loaded", async () => {
@@ -392,13 +392,17 @@ describe("proposals", () => {
       expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ waiting: [CARLA] });
       await matchService.saved.save({ match, person: "p-anna" }, undefined);
       await matchService.saved.resume({ match, person: "p-anna" }, (await load(match)).location);
-      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({ refusal: { why: "still-there" } });
+      expect(await propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
+        refusal: { reason: "still-there" },
+      });
     });
 
     test("keeps the seat where a clock runs: that sees to it", async () => {
       const { passes, propose } = await waiting({ kind: "game", ms: 14 * DAY, increment: 0 });
       passes(14 * DAY);
-      expect(await propose("p-berta", { kind: "remove", seat: 0 })).toMatchObject({ refusal: { why: "still-there" } });
+      expect(await propose("p-berta", { kind: "remove", seat: 0 })).toMatchObject({
+        refusal: { reason: "still-there" },
+      });
     });
   });
 
@@ -409,22 +413,22 @@ describe("proposals", () => {
       const rig = createMatchRig({ store: openTestStore(), ...plan });
       const match = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA, CARLA, BOT] });
       const at = people(rig.matchService, match);
-      expect(await at.propose("p-anna", DELETE)).toMatchObject({ refusal: { why: "not-parked" } });
+      expect(await at.propose("p-anna", DELETE)).toMatchObject({ refusal: { reason: "not-parked" } });
       await rig.matchService.saved.save({ match, person: "p-anna" }, "Sunday");
       return { ...rig, match, ...at };
     }
 
     test("is deleted when all who play it agree", async () => {
       const { matchService, match, load, propose, answer } = await parked();
-      expect(await propose("p-zoe", DELETE)).toMatchObject({ refusal: { why: "not-seated" } });
+      expect(await propose("p-zoe", DELETE)).toMatchObject({ refusal: { reason: "not-seated" } });
       expect(await propose("p-anna", DELETE)).toMatchObject({ done: false, waiting: [BERTA, CARLA] });
-      expect(await answer("p-anna", true)).toMatchObject({ refusal: { why: "not-asked" } });
+      expect(await answer("p-anna", true)).toMatchObject({ refusal: { reason: "not-asked" } });
       expect(await answer("p-berta", true)).toMatchObject({ done: false, waiting: [CARLA] });
       expect((await load(match)).status).toBe("parked");
       expect(await answer("p-carla", true)).toMatchObject({ done: true, proposal: DELETE });
       expect((await load(match)).status).toBe("dropped");
       expect(await matchService.saved.find("guild", "p-zoe", "Sunday")).toBeUndefined();
-      expect(await answer("p-carla", true)).toMatchObject({ refusal: { why: "match-over" } });
+      expect(await answer("p-carla", true)).toMatchObject({ refusal: { reason: "match-over" } });
     });
 
     test("can be asked about once more, which is to agree, for the question may be lost", async () => {
@@ -449,26 +453,26 @@ describe("proposals", () => {
       const { matchService, match, load, propose, answer } = await parked();
       await propose("p-anna", DELETE);
       await matchService.saved.resume({ match, person: "p-berta" }, (await load(match)).location);
-      expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "nothing-proposed" } });
+      expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "nothing-proposed" } });
       await matchService.saved.save({ match, person: "p-berta" }, undefined);
-      expect(await answer("p-berta", true)).toMatchObject({ refusal: { why: "parked" } });
-      expect(await propose("p-anna", DELETE, 1)).toMatchObject({ refusal: { why: "stale" } });
+      expect(await answer("p-berta", true)).toMatchObject({ refusal: { reason: "parked" } });
+      expect(await propose("p-anna", DELETE, 1)).toMatchObject({ refusal: { reason: "stale" } });
       expect((await load(match)).status).toBe("parked");
     });
 
     test("is deleted at once where the others have left, and nothing else can be asked of it", async () => {
       const { match, load, propose } = await parked({ hasLeftServer: async (_, person) => person !== "p-anna" });
-      expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { why: "parked" } });
+      expect(await propose("p-anna", TAKEBACK)).toMatchObject({ refusal: { reason: "parked" } });
       expect(await propose("p-anna", DELETE)).toMatchObject({ done: true });
       expect((await load(match)).status).toBe("dropped");
     });
 
     test("is deleted by who manages its server, and by no other, nor one that is played", async () => {
       const { matchService, match, load } = await parked();
-      expect(await matchService.deleteSaved(match, "elsewhere")).toMatchObject({ refusal: { why: "no-match" } });
-      expect(await matchService.deleteSaved("nothing", "guild")).toMatchObject({ refusal: { why: "no-match" } });
+      expect(await matchService.deleteSaved(match, "elsewhere")).toMatchObject({ refusal: { reason: "no-match" } });
+      expect(await matchService.deleteSaved("nothing", "guild")).toMatchObject({ refusal: { reason: "no-match" } });
       const played = await openTestMatch(matchService);
-      expect(await matchService.deleteSaved(played, "guild")).toMatchObject({ refusal: { why: "not-parked" } });
+      expect(await matchService.deleteSaved(played, "guild")).toMatchObject({ refusal: { reason: "not-parked" } });
       expect(await matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
       expect([(await load(match)).status, (await load(played)).status]).toEqual(["dropped", "running"]);
     });
@@ -491,7 +495,7 @@ describe("proposals", () => {
     await matchService.saved.save({ match, person: "p-anna" }, undefined);
     const { location } = await load(match);
     meanwhile = () => matchService.saved.resume({ match, person: "p-anna" }, location);
-    expect(await matchService.deleteSaved(match, "guild")).toMatchObject({ refusal: { why: "not-parked" } });
+    expect(await matchService.deleteSaved(match, "guild")).toMatchObject({ refusal: { reason: "not-parked" } });
     expect((await load(match)).status).toBe("running");
   });
 
@@ -499,7 +503,7 @@ describe("proposals", () => {
     const here = createMatchRig({ store: openTestStore() });
     const still = await openTestMatch(here.matchService);
     expect(await people(here.matchService, still).propose("p-anna", { kind: "remove", seat: 1 })).toMatchObject({
-      refusal: { why: "still-there", name: "Berta" },
+      refusal: { reason: "still-there", name: "Berta" },
     });
     const { matchService } = createMatchRig({ store: openTestStore(), hasLeftServer: async () => true });
     const match = await openTestMatch(matchService);

@@ -20,7 +20,7 @@ async function watched(rig: MatchRig): Promise<string> {
   const opened = await rig.matchService.open(
     testMatchRequest({ seats: BOTS, starter: "p-anna", options: { goal: 10_000 } }),
   );
-  if (!opened.ok) throw new Error(opened.refusal.why);
+  if (!opened.ok) throw new Error(opened.refusal.reason);
   await waitUntil(async () => (await rig.load(opened.id)).log.length > 0);
   return opened.id;
 }

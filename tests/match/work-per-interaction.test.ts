@@ -278,7 +278,7 @@ test("many matches are taken up one after the other at a start, and not all of t
   for (let channel = 0; channel < 20; channel++) {
     const location = { kind: "channel", guild: "guild", channel: `c-${channel}` } as const;
     const answer = await before.matchService.open(testMatchRequest({ location, options: { goal: 100_000 } }));
-    if (!answer.ok) throw new Error(answer.refusal.why);
+    if (!answer.ok) throw new Error(answer.refusal.reason);
     for (let seq = 1; seq <= 600; seq++) {
       const deed = { kind: "act", seat: (seq - 1) % 2, action: 1 } as const;
       await store.matches.append(answer.id, { seq, at: seq, deed }, { status: "running" });

@@ -25,7 +25,7 @@ export const addingGame: AddingGame = {
   actors: (state) => (isOver(state) ? [] : [state.turn]),
   outcome: (state) => (isOver(state) ? { standings: [], how: `at ${state.sum}` } : undefined),
   play(state, seat, add) {
-    if (add > 3) return { ok: false, refusal: { why: "too-much" } };
+    if (add > 3) return { ok: false, refusal: { reason: "too-much" } };
     return {
       ok: true,
       state: { ...state, sum: state.sum + add, turn: after(state, seat) },
@@ -33,7 +33,7 @@ export const addingGame: AddingGame = {
     };
   },
   forfeit(state, seat) {
-    if (state.gone.includes(seat)) return { ok: false, refusal: { why: "gone-already" } };
+    if (state.gone.includes(seat)) return { ok: false, refusal: { reason: "gone-already" } };
     const without = { ...state, gone: [...state.gone, seat] };
     const turn = state.turn === seat ? after(without, seat) : state.turn;
     return { ok: true, state: { ...without, turn }, events: [`${seat} leaves`] };

@@ -168,7 +168,7 @@ export async function playAgainTogether(
   person = "p-anna",
 ) {
   const again = await matchService.playAgain({ match, person }, home);
-  if (!again.ok) return fail(`not played again: ${"refusal" in again ? again.refusal.why : again.by}`);
+  if (!again.ok) return fail(`not played again: ${"refusal" in again ? again.refusal.reason : again.by}`);
   if (again.deed === "opened") return again.id;
   const { lobby } = again.done;
   const awaited = lobby.guests.filter(({ stand }) => stand === "awaited");
@@ -220,7 +220,7 @@ export function testMatchRequest(change: Partial<MatchRequest> = {}): MatchReque
 
 export async function openTestMatch(matchService: MatchService, change: Partial<MatchRequest> = {}): Promise<MatchId> {
   const answer = await matchService.open(testMatchRequest(change));
-  return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.why}`);
+  return answer.ok ? answer.id : fail(`not opened: ${answer.refusal.reason}`);
 }
 
 /** Somebody on the server who can see all its channels, and may configure nothing. */
@@ -258,6 +258,6 @@ function gameNamed(games: readonly Game[], id: string): Game {
   return games.find((game) => game.id === id) ?? fail(`no game ${id}`);
 }
 
-function fail(why: string): never {
-  throw new Error(why);
+function fail(reason: string): never {
+  throw new Error(reason);
 }

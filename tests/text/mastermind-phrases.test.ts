@@ -8,29 +8,29 @@ const told = (refusal: MastermindRefusal) =>
   LANGUAGES.map((language) => sayReason(catalogues[language].mastermind.refusal, refusal));
 const row = (turn: number) => ({ turn, guess: [0, 1], answer: { exact: 1, partial: 0 } });
 const contradicts = (...turns: readonly number[]): MastermindRefusal => {
-  return { why: "contradicts", turn: 9, said: { exact: 0, partial: 2 }, earlier: turns.map(row) };
+  return { reason: "contradicts", turn: 9, said: { exact: 0, partial: 2 }, earlier: turns.map(row) };
 };
 
 describe("of one there is, it is said so", () => {
   test.each<[string, MastermindRefusal, readonly string[]]>([
     [
       "peg, too few",
-      { why: "too-few-pegs", pegs: 1, positions: 4 },
+      { reason: "too-few-pegs", pegs: 1, positions: 4 },
       ["Això és 1 fitxa, i un codi", "Eso es 1 ficha, y un código", "That is 1 peg, and a code"],
     ],
     [
       "peg in place",
-      { why: "last-peg-elsewhere", exact: 1, positions: 2 },
+      { reason: "last-peg-elsewhere", exact: 1, positions: 2 },
       ["Si n’hi ha 1 de 2 al seu lloc", "Si hay 1 de 2 en su sitio", "If 1 peg is in place out of 2"],
     ],
     [
       "hint",
-      { why: "no-hints-left", max: 1 },
+      { reason: "no-hints-left", max: 1 },
       ["només n’hi ha 1.", "solo hay 1.", "You have had your hint: there is only 1 in this game."],
     ],
     [
       "guess that was answered",
-      { why: "no-such-turn", turn: 5, answered: 1 },
+      { reason: "no-such-turn", turn: 5, answered: 1 },
       ["només s’ha respost l’intent 1.", "solo se ha respondido al intento 1.", "only guess 1 has been answered."],
     ],
     [
@@ -45,15 +45,19 @@ describe("of one there is, it is said so", () => {
 
 describe("of several, it is said so", () => {
   test.each<[string, MastermindRefusal, readonly string[]]>([
-    ["pegs, too many", { why: "too-many-pegs", pegs: 5, positions: 4 }, ["Això són 5", "Eso son 5", "That is 5 pegs"]],
+    [
+      "pegs, too many",
+      { reason: "too-many-pegs", pegs: 5, positions: 4 },
+      ["Això són 5", "Eso son 5", "That is 5 pegs"],
+    ],
     [
       "pegs in place",
-      { why: "last-peg-elsewhere", exact: 3, positions: 4 },
+      { reason: "last-peg-elsewhere", exact: 3, positions: 4 },
       ["Si n’hi ha 3 de 4", "Si hay 3 de 4", "If 3 pegs are in place out of 4"],
     ],
     [
       "guesses that were answered",
-      { why: "no-such-turn", turn: 5, answered: 3 },
+      { reason: "no-such-turn", turn: 5, answered: 3 },
       ["s’han respost els de l’1 al 3.", "se ha respondido a los del 1 al 3.", "those from 1 to 3 have been answered."],
     ],
     [

@@ -52,7 +52,7 @@ test("what somebody wrote is disarmed first", () => {
   const faulty = readBagFile(Buffer.from("A 12 1\n@here\n"));
   if (faulty.ok) throw new Error("nothing is wrong");
   const sentences = formatUploadErrors(catalogues.en.lexicon, faulty, (fault) =>
-    fault.why === "malformed" ? { ...fault, text: "disarmed" } : fault,
+    fault.reason === "malformed" ? { ...fault, text: "disarmed" } : fault,
   );
   expect(sentences[0]).toMatch(/^Line 2: “disarmed” is not a letter/);
 });

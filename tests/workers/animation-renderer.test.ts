@@ -81,7 +81,7 @@ test("a server that wants many keeps no other one waiting for all of them, and h
     begun[count - 1]?.end();
   };
   const all = [..."AAA"].map((name) => animate(wanted(name, [], name)));
-  expect(await animate(wanted("A", [], "A"))).toEqual({ ok: false, why: "too-many-here" });
+  expect(await animate(wanted("A", [], "A"))).toEqual({ ok: false, reason: "too-many-here" });
   await expect.poll(() => begun.length).toBe(1);
   all.push(animate(wanted("B", [], "B")));
   for (const count of [1, 2, 3, 4]) await drawn(count);
@@ -97,10 +97,10 @@ test("what waits is given up when the program ends, and too many are not begun",
   const { begun, run } = threads();
   const { animate, cancelAll } = createAnimationRenderer(run);
   const waiting = Array.from({ length: 60 }, (_, at) => animate(wanted(`${at}`, [], `guild ${at}`)));
-  expect(await animate(wanted("61", [], "another"))).toEqual({ ok: false, why: "too-many" });
+  expect(await animate(wanted("61", [], "another"))).toEqual({ ok: false, reason: "too-many" });
   await expect.poll(() => begun.length).toBe(1);
   cancelAll();
-  for (const one of waiting) expect(await one).toEqual({ ok: false, why: "closing" });
+  for (const one of waiting) expect(await one).toEqual({ ok: false, reason: "closing" });
   expect(begun).toHaveLength(1);
-  expect(await animate(wanted("62"))).toEqual({ ok: false, why: "closing" });
+  expect(await animate(wanted("62"))).toEqual({ ok: false, reason: "closing" });
 });

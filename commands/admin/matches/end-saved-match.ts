@@ -24,7 +24,7 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   const typed = options.getString("saved", true).trim();
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   const button = { command: "admin", match: saved.id, seq: 0 };
   await request.reply({
     content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),

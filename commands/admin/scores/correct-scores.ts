@@ -41,7 +41,9 @@ function resolveScope(
   const guild = guildIdOf(request);
   if (resolved === undefined || guild === undefined) {
     const refusal =
-      wanted === "" ? ({ why: "which-game", names } as const) : ({ why: "no-such-game", name: wanted, names } as const);
+      wanted === ""
+        ? ({ reason: "which-game", names } as const)
+        : ({ reason: "no-such-game", name: wanted, names } as const);
     return { ok: false, refusal };
   }
   return { ok: true, view: scopeIn(request, guild, resolved) };

@@ -56,7 +56,7 @@ async function findOwnList(
   if (!found.ok) return formatWordListRefusal(request, found);
   return found.list.kind === "own"
     ? found.list
-    : formatWordListRefusal(request, { refusal: { why: "built-in", name } });
+    : formatWordListRefusal(request, { refusal: { reason: "built-in", name } });
 }
 
 /** What was typed into the form of this list. */

@@ -23,12 +23,12 @@ export async function downloadFiles({
 }
 
 function toRefusal(part: "bag" | "words", failed: Extract<DownloadResult, { ok: false }>): WordListFailure {
-  switch (failed.why) {
+  switch (failed.reason) {
     case "too-large":
-      return { ok: false, in: part, errors: [{ why: failed.why, maxMiB: failed.maxMiB }], more: 0 };
+      return { ok: false, in: part, errors: [{ reason: failed.reason, maxMiB: failed.maxMiB }], more: 0 };
     case "foreign-host":
-      return { ok: false, refusal: { why: failed.why } };
+      return { ok: false, refusal: { reason: failed.reason } };
     case "not-there":
-      return { ok: false, refusal: { why: "not-fetched" } };
+      return { ok: false, refusal: { reason: "not-fetched" } };
   }
 }

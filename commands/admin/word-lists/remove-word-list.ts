@@ -9,7 +9,7 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
   if (found.list.kind !== "own")
-    return request.reply({ content: formatWordListRefusal(request, { refusal: { why: "built-in", name } }) });
+    return request.reply({ content: formatWordListRefusal(request, { refusal: { reason: "built-in", name } }) });
   const list = found.list.name;
   const button = { command: "admin", match: "", seq: 0 };
   await request.reply({

@@ -31,7 +31,7 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;
   const played = await playedIn(request, match);
-  if (!played) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!played) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   if (played.end.steps === 0) return request.reply({ content: text.tables.nothingToAnimate });
   await request.services.matches.recordSpectating(played.end, request.person.id);
   const drawn = await draw(request, played, { text, pictureStyle });
@@ -66,10 +66,10 @@ async function draw(
   await progress.settled();
   if (animated.ok) return animated;
   const content = {
-    closing: common.table.closing({ why: "closing" }),
+    closing: common.table.closing({ reason: "closing" }),
     "too-many-here": tables.tooManyAnimationsHere,
     "too-many": tables.tooManyAnimations,
-  }[animated.why];
+  }[animated.reason];
   await request.reply({ content });
   return undefined;
 }

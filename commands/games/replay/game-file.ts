@@ -36,7 +36,7 @@ export async function showGameFileStep(request: ButtonRequest): Promise<void> {
   await request.reply(
     file
       ? await postOf(request, file, found.list, Number(step))
-      : { content: formatImportRefusal(request, { why: "not-there" }) },
+      : { content: formatImportRefusal(request, { reason: "not-there" }) },
   );
 }
 
@@ -64,7 +64,7 @@ async function postOf(
   const reader = readerFor(request, file);
   if (!reader) {
     const kinds = readersOf(request).map(({ imports }) => `.${imports.extension}`);
-    return { content: formatImportRefusal(request, { why: "unknown-kind", kinds }) };
+    return { content: formatImportRefusal(request, { reason: "unknown-kind", kinds }) };
   }
   const fetched = await fetchSmall(request, file, reader.imports);
   if (!fetched.ok) return { content: formatImportRefusal(request, fetched.refusal) };
@@ -87,11 +87,11 @@ async function fetchSmall(
   file: NamedRemoteFile,
   { maxKiB }: GameFileFormat,
 ): Promise<FetchedFile> {
-  const tooLarge = { ok: false, refusal: { why: "too-large-file", maxKiB } } as const;
+  const tooLarge = { ok: false, refusal: { reason: "too-large-file", maxKiB } } as const;
   if (file.size > maxKiB * 1024) return tooLarge;
   const downloaded = await services.download(file);
   if (!downloaded.ok)
-    return downloaded.why === "too-large" ? tooLarge : { ok: false, refusal: { why: downloaded.why } };
+    return downloaded.reason === "too-large" ? tooLarge : { ok: false, refusal: { reason: downloaded.reason } };
   return downloaded.bytes.length > maxKiB * 1024 ? tooLarge : downloaded;
 }
 

@@ -35,7 +35,7 @@ export async function showReplayStep(request: ButtonRequest): Promise<void> {
     Number(STEP_PATTERN.exec(id.payload)?.[1] ?? 0),
     person.id,
   );
-  const none = text.common.table["no-match"]({ why: "no-match" });
+  const none = text.common.table["no-match"]({ reason: "no-match" });
   await request.reply(frame ? await framePost(request, frame) : { content: none });
 }
 

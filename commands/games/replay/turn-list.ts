@@ -26,7 +26,7 @@ export async function showTurnList(request: ButtonRequest): Promise<void> {
   const page = Number(PAGE_PATTERN.exec(id.payload)?.[1] ?? 0);
   if (found) await services.matches.recordSpectating(found.facts, request.person.id);
   await request.reply(
-    found ? pagePost(request, found, page) : { content: text.common.table["no-match"]({ why: "no-match" }) },
+    found ? pagePost(request, found, page) : { content: text.common.table["no-match"]({ reason: "no-match" }) },
   );
 }
 

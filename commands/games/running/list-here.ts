@@ -86,7 +86,7 @@ export async function requireOwnMatch(request: SlashRequest): Promise<MatchView 
     await request.reply(broken);
     return undefined;
   }
-  const content = matchViews.length > 0 ? common.table["not-seated"]({ why: "not-seated" }) : common.nothingHere;
+  const content = matchViews.length > 0 ? common.table["not-seated"]({ reason: "not-seated" }) : common.nothingHere;
   await request.reply({ content });
   return undefined;
 }

@@ -78,7 +78,7 @@ function formatAgainRefusal(
     case "going-on":
       return (
         linkIfElsewhere(request, refused.location) ??
-        sayReason(request.text.common.opening, { why: "channel-taken", running: "" })
+        sayReason(request.text.common.opening, { reason: "channel-taken", running: "" })
       );
     case "lobby":
       return withLocation(request, formatStartRefusal(request, game, refused), refused.location);

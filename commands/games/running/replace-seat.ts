@@ -21,7 +21,8 @@ export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   const ownMatch = await requireOwnMatch(request);
   if (!ownMatch) return;
   const seat = resolveSeat(ownMatch, options.getString("seat", true), person.id);
-  if (seat === undefined) return request.reply({ content: text.common.table["no-such-seat"]({ why: "no-such-seat" }) });
+  if (seat === undefined)
+    return request.reply({ content: text.common.table["no-such-seat"]({ reason: "no-such-seat" }) });
   await proposeAndReply(
     request,
     { match: ownMatch.id, seq: ownMatch.seq },

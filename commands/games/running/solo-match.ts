@@ -26,7 +26,7 @@ async function showMatch(request: ButtonRequest, notice?: string): Promise<void>
   const matchView = await services.matches.view(id.match, person.id);
   // What others see is shown in its channel. To wait here for its bots would keep the one who pressed waiting.
   if (matchView?.location.kind !== "personal") {
-    return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+    return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   }
   await showSoloMatch(request, id.match, matchView.game.id, notice);
 }

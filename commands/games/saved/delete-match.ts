@@ -7,7 +7,7 @@ import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts"
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   const { tables, common } = request.text;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply({ content: common.table["no-match"]({ why: "no-match" }) });
+  if (!saved) return request.reply({ content: common.table["no-match"]({ reason: "no-match" }) });
   if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours });
   const button = { command: "games", match: saved.id, seq: saved.seq };
   await request.reply({
@@ -38,7 +38,7 @@ export async function deleteOrPropose(request: CommandRequest, { match, seq }: M
   const { services, person, text } = request;
   const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });
   if (deleted.ok) return text.tables.deleted;
-  return deleted.refusal.why === "others-play"
+  return deleted.refusal.reason === "others-play"
     ? proposeAndDescribe(request, { match, seq }, { kind: "delete" })
     : formatRefusedByMatch(request, deleted);
 }

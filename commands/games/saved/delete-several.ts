@@ -56,7 +56,7 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
     request,
     toDelete.map(({ match }) => match),
   );
-  if (saved.length === 0) return request.reply({ content: common.table["no-match"]({ why: "no-match" }) });
+  if (saved.length === 0) return request.reply({ content: common.table["no-match"]({ reason: "no-match" }) });
   const seqOf = ({ id, seq }: SavedMatchView) => toDelete.find(({ match }) => match === id)?.seq ?? seq;
   const options = saved.map((one) => ({ ...optionOf(request, one, seqOf(one)), chosen: true }));
   const together = saved.filter((one) => hasOtherPlayers(one, person.id)).map(shortTitle);

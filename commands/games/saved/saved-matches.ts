@@ -108,7 +108,7 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
 
 async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
   const { services, text } = request;
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   if (saved.isSolo) return loadSoloMatch(request, saved);
   if (!(await mayResumeHere(request))) return;
   const resumed = await resumeSavedMatch(request, saved);
@@ -133,7 +133,7 @@ async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): P
 export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   const renamed = await services.matches.saved.rename(
     { match: saved.id, person: person.id },
     options.getString("name", true),

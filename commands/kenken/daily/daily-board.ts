@@ -34,12 +34,12 @@ async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: b
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
   // A match may have ended where nobody notes the day: by leaving it, say.
   await settleDailyResult(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
-  if (refusal?.why === "deleted-today") return request.reply({ content: sayReason(text.daily.refusal, refusal) });
+  if (refusal?.reason === "deleted-today") return request.reply({ content: sayReason(text.daily.refusal, refusal) });
   const own = await services.matches.soloMatches(person.id, gameModule.id);
   const running = await findMatchWithBoard(request, made.board, own.running);
   if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });

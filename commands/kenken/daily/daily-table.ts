@@ -34,7 +34,7 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   if (guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
   const task = boardTaskKey(made.board);
   const { rows, page, pages } = await services.puzzles.ranking(
     { guild, game: gameModule.id },

@@ -42,9 +42,9 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
 
 /** Why there is no such board; undefined where one can be made. */
 export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError | undefined {
-  if (!(size >= GENERATED_SIZES.min && size <= GENERATED_SIZES.max)) return { why: "bad-size", ...GENERATED_SIZES };
+  if (!(size >= GENERATED_SIZES.min && size <= GENERATED_SIZES.max)) return { reason: "bad-size", ...GENERATED_SIZES };
   const grades = gradesForSize(size);
-  return grades.includes(grade) ? undefined : { why: "no-such-grade", size, grade, grades };
+  return grades.includes(grade) ? undefined : { reason: "no-such-grade", size, grade, grades };
 }
 
 /** 64 hexadecimal digits from the system's secure source. */

@@ -98,7 +98,7 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
 
 /** They play one already: they can go to it, or put it aside for the new one. */
 function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
-  const refused: MatchNotOpened = { ok: false, by: "table", refusal: { why: "own-running", running } };
+  const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
   const { buttons = [] } = runningSoloButton(refused, request.text);
   return { content: formatStartRefusal(request, gameModule.id, refused), buttons: [[...buttons.flat(), pauseButton]] };
 }

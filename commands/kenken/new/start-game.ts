@@ -58,10 +58,10 @@ async function start(request: CommandRequest, newGame: NewKenkenGame, participan
     const isAlone = participants.people.length === 0 && !participants.open;
     return isAlone
       ? startAlone(request, newGame)
-      : request.reply({ content: sayReason(misprint, { why: "alone-with-people" }) });
+      : request.reply({ content: sayReason(misprint, { reason: "alone-with-people" }) });
   }
   if (request.location.kind !== "channel")
-    return request.reply({ content: sayReason(misprint, { why: "only-in-channels" }) });
+    return request.reply({ content: sayReason(misprint, { reason: "only-in-channels" }) });
   await startHere(request, newGame, participants);
 }
 
@@ -118,6 +118,6 @@ async function boardFor(
   const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
   const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;
   if (level) return { board: level.board, mode, grade: level.grade };
-  await request.reply({ content: sayReason(text.kenken.misprint, { why: "none-found" }) });
+  await request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
   return undefined;
 }

@@ -60,7 +60,7 @@ export async function handleKeepForm(request: FormRequest): Promise<void> {
 async function keepPlayedBoard(request: CommandRequest, matchView: MatchView | undefined, name: string): Promise<void> {
   // Whoever does not sit there may not have seen it.
   if (!matchView || matchView.seat === null)
-    return request.reply({ content: formatPuzzleInputError(request, { why: "nothing-to-keep" }) });
+    return request.reply({ content: formatPuzzleInputError(request, { reason: "nothing-to-keep" }) });
   await savePlayedBoard(request, name, formatProp((matchView.view as KenkenView).options.board));
 }
 

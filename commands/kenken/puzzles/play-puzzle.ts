@@ -34,9 +34,9 @@ function checkPuzzleOptions(
   hasOthers: boolean,
 ): KenkenInputError | undefined {
   const isOther = options.getInteger("size") !== null || options.getString("difficulty") !== null;
-  if (isOther || options.getBoolean("every") !== null) return { why: "level-as-it-is" };
-  if (mode === "alone") return hasOthers ? { why: "alone-with-people" } : undefined;
-  return location.kind === "channel" ? undefined : { why: "only-in-channels" };
+  if (isOther || options.getBoolean("every") !== null) return { reason: "level-as-it-is" };
+  if (mode === "alone") return hasOthers ? { reason: "alone-with-people" } : undefined;
+  return location.kind === "channel" ? undefined : { reason: "only-in-channels" };
 }
 
 interface Participants {

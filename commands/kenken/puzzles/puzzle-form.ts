@@ -51,15 +51,15 @@ function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
 
 async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
   const guildGame = guildGameOf(request);
-  if (!guildGame) return { ok: false, notice: formatPuzzleInputError(request, { why: "only-on-servers" }) };
+  if (!guildGame) return { ok: false, notice: formatPuzzleInputError(request, { reason: "only-on-servers" }) };
   const found = await request.services.puzzles.find(guildGame, typed);
   if (!found.ok) return { ok: false, notice: formatPuzzleRefusal(request, found.refusal) };
   const { puzzle: level } = found;
   const { name, board } = level;
   if (!mayEditPuzzle(level, puzzleEditorOf(request)))
-    return { ok: false, notice: formatPuzzleRefusal(request, { why: "not-your-level", name }) };
+    return { ok: false, notice: formatPuzzleRefusal(request, { reason: "not-your-level", name }) };
   if (board.length > MAX_BOARD_LENGTH)
-    return { ok: false, notice: formatPuzzleInputError(request, { why: "too-long-for-form", name }) };
+    return { ok: false, notice: formatPuzzleInputError(request, { reason: "too-long-for-form", name }) };
   if (await isBoardSaved(request, puzzleOptions(level).board)) return { ok: false, notice: request.text.kenken.hidden };
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
   return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };

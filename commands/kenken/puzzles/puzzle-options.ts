@@ -10,7 +10,7 @@ import { gradeFromNumber } from "./puzzle-text.ts";
  */
 export function puzzleOptions({ name, board, grade }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
   const parsed = parseProp(board, {}, formFaultsOf);
-  if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.errors[0]?.why ?? "unknown"}`);
+  if (!parsed.ok) throw new Error(`a level cannot be read: ${parsed.errors[0]?.reason ?? "unknown"}`);
   const known = gradeFromNumber(grade);
   return { board: parsed.board, mode: "alone", level: name, ...(known === undefined ? {} : { grade: known }) };
 }

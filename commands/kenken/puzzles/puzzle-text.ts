@@ -20,7 +20,7 @@ interface PuzzleServer {
 /** Whose levels somebody means. Without a server, says so. */
 export async function requireGuildGame(request: CommandRequest): Promise<PuzzleServer | undefined> {
   const guildGame = guildGameOf(request);
-  if (!guildGame) await request.reply({ content: formatPuzzleInputError(request, { why: "only-on-servers" }) });
+  if (!guildGame) await request.reply({ content: formatPuzzleInputError(request, { reason: "only-on-servers" }) });
   return guildGame;
 }
 
@@ -61,11 +61,11 @@ export function formatPuzzleRefusal({ text }: Pick<CommandRequest, "text">, refu
 }
 
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {
-  switch (refusal.why) {
+  switch (refusal.reason) {
     case "no-level-matches":
-      return { why: refusal.why, wished: describeFilter(refusal, text), kept: refusal.total };
+      return { reason: refusal.reason, wished: describeFilter(refusal, text), kept: refusal.total };
     case "level-exists":
-      return { why: refusal.why, name: refusal.puzzle.name };
+      return { reason: refusal.reason, name: refusal.puzzle.name };
     default:
       return refusal;
   }

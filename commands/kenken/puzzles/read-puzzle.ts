@@ -30,13 +30,13 @@ export async function downloadPuzzleText(
 ): Promise<DownloadedText> {
   const no = (misprint: PuzzleInputError): DownloadedText => ({ ok: false, misprint });
   if (!FILE_ENDINGS.some((kind) => file.name.toLowerCase().endsWith(kind)))
-    return no({ why: "unknown-file", kinds: FILE_ENDINGS });
-  const tooLarge = no({ why: "file-too-large", maxKiB: MAX_KIB });
+    return no({ reason: "unknown-file", kinds: FILE_ENDINGS });
+  const tooLarge = no({ reason: "file-too-large", maxKiB: MAX_KIB });
   if (file.size > MAX_KIB * 1024) return tooLarge;
   const downloaded = await services.download(file);
   if (!downloaded.ok) {
-    if (downloaded.why === "too-large") return tooLarge;
-    return no({ why: downloaded.why === "foreign-host" ? downloaded.why : "not-fetched" });
+    if (downloaded.reason === "too-large") return tooLarge;
+    return no({ reason: downloaded.reason === "foreign-host" ? downloaded.reason : "not-fetched" });
   }
   const { bytes } = downloaded;
   return bytes.length > MAX_KIB * 1024 ? tooLarge : { ok: true, text: new TextDecoder().decode(bytes) };

@@ -49,7 +49,7 @@ export async function overwritePuzzle(request: ButtonRequest, name: string, was:
   const file = request.files.find((one) => one.name === DRAFT_FILE_NAME);
   const fetched = file
     ? await downloadPuzzleText(request, file)
-    : ({ ok: false, misprint: { why: "not-fetched" } } as const);
+    : ({ ok: false, misprint: { reason: "not-fetched" } } as const);
   if (!fetched.ok) return request.reply({ content: formatPuzzleInputError(request, fetched.misprint) });
   const back = { files: [fileOf(fetched.text)], buttons: [answersTo(request, name, was)] };
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
@@ -78,7 +78,7 @@ async function savePuzzle(
   const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;
-  if (refusal.why !== "level-exists" || !refusal.isYours)
+  if (refusal.reason !== "level-exists" || !refusal.isYours)
     return request.reply({ content: formatPuzzleRefusal(request, refusal), ...back });
   await askOverwrite(request, draft, refusal.puzzle);
 }

@@ -42,7 +42,7 @@ export async function showPanel(
   { cursor, notice, found }: PanelState = {},
 ): Promise<void> {
   const matchView = await request.services.matches.view(match, request.person.id);
-  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ reason: "no-match" }) });
   await request.reply(await panelPost(request, matchView, cursor, notice, found));
 }
 

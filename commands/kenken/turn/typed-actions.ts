@@ -29,7 +29,7 @@ export async function noteFromCommand(request: SlashRequest): Promise<void> {
   const typed = request.options.getString("values", true);
   await actOnCell(request, (cell, size) => {
     const values = parseValues(size, typed);
-    return values ? { kind: "note", cell, values } : { why: "no-values", typed, size };
+    return values ? { kind: "note", cell, values } : { reason: "no-values", typed, size };
   });
 }
 
@@ -45,8 +45,9 @@ async function actOnCell(
   const parsed = parseCell(size, typed);
   const wanted = parsed.ok
     ? toAction(parsed.cell, size)
-    : ({ why: parsed.why, typed, last: formatCell(size, size * size - 1) } as const);
-  if ("why" in wanted) return request.reply({ content: sayReason(request.text.kenken.misprint, escapeFacts(wanted)) });
+    : ({ reason: parsed.reason, typed, last: formatCell(size, size * size - 1) } as const);
+  if ("reason" in wanted)
+    return request.reply({ content: sayReason(request.text.kenken.misprint, escapeFacts(wanted)) });
   await takeAction(request, matchView.id, wanted);
 }
 

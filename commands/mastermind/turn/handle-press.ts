@@ -46,7 +46,7 @@ async function layPegs(
 ): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   if (payload.kind === "send") {
     return takeAction(request, id.match, id.seq, codeAction(matchView.view as MastermindView, payload.draft), {
       draft: payload.draft,
@@ -63,7 +63,7 @@ function draftAfter(payload: Extract<MastermindPayload, { readonly draft: PegCod
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   await request.reply(leaveQuestionPost(request, matchView, text.mastermind.name));
 }
 

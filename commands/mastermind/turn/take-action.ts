@@ -52,7 +52,7 @@ export async function showPanel(
   pending: PendingInput = {},
 ): Promise<void> {
   const matchView = await request.services.matches.view(match, request.person.id);
-  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ reason: "no-match" }) });
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 

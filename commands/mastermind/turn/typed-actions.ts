@@ -79,7 +79,7 @@ export async function handleForm(request: FormRequest): Promise<void> {
   const { services, fields, id, person, text } = request;
   const payload = parseMastermindPayload(id.payload);
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   if (payload?.kind === "correct") return correct(request);
   const view = matchView.view as MastermindView;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));

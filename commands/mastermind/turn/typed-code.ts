@@ -18,7 +18,7 @@ export function parseTypedCode(
   if (parsed.ok) return parsed;
   const { refusal } = parsed;
   const content =
-    refusal.why === "no-such-peg"
+    refusal.reason === "no-such-peg"
       ? sayReason(mastermind.misprint, escapeFacts(refusal))
       : sayReason(mastermind.refusal, refusal);
   return { ok: false, content };

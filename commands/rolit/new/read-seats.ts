@@ -32,13 +32,13 @@ export function readRequestedSeats(
   const people = readInvitees(request, INVITE_OPTIONS);
   const open = options.getBoolean("open") === true;
   const isSharedScreen = names.names.length > 0;
-  if (isSharedScreen && (people.length > 0 || open)) return { ok: false, refusal: { why: "names-and-people" } };
+  if (isSharedScreen && (people.length > 0 || open)) return { ok: false, refusal: { reason: "names-and-people" } };
   const there = isSharedScreen ? names.names.length : 1 + people.length;
   const players = open ? null : options.getInteger("players");
   const isAlone = there === 1 && !isSharedScreen && !open;
   const bots = options.getInteger("bots") ?? missingBots(there, players, isAlone);
   if (players !== null && there + bots !== players) {
-    return { ok: false, refusal: { why: "players-differ", there: there + bots, players } };
+    return { ok: false, refusal: { reason: "players-differ", there: there + bots, players } };
   }
   return { ok: true, seats: { people, names: names.names, teams: teams.names, open, bots } };
 }
@@ -58,7 +58,7 @@ export function parseNames(typed: string | null): ParsedNames {
     const read = parseName(part);
     if (!read.ok) return read;
     if (names.some((name) => nameKey(name) === nameKey(read.name))) {
-      return { ok: false, refusal: { why: "name-twice", name: read.name } };
+      return { ok: false, refusal: { reason: "name-twice", name: read.name } };
     }
     names.push(read.name);
   }
@@ -68,6 +68,6 @@ export function parseNames(typed: string | null): ParsedNames {
 /** The same of teams. */
 export function parseTeams(typed: string | null): ParsedNames {
   const read = parseNames(typed);
-  const isTwice = !read.ok && read.refusal.why === "name-twice";
-  return isTwice ? { ok: false, refusal: { ...read.refusal, why: "team-twice" } } : read;
+  const isTwice = !read.ok && read.refusal.reason === "name-twice";
+  return isTwice ? { ok: false, refusal: { ...read.refusal, reason: "team-twice" } } : read;
 }

@@ -49,7 +49,7 @@ async function chooseCell(request: CommandRequest & { readonly id: CustomId }, r
   const refused = await services.matches.checkTurn(actor);
   if (refused) return request.reply({ content: formatRefused(request, refused) });
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   await request.reply(cellsPost(request, cellChoices(matchView.view as RolitView), row));
 }
 
@@ -95,7 +95,7 @@ export async function handleMenu(request: MenuRequest): Promise<void> {
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ why: "no-match" }) });
+  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   await request.reply(leaveQuestionPost(request, matchView, text.rolit.name));
 }
 

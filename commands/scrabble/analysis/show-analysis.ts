@@ -31,6 +31,6 @@ export async function showAnalysis(request: CommandRequest, match: MatchId): Pro
   await progress.settled();
   if (analysed.ok) return request.reply({ content: formatAnalysis(text, analysed) });
   if (analysed.by !== "analysis") return replyRefusal(request, match, analysed);
-  const why = { "not-over": analysis.notOver, "no-reviews": analysis.noReviews, "list-gone": analysis.listGone };
-  await request.reply({ content: why[analysed.why] });
+  const reason = { "not-over": analysis.notOver, "no-reviews": analysis.noReviews, "list-gone": analysis.listGone };
+  await request.reply({ content: reason[analysed.reason] });
 }

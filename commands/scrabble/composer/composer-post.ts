@@ -149,13 +149,13 @@ function draftLines({ text, answer, matchView }: ComposerState): string[] {
   if (!play.ok) return [formatDraftRefusalText(text, play.refusal)];
   const wrong = play.words.filter(({ valid }) => valid === false).map((word) => escapeText(word.text));
   if (!play.valid)
-    return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ why: "not-a-word", words: wrong })];
+    return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong })];
   return [...scoreSumLines(text, play), isOwnTurn(matchView) ? scrabble.confirmQuestion : waitLine(text, matchView)];
 }
 
 function waitLine({ common }: Catalogue, { actors, seats }: MatchView): string {
   const names = actors.map((seat) => escapeText(seats[seat]?.name ?? ""));
-  return common.table["wait-your-turn"]({ why: "wait-your-turn", actors, names });
+  return common.table["wait-your-turn"]({ reason: "wait-your-turn", actors, names });
 }
 
 function altText({ text, answer, matchView }: ComposerState): string {

@@ -166,7 +166,7 @@ async function judge(
   if (!answer.ok) return { ok: false, content: formatUnplayable(request.text, answer) };
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
-    const refusal = { why: "not-a-word" as const, words: [...new Set(wrong)] };
+    const refusal = { reason: "not-a-word" as const, words: [...new Set(wrong)] };
     return { ok: false, content: sayReason(request.text.scrabble.refusal, escapeFacts(refusal)) };
   }
   const { word, at, score } = answer;

@@ -17,8 +17,8 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
     services.matches.checkTurn(actor),
     services.matches.view(id.match, person.id),
   ]);
-  const why = refused?.by === "table" ? refused.refusal.why : undefined;
-  const canLook = why === undefined || why === "wait-your-turn" || why === "not-seated";
+  const reason = refused?.by === "table" ? refused.refusal.reason : undefined;
+  const canLook = reason === undefined || reason === "wait-your-turn" || reason === "not-seated";
   if (refused && (!matchView || !canLook)) return replyRefusal(request, id.match, refused);
   if (matchView) await request.reply({ content: text.composer.more.offer, buttons: [buttonsFor(matchView, text)] });
 }

@@ -39,7 +39,7 @@ export async function findAllowedWordAid(player: PersonRequest): Promise<Allowed
     ));
   if (match === undefined) return { kind: "all" };
   const channel = match.channel === undefined ? undefined : `<#${match.channel}>`;
-  return { kind: "validity", why: rated ? "rated" : "without-hints", channel };
+  return { kind: "validity", reason: rated ? "rated" : "without-hints", channel };
 }
 
 /** The unfinished games of Scrabble. Somebody may have hundreds, so only how they began is asked for. */

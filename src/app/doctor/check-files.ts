@@ -44,10 +44,10 @@ export function checkCache(folder: string): DoctorFinding {
     rmSync(probe);
     return goodFinding("cache", `${folder} can be written.`);
   } catch (error) {
-    const why = codeOf(error);
+    const reason = codeOf(error);
     return badFinding(
       "cache",
-      `Nothing can be written into ${folder} (${why}). CACHE_PATH has to be a folder that can.`,
+      `Nothing can be written into ${folder} (${reason}). CACHE_PATH has to be a folder that can.`,
     );
   }
 }

@@ -37,10 +37,10 @@ export async function checkWorkers(): Promise<DoctorFinding> {
     await pool.run({ kind: "ping", name: "ping" });
     return goodFinding("workers", "Worker threads work.");
   } catch (error) {
-    const why = errors[0] instanceof Error ? errors[0].message : (error as Error).message;
+    const reason = errors[0] instanceof Error ? errors[0].message : (error as Error).message;
     return badFinding(
       "workers",
-      `A worker thread does not answer: ${why}. Bots and hints need one; is there enough memory?`,
+      `A worker thread does not answer: ${reason}. Bots and hints need one; is there enough memory?`,
     );
   } finally {
     await pool.close();

@@ -71,6 +71,8 @@ function send(response: ServerResponse, { status, type, body }: Given): void {
 }
 
 function cannotListen({ host, port }: MetricsServerOptions, { code }: NodeJS.ErrnoException): CannotStartError {
-  const why = code === "EADDRINUSE" ? "that port is taken" : `this machine does not let it (${code})`;
-  return new CannotStartError(`METRICS_PORT: nothing can listen at ${host}:${port}, ${why}. Set another one, or none.`);
+  const reason = code === "EADDRINUSE" ? "that port is taken" : `this machine does not let it (${code})`;
+  return new CannotStartError(
+    `METRICS_PORT: nothing can listen at ${host}:${port}, ${reason}. Set another one, or none.`,
+  );
 }

@@ -61,7 +61,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-function sentence(file: string, { line, column, why, ...facts }: PropError): string {
+function sentence(file: string, { line, column, reason, ...facts }: PropError): string {
   const more = Object.entries(facts).map(([key, value]) => `${key} ${value}`);
-  return [`${file}:${line}:${column}: ${why}`, ...more].join(", ");
+  return [`${file}:${line}:${column}: ${reason}`, ...more].join(", ");
 }

@@ -83,7 +83,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     async checkTry(puzzle, day, person) {
       const refusal = await refusalFor(day, person);
       if (refusal) return refusal;
-      return (await dailyPuzzles.read(keyOf(puzzle, day, person)))?.done ? { why: "answer-known" } : undefined;
+      return (await dailyPuzzles.read(keyOf(puzzle, day, person)))?.done ? { reason: "answer-known" } : undefined;
     },
     async addTry(puzzle, day, { person }, after, { share, what: answer }) {
       const key = keyOf(puzzle, day, person);
@@ -99,22 +99,22 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
         solvedFrom: solves,
         previous: previousOf(day),
       });
-      if (!isAdded) return { ok: false, refusal: { why: "try-stale" } };
+      if (!isAdded) return { ok: false, refusal: { reason: "try-stale" } };
       return { ok: true, standing: await progressOf(puzzle, day, person) };
     },
     async giveUp(puzzle, day, { person }) {
       const refusal = await refusalFor(day, person);
       if (refusal) return { ok: false, refusal };
       if (!(await dailyPuzzles.giveUp(keyOf(puzzle, day, person))))
-        return { ok: false, refusal: { why: "answer-known" } };
+        return { ok: false, refusal: { reason: "answer-known" } };
       return { ok: true, standing: await progressOf(puzzle, day, person) };
     },
     progressYesterday: (puzzle, { person }) => progressOf(puzzle, today() - 1, person),
     async shareResult(puzzle, day, person, tell) {
       const key = keyOf(puzzle, day, person);
       const daily = await dailyPuzzles.read(key);
-      if (!daily?.done || daily.tries.length === 0) return { why: "not-ended" };
-      if (!(await dailyPuzzles.markShared(key))) return { why: "told-before" };
+      if (!daily?.done || daily.tries.length === 0) return { reason: "not-ended" };
+      if (!(await dailyPuzzles.markShared(key))) return { reason: "told-before" };
       try {
         await tell();
         return undefined;
@@ -167,8 +167,8 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
   }
 
   async function refusalFor(day: DayNumber, person: string): Promise<DailyRefusal | undefined> {
-    if (day !== today()) return { why: "day-over", day };
-    return (await ports.wasDeleted?.(person, day * DAY_MS)) ? { why: "deleted-today" } : undefined;
+    if (day !== today()) return { reason: "day-over", day };
+    return (await ports.wasDeleted?.(person, day * DAY_MS)) ? { reason: "deleted-today" } : undefined;
   }
 
   async function progressOf(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyProgress> {
@@ -217,10 +217,10 @@ function questionOf({ game, variant, options, lexicon }: DailyPuzzle, seed: stri
 }
 
 function checkCanAdd(daily: DailyAttempt | undefined, after: number, answer: unknown): DailyRefusal | undefined {
-  if (daily?.done) return { why: "answer-known" };
+  if (daily?.done) return { reason: "answer-known" };
   const tries = daily?.tries ?? [];
-  if (tries.some((one) => JSON.stringify(one.what) === JSON.stringify(answer))) return { why: "tried-before" };
-  return tries.length === after ? undefined : { why: "try-stale" };
+  if (tries.some((one) => JSON.stringify(one.what) === JSON.stringify(answer))) return { reason: "tried-before" };
+  return tries.length === after ? undefined : { reason: "try-stale" };
 }
 
 function idOf({ game, variant }: DailyPuzzle): string {

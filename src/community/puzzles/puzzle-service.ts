@@ -46,7 +46,7 @@ export function createPuzzleService({
       for (let page = Math.max(0, Math.trunc(wanted)); ; ) {
         const { rows, total } = await puzzles.list(guildGame, wish, { from: page * PAGE_SIZE, count: PAGE_SIZE });
         const pages = Math.ceil(total / PAGE_SIZE);
-        if (total === 0) return refused({ why: "no-level-matches", ...wish, total: (await all(guildGame)).length });
+        if (total === 0) return refused({ reason: "no-level-matches", ...wish, total: (await all(guildGame)).length });
         if (page < pages) return { ok: true, rows, page, pages, total };
         page = pages - 1;
       }
@@ -78,9 +78,9 @@ export function createPuzzleService({
         case "kept":
           return { ok: true, puzzle: { ...puzzle, name, changedAt: at }, before: puzzle.name };
         case "taken":
-          return refused({ why: "level-name-taken", name });
+          return refused({ reason: "level-name-taken", name });
         default:
-          return refused({ why: "changed-meanwhile", name: puzzle.name });
+          return refused({ reason: "changed-meanwhile", name: puzzle.name });
       }
     },
     async remove(guildGame, editor, typed, expectedTask) {
@@ -89,7 +89,7 @@ export function createPuzzleService({
       const refusal = checkCanEdit(found.puzzle, editor, expectedTask);
       if (refusal) return refused(refusal);
       const isRemoved = await puzzles.remove(guildGame, nameKey(typed), found.puzzle.task);
-      return isRemoved ? found : refused({ why: "changed-meanwhile", name: found.puzzle.name });
+      return isRemoved ? found : refused({ reason: "changed-meanwhile", name: found.puzzle.name });
     },
     ranking(guildGame, { task }, person, page) {
       const part = (which: PageRange) => tasks.bestTimes(guildGame, task, which);
@@ -130,7 +130,11 @@ export function createPuzzleService({
     if (puzzle) return { ok: true, puzzle } as const;
     const names = (await all(guildGame)).map(({ name }) => name);
     const like = names.filter((name) => nameKey(name).includes(nameKey(typed)));
-    return refused({ why: "no-such-level", name: typed, names: (like.length > 0 ? like : names).slice(0, MAX_NAMED) });
+    return refused({
+      reason: "no-such-level",
+      name: typed,
+      names: (like.length > 0 ? like : names).slice(0, MAX_NAMED),
+    });
   }
 
   async function save(
@@ -146,7 +150,7 @@ export function createPuzzleService({
     const { name } = parsed;
     const before = await puzzles.find(guildGame, nameKey(name));
     // What somebody wants to change or to overwrite may have been removed.
-    if (!before && over !== undefined) return refused({ why: "changed-meanwhile", name });
+    if (!before && over !== undefined) return refused({ reason: "changed-meanwhile", name });
     const whyNot = before && checkCanOverwrite(before, editor, over);
     if (whyNot) return refused(whyNot);
     const at = now();
@@ -163,16 +167,16 @@ export function createPuzzleService({
         return { ok: true, puzzle, isNew, ...(before ? { before } : {}) };
       }
       case "full":
-        return refused({ why: "too-many-levels", max: MAX_PUZZLES });
+        return refused({ reason: "too-many-levels", max: MAX_PUZZLES });
       default:
-        return refused({ why: "changed-meanwhile", name });
+        return refused({ reason: "changed-meanwhile", name });
     }
   }
 }
 
 function checkCanKeep({ board, solutions, exact }: PuzzleDraft): PuzzleRefusal | undefined {
-  if (board.length > MAX_BOARD_LENGTH) return { why: "level-too-large", max: MAX_BOARD_LENGTH };
-  return solutions < 1 ? { why: "no-solution", certain: exact } : undefined;
+  if (board.length > MAX_BOARD_LENGTH) return { reason: "level-too-large", max: MAX_BOARD_LENGTH };
+  return solutions < 1 ? { reason: "no-solution", certain: exact } : undefined;
 }
 
 function checkCanOverwrite(
@@ -182,13 +186,13 @@ function checkCanOverwrite(
 ): PuzzleRefusal | undefined {
   if (over !== undefined) return checkCanEdit(before, editor, over);
   const { board: _, ...puzzle } = before;
-  return { why: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
+  return { reason: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
 }
 
 /** `was`: how the task began that somebody saw and means. */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
-  if (!mayEditPuzzle(puzzle, editor)) return { why: "not-your-level", name: puzzle.name };
-  return puzzle.task.startsWith(expectedTask) ? undefined : { why: "changed-meanwhile", name: puzzle.name };
+  if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };
+  return puzzle.task.startsWith(expectedTask) ? undefined : { reason: "changed-meanwhile", name: puzzle.name };
 }
 
 /** Its author may change and remove a level, and whoever manages the server. */

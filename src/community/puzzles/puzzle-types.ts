@@ -31,19 +31,19 @@ export interface PuzzleEditor {
 export type PuzzleRefusal =
   | NameRefusal
   /** Names that are like it or, where none is, some of those that there are. */
-  | { readonly why: "no-such-level"; readonly name: string; readonly names: readonly string[] }
+  | { readonly reason: "no-such-level"; readonly name: string; readonly names: readonly string[] }
   /** `kept`: how many there are in all. */
-  | ({ readonly why: "no-level-matches"; readonly total: number } & PuzzleFilter)
+  | ({ readonly reason: "no-level-matches"; readonly total: number } & PuzzleFilter)
   /** `yours`: whoever asks may overwrite it. */
-  | { readonly why: "level-exists"; readonly puzzle: PuzzleInfo; readonly isYours: boolean }
+  | { readonly reason: "level-exists"; readonly puzzle: PuzzleInfo; readonly isYours: boolean }
   /** It was to get the name of another one. */
-  | { readonly why: "level-name-taken"; readonly name: string }
-  | { readonly why: "not-your-level"; readonly name: string }
-  | { readonly why: "changed-meanwhile"; readonly name: string }
-  | { readonly why: "too-many-levels"; readonly max: number }
-  | { readonly why: "level-too-large"; readonly max: number }
+  | { readonly reason: "level-name-taken"; readonly name: string }
+  | { readonly reason: "not-your-level"; readonly name: string }
+  | { readonly reason: "changed-meanwhile"; readonly name: string }
+  | { readonly reason: "too-many-levels"; readonly max: number }
+  | { readonly reason: "level-too-large"; readonly max: number }
   /** `certain`: not only was none found in good time. */
-  | { readonly why: "no-solution"; readonly certain: boolean };
+  | { readonly reason: "no-solution"; readonly certain: boolean };
 
 export type PuzzleResult<Done> =
   | ({ readonly ok: true } & Done)

@@ -26,11 +26,11 @@ export function resolveShapeChoice({ shape }: GuildSettings): ShapeChoice {
 /** Why no game can be started where somebody wants to, or what they chose for the server cannot be. */
 export type ServerRefusal =
   /** It can be in these. */
-  | { readonly why: "not-in-this-channel"; readonly channels: readonly string[] }
-  | { readonly why: "not-a-starter"; readonly role: string }
-  | { readonly why: "too-many-channels"; readonly max: number }
+  | { readonly reason: "not-in-this-channel"; readonly channels: readonly string[] }
+  | { readonly reason: "not-a-starter"; readonly role: string }
+  | { readonly reason: "too-many-channels"; readonly max: number }
   /** That channel is none of those in which games may be started; without any, it is everywhere. */
-  | { readonly why: "not-among-them"; readonly channel: string; readonly channels: readonly string[] };
+  | { readonly reason: "not-among-them"; readonly channel: string; readonly channels: readonly string[] };
 
 export type ChangeChannelsResult =
   | { readonly ok: true; readonly channels: readonly string[] }
@@ -66,12 +66,12 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
   async function changeNow(guild: string, { add, remove }: ChannelChange): Promise<ChangeChannelsResult> {
     const { channels: before = [] } = await guilds.read(guild);
     if (remove !== undefined && !before.includes(remove)) {
-      return { ok: false, refusal: { why: "not-among-them", channel: remove, channels: before } };
+      return { ok: false, refusal: { reason: "not-among-them", channel: remove, channels: before } };
     }
     const left = before.filter((channel) => channel !== remove);
     const channels = add === undefined ? left : [...new Set([...left, add])];
     if (channels.length > MAX_CHANNELS) {
-      return { ok: false, refusal: { why: "too-many-channels", max: MAX_CHANNELS } };
+      return { ok: false, refusal: { reason: "too-many-channels", max: MAX_CHANNELS } };
     }
     await guilds.change(guild, { channels: channels.length > 0 ? channels : null });
     return { ok: true, channels };
@@ -92,13 +92,13 @@ export function checkChannel(
   starter: Pick<GameStarter, "channels">,
 ): ServerRefusal | undefined {
   if (channels === undefined || starter.channels.some((channel) => channels.includes(channel))) return undefined;
-  return { why: "not-in-this-channel", channels };
+  return { reason: "not-in-this-channel", channels };
 }
 
 /** Why they cannot start a game here. Who manages the server could give themselves the right to. */
 export function checkMayStart(choices: GuildSettings, starter: GameStarter): ServerRefusal | undefined {
   const { starters: role } = choices;
   if (role !== undefined && !starter.isServerAdmin && !starter.roles.includes(role))
-    return { why: "not-a-starter", role };
+    return { reason: "not-a-starter", role };
   return checkChannel(choices, starter);
 }

@@ -34,16 +34,16 @@ export function parseSeats(typed: readonly TypedSeat[]): CorrectionResult<{ read
   const seats: Omit<EnteredSeat, "position">[] = [];
   for (const [index, { person, points }] of typed.entries()) {
     if (!person && points === undefined) continue;
-    if (!person) return refuseScores({ why: "no-player", number: index + 1 });
+    if (!person) return refuseScores({ reason: "no-player", number: index + 1 });
     const { id, name, bot } = person;
-    if (bot) return refuseScores({ why: "bot-account", name });
-    if (points === undefined) return refuseScores({ why: "no-points", name });
-    if (!isPoints(points)) return refuseScores({ why: "bad-points", min: MIN_POINTS, max: MAX_POINTS });
+    if (bot) return refuseScores({ reason: "bot-account", name });
+    if (points === undefined) return refuseScores({ reason: "no-points", name });
+    if (!isPoints(points)) return refuseScores({ reason: "bad-points", min: MIN_POINTS, max: MAX_POINTS });
     if (seats.some(({ player }) => player.kind === "person" && player.person === id))
-      return refuseScores({ why: "same-person-twice", name });
+      return refuseScores({ reason: "same-person-twice", name });
     seats.push({ player: { kind: "person", person: id }, name, score: points });
   }
-  if (seats.length === 0) return refuseScores({ why: "no-player", number: 1 });
+  if (seats.length === 0) return refuseScores({ reason: "no-player", number: 1 });
   const positionOf = (score: number) => 1 + seats.filter((other) => other.score > score).length;
   const ranked = seats.map((seat) => ({ ...seat, position: positionOf(seat.score) }));
   return { ok: true, seats: ranked.toSorted((a, b) => a.position - b.position) };

@@ -1,21 +1,21 @@
 /** Why scores cannot be corrected. */
 export type ScoresRefusal =
-  | { readonly why: "no-such-score" }
-  | { readonly why: "no-such-player"; readonly name: string }
+  | { readonly reason: "no-such-score" }
+  | { readonly reason: "no-such-player"; readonly name: string }
   /** There are several, and none was named. */
-  | { readonly why: "which-game"; readonly names: readonly string[] }
-  | { readonly why: "no-such-game"; readonly name: string; readonly names: readonly string[] }
+  | { readonly reason: "which-game"; readonly names: readonly string[] }
+  | { readonly reason: "no-such-game"; readonly name: string; readonly names: readonly string[] }
   /** There is no ranking that could begin anew. */
-  | { readonly why: "nothing-recorded" }
+  | { readonly reason: "nothing-recorded" }
   /** It has begun anew since it was asked about. */
-  | { readonly why: "reset-already" }
+  | { readonly reason: "reset-already" }
   /** An entered game names somebody twice. */
-  | { readonly why: "same-person-twice"; readonly name: string }
-  | { readonly why: "bot-account"; readonly name: string }
+  | { readonly reason: "same-person-twice"; readonly name: string }
+  | { readonly reason: "bot-account"; readonly name: string }
   /** Points without a player; `number` is which of them. */
-  | { readonly why: "no-player"; readonly number: number }
-  | { readonly why: "no-points"; readonly name: string }
-  | { readonly why: "bad-points"; readonly min: number; readonly max: number };
+  | { readonly reason: "no-player"; readonly number: number }
+  | { readonly reason: "no-points"; readonly name: string }
+  | { readonly reason: "bad-points"; readonly min: number; readonly max: number };
 
 export type CorrectionResult<Done> =
   | ({ readonly ok: true } & Done)

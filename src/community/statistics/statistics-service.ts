@@ -168,23 +168,23 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
       const scores = (await results.totals({ guild: view.guild, game: view.game }, player))?.games ?? 0;
       return scores > 0
         ? { ok: true, who: await describeAnyPlayer(view, player), scores }
-        : refuseScores({ why: "no-such-player", name });
+        : refuseScores({ reason: "no-such-player", name });
     },
     async deletePlayerScores(view, { id, name }) {
       const player: PlayerRef = { kind: "person", person: id };
       const scores = await results.deleteScoresOf(player, correctorOf(view));
       return scores > 0
         ? { ok: true, who: await describeAnyPlayer(view, player), scores }
-        : refuseScores({ why: "no-such-player", name });
+        : refuseScores({ reason: "no-such-player", name });
     },
     async findSeason({ guild, game }) {
       const season = await results.season(guild, game);
-      return season.scores > 0 ? { ok: true, season } : refuseScores({ why: "nothing-recorded" });
+      return season.scores > 0 ? { ok: true, season } : refuseScores({ reason: "nothing-recorded" });
     },
     async resetSeason(view, season) {
       const counts = await results.resetSeason(season, correctorOf(view));
-      if (counts === "nothing") return refuseScores({ why: "nothing-recorded" });
-      return counts === "stale" ? refuseScores({ why: "reset-already" }) : { ok: true, counts };
+      if (counts === "nothing") return refuseScores({ reason: "nothing-recorded" });
+      return counts === "stale" ? refuseScores({ reason: "reset-already" }) : { ok: true, counts };
     },
     async enterGame(view, typed) {
       const read = parseSeats(typed);
@@ -205,7 +205,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     view: StatisticsScope,
     score: RecordedScore | undefined,
   ): Promise<CorrectionResult<{ readonly score: FoundScore }>> {
-    if (!score) return refuseScores({ why: "no-such-score" });
+    if (!score) return refuseScores({ reason: "no-such-score" });
     return { ok: true, score: { ...score, who: await describeAnyPlayer(view, score.player) } };
   }
 

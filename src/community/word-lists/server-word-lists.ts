@@ -37,32 +37,32 @@ export type WordListRefusal =
   | NameRefusal
   /** The languages of those built in, and the names of the server's own. */
   | {
-      readonly why: "no-such-list";
+      readonly reason: "no-such-list";
       readonly name: string;
       readonly languages: readonly string[];
       readonly names: readonly string[];
     }
-  | { readonly why: "name-taken"; readonly name: string }
-  | { readonly why: "built-in"; readonly name: string }
-  | { readonly why: "too-many-lists"; readonly max: number }
+  | { readonly reason: "name-taken"; readonly name: string }
+  | { readonly reason: "built-in"; readonly name: string }
+  | { readonly reason: "too-many-lists"; readonly max: number }
   /** In bytes: what is kept for the server already, at most, and the new list, where it is known. */
   | {
-      readonly why: "lists-too-large";
+      readonly reason: "lists-too-large";
       readonly used: number;
       readonly max: number;
       readonly bytes: number | undefined;
     }
   /** The disk is nearly full. */
-  | { readonly why: "disk-full" }
-  | { readonly why: "nothing-to-change" }
-  | { readonly why: "changed-meanwhile"; readonly name: string }
+  | { readonly reason: "disk-full" }
+  | { readonly reason: "nothing-to-change" }
+  | { readonly reason: "changed-meanwhile"; readonly name: string }
   /** A list of this server is being made already. */
-  | { readonly why: "busy-here" }
+  | { readonly reason: "busy-here" }
   /** Too many lists of other servers are. */
-  | { readonly why: "busy" }
+  | { readonly reason: "busy" }
   /** A file does not lie with Discord, or did not come from there. */
-  | { readonly why: "foreign-host" }
-  | { readonly why: "not-fetched" };
+  | { readonly reason: "foreign-host" }
+  | { readonly reason: "not-fetched" };
 
 export type WordListResult<Done> = ({ readonly ok: true } & Done) | WordListFailure;
 
@@ -188,7 +188,7 @@ export function createServerWordListService({
   async function unknown(guild: OptionalGuild, name: string): Promise<WordListRefusal> {
     const own = guild === undefined ? [] : await wordLists.list(guild);
     const languages = wordListService.builtInLists.map(({ language }) => language);
-    return { why: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
+    return { reason: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
   }
 
   /** One of the server's own, which is the only kind that changes, as somebody saw it. */
@@ -197,12 +197,12 @@ export function createServerWordListService({
     name: string,
     expectedHash: string,
   ): Promise<WordListResult<{ list: ServerWordList }>> {
-    if (builtIn.has(nameKey(name))) return refused({ why: "built-in", name });
+    if (builtIn.has(nameKey(name))) return refused({ reason: "built-in", name });
     const list = await wordLists.find(guild, nameKey(name));
     if (!list) return refused(await unknown(guild, name));
     return list.lexicon.startsWith(expectedHash)
       ? { ok: true, list }
-      : refused({ why: "changed-meanwhile", name: list.name });
+      : refused({ reason: "changed-meanwhile", name: list.name });
   }
 
   async function add(
@@ -226,7 +226,7 @@ export function createServerWordListService({
       if (!created.ok) return created;
       const list = toServerWordList(name, created);
       if (await wordLists.add(guild, nameKey(name), list, MAX_LISTS)) return { ok: true, list } as const;
-      return refused((await checkCanAdd(guild, name)) ?? { why: "changed-meanwhile", name });
+      return refused((await checkCanAdd(guild, name)) ?? { reason: "changed-meanwhile", name });
     });
   }
 
@@ -236,10 +236,10 @@ export function createServerWordListService({
     instead: string | undefined,
     fetchContents: () => Promise<WordListResult<{ readonly wanted: NewWordListRequest }>>,
   ): Promise<WordListResult<WordListInfo>> {
-    if (!(await wordListService.hasDiskSpace())) return refused({ why: "disk-full" });
+    if (!(await wordListService.hasDiskSpace())) return refused({ reason: "disk-full" });
     const kept = await listKept(guild, instead);
     const used = kept.values().reduce((sum, bytes) => sum + bytes, 0);
-    const tooLarge = (bytes?: number) => refused({ why: "lists-too-large", used, max: MAX_BYTES, bytes });
+    const tooLarge = (bytes?: number) => refused({ reason: "lists-too-large", used, max: MAX_BYTES, bytes });
     if (used >= MAX_BYTES) return tooLarge();
     const fetched = await fetchContents();
     if (!fetched.ok) return fetched;
@@ -263,10 +263,10 @@ export function createServerWordListService({
   }
 
   async function checkCanAdd(guild: string, name: string): Promise<WordListRefusal | undefined> {
-    if (builtIn.has(nameKey(name))) return { why: "name-taken", name };
+    if (builtIn.has(nameKey(name))) return { reason: "name-taken", name };
     const own = await wordLists.list(guild);
-    if (own.some((one) => nameKey(one.name) === nameKey(name))) return { why: "name-taken", name };
-    return own.length >= MAX_LISTS ? { why: "too-many-lists", max: MAX_LISTS } : undefined;
+    if (own.some((one) => nameKey(one.name) === nameKey(name))) return { reason: "name-taken", name };
+    return own.length >= MAX_LISTS ? { reason: "too-many-lists", max: MAX_LISTS } : undefined;
   }
 
   async function change(guild: string, name: string, fetchContents: FetchWordListContents, expectedHash = "") {
@@ -280,15 +280,15 @@ export function createServerWordListService({
       const created = await createList(guild, nameKey(name), async () => {
         const fetched = await fetchContents();
         if (!fetched.ok) return fetched;
-        if (isEmptyChange(fetched.wanted)) return refused({ why: "nothing-to-change" });
+        if (isEmptyChange(fetched.wanted)) return refused({ reason: "nothing-to-change" });
         return { ok: true, wanted: { ...fetched.wanted, like: before.lexicon } };
       });
       if (!created.ok) return created;
-      if (created.lexicon === before.lexicon) return refused({ why: "nothing-to-change" });
+      if (created.lexicon === before.lexicon) return refused({ reason: "nothing-to-change" });
       const list = toServerWordList(before.name, created);
       if (await wordLists.change(guild, nameKey(name), before.lexicon, list))
         return { ok: true, list, before } as const;
-      return refused({ why: "changed-meanwhile", name: before.name });
+      return refused({ reason: "changed-meanwhile", name: before.name });
     });
   }
 
@@ -297,7 +297,7 @@ export function createServerWordListService({
     work: () => Promise<WordListResult<Done>>,
   ): Promise<WordListResult<Done>> {
     const result = creationQueue.take(guild, work);
-    return typeof result === "string" ? refused({ why: result }) : result;
+    return typeof result === "string" ? refused({ reason: result }) : result;
   }
 
   async function remove(guild: string, name: string, expectedHash: string) {

@@ -46,7 +46,7 @@ export async function playPairing(arena: ArenaSetup, { sides, seed }: Pairing): 
     const action = await botOf(game, levels[side])(game.view(state, seat), rng, effortOf(budget));
     ms[side].push(performance.now() - begun);
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`${levels[side]} is refused: ${step.refusal.reason}`);
     state = step.state;
   }
   return { sides, scores: scoresOf(game, state, sides.length), teams, ms };

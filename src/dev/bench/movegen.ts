@@ -97,7 +97,7 @@ async function readWords({ words, bag }: WordListFiles): Promise<{ alphabet: Alp
   if (words === undefined && bag === undefined) return openOrCompileWordList("en", readCacheFolder());
   if (words === undefined || bag === undefined) throw new UsageError("--words and --bag go together: say both.");
   const parsed = parseBag(readArgumentFile(bag).toString());
-  if (!parsed.ok) throw new UsageError(`${bag}, line ${parsed.line}: ${parsed.why}`);
+  if (!parsed.ok) throw new UsageError(`${bag}, line ${parsed.line}: ${parsed.reason}`);
   const { alphabet } = parsed;
   const texts = readArgumentFile(words).toString().normalize("NFC").split(/\s+/);
   const cut = texts
@@ -113,7 +113,7 @@ function readPositions(alphabet: Alphabet, path: string): BoardPosition[] {
     .filter((line) => line.trim() !== "")
     .map((line) => {
       const parsed = parseCgp(alphabet, line);
-      if (!parsed.ok) throw new UsageError(`${path}: ${parsed.error.why} in ${line}`);
+      if (!parsed.ok) throw new UsageError(`${path}: ${parsed.error.reason} in ${line}`);
       const { size, board, racks } = parsed.position;
       const rack = racks[0] ?? [];
       if (!isSupportedRack(rack)) throw new UsageError(`${path}: not a rack for the fast search in ${line}`);

@@ -83,7 +83,7 @@ function statesOf(
   for (let turn = 0; turn < turns && state.ending === undefined; turn++) {
     const action = chooseAction(resource, finder, "hard", game.view(state, state.toMove), rng);
     const step = game.play(state, state.toMove, action);
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     state = step.state;
     states.push(state);
   }

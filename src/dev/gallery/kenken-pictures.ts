@@ -52,7 +52,7 @@ function level(size: number, grade: Grade, every = false): GeneratedPuzzle {
 function played(state: KenkenState, actions: readonly KenkenAction[], seat: Seat = 0): KenkenState {
   return actions.reduce((before, action) => {
     const step = kenken.play(before, seat, action);
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     return step.state;
   }, state);
 }

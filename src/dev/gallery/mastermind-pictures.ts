@@ -62,7 +62,7 @@ async function play(
       ? ({ kind: "guess", guess: Array.from({ length: state.options.positions }, () => 0) } as const)
       : await game.bots.optimal(view, createRng(deriveSeed(rng, turn)), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
     states.push(step.state);
   }
 }

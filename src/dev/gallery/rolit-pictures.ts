@@ -68,7 +68,7 @@ function play(options: RolitOptions): RolitState[] {
     rng = next;
     const place = cellPosition(getBoard(options.board), cells[chosen] as number);
     const step = rolit.play(state, state.toMove, { kind: "place", ...place });
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     states.push(step.state);
   }
 }

@@ -43,7 +43,7 @@ export async function playBotGame(
     const bot = game.bots[levels[seat] ?? "hard"];
     const action = await bot(game.view(state, seat), createRng(deriveSeed(rng, turn)), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
     states.push(step.state);
   }
 }

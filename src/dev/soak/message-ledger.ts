@@ -166,16 +166,16 @@ export function createMessageLedger(): MessageLedger {
     return posted.get(id) ?? NOTHING;
   }
 
-  function neverTold(id: MatchId, why: string): void {
+  function neverTold(id: MatchId, reason: string): void {
     if (untold.has(id)) return;
     untold.add(id);
     figures.untold++;
-    figures.problems.push(`match ${id} ${why}`);
+    figures.problems.push(`match ${id} ${reason}`);
   }
 
-  function missing(id: MatchId, count: number, why: string): void {
+  function missing(id: MatchId, count: number, reason: string): void {
     figures.turnsMissing += count;
-    figures.problems.push(`match ${id} ${why}`);
+    figures.problems.push(`match ${id} ${reason}`);
   }
 }
 

@@ -139,9 +139,9 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     log,
   } = plan;
   const closed = Promise.withResolvers<string>();
-  const onLost: OnLost = (why) => {
-    closed.resolve(why);
-    plan.onLost(why);
+  const onLost: OnLost = (reason) => {
+    closed.resolve(reason);
+    plan.onLost(reason);
   };
   const breaker = createCircuitBreaker({ now: () => performance.now(), log });
   const onUnreadable = createPacketErrorHandler(() => client, log);

@@ -11,8 +11,8 @@ export type Download = (attached: RemoteFile) => Promise<DownloadResult>;
 
 export type DownloadResult =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: false; readonly why: "foreign-host" | "not-there" }
-  | { readonly ok: false; readonly why: "too-large"; readonly maxMiB: number };
+  | { readonly ok: false; readonly reason: "foreign-host" | "not-there" }
+  | { readonly ok: false; readonly reason: "too-large"; readonly maxMiB: number };
 
 export interface DownloadOptions {
   /** Base of Discord's HTTP interface, if it is not Discord's own: its host has the files, too. */
@@ -27,18 +27,18 @@ export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): 
   const maxBytes = maxMiB * 2 ** 20;
   const origins = new Set([...DISCORD_HOSTS, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])]);
   return async ({ url, size }) => {
-    if (!URL.canParse(url) || !origins.has(new URL(url).origin)) return { ok: false, why: "foreign-host" };
-    if (size > maxBytes) return { ok: false, why: "too-large", maxMiB };
+    if (!URL.canParse(url) || !origins.has(new URL(url).origin)) return { ok: false, reason: "foreign-host" };
+    if (size > maxBytes) return { ok: false, reason: "too-large", maxMiB };
     try {
       const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok || !response.body) {
         await response.body?.cancel();
-        return { ok: false, why: "not-there" };
+        return { ok: false, reason: "not-there" };
       }
       const bytes = await readAtMost(response.body, maxBytes);
-      return bytes ? { ok: true, bytes } : { ok: false, why: "too-large", maxMiB };
+      return bytes ? { ok: true, bytes } : { ok: false, reason: "too-large", maxMiB };
     } catch {
-      return { ok: false, why: "not-there" };
+      return { ok: false, reason: "not-there" };
     }
   };
 }

@@ -44,8 +44,8 @@ export async function logIn({ client, token, closed, log, wait = sleep }: LogInO
       throw toStartError(error) ?? error;
     },
   );
-  const rejected = closed.then((why): never => {
-    throw new CannotStartError(`${why}.`);
+  const rejected = closed.then((reason): never => {
+    throw new CannotStartError(`${reason}.`);
   });
   return Promise.race([loggedIn, rejected]);
 }
@@ -60,10 +60,10 @@ async function askGateway(
     try {
       return (await rest.get(Routes.gatewayBot())) as RESTGetAPIGatewayBotResult;
     } catch (error) {
-      const why = unreachableReason(error);
-      if (why === undefined || failures + 1 === MAX_TRIES) throw toStartError(error) ?? error;
+      const reason = unreachableReason(error);
+      if (reason === undefined || failures + 1 === MAX_TRIES) throw toStartError(error) ?? error;
       const waitMs = retryDelay(failures, { most: MAX_WAIT_MS });
-      log.warn({ why, waitMs }, "Discord cannot be reached; the start is tried again");
+      log.warn({ reason, waitMs }, "Discord cannot be reached; the start is tried again");
       await wait(waitMs);
     }
   }

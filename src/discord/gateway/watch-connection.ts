@@ -5,7 +5,7 @@ import type { Logger } from "#core/logger.ts";
 // longer those that Discord wants, it gives up without a word, and would stay on as somebody who hears and says nothing.
 
 /** Hears why nothing more can be done until the program is started anew. */
-export type OnLost = (why: string) => void;
+export type OnLost = (reason: string) => void;
 
 /** Gives what ends it: whoever hangs up themselves has not been cut off. */
 export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {

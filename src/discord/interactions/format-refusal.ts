@@ -19,7 +19,7 @@ export function formatRefusal<GameRefusal extends Refusal>(
 
 /** What could not be saved is a fault of ours, although nothing came of it: its id leads to what the log has of it. */
 export function formatMatchRefusal(refusal: MatchRefusal, { common }: Catalogue): string {
-  const isInternalError = refusal.why === "not-saved";
+  const isInternalError = refusal.reason === "not-saved";
   setOutcome(isInternalError ? "failed" : "refused");
   const sentence = sayReason(common.table, escapeFacts(refusal));
   return isInternalError ? `${sentence} ${common.report(requestIdOrNew())}` : sentence;

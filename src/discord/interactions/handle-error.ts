@@ -35,7 +35,7 @@ export async function handleError(error: unknown, interaction: Interaction, serv
   const id = requestIdOrNew();
   if (isMalformedForm(error) && interaction.isRepliable()) {
     setOutcome("refused");
-    return replyWithText(interaction, services, id, ({ common }) => common.table.malformed({ why: "malformed" }));
+    return replyWithText(interaction, services, id, ({ common }) => common.table.malformed({ reason: "malformed" }));
   }
   setOutcome("failed");
   if (isUnanswerable(error)) {

@@ -17,4 +17,4 @@ export interface AnimationRequest {
 export type AnimationResult =
   | { readonly ok: true; readonly bytes: Uint8Array; readonly extension: "gif" }
   /** The program is about to end, or too many wait already: of the same server or person, or of all. */
-  | { readonly ok: false; readonly why: "closing" | "too-many-here" | "too-many" };
+  | { readonly ok: false; readonly reason: "closing" | "too-many-here" | "too-many" };

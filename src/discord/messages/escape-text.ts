@@ -24,9 +24,9 @@ const MAX_FACT_ITEMS = 40;
 const ELLIPSIS = "…";
 
 /** The facts of a refusal with every text in them disarmed, and so much of each as a sentence has room for. */
-export function escapeFacts<Facts extends { readonly why: string }>(facts: Facts): Facts {
+export function escapeFacts<Facts extends { readonly reason: string }>(facts: Facts): Facts {
   return Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => [key, key === "why" ? value : escapeValue(value)]),
+    Object.entries(facts).map(([key, value]) => [key, key === "reason" ? value : escapeValue(value)]),
   ) as Facts;
 }
 

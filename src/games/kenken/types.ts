@@ -132,28 +132,28 @@ export interface KenkenView {
 
 /** Why an act cannot be done. */
 export type KenkenRefusal =
-  | { readonly why: "finished" }
-  | { readonly why: "no-such-seat" }
+  | { readonly reason: "finished" }
+  | { readonly reason: "no-such-seat" }
   /** In a race: the seat is through, and waits for the others. */
-  | { readonly why: "through"; readonly done: SolveOutcome }
-  | { readonly why: "no-such-cell"; readonly cell: CellIndex; readonly size: number }
-  | { readonly why: "no-such-value"; readonly value: number; readonly size: number }
+  | { readonly reason: "through"; readonly done: SolveOutcome }
+  | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly size: number }
+  | { readonly reason: "no-such-value"; readonly value: number; readonly size: number }
   /** The value comes with the board. */
-  | { readonly why: "fixed"; readonly cell: CellIndex; readonly value: number }
-  | { readonly why: "same-value"; readonly cell: CellIndex; readonly value: number }
-  | { readonly why: "nothing-there"; readonly cell: CellIndex }
+  | { readonly reason: "fixed"; readonly cell: CellIndex; readonly value: number }
+  | { readonly reason: "same-value"; readonly cell: CellIndex; readonly value: number }
+  | { readonly reason: "nothing-there"; readonly cell: CellIndex }
   /** A cell with a value has no notes. */
-  | { readonly why: "filled"; readonly cell: CellIndex; readonly value: number }
-  | { readonly why: "nothing-noted"; readonly cell: CellIndex }
-  | { readonly why: "nothing-to-undo" }
-  | { readonly why: "nothing-to-redo" }
+  | { readonly reason: "filled"; readonly cell: CellIndex; readonly value: number }
+  | { readonly reason: "nothing-noted"; readonly cell: CellIndex }
+  | { readonly reason: "nothing-to-undo" }
+  | { readonly reason: "nothing-to-redo" }
   | KenkenOpeningRefusal;
 
 export type KenkenOpeningRefusal =
   /** An option with a value that this version does not know; `allowed` are those that it does. */
-  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
-  | { readonly why: "bad-board"; readonly error: BoardError }
-  | { readonly why: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
+  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | { readonly reason: "bad-board"; readonly error: BoardError }
+  | { readonly reason: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 
 /** The words that a picture carries: the language in two capitals. */
 export interface KenkenSceneLabels {

@@ -6,7 +6,7 @@ import type { CodeRefusal } from "#games/mastermind/types.ts";
 // they are handed in, one for each colour. Numbers of two digits have to stand apart.
 
 /** What was typed is neither a letter of a colour nor a number. */
-export type MastermindInputError = { readonly why: "no-such-peg"; readonly typed: string };
+export type MastermindInputError = { readonly reason: "no-such-peg"; readonly typed: string };
 
 export type ParsedCode =
   | { readonly ok: true; readonly code: PegCode }
@@ -18,7 +18,7 @@ export function parseCode(board: MastermindBoard, letters: readonly string[], te
   const code: number[] = [];
   for (const typed of pegsIn(text, board.colours)) {
     const colour = colourOf(letters, typed);
-    if (colour === undefined) return { ok: false, refusal: { why: "no-such-peg", typed } };
+    if (colour === undefined) return { ok: false, refusal: { reason: "no-such-peg", typed } };
     code.push(colour);
   }
   const refusal = checkCode(board, code);

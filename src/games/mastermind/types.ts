@@ -102,15 +102,15 @@ export interface MastermindView {
 
 /** Why an act cannot be done. */
 export type MastermindRefusal =
-  | { readonly why: "finished" }
-  | { readonly why: "not-your-turn"; readonly toMove: Seat; readonly phase: MastermindPhase }
+  | { readonly reason: "finished" }
+  | { readonly reason: "not-your-turn"; readonly toMove: Seat; readonly phase: MastermindPhase }
   /** It is the seat's turn, but something else is to be done. */
-  | { readonly why: "something-else-first"; readonly phase: MastermindPhase }
+  | { readonly reason: "something-else-first"; readonly phase: MastermindPhase }
   | CodeRefusal
   | CountsRefusal
   /** The table knows the code; the maker may know the right counts, and how they come about. */
   | {
-      readonly why: "wrong-counts";
+      readonly reason: "wrong-counts";
       readonly turn: number;
       readonly guess: PegCode;
       readonly said: CodeAnswer;
@@ -118,48 +118,53 @@ export type MastermindRefusal =
       readonly count: PegMatches;
     }
   /** On paper: whatever the code is, this guess is never answered so. */
-  | { readonly why: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
+  | { readonly reason: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
   /** On paper: with the answers to these guesses, no code is left that this answer is right for. */
   | {
-      readonly why: "contradicts";
+      readonly reason: "contradicts";
       readonly turn: number;
       readonly said: CodeAnswer;
       readonly earlier: readonly (AnsweredRow & { readonly turn: number })[];
     }
   /** On paper: the code that is told at last does not fit the answer to this guess. */
   | {
-      readonly why: "code-contradicts";
+      readonly reason: "code-contradicts";
       readonly turn: number;
       readonly guess: PegCode;
       readonly said: CodeAnswer;
       readonly right: CodeAnswer;
     }
   /** The answer that is to be put right was this one. */
-  | { readonly why: "same-answer"; readonly turn: number; readonly said: CodeAnswer }
-  | { readonly why: "only-on-paper" }
-  | { readonly why: "no-such-turn"; readonly turn: number; readonly answered: number }
-  | { readonly why: "hints-for-breaker" }
-  | { readonly why: "no-hints-left"; readonly max: number }
+  | { readonly reason: "same-answer"; readonly turn: number; readonly said: CodeAnswer }
+  | { readonly reason: "only-on-paper" }
+  | { readonly reason: "no-such-turn"; readonly turn: number; readonly answered: number }
+  | { readonly reason: "hints-for-breaker" }
+  | { readonly reason: "no-hints-left"; readonly max: number }
   | MastermindOpeningRefusal;
 
 export type CodeRefusal =
-  | { readonly why: "too-few-pegs"; readonly pegs: number; readonly positions: number }
-  | { readonly why: "too-many-pegs"; readonly pegs: number; readonly positions: number }
+  | { readonly reason: "too-few-pegs"; readonly pegs: number; readonly positions: number }
+  | { readonly reason: "too-many-pegs"; readonly pegs: number; readonly positions: number }
   /** A colour, numbered from 0, that this table does not play with. */
-  | { readonly why: "no-such-colour"; readonly colour: number; readonly colours: number };
+  | { readonly reason: "no-such-colour"; readonly colour: number; readonly colours: number };
 
 export type CountsRefusal =
-  | { readonly why: "too-many-counted"; readonly exact: number; readonly partial: number; readonly positions: number }
+  | {
+      readonly reason: "too-many-counted";
+      readonly exact: number;
+      readonly partial: number;
+      readonly positions: number;
+    }
   /** If all pegs but one are in their places, the last one has no other place to be right in. */
-  | { readonly why: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
+  | { readonly reason: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
 
 export type MastermindOpeningRefusal =
-  | { readonly why: "bad-positions"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-colours"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-turns"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-hints"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-positions"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-colours"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-turns"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-hints"; readonly min: number; readonly max: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
-  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] };
+  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] };
 
 /** How an answer is counted, peg by peg; places from 0. */
 export interface PegMatches {

@@ -137,42 +137,42 @@ export interface RolitView extends Omit<RolitState, "rng"> {
 }
 
 export type RolitRefusal =
-  | { readonly why: "finished" }
-  | { readonly why: "not-your-turn"; readonly toMove: Seat }
-  | { readonly why: "already-left" }
+  | { readonly reason: "finished" }
+  | { readonly reason: "not-your-turn"; readonly toMove: Seat }
+  | { readonly reason: "already-left" }
   /** No bot plays on for somebody who is there. */
-  | { readonly why: "not-left" }
+  | { readonly reason: "not-left" }
   | PlaceRefusal
   | RolitOpeningRefusal;
 
 /** Why no ball can be laid there. */
 export type PlaceRefusal =
-  | { readonly why: "off-board"; readonly place: CellPosition; readonly board: BoardName }
-  | { readonly why: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
-  | { readonly why: "touches-nothing"; readonly place: CellPosition }
+  | { readonly reason: "off-board"; readonly place: CellPosition; readonly board: BoardName }
+  | { readonly reason: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
+  | { readonly reason: "touches-nothing"; readonly place: CellPosition }
   /** By the official rules, who can trap a ball has to: at one of these. */
-  | { readonly why: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
+  | { readonly reason: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
 export type RolitOpeningRefusal =
   /** An option with a value that this version does not know; `allowed` are those that it does. */
-  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
-  | { readonly why: "too-few-players"; readonly players: number; readonly min: number }
-  | { readonly why: "too-many-players"; readonly players: number; readonly max: number }
-  | { readonly why: "unknown-colour"; readonly colour: string; readonly allowed: readonly BallColour[] }
-  | { readonly why: "colour-taken"; readonly colour: BallColour }
+  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | { readonly reason: "too-few-players"; readonly players: number; readonly min: number }
+  | { readonly reason: "too-many-players"; readonly players: number; readonly max: number }
+  | { readonly reason: "unknown-colour"; readonly colour: string; readonly allowed: readonly BallColour[] }
+  | { readonly reason: "colour-taken"; readonly colour: BallColour }
   /** Not as many colours as seats. */
-  | { readonly why: "colours-differ"; readonly colours: number; readonly players: number }
-  | { readonly why: "official-board"; readonly board: BoardName }
-  | { readonly why: "official-players"; readonly players: number; readonly min: number; readonly max: number }
-  | { readonly why: "too-few-teams"; readonly teams: number; readonly min: number }
-  | { readonly why: "empty-team"; readonly team: string }
-  | { readonly why: "team-unnamed"; readonly team: number }
-  | { readonly why: "team-name-taken"; readonly team: string }
-  | { readonly why: "no-such-member"; readonly team: string; readonly seat: number }
-  | { readonly why: "in-two-teams"; readonly seat: Seat }
-  | { readonly why: "in-no-team"; readonly seat: Seat }
+  | { readonly reason: "colours-differ"; readonly colours: number; readonly players: number }
+  | { readonly reason: "official-board"; readonly board: BoardName }
+  | { readonly reason: "official-players"; readonly players: number; readonly min: number; readonly max: number }
+  | { readonly reason: "too-few-teams"; readonly teams: number; readonly min: number }
+  | { readonly reason: "empty-team"; readonly team: string }
+  | { readonly reason: "team-unnamed"; readonly team: number }
+  | { readonly reason: "team-name-taken"; readonly team: string }
+  | { readonly reason: "no-such-member"; readonly team: string; readonly seat: number }
+  | { readonly reason: "in-two-teams"; readonly seat: Seat }
+  | { readonly reason: "in-no-team"; readonly seat: Seat }
   /** How it is to begin is no position of this game, or one in which nothing is left to do. */
-  | { readonly why: "bad-start" };
+  | { readonly reason: "bad-start" };
 
 /** The words that a picture carries. */
 export interface RolitSceneLabels {

@@ -203,50 +203,50 @@ export interface ScrabblePlayerView {
 
 /** Why a play, an exchange or a pass cannot be. Words come as people read them. */
 export type ScrabbleRefusal =
-  | { readonly why: "finished" }
-  | { readonly why: "not-your-turn"; readonly toMove: Seat }
-  | { readonly why: "off-the-board" }
-  | { readonly why: "single-tile" }
+  | { readonly reason: "finished" }
+  | { readonly reason: "not-your-turn"; readonly toMove: Seat }
+  | { readonly reason: "off-the-board" }
+  | { readonly reason: "single-tile" }
   /** A stone that is not what lies there already. */
-  | { readonly why: "square-occupied"; readonly square: string; readonly letter: string }
-  | { readonly why: "no-tile-laid" }
-  | { readonly why: "not-on-rack"; readonly letters: readonly string[] }
-  | { readonly why: "off-centre"; readonly centre: string }
-  | { readonly why: "not-touching" }
+  | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
+  | { readonly reason: "no-tile-laid" }
+  | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }
+  | { readonly reason: "off-centre"; readonly centre: string }
+  | { readonly reason: "not-touching" }
   /** The squares before or behind the word are taken: the word is longer than what was typed. */
-  | { readonly why: "not-whole-word"; readonly word: string }
-  | { readonly why: "not-a-word"; readonly words: readonly string[] }
-  | { readonly why: "nothing-to-exchange" }
+  | { readonly reason: "not-whole-word"; readonly word: string }
+  | { readonly reason: "not-a-word"; readonly words: readonly string[] }
+  | { readonly reason: "nothing-to-exchange" }
   /** `fewer`: giving back fewer tiles would do. */
-  | { readonly why: "bag-too-small"; readonly bag: number; readonly wanted: number; readonly fewer: boolean }
-  | { readonly why: "nothing-to-challenge" }
+  | { readonly reason: "bag-too-small"; readonly bag: number; readonly wanted: number; readonly fewer: boolean }
+  | { readonly reason: "nothing-to-challenge" }
   /** The last play of the game lies: it can be challenged or accepted, and nothing else is left to do. */
-  | { readonly why: "challenge-or-accept" }
-  | { readonly why: "nothing-to-accept" }
+  | { readonly reason: "challenge-or-accept" }
+  | { readonly reason: "nothing-to-accept" }
   /** Where words are challenged, nothing tells what is one. */
-  | { readonly why: "hints-tell-words" }
-  | { readonly why: "no-hints-left"; readonly max: number }
+  | { readonly reason: "hints-tell-words" }
+  | { readonly reason: "no-hints-left"; readonly max: number }
   | ScrabbleOpeningRefusal;
 
 /** Why a game cannot begin like that. */
 export type ScrabbleOpeningRefusal =
-  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-rack"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-rounds"; readonly min: number; readonly max: number }
-  | { readonly why: "bad-hints"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-rack"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-rounds"; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-hints"; readonly min: number; readonly max: number }
   /** An option with a value that this version does not know; `allowed` are those that it does. */
-  | { readonly why: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   /** What words are common is known for the letters of these languages only. */
-  | { readonly why: "no-easy-words"; readonly languages: readonly string[] }
-  | { readonly why: "twice-needs-two" }
-  | { readonly why: "challenge-needs-two" }
+  | { readonly reason: "no-easy-words"; readonly languages: readonly string[] }
+  | { readonly reason: "twice-needs-two" }
+  | { readonly reason: "challenge-needs-two" }
   /** Not enough tiles for so many racks. */
-  | { readonly why: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
+  | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
 
 /** What a typed word or place can be wrong in, before the rules are asked. */
 export type ScrabbleInputError =
-  | { readonly why: "bad-place"; readonly typed: string; readonly last: string }
-  | { readonly why: "bad-letter"; readonly typed: string; readonly at: string };
+  | { readonly reason: "bad-place"; readonly typed: string; readonly last: string }
+  | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string };
 
 /** The words that a picture carries. */
 export interface ScrabbleSceneLabels {

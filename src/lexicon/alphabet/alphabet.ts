@@ -28,7 +28,7 @@ export const BLANK: Tile = 0;
 /** What is wrong with the text of a bag, and in which line (1 is the first). */
 export interface BagParseError {
   readonly line: number;
-  readonly why: BagError["why"];
+  readonly reason: BagError["reason"];
 }
 
 export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ readonly ok: false } & BagParseError);
@@ -38,7 +38,7 @@ export function parseBag(text: string): ParsedBag {
   const { letters, errors } = checkBag(textLines(text));
   const [error] = errors;
   if (error === undefined) return { ok: true, alphabet: { letters } };
-  return { ok: false, line: "line" in error ? error.line : 1, why: error.why };
+  return { ok: false, line: "line" in error ? error.line : 1, reason: error.reason };
 }
 
 export function formatBag(alphabet: Alphabet): string {

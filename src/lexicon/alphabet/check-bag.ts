@@ -42,16 +42,16 @@ export function checkBag(lines: Iterable<TextLine>, drawable?: DrawableCharacter
   const lettersByText = new Map<string, Placed>();
   let count = 0;
   for (const line of lines) {
-    if (++count > MAX_LINES) return refuse({ why: "too-many-lines", max: MAX_LINES });
+    if (++count > MAX_LINES) return refuse({ reason: "too-many-lines", max: MAX_LINES });
     const letter = parseNewLetter(line, lettersByText, drawable);
-    if ("why" in letter) found.add(() => letter);
+    if ("reason" in letter) found.add(() => letter);
     else lettersByText.set(letter.text, { line: line.number, letter });
   }
   const blank = lettersByText.get(BLANK_TEXT)?.letter ?? { text: BLANK_TEXT, count: 0, points: 0 };
   lettersByText.delete(BLANK_TEXT);
   const letters = [...lettersByText.values()].map(({ letter }) => letter);
   if (letters.length > MAX_LETTERS) return refuse(tooManyLetters([...lettersByText.values()]));
-  if (letters.length === 0 && found.none) return refuse({ why: "no-letters" });
+  if (letters.length === 0 && found.none) return refuse({ reason: "no-letters" });
   letters.sort((a, b) => compareByCodePoint(a.text, b.text));
   return { letters: [blank, ...letters], errors: found.errors, more: found.more };
 }
@@ -71,23 +71,23 @@ function parseNewLetter(
   drawable: DrawableCharacters | undefined,
 ): Letter | BagError {
   const letter = parseLetterLine(line, drawable);
-  if ("why" in letter) return letter;
+  if ("reason" in letter) return letter;
   const first = lettersByText.get(letter.text)?.line;
   if (first === undefined) return letter;
-  return { why: "repeated-letter", line: line.number, letter: letter.text, first };
+  return { reason: "repeated-letter", line: line.number, letter: letter.text, first };
 }
 
 /** The line is that of the first letter too many. */
 function tooManyLetters(lettersByText: readonly Placed[]): BagError {
   const { line, letter } = lettersByText[MAX_LETTERS] as Placed;
-  return { why: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };
+  return { reason: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };
 }
 
 /** Whether there are tiles for two racks, and not more than a bag may hold. */
 export function checkBagSize(letters: readonly Letter[]): BagError | undefined {
   const tiles = letters.reduce((sum, { count }) => sum + count, 0);
-  if (tiles > MAX_TILES) return { why: "too-many-tiles", tiles, max: MAX_TILES };
-  if (tiles < MIN_TILES) return { why: "too-few-tiles", tiles, min: MIN_TILES };
+  if (tiles > MAX_TILES) return { reason: "too-many-tiles", tiles, max: MAX_TILES };
+  if (tiles < MIN_TILES) return { reason: "too-few-tiles", tiles, min: MIN_TILES };
   return undefined;
 }
 
@@ -107,28 +107,28 @@ function parseLetterLine(line: TextLine, drawable: DrawableCharacters | undefine
 }
 
 function malformedLine({ number, text }: TextLine): BagError {
-  return { why: "malformed", line: number, text: printableText(text) };
+  return { reason: "malformed", line: number, text: printableText(text) };
 }
 
 function checkText(line: number, text: string, drawable: DrawableCharacters | undefined): BagError | undefined {
   if (text === BLANK_TEXT) return undefined;
   const letter = printableText(text);
-  if (!LETTER.test(text) || UNSEEN.test(text)) return { why: "no-letter", line, letter };
-  if ([...text].length > MAX_CHARACTERS) return { why: "long-letter", line, letter, max: MAX_CHARACTERS };
+  if (!LETTER.test(text) || UNSEEN.test(text)) return { reason: "no-letter", line, letter };
+  if ([...text].length > MAX_CHARACTERS) return { reason: "long-letter", line, letter, max: MAX_CHARACTERS };
   const right = text.toUpperCase().normalize("NFC");
-  if (text !== right) return { why: "not-capitals", line, letter, right: printableText(right) };
-  if (JOINING.test(text)) return { why: "joining-letter", line, letter };
+  if (text !== right) return { reason: "not-capitals", line, letter, right: printableText(right) };
+  if (JOINING.test(text)) return { reason: "joining-letter", line, letter };
   const characters = [...new Set(text)]
     .filter((character) => drawable?.has(character) === false)
     .map(printableCharacter);
-  return characters.length > 0 ? { why: "not-drawable", line, letter, characters } : undefined;
+  return characters.length > 0 ? { reason: "not-drawable", line, letter, characters } : undefined;
 }
 
 function checkNumber(line: TextLine, letter: string, number: string): BagError | undefined {
   if (WHOLE.test(number)) return undefined;
   const at = { line: line.number, letter, number: printableText(number) };
-  if (NEGATIVE.test(number)) return { why: "negative", ...at };
-  return FRACTION.test(number) ? { why: "not-whole", ...at } : malformedLine(line);
+  if (NEGATIVE.test(number)) return { reason: "negative", ...at };
+  return FRACTION.test(number) ? { reason: "not-whole", ...at } : malformedLine(line);
 }
 
 function checkValues(
@@ -136,9 +136,9 @@ function checkValues(
   count: number,
   points: number,
 ): BagError | undefined {
-  if (count === 0) return { why: "zero-count", ...at };
-  if (count > MAX_TILES) return { why: "too-many-of-letter", ...at, max: MAX_TILES };
-  if (points > MAX_POINTS) return { why: "too-many-points", ...at, max: MAX_POINTS };
+  if (count === 0) return { reason: "zero-count", ...at };
+  if (count > MAX_TILES) return { reason: "too-many-of-letter", ...at, max: MAX_TILES };
+  if (points > MAX_POINTS) return { reason: "too-many-points", ...at, max: MAX_POINTS };
   // A blank scores nothing, whatever it stands for.
-  return at.letter === BLANK_TEXT && points > 0 ? { why: "blank-with-points", line: at.line } : undefined;
+  return at.letter === BLANK_TEXT && points > 0 ? { reason: "blank-with-points", line: at.line } : undefined;
 }

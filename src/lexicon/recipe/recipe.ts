@@ -48,7 +48,7 @@ export function readRecipe(language: string): WordListRecipe {
   const read = (file: string) => readFileSync(new URL(`${language}/${file}`, FOLDER), "utf8");
   const [bag, recipe, errata] = [read("bag.txt"), read("recipe.json"), read("errata.txt")];
   const parsed = parseBag(bag);
-  if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.why}`);
+  if (!parsed.ok) throw new Error(`dictionaries/${language}/bag.txt, line ${parsed.line}: ${parsed.reason}`);
   const written = JSON.parse(recipe) as RecipeFile;
   return {
     language,

@@ -46,7 +46,9 @@ export interface PatternLookUp extends WordListing {
   readonly pattern: string;
 }
 
-export type LookUpRefusal = PatternError | { readonly why: "too-long"; readonly length: number; readonly max: number };
+export type LookUpRefusal =
+  | PatternError
+  | { readonly reason: "too-long"; readonly length: number; readonly max: number };
 
 export type LookUpAnswer = WordLookUp | PatternLookUp | ({ readonly kind: "refused" } & LookUpRefusal);
 
@@ -56,7 +58,7 @@ type Words = Pick<WordList, "alphabet" | "words">;
 export function lookUp(wordList: Words, typed: string, max: number): LookUpAnswer {
   const text = typed.normalize("NFC").trim();
   const length = [...text].length;
-  if (length > MAX_TYPED_LENGTH) return { kind: "refused", why: "too-long", length, max: MAX_TYPED_LENGTH };
+  if (length > MAX_TYPED_LENGTH) return { kind: "refused", reason: "too-long", length, max: MAX_TYPED_LENGTH };
   const parsed = parsePattern(wordList.alphabet, normalizeSpelling(wordList.alphabet, text));
   if (!parsed.ok) {
     const { ok: _, ...bad } = parsed;

@@ -17,9 +17,9 @@ export type WordPattern = readonly PatternPlace[];
 const MAX_PLACES = 31;
 
 export type PatternError =
-  | { readonly why: "empty" }
-  | { readonly why: "too-many-tiles"; readonly tiles: number; readonly max: number }
-  | { readonly why: "bad-letter"; readonly at: string };
+  | { readonly reason: "empty" }
+  | { readonly reason: "too-many-tiles"; readonly tiles: number; readonly max: number }
+  | { readonly reason: "bad-letter"; readonly at: string };
 
 export type ParsedPattern =
   | { readonly ok: true; readonly pattern: WordPattern }
@@ -30,12 +30,12 @@ export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   const places: PatternPlace[] = [];
   for (let at = 0; at < text.length; ) {
     const place = placeAt(alphabet, text, at);
-    if (place === undefined) return { ok: false, why: "bad-letter", at: named(characterAt(text, at)) };
+    if (place === undefined) return { ok: false, reason: "bad-letter", at: named(characterAt(text, at)) };
     if (place !== ANY_TILES || places.at(-1) !== ANY_TILES) places.push(place);
     at += makePlace(alphabet, place).length;
   }
-  if (places.length === 0) return { ok: false, why: "empty" };
-  if (places.length > MAX_PLACES) return { ok: false, why: "too-many-tiles", tiles: places.length, max: MAX_PLACES };
+  if (places.length === 0) return { ok: false, reason: "empty" };
+  if (places.length > MAX_PLACES) return { ok: false, reason: "too-many-tiles", tiles: places.length, max: MAX_PLACES };
   return { ok: true, pattern: places };
 }
 

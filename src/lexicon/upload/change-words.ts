@@ -26,8 +26,8 @@ export function changeWords(
   if (!found.none) return { ok: false, in: "changes", errors: found.errors, more: found.more };
   const kept = removed.size === 0 ? words : words.filter((word) => !removed.has(word));
   const count = kept.length + added.size;
-  if (count > MAX_WORDS) return refuse({ why: "too-many-words", max: MAX_WORDS });
-  if (count === 0) return refuse({ why: "no-words" });
+  if (count > MAX_WORDS) return refuse({ reason: "too-many-words", max: MAX_WORDS });
+  if (count === 0) return refuse({ reason: "no-words" });
   return { ok: true, words: added.size === 0 ? kept : [...kept, ...added].sort() };
 }
 
@@ -49,8 +49,8 @@ function read(
       found.add(() => explainInvalidWord(alphabet, text));
       continue;
     }
-    const why = words.has(word) ? "typed-twice" : judge(word);
-    if (why !== undefined) found.add(() => ({ why, word: printableText(text) }));
+    const reason = words.has(word) ? "typed-twice" : judge(word);
+    if (reason !== undefined) found.add(() => ({ reason, word: printableText(text) }));
     words.add(word);
   }
   return words;

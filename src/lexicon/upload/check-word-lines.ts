@@ -21,7 +21,7 @@ export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphab
   let count = 0;
   let last: TextLine | undefined;
   for (const line of lines()) {
-    if (++count > MAX_WORDS) return refuse({ why: "too-many-words", max: MAX_WORDS });
+    if (++count > MAX_WORDS) return refuse({ reason: "too-many-words", max: MAX_WORDS });
     const word = line.endless ? undefined : encodeText(alphabet, line.text);
     if (word === undefined) {
       found.add(() => ({
@@ -34,7 +34,7 @@ export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphab
     words.push(word);
     last = line;
   }
-  if (count === 0) return refuse({ why: "no-words" });
+  if (count === 0) return refuse({ reason: "no-words" });
   words.sort();
   if (sort) findRepeated(found, words, lines(), alphabet);
   return found.none ? { ok: true, words } : { ok: false, errors: found.errors, more: found.more };
@@ -49,8 +49,8 @@ function judgeOrder(found: ErrorCollector<WordListError>, last: TextLine, { numb
   if (order < 0) return;
   found.add(() =>
     order === 0
-      ? { why: "repeated", line, word: printableText(text), first: last.number }
-      : { why: "out-of-order", line, word: printableText(text), before: printableText(last.text) },
+      ? { reason: "repeated", line, word: printableText(text), first: last.number }
+      : { reason: "out-of-order", line, word: printableText(text), before: printableText(last.text) },
   );
 }
 
@@ -77,7 +77,7 @@ function findRepeated(
         firsts.set(word, number);
         continue;
       }
-      found.add(() => ({ why: "repeated", line: number, word: printableText(text), first }));
+      found.add(() => ({ reason: "repeated", line: number, word: printableText(text), first }));
       left--;
       if (left === 0 || !found.open) break;
     }

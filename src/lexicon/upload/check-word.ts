@@ -21,15 +21,15 @@ export function encodeText(alphabet: Alphabet, text: string): EncodedWord | unde
 export function explainInvalidWord(alphabet: Alphabet, text: string): InvalidWord {
   const word = printableText(text);
   const tiles = splitTiles(alphabet, text);
-  if (tiles !== undefined) return tiles.length < MIN_TILES ? { why: "too-short", word } : tooLongWord(text);
-  if (/\s/u.test(text)) return { why: "spaces", word };
+  if (tiles !== undefined) return tiles.length < MIN_TILES ? { reason: "too-short", word } : tooLongWord(text);
+  if (/\s/u.test(text)) return { reason: "spaces", word };
   const right = text.toUpperCase().normalize("NFC");
-  if (splitTiles(alphabet, right) !== undefined) return { why: "not-capitals", word, right: printableText(right) };
-  return { why: "foreign", word, characters: foreignCharacters(alphabet, right) };
+  if (splitTiles(alphabet, right) !== undefined) return { reason: "not-capitals", word, right: printableText(right) };
+  return { reason: "foreign", word, characters: foreignCharacters(alphabet, right) };
 }
 
 export function tooLongWord(text: string): InvalidWord {
-  return { why: "too-long", word: printableText(text), max: MAX_TILES };
+  return { reason: "too-long", word: printableText(text), max: MAX_TILES };
 }
 
 function foreignCharacters(alphabet: Alphabet, text: string): string[] {

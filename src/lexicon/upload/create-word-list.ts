@@ -42,12 +42,12 @@ export function createWordList(wanted: WordListRequest): CreatedWordList {
 function bagOf({ bag, base, drawable }: WordListRequest): BagFileResult {
   if (bag !== undefined) return readBagFile(bag, drawable);
   if (base !== undefined) return { ok: true, alphabet: base.alphabet };
-  return { ok: false, in: "bag", errors: [{ why: "missing" }], more: 0 };
+  return { ok: false, in: "bag", errors: [{ reason: "missing" }], more: 0 };
 }
 
 function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: Alphabet): WordsFileResult {
   if (words !== undefined) return readWordsFile(words, alphabet, { sort });
-  if (base === undefined) return { ok: false, in: "words", errors: [{ why: "missing" }], more: 0 };
+  if (base === undefined) return { ok: false, in: "words", errors: [{ reason: "missing" }], more: 0 };
   return bag === undefined ? { ok: true, words: encodedWords(base.words) } : splitAgain(base, alphabet);
 }
 
@@ -61,7 +61,7 @@ function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
     else if (count++ === 0) example = text;
   }
   if (count === 0) return { ok: true, words: words.sort() };
-  const error = { why: "words-do-not-fit", count, word: printableText(example) } as const;
+  const error = { reason: "words-do-not-fit", count, word: printableText(example) } as const;
   return { ok: false, in: "words", errors: [error], more: 0 };
 }
 
@@ -75,7 +75,7 @@ function buildWordList(
   } catch (error) {
     // The words are sorted and differ: what a builder can still mind is their number of cells.
     if (error instanceof InvalidWordsError)
-      return { ok: false, in: errorPart, errors: [{ why: "too-varied" }], more: 0 };
+      return { ok: false, in: errorPart, errors: [{ reason: "too-varied" }], more: 0 };
     throw error;
   }
 }

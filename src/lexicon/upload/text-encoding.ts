@@ -15,8 +15,8 @@ export function findBadCharacter(text: Buffer): FileError | undefined {
     if (byte >= SPACE && byte !== DELETE) continue;
     if (byte === LINE_FEED) line++;
     else if (byte === RETURN) {
-      if (text[at + 1] !== LINE_FEED) return { why: "lone-return", line };
-    } else if (byte !== TAB) return { why: "control-character", line };
+      if (text[at + 1] !== LINE_FEED) return { reason: "lone-return", line };
+    } else if (byte !== TAB) return { reason: "control-character", line };
   }
   return undefined;
 }

@@ -17,10 +17,10 @@ export type UnpackedFile =
 
 /** The bytes are UTF-8 without a mark at the beginning, and control characters in them end lines or are tabs. */
 export function unpackFile(bytes: Uint8Array): UnpackedFile {
-  if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ why: "too-large", maxMiB: MAX_UPLOAD_MIB });
+  if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ reason: "too-large", maxMiB: MAX_UPLOAD_MIB });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const plain = isGzip(file) ? gunzip(file) : file;
-  if ("why" in plain) return refuse(plain);
+  if ("reason" in plain) return refuse(plain);
   const text = withoutMark(plain);
   const error = checkText(plain, text);
   return error === undefined ? { ok: true, text } : refuse(error);
@@ -36,8 +36,8 @@ function gunzip(file: Buffer): Buffer | FileError {
     return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_MIB * MIB, chunkSize: MIB });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ERR_BUFFER_TOO_LARGE") return { why: "unpacks-too-large", maxMiB: MAX_UNPACKED_MIB };
-    if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR" || code === "Z_NEED_DICT") return { why: "damaged" };
+    if (code === "ERR_BUFFER_TOO_LARGE") return { reason: "unpacks-too-large", maxMiB: MAX_UNPACKED_MIB };
+    if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR" || code === "Z_NEED_DICT") return { reason: "damaged" };
     throw error;
   }
 }
@@ -48,10 +48,10 @@ function withoutMark(text: Buffer): Buffer {
 
 function checkText(plain: Buffer, text: Buffer): FileError | undefined {
   const format = isGzip(plain) ? "gzip" : archiveFormat(plain);
-  if (format !== undefined) return { why: "archive", format };
-  if (isUtf16(plain)) return { why: "utf-16" };
-  if (text.length === 0) return { why: "empty" };
-  if (!isUtf8(text)) return { why: "not-utf-8", line: findInvalidUtf8Line(text) };
+  if (format !== undefined) return { reason: "archive", format };
+  if (isUtf16(plain)) return { reason: "utf-16" };
+  if (text.length === 0) return { reason: "empty" };
+  if (!isUtf8(text)) return { reason: "not-utf-8", line: findInvalidUtf8Line(text) };
   return findBadCharacter(text);
 }
 

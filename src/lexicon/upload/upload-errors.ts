@@ -3,16 +3,16 @@
 
 /** The file is not text that could be read. */
 export type FileError =
-  | { readonly why: "missing" }
-  | { readonly why: "empty" }
-  | { readonly why: "too-large"; readonly maxMiB: number }
-  | { readonly why: "unpacks-too-large"; readonly maxMiB: number }
-  | { readonly why: "archive"; readonly format: string }
-  | { readonly why: "damaged" }
-  | { readonly why: "utf-16" }
-  | { readonly why: "not-utf-8"; readonly line: number }
-  | { readonly why: "control-character"; readonly line: number }
-  | { readonly why: "lone-return"; readonly line: number };
+  | { readonly reason: "missing" }
+  | { readonly reason: "empty" }
+  | { readonly reason: "too-large"; readonly maxMiB: number }
+  | { readonly reason: "unpacks-too-large"; readonly maxMiB: number }
+  | { readonly reason: "archive"; readonly format: string }
+  | { readonly reason: "damaged" }
+  | { readonly reason: "utf-16" }
+  | { readonly reason: "not-utf-8"; readonly line: number }
+  | { readonly reason: "control-character"; readonly line: number }
+  | { readonly reason: "lone-return"; readonly line: number };
 
 interface AtLetter {
   readonly line: number;
@@ -20,58 +20,58 @@ interface AtLetter {
 }
 
 export type BagError =
-  | { readonly why: "malformed"; readonly line: number; readonly text: string }
-  | ({ readonly why: "no-letter" } & AtLetter)
-  | ({ readonly why: "long-letter"; readonly max: number } & AtLetter)
-  | ({ readonly why: "not-capitals"; readonly right: string } & AtLetter)
+  | { readonly reason: "malformed"; readonly line: number; readonly text: string }
+  | ({ readonly reason: "no-letter" } & AtLetter)
+  | ({ readonly reason: "long-letter"; readonly max: number } & AtLetter)
+  | ({ readonly reason: "not-capitals"; readonly right: string } & AtLetter)
   /** A part of a syllable, which is no character of its own any more where it stands beside another. */
-  | ({ readonly why: "joining-letter" } & AtLetter)
+  | ({ readonly reason: "joining-letter" } & AtLetter)
   /** `characters` of it are not in the font of the pictures. */
-  | ({ readonly why: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
-  | ({ readonly why: "repeated-letter"; readonly first: number } & AtLetter)
-  | ({ readonly why: "negative"; readonly number: string } & AtLetter)
-  | ({ readonly why: "not-whole"; readonly number: string } & AtLetter)
-  | ({ readonly why: "zero-count" } & AtLetter)
-  | ({ readonly why: "too-many-of-letter"; readonly max: number } & AtLetter)
-  | ({ readonly why: "too-many-points"; readonly max: number } & AtLetter)
-  | { readonly why: "blank-with-points"; readonly line: number }
-  | ({ readonly why: "too-many-letters"; readonly max: number } & AtLetter)
-  | { readonly why: "too-many-lines"; readonly max: number }
-  | { readonly why: "too-many-tiles"; readonly tiles: number; readonly max: number }
-  | { readonly why: "too-few-tiles"; readonly tiles: number; readonly min: number }
-  | { readonly why: "no-letters" };
+  | ({ readonly reason: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
+  | ({ readonly reason: "repeated-letter"; readonly first: number } & AtLetter)
+  | ({ readonly reason: "negative"; readonly number: string } & AtLetter)
+  | ({ readonly reason: "not-whole"; readonly number: string } & AtLetter)
+  | ({ readonly reason: "zero-count" } & AtLetter)
+  | ({ readonly reason: "too-many-of-letter"; readonly max: number } & AtLetter)
+  | ({ readonly reason: "too-many-points"; readonly max: number } & AtLetter)
+  | { readonly reason: "blank-with-points"; readonly line: number }
+  | ({ readonly reason: "too-many-letters"; readonly max: number } & AtLetter)
+  | { readonly reason: "too-many-lines"; readonly max: number }
+  | { readonly reason: "too-many-tiles"; readonly tiles: number; readonly max: number }
+  | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly min: number }
+  | { readonly reason: "no-letters" };
 
 /** Why a text is no word that could be laid with these tiles. */
 export type InvalidWord =
-  | { readonly why: "spaces"; readonly word: string }
-  | { readonly why: "not-capitals"; readonly word: string; readonly right: string }
+  | { readonly reason: "spaces"; readonly word: string }
+  | { readonly reason: "not-capitals"; readonly word: string; readonly right: string }
   /** `characters` is what no tile has, or none at that place; what cannot be seen is told by its number, U+200B. */
-  | { readonly why: "foreign"; readonly word: string; readonly characters: readonly string[] }
-  | { readonly why: "too-short"; readonly word: string }
-  | { readonly why: "too-long"; readonly word: string; readonly max: number };
+  | { readonly reason: "foreign"; readonly word: string; readonly characters: readonly string[] }
+  | { readonly reason: "too-short"; readonly word: string }
+  | { readonly reason: "too-long"; readonly word: string; readonly max: number };
 
 /** What a whole list of words cannot be. */
 type ListFault =
-  | { readonly why: "too-many-words"; readonly max: number }
-  | { readonly why: "no-words" }
+  | { readonly reason: "too-many-words"; readonly max: number }
+  | { readonly reason: "no-words" }
   /** The words share so little that their graph has no room. */
-  | { readonly why: "too-varied" };
+  | { readonly reason: "too-varied" };
 
 export type WordListError =
   | (InvalidWord & { readonly line: number })
-  | { readonly why: "repeated"; readonly line: number; readonly word: string; readonly first: number }
+  | { readonly reason: "repeated"; readonly line: number; readonly word: string; readonly first: number }
   /** `before` is the word that stands before it and should not. */
-  | { readonly why: "out-of-order"; readonly line: number; readonly word: string; readonly before: string }
+  | { readonly reason: "out-of-order"; readonly line: number; readonly word: string; readonly before: string }
   /** The tiles of a new bag cannot say the words that are there: how many, and one of them. */
-  | { readonly why: "words-do-not-fit"; readonly count: number; readonly word: string }
+  | { readonly reason: "words-do-not-fit"; readonly count: number; readonly word: string }
   | ListFault;
 
 /** Of words that are added or taken out by hand. */
 export type WordChangeError =
   | InvalidWord
-  | { readonly why: "already-there"; readonly word: string }
-  | { readonly why: "not-there"; readonly word: string }
-  | { readonly why: "typed-twice"; readonly word: string }
+  | { readonly reason: "already-there"; readonly word: string }
+  | { readonly reason: "not-there"; readonly word: string }
+  | { readonly reason: "typed-twice"; readonly word: string }
   | ListFault;
 
 /** The first faults, and how many more there are. */

@@ -29,8 +29,8 @@ export interface BotChoice {
 /** Its game does not take what a bot has said, however often it says it. */
 export class BotRefusedError extends Error {
   override readonly name = "BotRefusedError";
-  constructor(why: string) {
-    super(`the game refused its bot: ${why}`);
+  constructor(reason: string) {
+    super(`the game refused its bot: ${reason}`);
   }
 }
 

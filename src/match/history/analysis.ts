@@ -31,7 +31,7 @@ export type AnalysisResult =
       /** Acts of which nothing could be said: it took too long, or failed. */
       readonly failedCount: number;
     }
-  | { readonly ok: false; readonly by: "analysis"; readonly why: "not-over" | "no-reviews" | "list-gone" }
+  | { readonly ok: false; readonly by: "analysis"; readonly reason: "not-over" | "no-reviews" | "list-gone" }
   | MatchRefused;
 
 /** The question `review` is asked of what the seat saw before its act. */
@@ -74,14 +74,14 @@ export function createAnalysisService(
   return {
     async analyse(id, requester, onProgress) {
       const loaded = await referee.load(id);
-      if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ why: "no-match" });
-      if (loaded.match.status !== "finished") return { ok: false, by: "analysis", why: "not-over" };
-      if (loaded.game.isWordListGone) return { ok: false, by: "analysis", why: "list-gone" };
-      if (loaded.game.questions["review"] === undefined) return { ok: false, by: "analysis", why: "no-reviews" };
-      if (ending.signal.aborted) return refuseAction({ why: "closing" });
+      if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ reason: "no-match" });
+      if (loaded.match.status !== "finished") return { ok: false, by: "analysis", reason: "not-over" };
+      if (loaded.game.isWordListGone) return { ok: false, by: "analysis", reason: "list-gone" };
+      if (loaded.game.questions["review"] === undefined) return { ok: false, by: "analysis", reason: "no-reviews" };
+      if (ending.signal.aborted) return refuseAction({ reason: "closing" });
       const reviews = kept.get(id) ?? (await waitFor(runs.get(id) ?? start(loaded), onProgress));
       return ending.signal.aborted
-        ? refuseAction({ why: "closing" })
+        ? refuseAction({ reason: "closing" })
         : { ok: true, facts: matchFacts(loaded), ...reviews };
     },
     cancelAll: () => ending.abort(),

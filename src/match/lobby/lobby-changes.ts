@@ -16,8 +16,8 @@ export function lobbyHost({ guests }: Pick<Lobby, "guests">): LobbyGuest {
 
 export function joinLobby({ guests, plan }: Lobby, who: { readonly person: string; readonly name: string }): LobbyStep {
   const known = guests.find(({ person }) => person === who.person);
-  if (known?.stand === "in") return refuseStep({ why: "already-in" });
-  if (known === undefined && !plan.open) return refuseStep({ why: "not-invited" });
+  if (known?.stand === "in") return refuseStep({ reason: "already-in" });
+  if (known === undefined && !plan.open) return refuseStep({ reason: "not-invited" });
   // What was chosen for whoever is awaited is theirs: what they had in the game that is played once more.
   const joined: LobbyGuest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
   // Whoever comes back comes as a new one: their turn is after those who stayed.
@@ -29,9 +29,9 @@ export function joinLobby({ guests, plan }: Lobby, who: { readonly person: strin
 /** Says no, or goes again. */
 export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   const { guests, plan } = lobby;
-  if (lobbyHost(lobby).person === person) return refuseStep({ why: "host-stays" });
+  if (lobbyHost(lobby).person === person) return refuseStep({ reason: "host-stays" });
   const known = guests.find((one) => one.person === person);
-  if (known === undefined || known.stand === "out") return refuseStep({ why: "not-in" });
+  if (known === undefined || known.stand === "out") return refuseStep({ reason: "not-in" });
   // Where whoever likes comes and goes, only those who never came are told of.
   const left = plan.open && known.stand === "in" ? [] : [{ ...known, stand: "out" as const }];
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };

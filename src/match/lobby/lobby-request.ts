@@ -27,9 +27,9 @@ export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): O
 export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRefusal | undefined {
   const { players, plan } = lobbyRequest;
   const duplicate = players.find(({ person }, at) => players.slice(0, at).some((one) => one.person === person));
-  if (duplicate) return { why: "same-person-twice", name: duplicate.name };
+  if (duplicate) return { reason: "same-person-twice", name: duplicate.name };
   const [wanted, max] = [minSeats(lobbyRequest).length, lobbyCapacity(plan, game)];
-  return wanted > max ? { why: "seat-count", wanted, min: game.seats.min, max } : undefined;
+  return wanted > max ? { reason: "seat-count", wanted, min: game.seats.min, max } : undefined;
 }
 
 /** Who is invited counts; where whoever likes may come, one of them does. */

@@ -199,7 +199,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     addBot: ({ lobby: id, person }, nameOf) =>
       runExclusively(id, "waiting", async (lobby) => {
         if (lobbyHost(lobby).person !== person) return notHost(lobby);
-        if (lobby.plan.rated) return { ok: false, by: "table", refusal: { why: "rated-bots" } };
+        if (lobby.plan.rated) return { ok: false, by: "table", refusal: { reason: "rated-bots" } };
         const { bots, language } = lobby.plan;
         return changeAndStart(lobby, addBotToLobby(lobby, nameOf(bots.length + 1, language)), true);
       }),
@@ -267,7 +267,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return queue.run(id, async () => {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const lobby = await loadLobby(id);
-        if (lobby?.status !== status || hasExpired(lobby)) return refused({ why: "no-lobby" });
+        if (lobby?.status !== status || hasExpired(lobby)) return refused({ reason: "no-lobby" });
         const done = await work(lobby);
         if (done !== "stale") return done;
       }
@@ -286,7 +286,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     const game = await ports.loadGame(toGameRequest(lobby));
     const taken = takenSeats(lobby);
     const room = lobbyCapacity(lobby.plan, game);
-    if (taken.length > room) return refused({ why: "lobby-full", max: room });
+    if (taken.length > room) return refused({ reason: "lobby-full", max: room });
     const options = openingOptions(game, { ...lobby.plan, seats: taken, choices: choicesBySeat(lobby, taken) });
     const refusal = game.checkOptions?.(options, taken.length);
     const no = refusal && ({ ok: false, by: "game", refusal } as const);
@@ -378,7 +378,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
 
 /** Whether it may be otherwise when more people have come. */
 function canMorePlayersHelp({ reasonsToAwaitPlayers = [] }: Game, { by, refusal }: MatchNotOpened): boolean {
-  return by === "game" && reasonsToAwaitPlayers.includes(refusal.why);
+  return by === "game" && reasonsToAwaitPlayers.includes(refusal.reason);
 }
 
 function hasChosenAll({ hasChosen }: Game, { plan }: Lobby, { guests }: LobbyChange, person: string): boolean {
@@ -395,5 +395,5 @@ function refused(refusal: LobbyRefusal): LobbyRefused {
 }
 
 function notHost(lobby: Lobby): LobbyRefused {
-  return refused({ why: "not-host", host: lobbyHost(lobby).name });
+  return refused({ reason: "not-host", host: lobbyHost(lobby).name });
 }

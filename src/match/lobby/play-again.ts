@@ -71,12 +71,12 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     const match = await loadMatchHead(id);
     // Its people and its word list belong to the server on which it was played.
     if (!match || !isSameOwner(match.location, referenceLocation(destination)))
-      return refuseAction({ why: "no-match" });
+      return refuseAction({ reason: "no-match" });
     const [seat] = seatsOfPerson(match, person);
-    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    if (seat === undefined) return refuseAction({ reason: "not-seated" });
     const name = match.seats[seat]?.name ?? "";
     const game = await loadGame(match.opening);
-    if (game.taskKey?.(match.opening.options) !== undefined) return refuseAction({ why: "task-known" });
+    if (game.taskKey?.(match.opening.options) !== undefined) return refuseAction({ reason: "task-known" });
     const waiting = await lobbies.findRematch(id);
     if (waiting) {
       const done = await lobbies.join({ lobby: waiting.id, person, name });
@@ -108,9 +108,9 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
    */
   async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
     const match = await loadMatchHead(id);
-    if (!match) return refuseAction({ why: "no-match" });
+    if (!match) return refuseAction({ reason: "no-match" });
     const [seat] = seatsOfPerson(match, person);
-    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    if (seat === undefined) return refuseAction({ reason: "not-seated" });
     const matchRequest = requestSameMatch(match, there, game);
     const lobbyRequest = rematchLobbyRequest(
       match,
@@ -127,7 +127,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   async function openLobbyAt(lobbyRequest: LobbyRequest, location: MatchLocation): Promise<PlayAgainResult> {
-    if (location.kind !== "channel") return refuseAction({ why: "no-match" });
+    if (location.kind !== "channel") return refuseAction({ reason: "no-match" });
     const done = await lobbies.open({ ...lobbyRequest, location });
     if (done.ok) return { ok: true, deed: "gathered", done };
     return done.by === "lobby" ? { ...done, location } : notOpened(done);

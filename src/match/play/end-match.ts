@@ -34,7 +34,7 @@ export function createMatchEnding(
     async abandon(id, guild) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
-        return refuseAction({ why: "no-match" });
+        return refuseAction({ reason: "no-match" });
       try {
         return await referee.runExclusively(id, (loaded) => abandonBy(loaded, "moderator"));
       } catch (error) {
@@ -47,7 +47,7 @@ export function createMatchEnding(
     async deleteSaved(id, guild) {
       const match = await ports.store.matches.loadHead(id);
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
-        return refuseAction({ why: "no-match" });
+        return refuseAction({ reason: "no-match" });
       try {
         // In line with the others: at this moment somebody may be about to go on with it.
         return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
@@ -61,18 +61,18 @@ export function createMatchEnding(
     stopWatched: (id, requester) =>
       referee.runExclusively(id, async (loaded) => {
         const starter = loaded?.match.starter;
-        if (!loaded || starter === undefined) return refuseAction({ why: "no-match" });
+        if (!loaded || starter === undefined) return refuseAction({ reason: "no-match" });
         if (mayAccess(requester, "stop", loaded.match)) {
           return abandonBy(loaded, starter === requesterId(requester) ? "starter" : "moderator");
         }
-        return refuseAction({ why: mayAccess(requester, "see", loaded.match) ? "not-yours-to-stop" : "no-match" });
+        return refuseAction({ reason: mayAccess(requester, "see", loaded.match) ? "not-yours-to-stop" : "no-match" });
       }),
   };
 
   async function deleteSavedMatch(
     match: Pick<Match, "id" | "status"> | undefined,
   ): Promise<{ readonly ok: true } | MatchRefused> {
-    if (match?.status !== "parked") return refuseAction({ why: "not-parked" });
+    if (match?.status !== "parked") return refuseAction({ reason: "not-parked" });
     await ports.store.matches.abandon(match.id);
     return { ok: true };
   }
@@ -81,7 +81,7 @@ export function createMatchEnding(
     loaded: LoadedMatch | undefined,
     by: Exclude<AbandonCause, "rules">,
   ): Promise<EndMatchResult> {
-    if (!loaded) return refuseAction({ why: "no-match" });
+    if (!loaded) return refuseAction({ reason: "no-match" });
     const outdated = checkTurnIsCurrent(loaded, undefined);
     if (outdated) return outdated;
     const step = { ok: true, state: loaded.state, events: [] } as const;

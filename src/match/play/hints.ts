@@ -46,9 +46,9 @@ function judgeHint(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone {
   const waiting = checkSeatToMove(loaded, seat);
   if (waiting) return waiting;
   const { game, match, state } = loaded;
-  if (match.opening.rated) return refuseAction({ why: "rated-no-hints" });
+  if (match.opening.rated) return refuseAction({ reason: "rated-no-hints" });
   const step = game.countHint?.(state, seat);
-  if (step === undefined) return refuseAction({ why: "no-hints" });
+  if (step === undefined) return refuseAction({ reason: "no-hints" });
   if (!step.ok) return { ok: false, by: "game", refusal: step.refusal };
   return step.state === state ? { ok: true, already: true } : { ok: true, deed: { kind: "hint", seat }, step };
 }

@@ -12,7 +12,7 @@ export async function loadSeatedMatch(
   { match, person }: MatchActor,
 ): Promise<SeatedMatch> {
   const loaded = await load(match);
-  if (!loaded) return refuseAction({ why: "no-match" });
+  if (!loaded) return refuseAction({ reason: "no-match" });
   const seat = actingSeatOf(loaded, person);
-  return seat === undefined ? refuseAction({ why: "not-seated" }) : { ok: true, loaded, seat };
+  return seat === undefined ? refuseAction({ reason: "not-seated" }) : { ok: true, loaded, seat };
 }

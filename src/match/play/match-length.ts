@@ -36,7 +36,7 @@ export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): bool
 }
 
 export function refuseTooLong({ game }: LoadedMatch, max = MAX_ENTRIES): MatchRefused {
-  return refuseAction({ why: "match-too-long", max: maxOf(game, max) });
+  return refuseAction({ reason: "match-too-long", max: maxOf(game, max) });
 }
 
 function maxOf({ maxEntries = MAX_ENTRIES }: Game, max: number): number {

@@ -40,7 +40,7 @@ export type OpenMatchResult = { readonly ok: true; readonly id: MatchId } | Matc
 
 /** Why no match of these seats can be opened, wherever it is; undefined where one can. */
 export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOpened | undefined {
-  if (game.isWordListGone) return { ok: false, by: "table", refusal: { why: "list-gone" } };
+  if (game.isWordListGone) return { ok: false, by: "table", refusal: { reason: "list-gone" } };
   const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
   if (refusal) return { ok: false, by: "table", refusal };
   const no = game.checkOptions?.(openingOptions(game, request), request.seats.length);
@@ -111,8 +111,8 @@ export function refuseTakenLocation(
 ): MatchNotOpened {
   const refusal: OpeningRefusal =
     "running" in opened
-      ? { why: kind === "personal" ? "own-running" : "channel-taken", running: opened.running }
-      : { why: "lobby-here", waiting: opened.waiting };
+      ? { reason: kind === "personal" ? "own-running" : "channel-taken", running: opened.running }
+      : { reason: "lobby-here", waiting: opened.waiting };
   return { ok: false, by: "table", refusal };
 }
 
@@ -138,20 +138,20 @@ function checkClock(clock: Clock | undefined): OpeningRefusal | undefined {
   const increment = clock.kind === "game" ? clock.increment : 0;
   const fits = Number.isInteger(clock.ms) && clock.ms >= MIN_CLOCK_MS && clock.ms <= MAX_CLOCK_MS;
   if (fits && Number.isInteger(increment) && increment >= 0 && increment <= MAX_CLOCK_MS) return undefined;
-  return { why: "bad-clock", min: MIN_CLOCK_MS, max: MAX_CLOCK_MS };
+  return { reason: "bad-clock", min: MIN_CLOCK_MS, max: MAX_CLOCK_MS };
 }
 
 function checkSeats(seats: readonly SeatPlayer[], game: Game): OpeningRefusal | undefined {
   const { min, max } = game.seats;
-  if (seats.length < min || seats.length > max) return { why: "seat-count", wanted: seats.length, min, max };
+  if (seats.length < min || seats.length > max) return { reason: "seat-count", wanted: seats.length, min, max };
   const seen = new Set<string>();
   for (const holder of seats) {
     if (holder.kind === "bot") {
       const levels = Object.keys(game.bots);
-      if (!levels.includes(holder.level)) return { why: "no-such-level", level: holder.level, levels };
+      if (!levels.includes(holder.level)) return { reason: "no-such-level", level: holder.level, levels };
       continue;
     }
-    if (seen.has(holder.person) && !game.allowsHotSeat) return { why: "same-person-twice", name: holder.name };
+    if (seen.has(holder.person) && !game.allowsHotSeat) return { reason: "same-person-twice", name: holder.name };
     seen.add(holder.person);
   }
   return undefined;
@@ -166,9 +166,9 @@ export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
 /** Who is rated plays against somebody who is, too. */
 function checkRated({ rated, seats }: MatchRequest): OpeningRefusal | undefined {
   if (!rated) return undefined;
-  if (seats.filter(({ kind }) => kind === "person").length < 2) return { why: "rated-alone" };
-  if (hasHotSeat(seats)) return { why: "rated-alone" };
-  return seats.some(({ kind }) => kind === "bot") ? { why: "rated-bots" } : undefined;
+  if (seats.filter(({ kind }) => kind === "person").length < 2) return { reason: "rated-alone" };
+  if (hasHotSeat(seats)) return { reason: "rated-alone" };
+  return seats.some(({ kind }) => kind === "bot") ? { reason: "rated-bots" } : undefined;
 }
 
 export async function withPreferredName(

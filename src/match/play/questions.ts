@@ -51,7 +51,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     },
     async askAsSpectator(id, requester, question, input) {
       const loaded = await referee.load(id);
-      if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ why: "no-match" });
+      if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ reason: "no-match" });
       return askGame(runTask, loaded, null, question, input);
     },
   };

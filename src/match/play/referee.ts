@@ -97,7 +97,7 @@ export function createReferee(ports: RefereePorts): Referee {
   return {
     ...replays,
     play: (turn) =>
-      closing ? Promise.resolve(refuseAction({ why: "closing" })) : queue.run(turn.match, () => takeTurn(turn)),
+      closing ? Promise.resolve(refuseAction({ reason: "closing" })) : queue.run(turn.match, () => takeTurn(turn)),
     load,
     applyDue: (id) => (closing ? Promise.resolve() : queue.run(id, () => applyDueNow(id))),
     runExclusively: (id, work) =>
@@ -125,17 +125,17 @@ export function createReferee(ports: RefereePorts): Referee {
     const step = { ok: true, state: loaded.state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
     if (saved.ok) return saved.loaded;
-    if (saved.refusal.why === "stale") return load(loaded.match.id);
-    throw new Error(`a match of older rules could not be ended: ${saved.refusal.why}`);
+    if (saved.refusal.reason === "stale") return load(loaded.match.id);
+    throw new Error(`a match of older rules could not be ended: ${saved.refusal.reason}`);
   }
 
   async function takeTurn(turn: TurnAttempt): Promise<PlayResult> {
     const before = await load(turn.match);
     // Whoever comes too late finds that their time is over, also where nobody has noticed it so far.
     const loaded = before && (await withDueApplied(before));
-    if (!loaded) return refuseAction({ why: "no-match" });
+    if (!loaded) return refuseAction({ reason: "no-match" });
     const seat = turn.findSeat(loaded);
-    if (seat === undefined) return refuseAction({ why: "not-seated" });
+    if (seat === undefined) return refuseAction({ reason: "not-seated" });
     const outdated = checkTurnIsCurrent(loaded, turn.seq);
     if (outdated) return outdated;
     const judged = turn.judge(loaded, seat);
@@ -190,11 +190,11 @@ export function createReferee(ports: RefereePorts): Referee {
 
   /** Another process may have been first, or the game has refused it, which is a fault. */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
-    if (refusal.why === "not-saved") {
+    if (refusal.reason === "not-saved") {
       retryDueLater(loaded.match.id);
       return loaded;
     }
-    if (by === "game") ports.log.error({ match: loaded.match.id, why: refusal.why }, "what was due was refused");
+    if (by === "game") ports.log.error({ match: loaded.match.id, reason: refusal.reason }, "what was due was refused");
     return by === "game" ? loaded : load(loaded.match.id);
   }
 
@@ -236,10 +236,10 @@ export function createReferee(ports: RefereePorts): Referee {
       ...(result ? { result } : {}),
     };
     try {
-      if (!(await ports.store.matches.append(before.match.id, entry, change))) return refuseAction({ why: "stale" });
+      if (!(await ports.store.matches.append(before.match.id, entry, change))) return refuseAction({ reason: "stale" });
     } catch (error) {
       ports.log.error({ error, match: before.match.id, seq: entry.seq }, "a turn could not be saved");
-      return refuseAction({ why: "not-saved" });
+      return refuseAction({ reason: "not-saved" });
     }
     ports.onSaved(saved);
     return { ok: true, loaded: saved };
@@ -296,15 +296,19 @@ function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {
 
 /** Why nothing of this turn can be played any more; undefined where it can. `seq`: what the one who acts has seen. */
 export function checkTurnIsCurrent({ match, game }: LoadedMatch, seq: number | undefined): MatchRefused | undefined {
-  if (match.status === "parked") return refuseAction({ why: "parked" });
-  if (match.status !== "running") return refuseAction({ why: "match-over" });
+  if (match.status === "parked") return refuseAction({ reason: "parked" });
+  if (match.status !== "running") return refuseAction({ reason: "match-over" });
   if (seq === undefined || game.simultaneous) return undefined;
-  return isSameTurn(match.log, seq) ? undefined : refuseAction({ why: "stale" });
+  return isSameTurn(match.log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
 /** Why this seat cannot act now; undefined where it can. */
 export function checkSeatToMove({ match, game, state }: LoadedMatch, seat: Seat): MatchRefused | undefined {
   const actors = game.actors(state);
   if (actors.includes(seat)) return undefined;
-  return refuseAction({ why: "wait-your-turn", actors, names: actors.map((actor) => match.seats[actor]?.name ?? "") });
+  return refuseAction({
+    reason: "wait-your-turn",
+    actors,
+    names: actors.map((actor) => match.seats[actor]?.name ?? ""),
+  });
 }

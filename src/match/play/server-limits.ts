@@ -26,7 +26,7 @@ export function createServerLimits({ matches }: Pick<Store, "matches">, maxRunni
   return {
     async checkCanOpen(location, isWatched) {
       const watched = isWatched && location.kind === "channel" ? await matches.countWatched(location.guild) : 0;
-      if (watched >= MAX_WATCHED) return { why: "too-many-watched", max: MAX_WATCHED };
+      if (watched >= MAX_WATCHED) return { reason: "too-many-watched", max: MAX_WATCHED };
       return whyNotOn(location);
     },
     checkCanResume: whyNotOn,
@@ -36,6 +36,6 @@ export function createServerLimits({ matches }: Pick<Store, "matches">, maxRunni
   async function whyNotOn(location: MatchLocation): Promise<TooManyRunningRefusal | undefined> {
     if (location.kind === "personal") return undefined;
     const { length: running } = await matches.runningOnServer(location.guild);
-    return running >= maxRunning ? { why: "too-many-running", max: maxRunning } : undefined;
+    return running >= maxRunning ? { reason: "too-many-running", max: maxRunning } : undefined;
   }
 }

@@ -138,7 +138,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         return runSeated(actor, async (loaded, seat) => {
           const outdated = checkTurnIsCurrent(loaded, actor.seq);
           if (outdated) return outdated;
-          if (waiting.length > 0) return refuseAction({ why: "needs-consent", names: namesOf(waiting) });
+          if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
           return saveNow(loaded, seat, typed, instead);
         });
       }),
@@ -147,7 +147,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
         const waiting = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
-        if (waiting.length > 0) return refuseAction({ why: "needs-consent", names: namesOf(waiting) });
+        if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
       }),
@@ -166,13 +166,13 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     rename: (actor, typed) =>
       runSeated(actor, async (loaded, seat) => {
         const { match } = loaded;
-        if (match.status !== "parked") return refuseAction({ why: "not-parked" });
+        if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
         const named = parseName(typed);
         if (!named.ok) return refuseAction(named.refusal);
         const { name } = named;
         const rename = () => store.matches.rename(match.id, nameOf(name));
         const renamed = (await rename()) || ((await freeNameIfUnreadable(match, nameOf(name))) && (await rename()));
-        if (!renamed) return refuseAction({ why: "name-taken", name });
+        if (!renamed) return refuseAction({ reason: "name-taken", name });
         return { ok: true, matchView: { ...viewMatch(loaded, seat), name } };
       }),
     async deleteSaved(actor) {
@@ -224,8 +224,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const park = () => store.matches.saveForLater(match.id, entry, name, atMost);
     const first = await park();
     const parked = first === "name-taken" && (await freeNameIfUnreadable(match, name)) ? await park() : first;
-    if (parked === "name-taken") return refuseAction({ why: "name-taken", name: name?.name ?? "" });
-    if (parked === "stale") return refuseAction({ why: "stale" });
+    if (parked === "name-taken") return refuseAction({ reason: "name-taken", name: name?.name ?? "" });
+    if (parked === "stale") return refuseAction({ reason: "stale" });
     const after = withEntry(loaded, entry, { state: loaded.state, events: [] }, { status: "parked", due: undefined });
     onSaved(after);
     return { ok: true, matchView: viewMatch(after, seat) } as const;
@@ -233,13 +233,13 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
 
   async function whyNotAt(loaded: LoadedMatch, asker: string | undefined, location: MatchLocation) {
     const { match, game } = loaded;
-    if (match.status !== "parked") return refuseAction({ why: "not-parked" });
-    if (match.opening.version !== game.version) return refuseAction({ why: "older-rules" });
+    if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
+    if (match.opening.version !== game.version) return refuseAction({ reason: "older-rules" });
     // Otherwise it could be saved and gone on with without end.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
-    if (!isSameOwner(match.location, location)) return refuseAction({ why: "no-match" });
+    if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
     const hidden = await others.hiddenFrom(match, asker, location);
-    return hidden.length > 0 ? refuseAction({ why: "hidden-from", names: namesOf(hidden) }) : undefined;
+    return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
@@ -249,7 +249,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const moment = { state: loaded.state, events: [] };
     const after = withNextDue(withEntry(loaded, entry, moment, { status: "running", location }));
     const resumed = await store.matches.resume(loaded.match.id, entry, location, after.match.due);
-    if (resumed === "stale") return refuseAction({ why: "stale" });
+    if (resumed === "stale") return refuseAction({ reason: "stale" });
     if (!resumed.ok) return refuseAction(takenRefusal(resumed, location));
     remembered.delete(loaded.match.id);
     onSaved(after);
@@ -259,7 +259,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   async function checkSaveLimit({ location }: Match): Promise<MatchRefused | undefined> {
     if (location.kind !== "channel") return undefined;
     const { length: saved } = await store.matches.savedOnServer(location.guild);
-    return saved >= maxSaved ? refuseAction({ why: "too-many-saved-here", max: maxSaved }) : undefined;
+    return saved >= maxSaved ? refuseAction({ reason: "too-many-saved-here", max: maxSaved }) : undefined;
   }
 
   async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {
@@ -272,7 +272,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   ): Promise<SavedMatchResult | Else> {
     return catchUnreadable({ match, person }, () =>
       referee.runExclusively(match, async (loaded): Promise<SavedMatchResult | Else> => {
-        if (!loaded) return refuseAction({ why: "no-match" });
+        if (!loaded) return refuseAction({ reason: "no-match" });
         return withSeat(loaded, person, (seat) => work(loaded, seat));
       }),
     );
@@ -281,7 +281,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   async function withSeat<Found>(loaded: LoadedMatch, person: string, work: (seat: Seat) => Promise<Found>) {
     const gone = forfeitedSeats(loaded.match.log);
     const seat = seatsOfPerson(loaded.match, person).find((one) => !gone.includes(one));
-    return seat === undefined ? refuseAction({ why: "not-seated" }) : work(seat);
+    return seat === undefined ? refuseAction({ reason: "not-seated" }) : work(seat);
   }
 
   async function catchUnreadable<Found>(
@@ -293,7 +293,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     } catch (error) {
       log.error({ error, match }, "a match could not be put aside or gone on with");
       if (isPermanentlyUnreadable(error)) await abandonRunningIfUnreadable(match, person);
-      return refuseAction({ why: isUnreadableMatchError(error) ? "no-match" : "not-saved" });
+      return refuseAction({ reason: isUnreadableMatchError(error) ? "no-match" : "not-saved" });
     }
   }
 
@@ -311,11 +311,11 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
 
   /** `names`: of those who lose it, too. What nobody can play any more is nobody's loss. */
   async function deleteNow({ person, seq }: MatchActor, match: DeletableMatch | undefined, names: readonly string[]) {
-    if (!match) return refuseAction({ why: "no-match" });
-    if (seatsOfPerson(match, person).length === 0) return refuseAction({ why: "not-seated" });
-    if (match.status !== "parked") return refuseAction({ why: "not-parked" });
-    if (seq !== undefined && seq !== match.seq) return refuseAction({ why: "stale" });
-    if (names.length > 0) return refuseAction({ why: "others-play", names });
+    if (!match) return refuseAction({ reason: "no-match" });
+    if (seatsOfPerson(match, person).length === 0) return refuseAction({ reason: "not-seated" });
+    if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
+    if (seq !== undefined && seq !== match.seq) return refuseAction({ reason: "stale" });
+    if (names.length > 0) return refuseAction({ reason: "others-play", names });
     await store.matches.abandon(match.id);
     remembered.delete(match.id);
     return { ok: true } as const;
@@ -401,8 +401,8 @@ function toSavedMatch({
 
 function takenRefusal(taken: Exclude<OpenResult, { readonly ok: true }>, { kind }: MatchLocation): MatchRefusal {
   return "running" in taken
-    ? { why: kind === "personal" ? "own-running" : "channel-taken", running: taken.running }
-    : { why: "lobby-here", waiting: taken.waiting };
+    ? { reason: kind === "personal" ? "own-running" : "channel-taken", running: taken.running }
+    : { reason: "lobby-here", waiting: taken.waiting };
 }
 
 function nameOf(name: string): MatchName {

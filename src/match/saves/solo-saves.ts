@@ -23,7 +23,9 @@ export function createSoloSaves({ matches }: Pick<Store, "matches">): SoloSaves 
     async checkCanSave({ id, location, opening }) {
       if (location.kind !== "personal") return undefined;
       const others = (await matches.soloMatches(location.person, opening.game)).saved.filter((one) => one !== id);
-      return others.length >= MAX_SOLO_SAVES ? refuseAction({ why: "too-many-saved", max: MAX_SOLO_SAVES }) : undefined;
+      return others.length >= MAX_SOLO_SAVES
+        ? refuseAction({ reason: "too-many-saved", max: MAX_SOLO_SAVES })
+        : undefined;
     },
   };
 

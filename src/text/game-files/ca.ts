@@ -13,7 +13,7 @@ const rows = (value: number) => format.count(value, { one: "# fila", other: "# f
 const racks = (value: number) => format.count(value, { one: "# faristol", other: "# faristols" });
 const seats = (value: number) => format.count(value, { one: "# jugador", other: "# jugadors" });
 
-const fields: { readonly [Field in Extract<CgpError, { why: "missing-field" }>["field"]]: string } = {
+const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tauler",
   racks: "Falten els faristols",
   scores: "Falten els punts",
@@ -31,7 +31,7 @@ const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
   resigned: "abandonar no dona ni treu punts",
 };
 
-const types: { readonly [Type in Extract<SchemaErrorReason, { why: "wrong-type" }>["wanted"]]: string } = {
+const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
   object: "un objecte, entre claus",
   list: "una llista, entre claudàtors",
   text: "un text, entre cometes",

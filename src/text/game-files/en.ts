@@ -12,7 +12,7 @@ const rows = (value: number) => format.count(value, { one: "# row", other: "# ro
 const racks = (value: number) => format.count(value, { one: "# rack", other: "# racks" });
 const seats = (value: number) => format.count(value, { one: "# player", other: "# players" });
 
-const fields: { readonly [Field in Extract<CgpError, { why: "missing-field" }>["field"]]: string } = {
+const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "The board is missing",
   racks: "The racks are missing",
   scores: "The scores are missing",
@@ -30,7 +30,7 @@ const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
   resigned: "resigning changes no points",
 };
 
-const types: { readonly [Type in Extract<SchemaErrorReason, { why: "wrong-type" }>["wanted"]]: string } = {
+const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
   object: "an object, in braces",
   list: "a list, in brackets",
   text: "a text, in quotation marks",

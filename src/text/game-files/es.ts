@@ -12,7 +12,7 @@ const rows = (value: number) => format.count(value, { one: "# fila", other: "# f
 const racks = (value: number) => format.count(value, { one: "# atril", other: "# atriles" });
 const seats = (value: number) => format.count(value, { one: "# jugador", other: "# jugadores" });
 
-const fields: { readonly [Field in Extract<CgpError, { why: "missing-field" }>["field"]]: string } = {
+const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tablero",
   racks: "Faltan los atriles",
   scores: "Faltan los puntos",
@@ -30,7 +30,7 @@ const acts: { readonly [Kind in GcgEventBody["kind"]]: string } = {
   resigned: "abandonar no da ni quita puntos",
 };
 
-const types: { readonly [Type in Extract<SchemaErrorReason, { why: "wrong-type" }>["wanted"]]: string } = {
+const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-type" }>["wanted"]]: string } = {
   object: "un objeto, entre llaves",
   list: "una lista, entre corchetes",
   text: "un texto, entre comillas",

@@ -6,22 +6,22 @@ import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** Why something that was typed is no cell, no values or no board. Cells are named as beside the board: B3. */
 export type KenkenInputError =
-  | { readonly why: "no-cell"; readonly typed: string; readonly last: string }
-  | { readonly why: "off-board"; readonly typed: string; readonly last: string }
-  | { readonly why: "no-values"; readonly typed: string; readonly size: number }
-  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
+  | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
+  | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
+  | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
+  | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   /** No board of this size is so hard, or so easy. */
   | {
-      readonly why: "no-such-grade";
+      readonly reason: "no-such-grade";
       readonly size: number;
       readonly grade: Grade;
       readonly grades: readonly Grade[];
     }
-  | { readonly why: "alone-with-people" }
-  | { readonly why: "only-in-channels" }
+  | { readonly reason: "alone-with-people" }
+  | { readonly reason: "only-in-channels" }
   /** A level was named, and a size or a difficulty besides. */
-  | { readonly why: "level-as-it-is" }
-  | { readonly why: "none-found" };
+  | { readonly reason: "level-as-it-is" }
+  | { readonly reason: "none-found" };
 
 /** A row or a column, by what stands beside it. */
 export interface KenkenLineName {

@@ -35,7 +35,7 @@ export const lobby: LobbyPhrases = {
   gathered: "Els altres hi queden convidats. La partida comença quan hi siguin tots, o quan premis Comença.",
   joined: "T’hi has apuntat.",
   joinedLast: "T’hi has apuntat, i la partida comença.",
-  joinedBut: (why) => `T’hi has apuntat, però la partida no pot començar. ${why}`,
+  joinedBut: (reason) => `T’hi has apuntat, però la partida no pot començar. ${reason}`,
   left: "No hi jugues.",
   allIn: (host) => `Ja hi són tots: ${host} pot començar la partida.`,
   botAdded: (name) => `${name} també hi juga.`,

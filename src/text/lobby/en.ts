@@ -32,7 +32,7 @@ export const lobby: LobbyPhrases = {
   gathered: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
   joined: "You have joined.",
   joinedLast: "You have joined, and the game starts.",
-  joinedBut: (why) => `You have joined, but the game cannot start. ${why}`,
+  joinedBut: (reason) => `You have joined, but the game cannot start. ${reason}`,
   left: "You are not playing.",
   allIn: (host) => `Everyone has joined: ${host} can start the game.`,
   botAdded: (name) => `${name} joins.`,

@@ -34,7 +34,7 @@ export const lobby: LobbyPhrases = {
   gathered: "Los demás quedan invitados. La partida empieza cuando estén todos, o cuando pulses Empezar.",
   joined: "Te has apuntado.",
   joinedLast: "Te has apuntado, y la partida empieza.",
-  joinedBut: (why) => `Te has apuntado, pero la partida no puede empezar. ${why}`,
+  joinedBut: (reason) => `Te has apuntado, pero la partida no puede empezar. ${reason}`,
   left: "No juegas.",
   allIn: (host) => `Ya están todos: ${host} puede empezar la partida.`,
   botAdded: (name) => `${name} también juega.`,

@@ -25,7 +25,7 @@ export interface LobbyPhrases {
   readonly joined: string;
   readonly joinedLast: string;
   /** They are in, but it cannot begin: why. */
-  joinedBut(why: string): string;
+  joinedBut(reason: string): string;
   readonly left: string;
   /** To whoever has chosen something, and nobody is awaited any more. */
   allIn(host: string): string;

@@ -30,10 +30,10 @@ export interface TurnLineFacts {
 
 /** Why a game cannot be read from a file. */
 export type GameImportRefusal =
-  | { readonly why: "foreign-host" }
-  | { readonly why: "not-there" }
-  | { readonly why: "too-large-file"; readonly maxKiB: number }
-  | { readonly why: "unknown-kind"; readonly kinds: readonly string[] };
+  | { readonly reason: "foreign-host" }
+  | { readonly reason: "not-there" }
+  | { readonly reason: "too-large-file"; readonly maxKiB: number }
+  | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
 /** What the table says, whatever is played on it. */
 export interface MatchPhrases {

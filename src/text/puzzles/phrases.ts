@@ -5,22 +5,22 @@ import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 /** Why a level is not kept, found or removed, in the words in which boards are talked about: "9 × 9 · hard". */
 export type PuzzleRefusalText =
-  | Exclude<PuzzleRefusal, { readonly why: "no-level-matches" | "level-exists" }>
-  | { readonly why: "no-level-matches"; readonly wished: string; readonly kept: number }
+  | Exclude<PuzzleRefusal, { readonly reason: "no-level-matches" | "level-exists" }>
+  | { readonly reason: "no-level-matches"; readonly wished: string; readonly kept: number }
   /** By somebody else, so that it cannot be overwritten. */
-  | { readonly why: "level-exists"; readonly name: string };
+  | { readonly reason: "level-exists"; readonly name: string };
 
 /** Why a file or a server is none from which a level comes. */
 export type PuzzleInputError =
-  | { readonly why: "only-on-servers" }
-  | { readonly why: "unknown-file"; readonly kinds: readonly string[] }
-  | { readonly why: "file-too-large"; readonly maxKiB: number }
-  | { readonly why: "foreign-host" }
-  | { readonly why: "not-fetched" }
+  | { readonly reason: "only-on-servers" }
+  | { readonly reason: "unknown-file"; readonly kinds: readonly string[] }
+  | { readonly reason: "file-too-large"; readonly maxKiB: number }
+  | { readonly reason: "foreign-host" }
+  | { readonly reason: "not-fetched" }
   /** They have played none that could become a level. */
-  | { readonly why: "nothing-to-keep" }
+  | { readonly reason: "nothing-to-keep" }
   /** A form of Discord's has no room for it. */
-  | { readonly why: "too-long-for-form"; readonly name: string };
+  | { readonly reason: "too-long-for-form"; readonly name: string };
 
 /** How many solutions there are, at least. */
 export interface SolutionCount {

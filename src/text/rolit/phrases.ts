@@ -16,16 +16,16 @@ type Named = { readonly name: string };
 
 /** What is typed is no cell, or no list of names. */
 export type RolitInputError =
-  | { readonly why: "no-such-cell"; readonly typed: string }
-  | { readonly why: "name-empty" }
-  | { readonly why: "name-too-long"; readonly max: number }
-  | { readonly why: "name-characters"; readonly characters: readonly string[] }
-  | { readonly why: "name-twice"; readonly name: string }
-  | { readonly why: "team-twice"; readonly name: string }
+  | { readonly reason: "no-such-cell"; readonly typed: string }
+  | { readonly reason: "name-empty" }
+  | { readonly reason: "name-too-long"; readonly max: number }
+  | { readonly reason: "name-characters"; readonly characters: readonly string[] }
+  | { readonly reason: "name-twice"; readonly name: string }
+  | { readonly reason: "team-twice"; readonly name: string }
   /** Whoever is named and the bots are not as many as are to play. */
-  | { readonly why: "players-differ"; readonly there: number; readonly players: number }
+  | { readonly reason: "players-differ"; readonly there: number; readonly players: number }
   /** Round one screen sit the people whom somebody names; nobody else is called. */
-  | { readonly why: "names-and-people" };
+  | { readonly reason: "names-and-people" };
 
 /** What should stand at a place of a file, and what does; empty where nobody knows. */
 export interface RolitFileFacts {

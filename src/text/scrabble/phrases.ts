@@ -20,8 +20,8 @@ export interface PlacedWord {
 
 /** Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of where the game is played. */
 export type CheckRestriction =
-  | { readonly why: "rated"; readonly channel: string | undefined }
-  | { readonly why: "without-hints"; readonly channel: string | undefined };
+  | { readonly reason: "rated"; readonly channel: string | undefined }
+  | { readonly reason: "without-hints"; readonly channel: string | undefined };
 
 export interface ScrabblePhrases {
   readonly name: string;

@@ -26,9 +26,9 @@ export function createAnimationRenderer(run: Run = runThread): AnimationRenderer
   const owners: string[] = [];
   return {
     async animate({ scenes, style, owner, onProgress }) {
-      if (cancelling.signal.aborted) return { ok: false, why: "closing" };
-      if (owners.filter((one) => one === owner).length >= MAX_PER_OWNER) return { ok: false, why: "too-many-here" };
-      if (owners.length >= MAX_WAITING) return { ok: false, why: "too-many" };
+      if (cancelling.signal.aborted) return { ok: false, reason: "closing" };
+      if (owners.filter((one) => one === owner).length >= MAX_PER_OWNER) return { ok: false, reason: "too-many-here" };
+      if (owners.length >= MAX_WAITING) return { ok: false, reason: "too-many" };
       owners.push(owner);
       onProgress(0);
       try {
@@ -37,7 +37,7 @@ export function createAnimationRenderer(run: Run = runThread): AnimationRenderer
         );
         return { ok: true, bytes, extension: "gif" };
       } catch (error) {
-        if (cancelling.signal.aborted) return { ok: false, why: "closing" };
+        if (cancelling.signal.aborted) return { ok: false, reason: "closing" };
         throw error;
       } finally {
         owners.splice(owners.indexOf(owner), 1);

@@ -87,7 +87,7 @@ describe("a list is kept", () => {
       { like: BUILT_IN.hash, bag: Buffer.from("A 14 1\nB 2 1\nЖ 1 1\n") },
       anyway,
     );
-    expect(made).toMatchObject({ ok: false, in: "bag", errors: [{ why: "not-drawable", line: 3, letter: "Ж" }] });
+    expect(made).toMatchObject({ ok: false, in: "bag", errors: [{ reason: "not-drawable", line: 3, letter: "Ж" }] });
     expect(put).not.toHaveBeenCalled();
   });
 });

@@ -88,13 +88,13 @@ export function expectSentenceInEveryLanguage(
 export async function expectMastermindRefused(
   at: MastermindMatchRig,
   deed: () => Promise<{ readonly ok: true } | MatchRefused>,
-  why: MastermindRefusal["why"] | MatchRefused["refusal"]["why"],
+  reason: MastermindRefusal["reason"] | MatchRefused["refusal"]["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await snapshot(at);
   const no = await deed();
   if (no.ok) throw new Error("it was done");
-  expect(no.refusal.why).toBe(why);
+  expect(no.refusal.reason).toBe(reason);
   expect(await snapshot(at)).toEqual(before);
   expectSentenceInEveryLanguage((text) => formatRefused({ text }, no), ...facts);
 }

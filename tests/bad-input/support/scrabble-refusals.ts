@@ -100,12 +100,12 @@ function createActors(rig: MatchRig, match: MatchId) {
     play: async (person: Person, word: string, at: string, seq?: number) => {
       const view = (await matchService.view(match, PERSONS[person]))?.view as ScrabbleView;
       const parsed = parsePlay(view, game.alphabet, word, at);
-      if (!parsed.ok) throw new Error(parsed.misprint.why);
+      if (!parsed.ok) throw new Error(parsed.misprint.reason);
       return act(person, parsed.action, seq);
     },
     sketch: async (person: Person, deed?: DraftEdit): Promise<DraftAnswer> => {
       const asked = await matchService.updateDraft(actor(person), "draft", deed && { deed });
-      if (!asked.ok) throw new Error(asked.refusal.why);
+      if (!asked.ok) throw new Error(asked.refusal.reason);
       return asked.answer as DraftAnswer;
     },
   };
@@ -120,13 +120,13 @@ async function snapshot({ store, published, load }: MatchRig, match: MatchId) {
 export async function expectScrabbleRefused(
   { rig, match }: { readonly rig: MatchRig; readonly match: MatchId },
   deed: () => Promise<{ readonly ok: true } | MatchRefused>,
-  why: string,
+  reason: string,
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await snapshot(rig, match);
   const no = await deed();
   if (no.ok) throw new Error("it was done");
-  expect(no.refusal.why).toBe(why);
+  expect(no.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
   expectInEveryLanguage((text) => formatRefusal(no, text, text.scrabble.refusal), ...facts);
 }
@@ -135,12 +135,12 @@ export async function expectScrabbleRefused(
 export async function expectDraftRefused(
   at: Awaited<ReturnType<typeof openScrabbleMatch>>,
   deed: DraftEdit,
-  why: DraftRefusal["why"],
+  reason: DraftRefusal["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const before = await at.sketch("anna");
   const { refusal, ...after } = await at.sketch("anna", deed);
-  expect(refusal?.why).toBe(why);
+  expect(refusal?.reason).toBe(reason);
   expect(after).toEqual(before);
   if (refusal) expectInEveryLanguage((text) => formatDraftRefusal(text, escapeFacts(refusal)), ...facts);
 }
@@ -148,12 +148,12 @@ export async function expectDraftRefused(
 /** That the draft is no play as it lies; it stays as it is. */
 export async function expectDraftIsNoPlay(
   at: Awaited<ReturnType<typeof openScrabbleMatch>>,
-  why: DraftRefusal["why"],
+  reason: DraftRefusal["reason"],
   ...facts: readonly string[]
 ): Promise<void> {
   const { shown } = await at.sketch("anna");
   const no = shown.play.ok ? undefined : shown.play.refusal;
-  expect(no?.why).toBe(why);
+  expect(no?.reason).toBe(reason);
   expect((await at.sketch("anna")).shown).toEqual(shown);
   if (no) expectInEveryLanguage((text) => formatDraftRefusal(text, escapeFacts(no)), ...facts);
 }

@@ -96,7 +96,7 @@ test("what a form or a button does is for the list that it was opened on", async
   const asked: unknown[] = [];
   const refuse = async (...facts: unknown[]) => {
     asked.push(facts.filter((fact) => typeof fact === "string"));
-    return { ok: false, refusal: { why: "changed-meanwhile", name: "Prova" } };
+    return { ok: false, refusal: { reason: "changed-meanwhile", name: "Prova" } };
   };
   const { request, posts } = managing(
     { change: refuse, remove: refuse },
@@ -136,7 +136,7 @@ describe("files are fetched when they are asked for", () => {
   };
 
   test("and not where the list cannot be made just now", async () => {
-    const { request, posts } = adding(async () => ({ ok: false, refusal: { why: "busy-here" } }));
+    const { request, posts } = adding(async () => ({ ok: false, refusal: { reason: "busy-here" } }));
     await command.run(request as never);
     expect(download).not.toHaveBeenCalled();
     expect(posts.at(-1)?.content).toBe("A word list of this server is already being built. Try again when it is done.");
@@ -155,11 +155,11 @@ describe("files are fetched when they are asked for", () => {
 
   test.each<[Extract<DownloadResult, { ok: false }>, RegExp]>([
     [
-      { ok: false, why: "too-large", maxMiB: 10 },
+      { ok: false, reason: "too-large", maxMiB: 10 },
       /^The bag cannot be used:\n- The file is larger than 10 MiB\..*\nNothing/,
     ],
-    [{ ok: false, why: "foreign-host" }, /^I take files from Discord only\./],
-    [{ ok: false, why: "not-there" }, /^The file could not be fetched from Discord\./],
+    [{ ok: false, reason: "foreign-host" }, /^I take files from Discord only\./],
+    [{ ok: false, reason: "not-there" }, /^The file could not be fetched from Discord\./],
   ])("and what cannot be had is told: %j", async (no, said) => {
     download.mockResolvedValueOnce(no);
     const { request, posts } = adding(async (bring) => bring());

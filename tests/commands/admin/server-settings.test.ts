@@ -22,7 +22,7 @@ const lists = {
   find: async (_: string, name: string) => {
     if (name === "_Club_") return { ok: true, list: CLUB };
     if (name === "en") return { ok: true, list: { kind: "built-in", language: "en" } };
-    return { ok: false, refusal: { why: "no-such-list", name, languages: ["en"], names: ["Club"] } };
+    return { ok: false, refusal: { reason: "no-such-list", name, languages: ["en"], names: ["Club"] } };
   },
 };
 

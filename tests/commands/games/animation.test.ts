@@ -123,16 +123,17 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("why there is none", async () => {
     const { rig, match } = await withPlays();
     const fresh = await played();
-    const says = async (why: "closing" | "too-many-here" | "too-many") =>
-      (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, why }) })).at(-1)?.content;
-    expect(await says("closing")).toBe(common.table.closing({ why: "closing" }));
+    const says = async (reason: "closing" | "too-many-here" | "too-many") =>
+      (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, reason }) })).at(-1)
+        ?.content;
+    expect(await says("closing")).toBe(common.table.closing({ reason: "closing" }));
     expect(await says("too-many-here")).toBe(tables.tooManyAnimationsHere);
     expect(await says("too-many")).toBe(tables.tooManyAnimations);
     expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
       { content: tables.nothingToAnimate },
     ]);
     expect(await pressed(rig, "none", "animation", { language })).toEqual([
-      { content: common.table["no-match"]({ why: "no-match" }) },
+      { content: common.table["no-match"]({ reason: "no-match" }) },
     ]);
   });
 
@@ -207,7 +208,7 @@ describe("shown to everybody", () => {
   test("nothing is shown where it cannot be drawn", async () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, services } = announcing();
-    const animate: RenderAnimation = async () => ({ ok: false, why: "too-many" });
+    const animate: RenderAnimation = async () => ({ ok: false, reason: "too-many" });
     const posts = await pressed(rig, match, "animation-show", { services, animate, request: { files: [FILE] } });
     expect(posts).toEqual([{ content: catalogues.en.tables.tooManyAnimations }]);
     expect(told).toEqual([]);
@@ -216,7 +217,7 @@ describe("shown to everybody", () => {
   test("not where the bot may not write, nor without a file, nor where it cannot be had", async () => {
     const { rig, match } = await withPlays();
     const { told, services } = announcing();
-    const without = { ...services, download: async () => ({ ok: false, why: "not-there" }) };
+    const without = { ...services, download: async () => ({ ok: false, reason: "not-there" }) };
     const show = async (pressing: Pressing) =>
       (await pressed(rig, match, "animation-show.light.tall.en", pressing)).at(-1)?.content;
     expect(await show({ services, request: { files: [FILE], missingPermissions: ["AttachFiles"] } })).toContain(

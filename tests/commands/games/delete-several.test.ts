@@ -92,7 +92,7 @@ describe("several saved games", () => {
     const { content } = await agree(question);
     expect(content?.split("\n").toSorted()).toEqual([
       `**Ours**: ${tables.asked(["Berta"])}`,
-      `**Two**: ${common.table["not-parked"]({ why: "not-parked" })}`,
+      `**Two**: ${common.table["not-parked"]({ reason: "not-parked" })}`,
       "Deleted: **One**",
     ]);
     expect(people.announced.map(({ content }) => content)).toEqual([
@@ -107,7 +107,7 @@ describe("several saved games", () => {
     const question = await choose(pick, valuesIn(pick));
     await people.types("games load", { game: "One" });
     await people.types("games save");
-    expect((await agree(question)).content).toContain(common.table.stale({ why: "stale" }));
+    expect((await agree(question)).content).toContain(common.table.stale({ reason: "stale" }));
     expect(await statusOf(match)).toBe("parked");
   });
 
@@ -118,7 +118,7 @@ describe("several saved games", () => {
     const chosen = [`${match}.2`, "nonsense", "none.1"];
     const { content } = await people.presses({ command: "games", payload: "delete-all", chosen }, zoe);
     // It is a solo match: to others there is none.
-    expect(content).toContain(common.table["no-match"]({ why: "no-match" }));
+    expect(content).toContain(common.table["no-match"]({ reason: "no-match" }));
     expect(await statusOf(match)).toBe("parked");
   });
 

@@ -74,7 +74,7 @@ test("a game is not loaded where an opponent cannot see it, and it is said who",
   await games(at("p-anna"), "save");
   for (const sub of ["last", "load"]) {
     const { privateTexts } = await games(at("p-anna", "secret"), sub, sub === "load" ? { game: match } : {});
-    expect(privateTexts.join()).toContain(common.table["hidden-from"]({ why: "hidden-from", names: ["Berta"] }));
+    expect(privateTexts.join()).toContain(common.table["hidden-from"]({ reason: "hidden-from", names: ["Berta"] }));
   }
   expect((await load(match)).status).toBe("parked");
   expect((await games(at("p-anna", "lounge"), "last")).privateTexts.join()).toContain(tables.loaded);

@@ -48,7 +48,7 @@ test("it has who did what, where, for how much, and the total", async () => {
   ]);
   expect(lines[3]).toMatch(/^3\. \*\*Anna\*\*: Final result, −\d+, total −?\d+$/);
   expect((await pressed(matchService, "none", "turns:0:turns")).content).toBe(
-    catalogues.en.common.table["no-match"]({ why: "no-match" }),
+    catalogues.en.common.table["no-match"]({ reason: "no-match" }),
   );
 });
 

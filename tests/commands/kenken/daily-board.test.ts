@@ -100,7 +100,7 @@ describe("the board of the day", () => {
   test("waits for what else one plays, or that is put aside", async () => {
     const { match } = findButton(await people.types("kenken new", { size: 3 }), /^undo/);
     const asked = await people.types("kenken daily");
-    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    expect(asked.content).toBe(common.opening["own-running"]({ reason: "own-running", running: match }));
     const begun = await people.presses(findButton(asked, /^daily\.easy\.aside/));
     expect(begun.content).toContain("2024-10-04");
     expect((await rig.load(match)).status).toBe("parked");
@@ -163,7 +163,7 @@ describe("the board of the day", () => {
   test("solved counts even where the day was not noted then", async () => {
     const { dailyPuzzles } = club;
     const addTry = dailyPuzzles.addTry;
-    Object.assign(dailyPuzzles, { addTry: async () => ({ ok: false, refusal: { why: "try-stale" } }) });
+    Object.assign(dailyPuzzles, { addTry: async () => ({ ok: false, refusal: { reason: "try-stale" } }) });
     await daySolved();
     Object.assign(dailyPuzzles, { addTry });
     expect((await people.types("kenken daily")).content).toContain("Streak: 1 day.");

@@ -102,7 +102,7 @@ describe("a new board", () => {
   test("where one runs already: to that one, or it is put aside for the new one", async () => {
     const { people, rig, match } = await createSoloMatch();
     const asked = await people.types("kenken new");
-    expect(asked.content).toBe(common.opening["own-running"]({ why: "own-running", running: match }));
+    expect(asked.content).toBe(common.opening["own-running"]({ reason: "own-running", running: match }));
     expect(findButton(asked, /^own$/).match).toBe(match);
     const begun = await people.presses(findButton(asked, /^new\./));
     expect(begun.content).toContain("4 × 4");
@@ -113,7 +113,7 @@ describe("a new board", () => {
     const { people, rig, match } = await createSoloMatch({ runTask: async () => undefined });
     const asked = await people.types("kenken new");
     const none = await people.presses(findButton(asked, /^new\./));
-    expect(none.content).toBe(kenken.misprint["none-found"]({ why: "none-found" }));
+    expect(none.content).toBe(kenken.misprint["none-found"]({ reason: "none-found" }));
     expect((await rig.load(match)).status).toBe("running");
   });
 
@@ -319,7 +319,7 @@ describe("by menus and buttons", () => {
       await people.types("kenken set", { cell: "A1", value: 1 });
       await people.types("kenken pause");
       const back = await people.presses({ command: "games", match, seq: 0, payload });
-      expect([back.content, back.picture]).toEqual([common.table.parked({ why: "parked" }), undefined]);
+      expect([back.content, back.picture]).toEqual([common.table.parked({ reason: "parked" }), undefined]);
     },
   );
 
@@ -347,7 +347,7 @@ describe("by menus and buttons", () => {
     const { people, rig, match } = await createSoloMatch();
     await solveBoardAs(people);
     const again = await people.presses({ command: "games", match, seq: 0, payload: "again" });
-    expect(again.content).toBe(common.table["task-known"]({ why: "task-known" }));
+    expect(again.content).toBe(common.table["task-known"]({ reason: "task-known" }));
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
@@ -447,7 +447,7 @@ describe("together", () => {
   test("nobody else does", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
     const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
-    expect(said.content).toContain(common.table["not-seated"]({ why: "not-seated" }));
+    expect(said.content).toContain(common.table["not-seated"]({ reason: "not-seated" }));
     expect(said.menus).toBeUndefined();
     expect((await rig.load(match)).log).toEqual([]);
   });
@@ -498,7 +498,7 @@ describe("a solo board whose log the game refuses", () => {
     }
     const asked = await people.types("games leave");
     expect(await people.presses(findButton(asked, /^cancel$/))).toMatchObject({ content: common.cancelled });
-    const no = common.table["no-match"]({ why: "no-match" });
+    const no = common.table["no-match"]({ reason: "no-match" });
     expect(await people.presses(findButton(asked, /^leave$/))).toMatchObject({ content: no });
     expect(await rig.store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
     expect((await people.types("games leave")).content).toBe(common.nothingHere);

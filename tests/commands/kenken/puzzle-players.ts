@@ -56,7 +56,7 @@ export function createPuzzleRig() {
       return { name, url: name, size: typeof content === "string" ? content.length : 1 };
     });
     const download = async ({ url }: { url: string }): Promise<DownloadResult> => {
-      const content = files[url] ?? { ok: false, why: "not-there" };
+      const content = files[url] ?? { ok: false, reason: "not-there" };
       return typeof content === "string" ? { ok: true, bytes: Buffer.from(content) } : content;
     };
     const request = {

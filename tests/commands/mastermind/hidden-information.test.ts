@@ -228,7 +228,7 @@ const LEAKS: { readonly [leak: string]: Game } = {
       const { code = [] } = state as MastermindState;
       return step.ok || code.length === 0
         ? step
-        : leaking(step, { why: "no-such-colour", colour: code[2], colours: 6 });
+        : leaking(step, { reason: "no-such-colour", colour: code[2], colours: 6 });
     },
   },
   "an event with a peg of it": {
@@ -242,7 +242,7 @@ const LEAKS: { readonly [leak: string]: Game } = {
   },
 };
 
-const leaking = (step: Step<unknown, unknown, { readonly why: string }>, refusal: object) =>
+const leaking = (step: Step<unknown, unknown, { readonly reason: string }>, refusal: object) =>
   ({ ...step, refusal }) as typeof step;
 
 describe("the comparison sees", () => {

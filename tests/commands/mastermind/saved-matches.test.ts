@@ -107,7 +107,7 @@ describe("a game of one's own", () => {
     for (const game of ["Sunday", match]) {
       for (const typed of ["games load", "games delete"]) {
         const { content } = await people.types(typed, { game }, zoe);
-        expect(content).toBe(common.table["no-match"]({ why: "no-match" }));
+        expect(content).toBe(common.table["no-match"]({ reason: "no-match" }));
       }
     }
     for (const payload of ["delete", "again", "leave", "instead:"]) {
@@ -139,7 +139,7 @@ describe("a game of one's own", () => {
     expect(again.content).toContain("Guess 1 of 10");
     expect((await own()).running).toHaveLength(1);
     const late = await people.presses({ ...findButton(question, /^leave$/) });
-    expect(late.content).toContain(common.table["match-over"]({ why: "match-over" }));
+    expect(late.content).toContain(common.table["match-over"]({ reason: "match-over" }));
   });
 
   test("is looked at again and played once more by a command in a conversation with the bot", async () => {
@@ -166,6 +166,6 @@ describe("a game of one's own", () => {
     const { status } = await rig.load(match);
     expect(status).toBe("finished");
     const late = await people.presses({ command: "games", match, seq: 0, payload: "leave" });
-    expect(late.content).toContain(common.table["match-over"]({ why: "match-over" }));
+    expect(late.content).toContain(common.table["match-over"]({ reason: "match-over" }));
   });
 });

@@ -138,7 +138,7 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
   });
 
   test("is refused of a game that cannot be gone through", async () => {
-    const analyse = async () => ({ ok: false, by: "analysis", why: "no-reviews" });
+    const analyse = async () => ({ ok: false, by: "analysis", reason: "no-reviews" });
     const table = { analyse, finished: { findLast: async () => "m" } };
     expect(await typed({ matchService: table } as unknown as At, language)).toEqual([{ content: analysis.noReviews }]);
   });

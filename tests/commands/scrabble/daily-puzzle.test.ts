@@ -34,7 +34,7 @@ const noWord = await (async () => {
   throw new Error("everything is a word");
 })();
 
-const NO_LIST = { ok: false, refusal: { why: "no-such-list", name: "fr", languages: ["en"], names: [] } };
+const NO_LIST = { ok: false, refusal: { reason: "no-such-list", name: "fr", languages: ["en"], names: [] } };
 
 const made = new Map<string, unknown>();
 
@@ -185,7 +185,7 @@ describe("the position of the day", () => {
       const shown = await type("anna", "daily", { language: "en" }, language);
       const { content = "" } = await send("anna", buttonOf(shown, 0), noWord, language);
       expect(content.split("\n")[0]).toBe(
-        catalogues[language].scrabble.refusal["not-a-word"]({ why: "not-a-word", words: [noWord.word] }),
+        catalogues[language].scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: [noWord.word] }),
       );
       expect(content).toContain(catalogues[language].daily.left(3));
     },
@@ -201,7 +201,7 @@ describe("the position of the day", () => {
         await press("anna", buttonOf(shown, 0), language),
         await send("anna", buttonOf(shown, 0), best, language),
       ]) {
-        expect(late.content).toBe(catalogues[language].daily.refusal["day-over"]({ why: "day-over", day: DAY }));
+        expect(late.content).toBe(catalogues[language].daily.refusal["day-over"]({ reason: "day-over", day: DAY }));
         const today = await press("anna", buttonOf(late, 0), language);
         expect(today.content).toContain(catalogues[language].daily.left(3));
       }

@@ -94,7 +94,7 @@ describe("/scrabble hint", () => {
       view: { players: [{ score: 4 }, {}] },
     });
     const again = await pressed(at, play);
-    expect(again.content).toBe(catalogues.en.common.table.stale({ why: "stale" }));
+    expect(again.content).toBe(catalogues.en.common.table.stale({ reason: "stale" }));
     expect(again.picture?.alt).toContain("Berta to move");
   });
 
@@ -135,7 +135,7 @@ describe("/scrabble hint", () => {
   test("is refused with the reason, without a button", async () => {
     const at = await seated({ challenge: "double" });
     const text = catalogues.ca;
-    const tells = text.scrabble.refusal["hints-tell-words"]({ why: "hints-tell-words" });
+    const tells = text.scrabble.refusal["hints-tell-words"]({ reason: "hints-tell-words" });
     expect(await hinted(at, "ca")).toEqual({ content: tells });
     const waits = { content: expect.stringContaining("Anna") };
     expect(await hinted(at, "ca", "p-berta")).toEqual(waits);
@@ -257,7 +257,7 @@ describe("the place of a play that is typed", () => {
 
   test("leads where it is said that it shall", async () => {
     const inputs: unknown[] = [];
-    const refusal = { ok: false, by: "table", refusal: { why: "malformed" } };
+    const refusal = { ok: false, by: "table", refusal: { reason: "malformed" } };
     const ask = async (_: unknown, __: string, input: unknown) => {
       inputs.push(input);
       return refusal;

@@ -146,8 +146,8 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
   test.each<[string, Playing, "rated" | "without-hints"]>([
     ["a rated game", { rated: true }, "rated"],
     ["a game without hints", { hints: 0 }, "without-hints"],
-  ])("is told what is a word, and of no hooks, anagrams or searches (%s)", async (_, match, why) => {
-    const note = scrabble.onlyValidity[why]({ why, channel: "<#123>" } as never);
+  ])("is told what is a word, and of no hooks, anagrams or searches (%s)", async (_, match, reason) => {
+    const note = scrabble.onlyValidity[reason]({ reason, channel: "<#123>" } as never);
     expect(note).toContain("<#123>");
     const { word, valid, score } = WORD_ANSWER as Extract<LookUpAnswer, { kind: "word" }>;
     const checked = resources.checked({ word, valid, score, list: escapeText(NAME) });
@@ -164,7 +164,7 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
   });
 
   test("is told of a game that they play alone without a channel", async () => {
-    const note = scrabble.onlyValidity["without-hints"]({ why: "without-hints", channel: undefined });
+    const note = scrabble.onlyValidity["without-hints"]({ reason: "without-hints", channel: undefined });
     expect(await told(SEARCH, { hints: 0, channel: null })).toBe(note);
   });
 });
@@ -234,7 +234,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       "names of all lists",
       {
         refusal: {
-          why: "no-such-list",
+          reason: "no-such-list",
           name: "*".repeat(32),
           languages: ["ca", "en", "es"],
           names: Array(20).fill(NAME),
@@ -243,13 +243,13 @@ describe.each(LANGUAGES)("in %s", (language) => {
     ],
     [
       "characters of a name",
-      { refusal: { why: "name-characters", characters: Array.from({ length: 60 }, (_, at) => `U+E00${10 + at}`) } },
+      { refusal: { reason: "name-characters", characters: Array.from({ length: 60 }, (_, at) => `U+E00${10 + at}`) } },
     ],
-    ["faults of a bag", faultsOf("bag", { why: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
+    ["faults of a bag", faultsOf("bag", { reason: "no-letter", line: 500, letter: `${"*".repeat(40)}…` })],
     [
       "letters that cannot be drawn",
       faultsOf("bag", {
-        why: "not-drawable",
+        reason: "not-drawable",
         line: 500,
         letter: "Ж".repeat(8),
         characters: Array.from({ length: 8 }, () => "U+10FFFF"),
@@ -258,7 +258,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     [
       "faults of words",
       faultsOf("words", {
-        why: "foreign",
+        reason: "foreign",
         line: 1_000_000,
         word: `${"*".repeat(40)}…`,
         characters: Array(5).fill("U+10FFFF"),
@@ -266,7 +266,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     ],
     [
       "words out of order",
-      faultsOf("words", { why: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
+      faultsOf("words", { reason: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
     ],
   ])("%s", (_, no) => {
     expect(formatWordListRefusal({ text: catalogues[language] }, no).length).toBeLessThanOrEqual(LONGEST);

@@ -106,7 +106,7 @@ export async function createAccessWorld(
   const plan = { options: options.two, language: "en", bots: [], level: bot.level, open: true };
   const people = [{ person: "p-anna", name: "Anna" }];
   const gathered = await matchService.lobbies.open({ location: at("lobby") as never, game, plan, players: people });
-  if (!gathered.ok) throw new Error(gathered.refusal.why);
+  if (!gathered.ok) throw new Error(gathered.refusal.reason);
   ids.set("lobby", gathered.lobby.id);
   for (const [kind, id] of ids) {
     // Nobody waits for the bots that are watched: their next turn comes much later.

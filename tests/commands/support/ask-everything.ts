@@ -122,7 +122,10 @@ export function createTestServices(
 ): { readonly services: Services; readonly said: unknown[] } {
   const said: unknown[] = [];
   const { store, matchService } = rig;
-  const none = async () => ({ ok: false, refusal: { why: "no-such-list", name: "x", languages: ["en"], names: [] } });
+  const none = async () => ({
+    ok: false,
+    refusal: { reason: "no-such-list", name: "x", languages: ["en"], names: [] },
+  });
   const findPresence = async () => ({ kind: "here", name: "Somebody" }) as const;
   const services = {
     matches: matchService,
@@ -168,7 +171,7 @@ export function createTestServices(
     rateLimits: unlimited,
     loadPortrait: noPortrait,
     loadPlayerProfiles: profilesWithoutPortraits,
-    download: async () => ({ ok: false, refusal: { why: "foreign-host" } }),
+    download: async () => ({ ok: false, refusal: { reason: "foreign-host" } }),
     log: { info() {}, warn() {}, error() {} },
   };
   return { services: services as unknown as Services, said };

@@ -8,7 +8,7 @@ const answers: { readonly [path: string]: (response: ServerResponse) => void } =
   "/gone": (response) => response.writeHead(404).end("gone"),
   "/refused": (response) => {
     response.on("close", () => closed.push("/refused"));
-    response.writeHead(500).write("why");
+    response.writeHead(500).write("reason");
   },
   "/elsewhere": (response) => response.writeHead(302, { location: "/file" }).end(),
   "/silent": () => {},
@@ -53,7 +53,7 @@ test.each([
   ["https://discord.com/api", "/file"],
 ])("a file of another host is not asked for (interface at %s)", async (apiUrl, path) => {
   const before = requests.length;
-  expect(await download(path, { apiUrl })).toEqual({ ok: false, why: "foreign-host" });
+  expect(await download(path, { apiUrl })).toEqual({ ok: false, reason: "foreign-host" });
   expect(requests.length).toBe(before);
 });
 
@@ -67,30 +67,30 @@ test.each([
   "",
 ])("%j is no address of Discord's files", async (url) => {
   const download = createDownload({ apiUrl: undefined, maxMiB: 1, timeoutMs: 1_000 });
-  expect(await download({ url, size: 1 })).toEqual({ ok: false, why: "foreign-host" });
+  expect(await download({ url, size: 1 })).toEqual({ ok: false, reason: "foreign-host" });
 });
 
 test("what is said to be too large is not asked for", async () => {
   const before = requests.length;
-  expect(await download("/file", { size: 1_048_577 })).toEqual({ ok: false, why: "too-large", maxMiB: 1 });
+  expect(await download("/file", { size: 1_048_577 })).toEqual({ ok: false, reason: "too-large", maxMiB: 1 });
   expect(requests.length).toBe(before);
 });
 
 test("what turns out to be too large is not read to its end", async () => {
-  expect(await download("/endless")).toEqual({ ok: false, why: "too-large", maxMiB: 1 });
+  expect(await download("/endless")).toEqual({ ok: false, reason: "too-large", maxMiB: 1 });
 });
 
 test.each(["/gone", "/elsewhere"])("%s is not there, and no other address is tried", async (path) => {
   requests.length = 0;
-  expect(await download(path)).toEqual({ ok: false, why: "not-there" });
+  expect(await download(path)).toEqual({ ok: false, reason: "not-there" });
   expect(requests).toEqual([path]);
 });
 
 test("what a refusal goes on to say is not read, and does not keep the connection", async () => {
-  expect(await download("/refused")).toEqual({ ok: false, why: "not-there" });
+  expect(await download("/refused")).toEqual({ ok: false, reason: "not-there" });
   await expect.poll(() => closed).toEqual(["/refused"]);
 });
 
 test("whoever never answers is not waited for", async () => {
-  expect(await download("/silent", { limitMs: 200 })).toEqual({ ok: false, why: "not-there" });
+  expect(await download("/silent", { limitMs: 200 })).toEqual({ ok: false, reason: "not-there" });
 });

@@ -115,10 +115,10 @@ test.each(["ca", "es", "en"] as const)("what could not be saved is answered with
   let said = "";
   let id = "";
   const { outcome } = await doneAfter(() => {
-    said = formatMatchRefusal({ why: "not-saved" }, catalogues[language]);
+    said = formatMatchRefusal({ reason: "not-saved" }, catalogues[language]);
     id = requestIdOrNew();
   });
   expect(outcome).toBe("failed");
   expect(said).toContain(`\`${id}\``);
-  expect(said).toContain(catalogues[language].common.table["not-saved"]({ why: "not-saved" }));
+  expect(said).toContain(catalogues[language].common.table["not-saved"]({ reason: "not-saved" }));
 });

@@ -65,8 +65,8 @@ test("a decomposed name is composed", () => {
 });
 
 test("the facts of a refusal are disarmed, in lists too, but for its reason and its numbers", () => {
-  expect(escapeFacts({ why: "not_a_word", words: ["_A_", "B"], name: "@x", bag: 3, names: [] })).toEqual({
-    why: "not_a_word",
+  expect(escapeFacts({ reason: "not_a_word", words: ["_A_", "B"], name: "@x", bag: 3, names: [] })).toEqual({
+    reason: "not_a_word",
     words: ["\\_A\\_", "B"],
     name: "@\u200bx",
     bag: 3,
@@ -76,7 +76,7 @@ test("the facts of a refusal are disarmed, in lists too, but for its reason and 
 
 test("of a long text, and of many, a refusal says the beginning", () => {
   const { word, letters } = escapeFacts({
-    why: "not-a-word",
+    reason: "not-a-word",
     word: "Q".repeat(6_000),
     letters: Array(6_000).fill("Z"),
   });

@@ -27,7 +27,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const why = () => bot.log.find(({ msg }) => msg.startsWith("cut off from Discord"))?.["why"];
+const reason = () => bot.log.find(({ msg }) => msg.startsWith("cut off from Discord"))?.["reason"];
 
 test("a token that is refused ends it, and the next start tells what was left untold", async () => {
   const anna = sandbox.person("Anna");
@@ -36,7 +36,7 @@ test("a token that is refused ends it, and the next start tells what was left un
   sandbox.faults.fail(/^POST \/channels/, 401);
   await privateText(anna, "scrabble pass");
   expect(await bot.ended).toBe(1);
-  expect(why()).toContain("DISCORD_TOKEN");
+  expect(reason()).toContain("DISCORD_TOKEN");
   const before = (await anna.messages()).length;
   await start();
   await expect.poll(async () => (await anna.messages()).slice(before).map(readMessageText).join()).toContain("passed");
@@ -45,7 +45,7 @@ test("a token that is refused ends it, and the next start tells what was left un
 test("a connection that Discord closes for good ends it", async () => {
   sandbox.faults.dropSockets("unauthorised");
   expect(await bot.ended).toBe(1);
-  expect(why()).toContain("4004");
+  expect(reason()).toContain("4004");
 });
 
 test("a connection that only broke does not, and the log has when", async () => {
@@ -53,7 +53,7 @@ test("a connection that only broke does not, and the log has when", async () => 
   const anna = sandbox.person("Anna");
   await expect.poll(() => bot.log.map(({ msg }) => msg)).toContain("the connection to Discord was resumed");
   expect(await privateText(anna, "games here")).toContain("Nothing is being played");
-  expect(why()).toBeUndefined();
+  expect(reason()).toBeUndefined();
   const warned = bot.log.filter(({ level }) => level >= WARNING).length;
   expect(await bot.stop()).toBe(0);
   expect(bot.log.filter(({ level }) => level >= WARNING).slice(warned)).toEqual([]);

@@ -106,13 +106,13 @@ describe("two people", () => {
   test("are refused what cannot be, and nothing changes", async () => {
     const [anna, bernat] = [at("Anna"), at("Bernat")];
     expect(await privateText(anna, "rolit place", { cell: "C4" })).toContain("It is not your turn");
-    for (const [cell, why] of [
+    for (const [cell, reason] of [
       ["D4", "D4"],
       ["H8", "H8"],
       ["Z99", "Z99"],
       ["hello", "hello"],
     ] as const) {
-      expect(await privateText(bernat, "rolit place", { cell }), cell).toContain(why);
+      expect(await privateText(bernat, "rolit place", { cell }), cell).toContain(reason);
     }
     expect(await privateText(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
     expect(await privateText(anna, "rolit board", { text: true })).toContain(" 4 · · + U + · · ·");

@@ -51,14 +51,14 @@ test("bots of different shards share a database, and a shard that runs already i
   await start({ SHARDS: "0,1", SHARD_COUNT: "4" });
   await start({ SHARDS: "2,3", SHARD_COUNT: "4" });
   expect(await privateText(sandbox.person("Anna"), "games here")).toContain("Nothing is being played");
-  for (const [settings, why] of [
+  for (const [settings, reason] of [
     [{ SHARDS: "3", SHARD_COUNT: "4" }, "for shard 3"],
     [{ SHARDS: "0", SHARD_COUNT: "2" }, "Give all of them the same SHARD_COUNT."],
     [{}, "is running already"],
   ] as const) {
     const refused = runProcess({ ...asBot(), ...settings });
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toContain(why);
+    expect(refused.output()).toContain(reason);
   }
 });
 

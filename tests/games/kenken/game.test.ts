@@ -90,10 +90,10 @@ describe("what is written", () => {
       state = stateAfter(state, 0, { kind: "undo" });
       expect(state.grids[0]?.notes).toEqual(before.grids[0]?.notes);
     }
-    expect(refusalOf(state, 0, { kind: "undo" })).toEqual({ why: "nothing-to-undo" });
+    expect(refusalOf(state, 0, { kind: "undo" })).toEqual({ reason: "nothing-to-undo" });
     state = stateAfter(state, 0, ...steps.map(() => ({ kind: "redo" }) as const));
     expect(state.grids[0]?.past).toEqual(whole.grids[0]?.past);
-    expect(refusalOf(state, 0, { kind: "redo" })).toEqual({ why: "nothing-to-redo" });
+    expect(refusalOf(state, 0, { kind: "redo" })).toEqual({ reason: "nothing-to-redo" });
     expect(whole.grids[0]?.past.before).toBe(states.at(-2)?.grids[0]?.past.before);
   });
 
@@ -117,7 +117,7 @@ describe("what is written", () => {
     expect([undone.grids[0]?.values[0], undone.grids[0]?.notes[0]]).toEqual([0, [1, 2]]);
     expect(stateAfter(undone, 0, { kind: "redo" }, { kind: "redo" }).grids).toEqual(state.grids);
     expect(stateAfter(undone, 0, { kind: "undo" }).grids[0]?.notes[0]).toEqual([]);
-    expect(refusalOf(stateAfter(undone, 0, set(1, 1)), 0, { kind: "redo" })).toEqual({ why: "nothing-to-redo" });
+    expect(refusalOf(stateAfter(undone, 0, set(1, 1)), 0, { kind: "redo" })).toEqual({ reason: "nothing-to-redo" });
   });
 
   test("is noted and noted no more; under a value notes wait, and come to light when it goes", () => {
@@ -148,7 +148,7 @@ describe("together", () => {
   test("one who gives up leaves the others to it; the last to give up ends it", () => {
     const one = stateAfter(initialState("together", 2), 0, { kind: "solve" });
     expect([game.actors(one), one.ending]).toEqual([[1], undefined]);
-    expect(refusalOf(one, 0, set(0, 1))).toEqual({ why: "through", done: "gave-up" });
+    expect(refusalOf(one, 0, set(0, 1))).toEqual({ reason: "through", done: "gave-up" });
     const solved = stateAfter(one, 1, ...rest());
     expect(game.outcome(solved)?.standings).toEqual([
       { seat: 1, score: 1, position: 1 },
@@ -179,7 +179,7 @@ describe("a race", () => {
   test("is won by who is through first, and over once all are through or have given up", () => {
     const second = playActions(initialState("race", 3), 1, ...rest());
     expect(second.events.at(-1)).toEqual({ kind: "finished", seat: 1, place: 1 });
-    expect(refusalOf(second.state, 1, set(0, 2))).toEqual({ why: "through", done: "solved" });
+    expect(refusalOf(second.state, 1, set(0, 2))).toEqual({ reason: "through", done: "solved" });
     const third = stateAfter(second.state, 2, ...rest());
     const ended = stateAfter(third, 0, set(0, 1), { kind: "solve" });
     expect(game.outcome(ended)).toEqual({
@@ -197,7 +197,7 @@ describe("a race", () => {
 describe("a hint", () => {
   const help = (state: ReturnType<typeof initialState>, seat = 0) => {
     const step = game.countHint?.(state, seat);
-    if (!step?.ok) throw new Error(step?.refusal.why);
+    if (!step?.ok) throw new Error(step?.refusal.reason);
     return step.state;
   };
 
@@ -236,17 +236,17 @@ describe("a hint", () => {
 describe("refused, and nothing changes:", () => {
   const state = stateAfter(initialState("alone", 1, FIXED), 0, set(1, 2));
   test.each([
-    ["a value that the board has not", set(2, 4), { why: "no-such-value", value: 4, size: 3 }],
-    ["a value of nothing", set(2, 0), { why: "no-such-value", value: 0, size: 3 }],
-    ["a cell that the board has not", set(9, 1), { why: "no-such-cell", cell: 9, size: 3 }],
-    ["a value that came with the board", set(0, 2), { why: "fixed", cell: 0, value: 1 }],
-    ["a note there", note(0, 2), { why: "fixed", cell: 0, value: 1 }],
-    ["the same value again", set(1, 2), { why: "same-value", cell: 1, value: 2 }],
-    ["to clear what is empty", { kind: "clear", cell: 2 } as const, { why: "nothing-there", cell: 2 }],
-    ["a note under a value", note(1, 3), { why: "filled", cell: 1, value: 2 }],
-    ["no note at all", note(2), { why: "nothing-noted", cell: 2 }],
-    ["a note of a value that the board has not", note(2, 1, 7), { why: "no-such-value", value: 7, size: 3 }],
-    ["to do again what was not undone", { kind: "redo" } as const, { why: "nothing-to-redo" }],
+    ["a value that the board has not", set(2, 4), { reason: "no-such-value", value: 4, size: 3 }],
+    ["a value of nothing", set(2, 0), { reason: "no-such-value", value: 0, size: 3 }],
+    ["a cell that the board has not", set(9, 1), { reason: "no-such-cell", cell: 9, size: 3 }],
+    ["a value that came with the board", set(0, 2), { reason: "fixed", cell: 0, value: 1 }],
+    ["a note there", note(0, 2), { reason: "fixed", cell: 0, value: 1 }],
+    ["the same value again", set(1, 2), { reason: "same-value", cell: 1, value: 2 }],
+    ["to clear what is empty", { kind: "clear", cell: 2 } as const, { reason: "nothing-there", cell: 2 }],
+    ["a note under a value", note(1, 3), { reason: "filled", cell: 1, value: 2 }],
+    ["no note at all", note(2), { reason: "nothing-noted", cell: 2 }],
+    ["a note of a value that the board has not", note(2, 1, 7), { reason: "no-such-value", value: 7, size: 3 }],
+    ["to do again what was not undone", { kind: "redo" } as const, { reason: "nothing-to-redo" }],
   ])("%s", (_, action, refusal) => {
     const before = JSON.stringify(state);
     expect(refusalOf(state, 0, action)).toEqual(refusal);
@@ -254,26 +254,26 @@ describe("refused, and nothing changes:", () => {
   });
 
   test("to undo nothing, and anything after the end", () => {
-    expect(refusalOf(initialState(), 0, { kind: "undo" })).toEqual({ why: "nothing-to-undo" });
-    expect(refusalOf(stateAfter(initialState(), 0, ...rest()), 0, set(0, 2))).toEqual({ why: "finished" });
-    expect(refusalOf(initialState(), 3, set(0, 2))).toEqual({ why: "no-such-seat" });
+    expect(refusalOf(initialState(), 0, { kind: "undo" })).toEqual({ reason: "nothing-to-undo" });
+    expect(refusalOf(stateAfter(initialState(), 0, ...rest()), 0, set(0, 2))).toEqual({ reason: "finished" });
+    expect(refusalOf(initialState(), 3, set(0, 2))).toEqual({ reason: "no-such-seat" });
   });
 
   test.each([
-    [undefined, 1, { why: "bad-option", option: "options" }],
-    [{ board: SMALL, mode: "apart" }, 1, { why: "bad-option", option: "mode" }],
-    [{ board: SMALL, mode: "alone", grade: "soft" }, 1, { why: "bad-option", option: "grade" }],
-    [{ board: SMALL, mode: "alone", level: 4 }, 1, { why: "bad-option", option: "level" }],
-    [{ board: { size: 3 }, mode: "alone" }, 1, { why: "bad-option", option: "board" }],
-    [{ board: { ...SMALL, size: 4 }, mode: "alone" }, 1, { why: "bad-board", error: { why: "cell-left-out" } }],
-    [{ board: { ...SMALL, size: 17 }, mode: "alone" }, 1, { why: "bad-board", error: { why: "bad-size" } }],
+    [undefined, 1, { reason: "bad-option", option: "options" }],
+    [{ board: SMALL, mode: "apart" }, 1, { reason: "bad-option", option: "mode" }],
+    [{ board: SMALL, mode: "alone", grade: "soft" }, 1, { reason: "bad-option", option: "grade" }],
+    [{ board: SMALL, mode: "alone", level: 4 }, 1, { reason: "bad-option", option: "level" }],
+    [{ board: { size: 3 }, mode: "alone" }, 1, { reason: "bad-option", option: "board" }],
+    [{ board: { ...SMALL, size: 4 }, mode: "alone" }, 1, { reason: "bad-board", error: { reason: "cell-left-out" } }],
+    [{ board: { ...SMALL, size: 17 }, mode: "alone" }, 1, { reason: "bad-board", error: { reason: "bad-size" } }],
     [
       { board: { ...SMALL, fixed: [{ cell: 0, value: 4 }] }, mode: "alone" },
       1,
-      { why: "bad-board", error: { why: "no-such-value" } },
+      { reason: "bad-board", error: { reason: "no-such-value" } },
     ],
-    [{ board: SMALL, mode: "alone" }, 2, { why: "seats-for-mode", mode: "alone", min: 1, max: 1 }],
-    [{ board: SMALL, mode: "race" }, 1, { why: "seats-for-mode", mode: "race", min: 2, max: 8 }],
+    [{ board: SMALL, mode: "alone" }, 2, { reason: "seats-for-mode", mode: "alone", min: 1, max: 1 }],
+    [{ board: SMALL, mode: "race" }, 1, { reason: "seats-for-mode", mode: "race", min: 2, max: 8 }],
   ])("a game of %j with %i", (options, seats, refusal) => {
     expect(game.checkOptions?.(options, seats)).toMatchObject(refusal);
   });

@@ -31,7 +31,10 @@ describe("asked about no game,", () => {
     const read = asked("read", { text: SAMPLE }) as PuzzleFileResult;
     expect(read).toMatchObject({ ok: true, survey: { solutions: 1, exact: true } });
     expect(read.ok && formatProp(read.board)).toBe(SAMPLE);
-    expect(asked("read", { text: "2 x" })).toMatchObject({ ok: false, errors: [{ why: "not-a-number", column: 3 }] });
+    expect(asked("read", { text: "2 x" })).toMatchObject({
+      ok: false,
+      errors: [{ reason: "not-a-number", column: 3 }],
+    });
     expect(asked("read", { text: "2 2\n6 0 2 1 1 1 2\n5 2 2 2 1 2 2", reading: { swapped: true } })).toMatchObject({
       ok: true,
       board: { cages: [{ operation: "modulus" }, { operation: "power" }] },

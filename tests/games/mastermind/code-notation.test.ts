@@ -48,14 +48,14 @@ describe("a code is typed", () => {
 
 describe("what is no code is refused with what is wrong", () => {
   test.each([
-    ["RGB", { why: "too-few-pegs", pegs: 3, positions: 4 }],
-    ["", { why: "too-few-pegs", pegs: 0, positions: 4 }],
-    ["RGBYO", { why: "too-many-pegs", pegs: 5, positions: 4 }],
-    ["1 2 3 7", { why: "no-such-colour", colour: 6, colours: 6 }],
-    ["RGBC", { why: "no-such-colour", colour: 6, colours: 6 }],
-    ["RGXY", { why: "no-such-peg", typed: "X" }],
-    ["R G B ?", { why: "no-such-peg", typed: "?" }],
-    ["0 1 2 3", { why: "no-such-peg", typed: "0" }],
+    ["RGB", { reason: "too-few-pegs", pegs: 3, positions: 4 }],
+    ["", { reason: "too-few-pegs", pegs: 0, positions: 4 }],
+    ["RGBYO", { reason: "too-many-pegs", pegs: 5, positions: 4 }],
+    ["1 2 3 7", { reason: "no-such-colour", colour: 6, colours: 6 }],
+    ["RGBC", { reason: "no-such-colour", colour: 6, colours: 6 }],
+    ["RGXY", { reason: "no-such-peg", typed: "X" }],
+    ["R G B ?", { reason: "no-such-peg", typed: "?" }],
+    ["0 1 2 3", { reason: "no-such-peg", typed: "0" }],
   ])("%s", (text, refusal) => {
     expect(parse(text)).toEqual({ ok: false, refusal });
   });

@@ -48,7 +48,7 @@ export const positionOfName = (name: string) => ({ column: name.charCodeAt(0) - 
 export function playNamed(options: RolitOptions, ...names: readonly string[]): RolitState {
   return names.reduce((state, name) => {
     const step = layNamed(state, name);
-    if (!step.ok) throw new Error(`${name} is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`${name} is refused: ${step.refusal.reason}`);
     return step.state;
   }, initialState(options));
 }
@@ -74,7 +74,7 @@ export function* randomGame(options: RolitOptions, seed: number): Generator<Roli
     const [pick, next] = randomInt(rng, legal.length);
     rng = next;
     const step = takeTurn(state, state.toMove, { kind: "place", ...cellPosition(board, legal[pick] as number) });
-    if (!step.ok) throw new Error(`refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`refused: ${step.refusal.reason}`);
     state = step.state;
     yield state;
   }

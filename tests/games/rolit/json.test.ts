@@ -167,7 +167,7 @@ describe("who has left", () => {
     wrong.states[5].game.turn = "YELLOW";
     expect(parseGameFile(bytesOf(wrong))).toEqual({
       ok: false,
-      error: { path: "states[5].game.turn", why: "wrong-turn" },
+      error: { path: "states[5].game.turn", reason: "wrong-turn" },
     });
   });
 });
@@ -199,8 +199,8 @@ describe("by which rules", () => {
   test("is refused where it cannot be", () => {
     const other = JSON.parse(exported([initialState(optionsFor(4)), playNamed(optionsFor(4), "D4")]).game);
     expect(rulesIn({ ...other, rules: "FREE" })).toBe("free");
-    expect(rulesIn({ ...other, rules: "OFFICIAL" })).toEqual({ path: "rules", why: "not-official" });
-    expect(rulesIn({ ...other, rules: "HOUSE" })).toMatchObject({ path: "rules", why: "not-one-of" });
+    expect(rulesIn({ ...other, rules: "OFFICIAL" })).toEqual({ path: "rules", reason: "not-official" });
+    expect(rulesIn({ ...other, rules: "HOUSE" })).toMatchObject({ path: "rules", reason: "not-one-of" });
   });
 
   test("a replay is played need not be said in each state, but nowhere otherwise", () => {
@@ -214,7 +214,7 @@ describe("by which rules", () => {
     expect(rulesIn(replay)).toBe("free");
     const wrong = structuredClone(replay);
     if (wrong.states[4]) wrong.states[4].game.rules = "OFFICIAL";
-    expect(rulesIn(wrong)).toMatchObject({ path: "states[4].game.rules", why: "differs" });
+    expect(rulesIn(wrong)).toMatchObject({ path: "states[4].game.rules", reason: "differs" });
   });
 });
 
@@ -236,7 +236,7 @@ describe("refused, with its place:", () => {
   const goodReplay = () => JSON.parse(exported(states.slice(0, 12)).replay);
   const faultOf = (value: unknown) => {
     const read = parseGameFile(bytesOf(value));
-    return read.ok ? undefined : `${read.error.path} ${read.error.why}`;
+    return read.ok ? undefined : `${read.error.path} ${read.error.reason}`;
   };
 
   test("nothing that is right", () => {
@@ -365,7 +365,7 @@ describe("refused, with its place:", () => {
   test("and where something else should be, with both", () => {
     const replay = goodReplay();
     replay.states[3].game.board.shape = "SM";
-    expect(parseGameFile(bytesOf(replay))).toMatchObject({ error: { why: "differs", expected: "SS", found: "SM" } });
+    expect(parseGameFile(bytesOf(replay))).toMatchObject({ error: { reason: "differs", expected: "SS", found: "SM" } });
   });
 
   /** A ball that was laid is not told of, nor counted. */
@@ -392,6 +392,6 @@ describe("refused, with its place:", () => {
   }
 
   test("a file that is far too large is not even read", () => {
-    expect(parseGameFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, error: { why: "too-large" } });
+    expect(parseGameFile(new Uint8Array(9 * 1024 * 1024))).toMatchObject({ ok: false, error: { reason: "too-large" } });
   });
 });

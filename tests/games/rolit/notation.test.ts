@@ -15,7 +15,7 @@ describe("the name of a cell", () => {
   );
 
   test.each(["", "D", "5", "D0", "DD5", "D5E", "D-5", "5D5", "D100", "Ñ5", "D5.5", "🂡"])("%j is none", (typed) => {
-    expect(parseCellName(typed)).toEqual({ ok: false, refusal: { why: "no-such-cell", typed } });
+    expect(parseCellName(typed)).toEqual({ ok: false, refusal: { reason: "no-such-cell", typed } });
   });
 
   test.each(BOARD_NAMES)("every cell of %s is read as it is written", (name) => {

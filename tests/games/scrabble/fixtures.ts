@@ -17,7 +17,7 @@ export function english(): Promise<WordList> {
 /** A word list of a test's own. */
 export function wordListOf(bag: string, words: readonly string[]): WordList {
   const parsed = parseBag(bag);
-  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.why}`);
+  if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.reason}`);
   const { alphabet } = parsed;
   const coded = words.map((word) => encodeWord(splitTiles(alphabet, word) ?? []));
   return { alphabet, words: buildGraph([...new Set(coded)].sort()), hash: "test" };

@@ -260,7 +260,7 @@ describe("a play that came off", () => {
   test("is nobody's best", () => {
     const over = played(situation, ["ATXQ", "9A"], { kind: "challenge" }, { kind: "pass" });
     const ended = game.forfeit(over, 1, "resigned");
-    if (!ended.ok) throw new Error(ended.refusal.why);
+    if (!ended.ok) throw new Error(ended.refusal.reason);
     expect(blockOf(picture(ended.state), "ranking").rows.every(({ best }) => best === undefined)).toBe(true);
   });
 });

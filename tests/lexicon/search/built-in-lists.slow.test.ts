@@ -43,7 +43,7 @@ describe("the built-in lists say of", () => {
     ["en", "*", { total: 270_654 }],
     ["ca", "NY?", { words: ["NYU"], total: 1 }],
     ["ca", "?ny", { words: ["ANY"], total: 1 }],
-    ["ca", "q?", { kind: "refused", why: "bad-letter", at: "Q" }],
+    ["ca", "q?", { kind: "refused", reason: "bad-letter", at: "Q" }],
     ["es", "ll?", { words: ["LLE"], total: 1 }],
   ])("%s %s", (language, typed, expected) => {
     expect(lookUp(listOf(language), typed, 8)).toMatchObject(expected);

@@ -94,17 +94,17 @@ describe("a pattern that is looked up", () => {
 });
 
 test.each([
-  ["", { why: "empty" }],
-  ["  ", { why: "empty" }],
-  ["\u0301", { why: "empty" }],
-  ["casax", { why: "bad-letter", at: "X" }],
-  ["c a", { why: "bad-letter", at: " " }],
-  ["q?", { why: "bad-letter", at: "Q" }],
-  ["c#", { why: "bad-letter", at: "#" }],
-  ["😀", { why: "bad-letter", at: "😀" }],
-  ["a".repeat(32), { why: "too-many-tiles", tiles: 32, max: 31 }],
-  ["a".repeat(61), { why: "too-long", length: 61, max: 60 }],
-  ["😀".repeat(6000), { why: "too-long", length: 6000, max: 60 }],
+  ["", { reason: "empty" }],
+  ["  ", { reason: "empty" }],
+  ["\u0301", { reason: "empty" }],
+  ["casax", { reason: "bad-letter", at: "X" }],
+  ["c a", { reason: "bad-letter", at: " " }],
+  ["q?", { reason: "bad-letter", at: "Q" }],
+  ["c#", { reason: "bad-letter", at: "#" }],
+  ["😀", { reason: "bad-letter", at: "😀" }],
+  ["a".repeat(32), { reason: "too-many-tiles", tiles: 32, max: 31 }],
+  ["a".repeat(61), { reason: "too-long", length: 61, max: 60 }],
+  ["😀".repeat(6000), { reason: "too-long", length: 6000, max: 60 }],
 ])("%j is refused", (typed, bad) => {
   expect(lookUp(catalan, typed, 5)).toEqual({ kind: "refused", ...bad });
 });

@@ -36,7 +36,7 @@ function expressionOf(pattern: WordPattern): RegExp {
 
 function parsed(text: string): WordPattern {
   const made = parsePattern(alphabet, text);
-  if (!made.ok) throw new Error(made.why);
+  if (!made.ok) throw new Error(made.reason);
   return made.pattern;
 }
 
@@ -54,19 +54,19 @@ describe("a pattern", () => {
   });
 
   test.each([
-    ["", { why: "empty" }],
-    ["AX", { why: "bad-letter", at: "X" }],
-    ["N*Y", { why: "bad-letter", at: "Y" }],
-    ["L·", { why: "bad-letter", at: "·" }],
-    ["#", { why: "bad-letter", at: "#" }],
-    ["A A", { why: "bad-letter", at: " " }],
-    ["a", { why: "bad-letter", at: "a" }],
-    ["A\u200b", { why: "bad-letter", at: "U+200B" }],
-    ["A\u3164", { why: "bad-letter", at: "U+3164" }],
-    ["A\u00a0", { why: "bad-letter", at: "U+00A0" }],
-    ["A😀", { why: "bad-letter", at: "😀" }],
-    ["?".repeat(32), { why: "too-many-tiles", tiles: 32, max: 31 }],
-    ["?*".repeat(16), { why: "too-many-tiles", tiles: 32, max: 31 }],
+    ["", { reason: "empty" }],
+    ["AX", { reason: "bad-letter", at: "X" }],
+    ["N*Y", { reason: "bad-letter", at: "Y" }],
+    ["L·", { reason: "bad-letter", at: "·" }],
+    ["#", { reason: "bad-letter", at: "#" }],
+    ["A A", { reason: "bad-letter", at: " " }],
+    ["a", { reason: "bad-letter", at: "a" }],
+    ["A\u200b", { reason: "bad-letter", at: "U+200B" }],
+    ["A\u3164", { reason: "bad-letter", at: "U+3164" }],
+    ["A\u00a0", { reason: "bad-letter", at: "U+00A0" }],
+    ["A😀", { reason: "bad-letter", at: "😀" }],
+    ["?".repeat(32), { reason: "too-many-tiles", tiles: 32, max: 31 }],
+    ["?*".repeat(16), { reason: "too-many-tiles", tiles: 32, max: 31 }],
   ])("%j is refused", (text, bad) => {
     expect(parsePattern(alphabet, text)).toEqual({ ok: false, ...bad });
   });

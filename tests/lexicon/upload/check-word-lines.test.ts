@@ -6,7 +6,7 @@ import { listWords } from "#lexicon/graph/graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
 
 const parsed = parseBag("# 1 0\nA 9 1\nC 2 3\nNY 1 10\nÇ 1 10\n");
-if (!parsed.ok) throw new Error(parsed.why);
+if (!parsed.ok) throw new Error(parsed.reason);
 const { alphabet } = parsed;
 
 function judge(text: string, sort: boolean) {
@@ -28,7 +28,7 @@ test.each([
 
 test("the order of a listing is that of its text, where that of the tiles is another", () => {
   const spanish = parseBag("A 1 1\nC 1 1\nCH 1 1\nL 1 1\n");
-  if (!spanish.ok) throw new Error(spanish.why);
+  if (!spanish.ok) throw new Error(spanish.reason);
   const text = "ACA\nACHA\nACLA\n";
   const listing = checkWordLines(() => textLines(text), spanish.alphabet, false);
   expect(listing.ok && [...listWords(buildGraph(listing.words))]).toEqual([
@@ -45,17 +45,17 @@ test("a letter that is composed of two characters is the letter", () => {
 test.each([
   ["CA\nNYA\nACA\nÇA\nCA", "out-of-order", [3, 5]],
   ["CA\nCA\nCA", "repeated", [2, 3]],
-])("%j is refused where it falls out of order", (text, why, lines) => {
-  expect(judge(text, false)).toMatchObject({ ok: false, errors: lines.map((line) => ({ why, line })), more: 0 });
+])("%j is refused where it falls out of order", (text, reason, lines) => {
+  expect(judge(text, false)).toMatchObject({ ok: false, errors: lines.map((line) => ({ reason, line })), more: 0 });
 });
 
 test("where a listing is sorted, a word that stands twice is found in its lines", () => {
   expect(judge("NYA\nCA\nACA\n\nCA\nNYA\nCA", true)).toEqual({
     ok: false,
     errors: [
-      { why: "repeated", line: 5, word: "CA", first: 2 },
-      { why: "repeated", line: 6, word: "NYA", first: 1 },
-      { why: "repeated", line: 7, word: "CA", first: 2 },
+      { reason: "repeated", line: 5, word: "CA", first: 2 },
+      { reason: "repeated", line: 6, word: "NYA", first: 1 },
+      { reason: "repeated", line: 7, word: "CA", first: 2 },
     ],
     more: 0,
   });

@@ -68,34 +68,34 @@ describe("a resource is made", () => {
 
 describe("no resource is made", () => {
   test.each<[string, WordListRequest, object]>([
-    ["without a bag", { words: bytes(WORDS) }, { in: "bag", errors: [{ why: "missing" }] }],
-    ["without words", { bag: bytes(BAG) }, { in: "words", errors: [{ why: "missing" }] }],
-    ["of an empty bag", { base, bag: bytes("") }, { in: "bag", errors: [{ why: "empty" }] }],
-    ["of empty words", { base, words: bytes("") }, { in: "words", errors: [{ why: "empty" }] }],
+    ["without a bag", { words: bytes(WORDS) }, { in: "bag", errors: [{ reason: "missing" }] }],
+    ["without words", { bag: bytes(BAG) }, { in: "words", errors: [{ reason: "missing" }] }],
+    ["of an empty bag", { base, bag: bytes("") }, { in: "bag", errors: [{ reason: "empty" }] }],
+    ["of empty words", { base, words: bytes("") }, { in: "words", errors: [{ reason: "empty" }] }],
     [
       "of a bag that lacks letters of the words",
       { base, bag: bytes(BAG.replace("NY 1 10\n", "").replace("L·L 1 10\n", "")) },
-      { in: "words", errors: [{ why: "words-do-not-fit", count: 2, word: "CANYA" }] },
+      { in: "words", errors: [{ reason: "words-do-not-fit", count: 2, word: "CANYA" }] },
     ],
     [
       "of a bag that makes one tile of a word",
       { base, bag: bytes(`${BAG}CASA 1 1\n`) },
-      { in: "words", errors: [{ why: "words-do-not-fit", count: 1, word: "CASA" }] },
+      { in: "words", errors: [{ reason: "words-do-not-fit", count: 1, word: "CASA" }] },
     ],
-    ["with no word left", { base, remove: textsIn(base) }, { in: "changes", errors: [{ why: "no-words" }] }],
+    ["with no word left", { base, remove: textsIn(base) }, { in: "changes", errors: [{ reason: "no-words" }] }],
   ])("%s", (_, wanted, refusal) => expect(refusalOf(wanted)).toMatchObject({ ok: false, more: 0, ...refusal }));
 
   test.each<[string, Partial<WordListRequest>, object]>([
-    ["a word that is there", { add: ["casa"] }, { why: "already-there", word: "CASA" }],
-    ["a word that is not there", { remove: ["sala"] }, { why: "not-there", word: "SALA" }],
-    ["a word twice", { add: ["sala", "SALA"] }, { why: "typed-twice", word: "SALA" }],
-    ["a word twice", { remove: ["casa", "CASA"] }, { why: "typed-twice", word: "CASA" }],
-    ["a word with an accent", { add: ["saló"] }, { why: "foreign", word: "SALÓ", characters: ["Ó"] }],
-    ["two words in one", { add: ["una sala"] }, { why: "spaces", word: "UNA SALA" }],
-    ["half a character", { add: ["sala\ud800"] }, { why: "foreign", word: "SALA\ufffd", characters: ["U+D800"] }],
-    ["one tile", { add: ["ny"] }, { why: "too-short", word: "NY" }],
-    ["an endless word", { add: ["sa".repeat(9000)] }, { why: "too-long", word: `${"SA".repeat(20)}…`, max: 31 }],
-    ["what every object has", { remove: ["__proto__"] }, { why: "foreign", word: "__PROTO__" }],
+    ["a word that is there", { add: ["casa"] }, { reason: "already-there", word: "CASA" }],
+    ["a word that is not there", { remove: ["sala"] }, { reason: "not-there", word: "SALA" }],
+    ["a word twice", { add: ["sala", "SALA"] }, { reason: "typed-twice", word: "SALA" }],
+    ["a word twice", { remove: ["casa", "CASA"] }, { reason: "typed-twice", word: "CASA" }],
+    ["a word with an accent", { add: ["saló"] }, { reason: "foreign", word: "SALÓ", characters: ["Ó"] }],
+    ["two words in one", { add: ["una sala"] }, { reason: "spaces", word: "UNA SALA" }],
+    ["half a character", { add: ["sala\ud800"] }, { reason: "foreign", word: "SALA\ufffd", characters: ["U+D800"] }],
+    ["one tile", { add: ["ny"] }, { reason: "too-short", word: "NY" }],
+    ["an endless word", { add: ["sa".repeat(9000)] }, { reason: "too-long", word: `${"SA".repeat(20)}…`, max: 31 }],
+    ["what every object has", { remove: ["__proto__"] }, { reason: "foreign", word: "__PROTO__" }],
   ])("by hand of %s", (_, wanted, error) => {
     expect(refusalOf({ base, ...wanted })).toMatchObject({ in: "changes", errors: [error], more: 0 });
   });

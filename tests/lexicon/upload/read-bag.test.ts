@@ -31,64 +31,64 @@ describe("a bag is read", () => {
   test("of a thousand tiles at most, fourteen at least", () => {
     expect(read("A 1000 999\n")).toMatchObject({ ok: true });
     expect(read("# 2 0\nA 12 0\n")).toMatchObject({ ok: true });
-    expect(errorsOf("# 1 0\nA 1000 1\n")).toEqual([{ why: "too-many-tiles", tiles: 1001, max: 1000 }]);
-    expect(errorsOf("# 2 0\nA 11 1\n")).toEqual([{ why: "too-few-tiles", tiles: 13, min: 14 }]);
+    expect(errorsOf("# 1 0\nA 1000 1\n")).toEqual([{ reason: "too-many-tiles", tiles: 1001, max: 1000 }]);
+    expect(errorsOf("# 2 0\nA 11 1\n")).toEqual([{ reason: "too-few-tiles", tiles: 13, min: 14 }]);
   });
 });
 
 describe("a line of a bag is refused:", () => {
   const forty = "A".repeat(40);
   test.each<[string, object]>([
-    ["A", { why: "malformed", text: "A" }],
-    ["A 1", { why: "malformed", text: "A 1" }],
-    ["A 1 1 1", { why: "malformed", text: "A 1 1 1" }],
-    ["A  1 1", { why: "malformed", text: "A  1 1" }],
-    [" A 1 1", { why: "malformed", text: " A 1 1" }],
-    ["A 1 1 ", { why: "malformed", text: "A 1 1 " }],
-    ["A\t1\t1", { why: "malformed", text: "A\ufffd1\ufffd1" }],
-    ["A 1\u00a01", { why: "malformed", text: "A 1\u00a01" }],
-    ["A one 1", { why: "malformed", text: "A one 1" }],
-    ["A 1e2 1", { why: "malformed", text: "A 1e2 1" }],
-    ["A 0x1 1", { why: "malformed", text: "A 0x1 1" }],
-    ["A +1 1", { why: "malformed", text: "A +1 1" }],
-    ["A Infinity 1", { why: "malformed", text: "A Infinity 1" }],
-    ["A-1-1", { why: "malformed", text: "A-1-1" }],
-    ["1 1 1", { why: "no-letter", letter: "1" }],
-    ["? 1 1", { why: "no-letter", letter: "?" }],
-    ["## 1 1", { why: "no-letter", letter: "##" }],
-    ["· 1 1", { why: "no-letter", letter: "·" }],
-    ["\u0301A 1 1", { why: "no-letter", letter: "\u0301A" }],
-    ["A\u200b 1 1", { why: "no-letter", letter: "A\ufffd" }],
-    ["\u202eA 1 1", { why: "no-letter", letter: "\ufffdA" }],
-    ["\u3164 1 1", { why: "no-letter", letter: "\ufffd" }],
-    ["A\ufe0f 1 1", { why: "no-letter", letter: "A\ufffd" }],
-    ["A\u034fB 1 1", { why: "no-letter", letter: "A\ufffdB" }],
-    ["\u1100 1 1", { why: "joining-letter", letter: "\u1100" }],
-    ["\u1161 1 1", { why: "joining-letter", letter: "\u1161" }],
-    ["A\u11a8 1 1", { why: "joining-letter", letter: "A\u11a8" }],
-    ["__proto__ 1 1", { why: "no-letter", letter: "__proto__" }],
-    ["`A` 1 1", { why: "no-letter", letter: "`A`" }],
-    ["constructor 1 1", { why: "long-letter", letter: "constructor", max: 8 }],
-    [`${forty} 1 1`, { why: "long-letter", letter: forty, max: 8 }],
-    [`${forty}A 1 1`, { why: "long-letter", letter: `${forty}…`, max: 8 }],
-    ["a 1 1", { why: "not-capitals", letter: "a", right: "A" }],
-    ["Ny 1 1", { why: "not-capitals", letter: "Ny", right: "NY" }],
-    ["l·l 1 1", { why: "not-capitals", letter: "l·l", right: "L·L" }],
-    ["ß 1 1", { why: "not-capitals", letter: "ß", right: "SS" }],
-    ["E 1 1", { why: "repeated-letter", letter: "E", first: 1 }],
-    ["E\u0301 1 1\nÉ 1 1", { why: "repeated-letter", line: 4, letter: "É", first: 3 }],
-    ["A -1 1", { why: "negative", letter: "A", number: "-1" }],
-    ["A 1 −1", { why: "negative", letter: "A", number: "−1" }],
-    ["A 1.5 1", { why: "not-whole", letter: "A", number: "1.5" }],
-    ["A 1 0,5", { why: "not-whole", letter: "A", number: "0,5" }],
-    ["A 0 1", { why: "zero-count", letter: "A" }],
-    ["# 0 0", { why: "zero-count", letter: "#" }],
-    ["A 1001 1", { why: "too-many-of-letter", letter: "A", max: 1000 }],
-    [`A ${"9".repeat(400)} 1`, { why: "too-many-of-letter", letter: "A", max: 1000 }],
-    ["A 1 1000", { why: "too-many-points", letter: "A", max: 999 }],
-    ["# 2 1", { why: "blank-with-points" }],
-    ["A".repeat(100_000), { why: "malformed", text: `${forty}…` }],
-    [`A 1 1${" ".repeat(100_000)}`, { why: "malformed", text: `A 1 1${" ".repeat(35)}…` }],
+    ["A", { reason: "malformed", text: "A" }],
+    ["A 1", { reason: "malformed", text: "A 1" }],
+    ["A 1 1 1", { reason: "malformed", text: "A 1 1 1" }],
+    ["A  1 1", { reason: "malformed", text: "A  1 1" }],
+    [" A 1 1", { reason: "malformed", text: " A 1 1" }],
+    ["A 1 1 ", { reason: "malformed", text: "A 1 1 " }],
+    ["A\t1\t1", { reason: "malformed", text: "A\ufffd1\ufffd1" }],
+    ["A 1\u00a01", { reason: "malformed", text: "A 1\u00a01" }],
+    ["A one 1", { reason: "malformed", text: "A one 1" }],
+    ["A 1e2 1", { reason: "malformed", text: "A 1e2 1" }],
+    ["A 0x1 1", { reason: "malformed", text: "A 0x1 1" }],
+    ["A +1 1", { reason: "malformed", text: "A +1 1" }],
+    ["A Infinity 1", { reason: "malformed", text: "A Infinity 1" }],
+    ["A-1-1", { reason: "malformed", text: "A-1-1" }],
+    ["1 1 1", { reason: "no-letter", letter: "1" }],
+    ["? 1 1", { reason: "no-letter", letter: "?" }],
+    ["## 1 1", { reason: "no-letter", letter: "##" }],
+    ["· 1 1", { reason: "no-letter", letter: "·" }],
+    ["\u0301A 1 1", { reason: "no-letter", letter: "\u0301A" }],
+    ["A\u200b 1 1", { reason: "no-letter", letter: "A\ufffd" }],
+    ["\u202eA 1 1", { reason: "no-letter", letter: "\ufffdA" }],
+    ["\u3164 1 1", { reason: "no-letter", letter: "\ufffd" }],
+    ["A\ufe0f 1 1", { reason: "no-letter", letter: "A\ufffd" }],
+    ["A\u034fB 1 1", { reason: "no-letter", letter: "A\ufffdB" }],
+    ["\u1100 1 1", { reason: "joining-letter", letter: "\u1100" }],
+    ["\u1161 1 1", { reason: "joining-letter", letter: "\u1161" }],
+    ["A\u11a8 1 1", { reason: "joining-letter", letter: "A\u11a8" }],
+    ["__proto__ 1 1", { reason: "no-letter", letter: "__proto__" }],
+    ["`A` 1 1", { reason: "no-letter", letter: "`A`" }],
+    ["constructor 1 1", { reason: "long-letter", letter: "constructor", max: 8 }],
+    [`${forty} 1 1`, { reason: "long-letter", letter: forty, max: 8 }],
+    [`${forty}A 1 1`, { reason: "long-letter", letter: `${forty}…`, max: 8 }],
+    ["a 1 1", { reason: "not-capitals", letter: "a", right: "A" }],
+    ["Ny 1 1", { reason: "not-capitals", letter: "Ny", right: "NY" }],
+    ["l·l 1 1", { reason: "not-capitals", letter: "l·l", right: "L·L" }],
+    ["ß 1 1", { reason: "not-capitals", letter: "ß", right: "SS" }],
+    ["E 1 1", { reason: "repeated-letter", letter: "E", first: 1 }],
+    ["E\u0301 1 1\nÉ 1 1", { reason: "repeated-letter", line: 4, letter: "É", first: 3 }],
+    ["A -1 1", { reason: "negative", letter: "A", number: "-1" }],
+    ["A 1 −1", { reason: "negative", letter: "A", number: "−1" }],
+    ["A 1.5 1", { reason: "not-whole", letter: "A", number: "1.5" }],
+    ["A 1 0,5", { reason: "not-whole", letter: "A", number: "0,5" }],
+    ["A 0 1", { reason: "zero-count", letter: "A" }],
+    ["# 0 0", { reason: "zero-count", letter: "#" }],
+    ["A 1001 1", { reason: "too-many-of-letter", letter: "A", max: 1000 }],
+    [`A ${"9".repeat(400)} 1`, { reason: "too-many-of-letter", letter: "A", max: 1000 }],
+    ["A 1 1000", { reason: "too-many-points", letter: "A", max: 999 }],
+    ["# 2 1", { reason: "blank-with-points" }],
+    ["A".repeat(100_000), { reason: "malformed", text: `${forty}…` }],
+    [`A 1 1${" ".repeat(100_000)}`, { reason: "malformed", text: `A 1 1${" ".repeat(35)}…` }],
   ])("%j", (line, error) => {
     expect(errorsOf(`${ENOUGH}${line}\n`)).toEqual([{ line: 3, ...error }]);
   });
@@ -99,20 +99,20 @@ describe("a bag is refused", () => {
     Array.from({ length: count }, (_, at) => `${String.fromCodePoint(0x4e00 + at)} 1 1\n`).join("");
 
   test.each([["\n\n"], ["# 14 0\n"]])("without a letter: %j", (text) => {
-    expect(errorsOf(text)).toEqual([{ why: "no-letters" }]);
+    expect(errorsOf(text)).toEqual([{ reason: "no-letters" }]);
   });
 
   test("with more than two hundred letters", () => {
     expect(read(`# 2 0\n${letters(200)}`)).toMatchObject({ ok: true });
     const last = String.fromCodePoint(0x4e00 + 200);
     expect(errorsOf(`# 2 0\n${letters(201)}`)).toEqual([
-      { why: "too-many-letters", line: 202, letter: last, max: 200 },
+      { reason: "too-many-letters", line: 202, letter: last, max: 200 },
     ]);
   });
 
   test("if it is a word list", () => {
-    expect(errorsOf("CASA\n".repeat(501))).toEqual([{ why: "too-many-lines", max: 500 }]);
-    expect(errorsOf("CASA\n".repeat(1_000_000))).toEqual([{ why: "too-many-lines", max: 500 }]);
+    expect(errorsOf("CASA\n".repeat(501))).toEqual([{ reason: "too-many-lines", max: 500 }]);
+    expect(errorsOf("CASA\n".repeat(1_000_000))).toEqual([{ reason: "too-many-lines", max: 500 }]);
   });
 
   test("with its first five faults and the number of the others", () => {
@@ -125,7 +125,7 @@ describe("a bag is refused", () => {
     expect(readBagFile(Buffer.from("PK\x03\x04"))).toEqual({
       ok: false,
       in: "bag",
-      errors: [{ why: "archive", format: "zip" }],
+      errors: [{ reason: "archive", format: "zip" }],
       more: 0,
     });
   });
@@ -139,9 +139,9 @@ describe("a letter that pictures cannot show", () => {
   };
 
   test("is refused with the characters that it is about", () => {
-    expect(errorsIn("LAL·")).toEqual([{ why: "not-drawable", line: 3, letter: "LAL·", characters: ["L"] }]);
-    expect(errorsIn("A\u0323")).toEqual([{ why: "not-drawable", line: 3, letter: "Ạ", characters: ["Ạ"] }]);
-    expect(errorsIn("Ж\u0308\u0307")).toMatchObject([{ why: "not-drawable", characters: ["Ӝ", "U+0307"] }]);
+    expect(errorsIn("LAL·")).toEqual([{ reason: "not-drawable", line: 3, letter: "LAL·", characters: ["L"] }]);
+    expect(errorsIn("A\u0323")).toEqual([{ reason: "not-drawable", line: 3, letter: "Ạ", characters: ["Ạ"] }]);
+    expect(errorsIn("Ж\u0308\u0307")).toMatchObject([{ reason: "not-drawable", characters: ["Ӝ", "U+0307"] }]);
   });
 
   test.each(["Ж", "A·", "Ж\u0301", "AE"])("%s is none", (text) => expect(errorsIn(text)).toEqual([]));
@@ -155,6 +155,6 @@ test("of a list that is like another, tiles are taken as they are", () => {
   expect(createWordList({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n"), drawable })).toMatchObject({
     ok: false,
     in: "bag",
-    errors: [{ why: "not-drawable" }],
+    errors: [{ reason: "not-drawable" }],
   });
 });

@@ -5,7 +5,7 @@ import { readWordsFile } from "#lexicon/upload/read-files.ts";
 const parsed = parseBag(
   "# 2 0\nA 12 1\nC 3 2\nE 1 1\nG 1 1\nI 1 1\nL 4 1\nL·L 1 10\nN 6 1\nNY 1 10\nO 5 1\nQU 1 8\nR 1 1\nS 8 1\nT 5 1\nU 1 1\nÇ 1 10\n",
 );
-if (!parsed.ok) throw new Error(parsed.why);
+if (!parsed.ok) throw new Error(parsed.reason);
 const { alphabet } = parsed;
 
 const read = (text: string | Buffer, sort = false) => readWordsFile(Buffer.from(text), alphabet, { sort });
@@ -41,7 +41,7 @@ describe("a word list is read", () => {
   test("of the words that every object has something for", () => {
     expect(read("CONSTRUCTOR\nTOSTRING\n")).toMatchObject({ ok: true });
     expect(errorsOf("CONSTRUCTOR\nCONSTRUCTOR\n")).toEqual([
-      { why: "repeated", line: 2, word: "CONSTRUCTOR", first: 1 },
+      { reason: "repeated", line: 2, word: "CONSTRUCTOR", first: 1 },
     ]);
   });
 });
@@ -49,40 +49,40 @@ describe("a word list is read", () => {
 describe("a line of a word list is refused:", () => {
   const forty = "AC".repeat(20);
   test.each<[string, object]>([
-    ["casa", { why: "not-capitals", word: "casa", right: "CASA" }],
-    ["CaSa", { why: "not-capitals", word: "CaSa", right: "CASA" }],
-    ["canço", { why: "not-capitals", word: "canço", right: "CANÇO" }],
-    ["constructor", { why: "not-capitals", word: "constructor", right: "CONSTRUCTOR" }],
-    ["SALÓ", { why: "foreign", word: "SALÓ", characters: ["Ó"] }],
-    ["SALO\u0301", { why: "foreign", word: "SALÓ", characters: ["Ó"] }],
-    ["saló", { why: "foreign", word: "saló", characters: ["Ó"] }],
-    ["KIWI", { why: "foreign", word: "KIWI", characters: ["K", "W"] }],
-    ["SAY", { why: "foreign", word: "SAY", characters: ["Y"] }],
-    ["SAL·", { why: "foreign", word: "SAL·", characters: ["·"] }],
-    ["COL.LEGI", { why: "foreign", word: "COL.LEGI", characters: ["."] }],
-    ["COĿLEGI", { why: "foreign", word: "COĿLEGI", characters: ["Ŀ"] }],
-    ["L'ONA", { why: "foreign", word: "L'ONA", characters: ["'"] }],
-    ["__proto__", { why: "foreign", word: "__proto__", characters: ["_", "P"] }],
-    ["S#", { why: "foreign", word: "S#", characters: ["#"] }],
-    ["S😀", { why: "foreign", word: "S😀", characters: ["😀"] }],
-    ["S\u200bA", { why: "foreign", word: "S\ufffdA", characters: ["U+200B"] }],
-    ["S\u202eA", { why: "foreign", word: "S\ufffdA", characters: ["U+202E"] }],
-    ["S\u0085A", { why: "foreign", word: "S\ufffdA", characters: ["U+0085"] }],
-    ["SX\u0303", { why: "foreign", word: "SX\u0303", characters: ["X", "U+0303"] }],
-    ["S0123456789", { why: "foreign", word: "S0123456789", characters: ["0", "1", "2", "3", "4"] }],
-    ["SALA ", { why: "spaces", word: "SALA " }],
-    [" SALA", { why: "spaces", word: " SALA" }],
-    ["SALA SANA", { why: "spaces", word: "SALA SANA" }],
-    ["SALA\tSANA", { why: "spaces", word: "SALA\ufffdSANA" }],
-    ["S", { why: "too-short", word: "S" }],
-    ["QU", { why: "too-short", word: "QU" }],
-    ["S".repeat(32), { why: "too-long", word: "S".repeat(32), max: 31 }],
-    [`${forty}A`, { why: "too-long", word: `${forty}…`, max: 31 }],
-    ["S".repeat(100_000), { why: "too-long", word: `${"S".repeat(40)}…`, max: 31 }],
-    ["ç".repeat(100_000), { why: "too-long", word: `${"ç".repeat(40)}…`, max: 31 }],
-    ["OCA", { why: "repeated", word: "OCA", first: 1 }],
-    ["OC", { why: "out-of-order", word: "OC", before: "OCA" }],
-    ["ONA\nCA", { why: "out-of-order", line: 4, word: "CA", before: "ONA" }],
+    ["casa", { reason: "not-capitals", word: "casa", right: "CASA" }],
+    ["CaSa", { reason: "not-capitals", word: "CaSa", right: "CASA" }],
+    ["canço", { reason: "not-capitals", word: "canço", right: "CANÇO" }],
+    ["constructor", { reason: "not-capitals", word: "constructor", right: "CONSTRUCTOR" }],
+    ["SALÓ", { reason: "foreign", word: "SALÓ", characters: ["Ó"] }],
+    ["SALO\u0301", { reason: "foreign", word: "SALÓ", characters: ["Ó"] }],
+    ["saló", { reason: "foreign", word: "saló", characters: ["Ó"] }],
+    ["KIWI", { reason: "foreign", word: "KIWI", characters: ["K", "W"] }],
+    ["SAY", { reason: "foreign", word: "SAY", characters: ["Y"] }],
+    ["SAL·", { reason: "foreign", word: "SAL·", characters: ["·"] }],
+    ["COL.LEGI", { reason: "foreign", word: "COL.LEGI", characters: ["."] }],
+    ["COĿLEGI", { reason: "foreign", word: "COĿLEGI", characters: ["Ŀ"] }],
+    ["L'ONA", { reason: "foreign", word: "L'ONA", characters: ["'"] }],
+    ["__proto__", { reason: "foreign", word: "__proto__", characters: ["_", "P"] }],
+    ["S#", { reason: "foreign", word: "S#", characters: ["#"] }],
+    ["S😀", { reason: "foreign", word: "S😀", characters: ["😀"] }],
+    ["S\u200bA", { reason: "foreign", word: "S\ufffdA", characters: ["U+200B"] }],
+    ["S\u202eA", { reason: "foreign", word: "S\ufffdA", characters: ["U+202E"] }],
+    ["S\u0085A", { reason: "foreign", word: "S\ufffdA", characters: ["U+0085"] }],
+    ["SX\u0303", { reason: "foreign", word: "SX\u0303", characters: ["X", "U+0303"] }],
+    ["S0123456789", { reason: "foreign", word: "S0123456789", characters: ["0", "1", "2", "3", "4"] }],
+    ["SALA ", { reason: "spaces", word: "SALA " }],
+    [" SALA", { reason: "spaces", word: " SALA" }],
+    ["SALA SANA", { reason: "spaces", word: "SALA SANA" }],
+    ["SALA\tSANA", { reason: "spaces", word: "SALA\ufffdSANA" }],
+    ["S", { reason: "too-short", word: "S" }],
+    ["QU", { reason: "too-short", word: "QU" }],
+    ["S".repeat(32), { reason: "too-long", word: "S".repeat(32), max: 31 }],
+    [`${forty}A`, { reason: "too-long", word: `${forty}…`, max: 31 }],
+    ["S".repeat(100_000), { reason: "too-long", word: `${"S".repeat(40)}…`, max: 31 }],
+    ["ç".repeat(100_000), { reason: "too-long", word: `${"ç".repeat(40)}…`, max: 31 }],
+    ["OCA", { reason: "repeated", word: "OCA", first: 1 }],
+    ["OC", { reason: "out-of-order", word: "OC", before: "OCA" }],
+    ["ONA\nCA", { reason: "out-of-order", line: 4, word: "CA", before: "ONA" }],
   ])("%j", (line, error) => {
     expect(errorsOf(`OCA\n\n${line}\n`)).toEqual([{ line: 3, ...error }]);
   });
@@ -90,7 +90,7 @@ describe("a line of a word list is refused:", () => {
 
 describe("a word list is refused", () => {
   test("that has no words", () => {
-    for (const text of ["\n", "\r\n\r\n"]) expect(errorsOf(text)).toEqual([{ why: "no-words" }]);
+    for (const text of ["\n", "\r\n\r\n"]) expect(errorsOf(text)).toEqual([{ reason: "no-words" }]);
   });
 
   test("with its first five faults and the number of the others", () => {
@@ -100,16 +100,16 @@ describe("a word list is refused", () => {
   });
 
   test("if its file is no text", () => {
-    expect(errorsOf("AA\nCA\n\0\n")).toEqual([{ why: "control-character", line: 3 }]);
+    expect(errorsOf("AA\nCA\n\0\n")).toEqual([{ reason: "control-character", line: 3 }]);
   });
 });
 
 test("order is by code point, not by the units that characters are stored in", () => {
   const bag = parseBag("\uff21 9 1\n\u{10400} 9 1\n");
-  if (!bag.ok) throw new Error(bag.why);
+  if (!bag.ok) throw new Error(bag.reason);
   const list = (words: readonly string[]) =>
     readWordsFile(Buffer.from(words.join("\n")), bag.alphabet, { sort: false });
   const [full, beyond] = ["\uff21\uff21", "\u{10400}\uff21"];
   expect(list([full, beyond])).toMatchObject({ ok: true });
-  expect(list([beyond, full])).toMatchObject({ ok: false, errors: [{ why: "out-of-order", line: 2 }] });
+  expect(list([beyond, full])).toMatchObject({ ok: false, errors: [{ reason: "out-of-order", line: 2 }] });
 });

@@ -25,10 +25,10 @@ describe("a file is read", () => {
 
   test("up to its limits, and not beyond them", () => {
     expect(read(Buffer.alloc(10 * MIB, "A\n"))).toHaveLength(10 * MIB);
-    expect(read(Buffer.alloc(10 * MIB + 1, "A\n"))).toEqual({ why: "too-large", maxMiB: 10 });
+    expect(read(Buffer.alloc(10 * MIB + 1, "A\n"))).toEqual({ reason: "too-large", maxMiB: 10 });
     expect(read(gzipSync(Buffer.alloc(20 * MIB, "A\n"), { level: 1 }))).toHaveLength(20 * MIB);
     expect(read(gzipSync(Buffer.alloc(20 * MIB + 1, "A\n"), { level: 1 }))).toEqual({
-      why: "unpacks-too-large",
+      reason: "unpacks-too-large",
       maxMiB: 20,
     });
   });
@@ -37,28 +37,28 @@ describe("a file is read", () => {
 describe("a file is refused that is", () => {
   const packed = gzipSync("CASA\nCEL·LA\n".repeat(100));
   test.each<[string, Uint8Array, object]>([
-    ["of no bytes", new Uint8Array(), { why: "empty" }],
-    ["a mark and nothing else", Buffer.from("\ufeff"), { why: "empty" }],
-    ["packed out of nothing", gzipSync(""), { why: "empty" }],
-    ["packed and cut off", packed.subarray(0, 20), { why: "damaged" }],
-    ["packed and cut off at its head", packed.subarray(0, 2), { why: "damaged" }],
-    ["packed and changed", Buffer.from(packed).fill(7, 12, 20), { why: "damaged" }],
-    ["packed and not what it was", Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8)]), { why: "damaged" }],
-    ["packed twice", gzipSync(packed), { why: "archive", format: "gzip" }],
-    ["a packed archive", gzipSync(latin1("PK\x03\x04\0\0")), { why: "archive", format: "zip" }],
-    ["UTF-16, little end first", Buffer.from("\ufeffCASA\n", "utf16le"), { why: "utf-16" }],
-    ["UTF-16, big end first", Buffer.from("\ufeffCASA\n", "utf16le").swap16(), { why: "utf-16" }],
-    ["UTF-16 without a mark", Buffer.from("CASA\n", "utf16le"), { why: "control-character", line: 1 }],
-    ["Latin-1", latin1("CASA\nCEL\nCAN\xc7O\nX\n"), { why: "not-utf-8", line: 3 }],
-    ["cut off in a character", Buffer.from("CA\nÇ").subarray(0, -1), { why: "not-utf-8", line: 2 }],
-    ["half a pair", Buffer.from([0x41, 0x0a, 0xed, 0xa0, 0x80]), { why: "not-utf-8", line: 2 }],
-    ["with a NUL", latin1("CASA\nCE\0L\n"), { why: "control-character", line: 2 }],
-    ["of NULs", Buffer.alloc(1000), { why: "control-character", line: 1 }],
-    ["coloured", latin1("CASA\n\n\x1b[31mCEL\n"), { why: "control-character", line: 3 }],
-    ["with a delete", latin1("CA\x7fSA\n"), { why: "control-character", line: 1 }],
-    ["with the line ends of an old Macintosh", latin1("CASA\rCEL\r"), { why: "lone-return", line: 1 }],
-    ["with one return too many", latin1("CASA\r\nCEL\r\r\n"), { why: "lone-return", line: 2 }],
-    ["with a return at the end", latin1("CASA\r\nCEL\r"), { why: "lone-return", line: 2 }],
+    ["of no bytes", new Uint8Array(), { reason: "empty" }],
+    ["a mark and nothing else", Buffer.from("\ufeff"), { reason: "empty" }],
+    ["packed out of nothing", gzipSync(""), { reason: "empty" }],
+    ["packed and cut off", packed.subarray(0, 20), { reason: "damaged" }],
+    ["packed and cut off at its head", packed.subarray(0, 2), { reason: "damaged" }],
+    ["packed and changed", Buffer.from(packed).fill(7, 12, 20), { reason: "damaged" }],
+    ["packed and not what it was", Buffer.concat([packed.subarray(0, -8), Buffer.alloc(8)]), { reason: "damaged" }],
+    ["packed twice", gzipSync(packed), { reason: "archive", format: "gzip" }],
+    ["a packed archive", gzipSync(latin1("PK\x03\x04\0\0")), { reason: "archive", format: "zip" }],
+    ["UTF-16, little end first", Buffer.from("\ufeffCASA\n", "utf16le"), { reason: "utf-16" }],
+    ["UTF-16, big end first", Buffer.from("\ufeffCASA\n", "utf16le").swap16(), { reason: "utf-16" }],
+    ["UTF-16 without a mark", Buffer.from("CASA\n", "utf16le"), { reason: "control-character", line: 1 }],
+    ["Latin-1", latin1("CASA\nCEL\nCAN\xc7O\nX\n"), { reason: "not-utf-8", line: 3 }],
+    ["cut off in a character", Buffer.from("CA\nÇ").subarray(0, -1), { reason: "not-utf-8", line: 2 }],
+    ["half a pair", Buffer.from([0x41, 0x0a, 0xed, 0xa0, 0x80]), { reason: "not-utf-8", line: 2 }],
+    ["with a NUL", latin1("CASA\nCE\0L\n"), { reason: "control-character", line: 2 }],
+    ["of NULs", Buffer.alloc(1000), { reason: "control-character", line: 1 }],
+    ["coloured", latin1("CASA\n\n\x1b[31mCEL\n"), { reason: "control-character", line: 3 }],
+    ["with a delete", latin1("CA\x7fSA\n"), { reason: "control-character", line: 1 }],
+    ["with the line ends of an old Macintosh", latin1("CASA\rCEL\r"), { reason: "lone-return", line: 1 }],
+    ["with one return too many", latin1("CASA\r\nCEL\r\r\n"), { reason: "lone-return", line: 2 }],
+    ["with a return at the end", latin1("CASA\r\nCEL\r"), { reason: "lone-return", line: 2 }],
   ])("%s", (_, bytes, error) => expect(read(bytes)).toEqual(error));
 
   test.each([
@@ -74,7 +74,7 @@ describe("a file is refused that is", () => {
     ["compress", "\x1f\x9d\x90"],
     ["tar", `words.txt${"\0".repeat(248)}ustar`],
   ])("an archive: %s", (format, begins) => {
-    expect(read(latin1(begins))).toEqual({ why: "archive", format });
+    expect(read(latin1(begins))).toEqual({ reason: "archive", format });
   });
 });
 
@@ -88,7 +88,7 @@ test.each([1, 2, 3, 7, 500, 501, 999, 1000])(
     const lines = Array.from({ length: 1000 }, (_, at) => Buffer.from(at % 3 === 0 ? "\n" : "CANÇO\n"));
     lines[line - 1] = latin1("\xc7\n");
     lines.push(latin1("\xff\n"));
-    expect(read(Buffer.concat(lines))).toEqual({ why: "not-utf-8", line });
+    expect(read(Buffer.concat(lines))).toEqual({ reason: "not-utf-8", line });
   },
 );
 
@@ -96,6 +96,6 @@ test("a file that unpacks to gigabytes is no more than its limit", () => {
   const part = gzipSync(Buffer.alloc(MIB));
   const bomb = Buffer.concat(Array.from({ length: 4000 }, () => part));
   const before = process.memoryUsage().arrayBuffers;
-  expect(read(bomb)).toEqual({ why: "unpacks-too-large", maxMiB: 20 });
+  expect(read(bomb)).toEqual({ reason: "unpacks-too-large", maxMiB: 20 });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * MIB);
 });

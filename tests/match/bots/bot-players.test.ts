@@ -77,7 +77,7 @@ test("while a bot thinks, others are answered", async () => {
   const { matchService, waitUntilSettled } = createMatchRig({ runTask });
   const match = await openTestMatch(matchService, { seats: [BOT, ANNA] });
   await asked(1);
-  expect(await matchService.play({ match, person: anna }, 1)).toMatchObject({ refusal: { why: "wait-your-turn" } });
+  expect(await matchService.play({ match, person: anna }, 1)).toMatchObject({ refusal: { reason: "wait-your-turn" } });
   expect(await matchService.view(match, anna)).toMatchObject({ seq: 0 });
   answer(0);
   expect((await waitUntilSettled(match)).log).toHaveLength(1);

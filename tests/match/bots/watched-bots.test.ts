@@ -26,7 +26,7 @@ function timed(plan: Partial<MatchRigOptions>) {
     ...rig,
     async open(channel = "channel"): Promise<string> {
       const opened = await rig.matchService.open(watched(channel));
-      if (!opened.ok) throw new Error(opened.refusal.why);
+      if (!opened.ok) throw new Error(opened.refusal.reason);
       return opened.id;
     },
     ended: (id: string) =>
@@ -86,9 +86,9 @@ describe("bots that are watched", () => {
     const { matchService, ended, published, ...at } = timed({ store: openTestStore(), watchedTurnMs: 10_000 });
     const [one, two] = [await at.open("one"), await at.open("two")];
     const berta = spectator({ person: "p-berta" });
-    expect(await matchService.stopWatched(one, berta)).toMatchObject({ refusal: { why: "not-yours-to-stop" } });
+    expect(await matchService.stopWatched(one, berta)).toMatchObject({ refusal: { reason: "not-yours-to-stop" } });
     expect(await matchService.stopWatched(one, anna)).toEqual({ ok: true, isPublished: true });
-    expect(await matchService.stopWatched(one, anna)).toMatchObject({ refusal: { why: "match-over" } });
+    expect(await matchService.stopWatched(one, anna)).toMatchObject({ refusal: { reason: "match-over" } });
     expect(await matchService.stopWatched(two, { ...berta, isServerAdmin: true })).toMatchObject({ ok: true });
     for (const id of [one, two]) expect((await ended(id)).status).toBe("dropped");
     const drops = published.flatMap(({ id, entries }) => entries.map(({ kind, by }) => [id, kind, by]));
@@ -98,11 +98,11 @@ describe("bots that are watched", () => {
         [two, "drop", "moderator"],
       ]),
     );
-    expect(await matchService.stopWatched("none", anna)).toMatchObject({ refusal: { why: "no-match" } });
+    expect(await matchService.stopWatched("none", anna)).toMatchObject({ refusal: { reason: "no-match" } });
     const played = await matchService.open(testMatchRequest());
     if (!played.ok) throw new Error("not opened");
     expect(await matchService.stopWatched(played.id, { ...anna, isServerAdmin: true })).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     await matchService.close();
   });
@@ -111,7 +111,7 @@ describe("bots that are watched", () => {
     const { matchService } = timed({ store: openTestStore(), watchedTurnMs: 10_000 });
     const all = await Promise.all(["a", "b", "c"].map((channel) => matchService.open(watched(channel))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
-    expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { why: "too-many-watched", max: 2 } });
+    expect(all.find(({ ok }) => !ok)).toMatchObject({ by: "table", refusal: { reason: "too-many-watched", max: 2 } });
     expect(await matchService.open(watched("d", "other"))).toMatchObject({ ok: true });
     // Nor is a place made for one that there could not be.
     const plan = {
@@ -124,7 +124,7 @@ describe("bots that are watched", () => {
     } as const;
     const location = { kind: "channel", guild: "guild", channel: "e" } as const;
     const lobbyRequest = { location, game: addingGame.id, players: [{ person: "p-anna", name: "Anna" }], plan };
-    const tooMany = { by: "table", refusal: { why: "too-many-watched", max: 2 } };
+    const tooMany = { by: "table", refusal: { reason: "too-many-watched", max: 2 } };
     expect(await matchService.lobbies.checkRequest(lobbyRequest)).toMatchObject(tooMany);
     const lobby = await matchService.lobbies.offer(lobbyRequest);
     const make = () => Promise.reject(new Error("made"));

@@ -95,15 +95,18 @@ describe("an analysis", () => {
     const { matchService, play, waitUntilSettled } = rig({ store: openTestStore() });
     const match = await openTestMatch(matchService, GOAL);
     await play(match, anna, 1);
-    const notOver = { ok: false, by: "analysis", why: "not-over" };
+    const notOver = { ok: false, by: "analysis", reason: "not-over" };
     expect(await matchService.analyse(match, "p-anna")).toEqual(notOver);
     await matchService.saved.save({ match, person: anna }, undefined);
     expect(await matchService.analyse(match, "p-anna")).toEqual(notOver);
     const other = await openTestMatch(matchService, { options: { goal: 1 } });
     await play(other, anna, 1);
     await waitUntilSettled(other);
-    expect(await matchService.analyse(other, "p-anna")).toEqual({ ok: false, by: "analysis", why: "no-reviews" });
-    expect(await matchService.analyse("none", "p-anna")).toMatchObject({ by: "table", refusal: { why: "no-match" } });
+    expect(await matchService.analyse(other, "p-anna")).toEqual({ ok: false, by: "analysis", reason: "no-reviews" });
+    expect(await matchService.analyse("none", "p-anna")).toMatchObject({
+      by: "table",
+      refusal: { reason: "no-match" },
+    });
   });
 });
 
@@ -204,7 +207,7 @@ describe("an analysis that several wait for", () => {
     await waitUntil(() => asked() === 1 || undefined);
     matchService.cancelLongTasks();
     await next();
-    const closing = { ok: false, by: "table", refusal: { why: "closing" } };
+    const closing = { ok: false, by: "table", refusal: { reason: "closing" } };
     expect(await analysed).toEqual(closing);
     expect(await matchService.analyse(match, "p-anna")).toEqual(closing);
     expect(asked()).toBe(1);

@@ -56,7 +56,7 @@ describe("looking back", () => {
     expect(await plan("p-anna", 1)).toMatchObject({ answer: { draft: [1], comesTo: 1 } });
     expect(await plan("p-anna", 2)).toMatchObject({ answer: { draft: [1, 2], comesTo: 3 } });
     expect(await plan("p-berta", 3)).toMatchObject({ answer: { draft: [3] } });
-    expect(await plan("p-zoe", 3)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await plan("p-zoe", 3)).toMatchObject({ refusal: { reason: "not-seated" } });
     const after = createMatchRig({ store }).matchService;
     expect(await plan("p-anna", undefined, after)).toMatchObject({ answer: { draft: [1, 2] } });
     expect(await after.play({ match, person: "p-anna" }, 9)).toMatchObject({ ok: false });

@@ -32,12 +32,12 @@ function at(store: Store) {
   const rig = createMatchRig({ store, games: [rolit as Game] });
   const { lobbies } = rig.matchService;
   const optionsOf = async (done: LobbyResult) => {
-    if (!done.ok || done.match === undefined) throw new Error(done.ok ? "it has not begun" : done.refusal.why);
+    if (!done.ok || done.match === undefined) throw new Error(done.ok ? "it has not begun" : done.refusal.reason);
     return { match: done.match, options: (await rig.load(done.match)).opening.options as RolitOptions };
   };
   const opened = async (what: LobbyRequest) => {
     const done = await lobbies.open(what);
-    if (!done.ok || done.match !== undefined) throw new Error(done.ok ? "it began" : done.refusal.why);
+    if (!done.ok || done.match !== undefined) throw new Error(done.ok ? "it began" : done.refusal.reason);
     return done.lobby.id;
   };
   /** Everybody lays a ball where one can be laid, until the board is full. */
@@ -62,10 +62,10 @@ describe("choices", () => {
     const lobby = await opened(lobbyRequest([ANNA, BERTA], { open: true }));
     const choose = (who: Person, colour: string) => lobbies.choose({ lobby, ...who, choice: { colour } });
     expect(await choose(CARLA, "blue")).toMatchObject({ ok: true });
-    expect(await choose(BERTA, "blue")).toMatchObject({ by: "game", refusal: { why: "colour-taken" } });
+    expect(await choose(BERTA, "blue")).toMatchObject({ by: "game", refusal: { reason: "colour-taken" } });
     expect(await Promise.all([choose(ANNA, "pink"), choose(BERTA, "pink")])).toMatchObject([
       { ok: true },
-      { ok: false, refusal: { why: "colour-taken", colour: "pink" } },
+      { ok: false, refusal: { reason: "colour-taken", colour: "pink" } },
     ]);
     await lobbies.leave({ lobby, person: CARLA.person });
     expect(await choose(BERTA, "blue")).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ describe("choices", () => {
     const lobby = await opened(lobbyRequest([ANNA], { open: true }, { teams: teams("Foxes", "Bears", "Owls") }));
     await lobbies.choose({ lobby, ...ANNA, choice: { team: 1 } });
     expect(await lobbies.choose({ lobby, ...BERTA, choice: { team: 1 } })).toMatchObject({ ok: true });
-    expect(await lobbies.start({ lobby, person: ANNA.person })).toMatchObject({ refusal: { why: "empty-team" } });
+    expect(await lobbies.start({ lobby, person: ANNA.person })).toMatchObject({ refusal: { reason: "empty-team" } });
     await lobbies.choose({ lobby, ...CARLA, choice: { team: 0 } });
     await lobbies.choose({ lobby, ...BERTA, choice: { team: 2 } });
     const { options } = await optionsOf(await lobbies.start({ lobby, person: ANNA.person }));
@@ -131,10 +131,10 @@ describe("choices", () => {
       [ANNA, ANNA],
       [ANNA, BERTA, BERTA],
     ]) {
-      expect(await lobbies.open(lobbyRequest(people))).toMatchObject({ refusal: { why: "same-person-twice" } });
+      expect(await lobbies.open(lobbyRequest(people))).toMatchObject({ refusal: { reason: "same-person-twice" } });
     }
     const crowded = lobbyRequest([ANNA], { open: true, most: 3, bots: BOTS });
-    expect(await lobbies.open(crowded)).toMatchObject({ refusal: { why: "seat-count", wanted: 4, max: 3 } });
+    expect(await lobbies.open(crowded)).toMatchObject({ refusal: { reason: "seat-count", wanted: 4, max: 3 } });
     expect(await lobbies.waitingInChannel(HOME.channel)).toEqual([]);
   });
 

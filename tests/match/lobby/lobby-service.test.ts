@@ -28,7 +28,7 @@ function placeAt(id: string) {
 }
 
 function lobbyOf(done: LobbyResult): string {
-  if (!done.ok) throw new Error(done.refusal.why);
+  if (!done.ok) throw new Error(done.refusal.reason);
   expect(done.match).toBeUndefined();
   return done.lobby.id;
 }
@@ -61,7 +61,7 @@ describe("lobbies", () => {
     await waitUntil(async () => (await lobbies.find(lobby)) === undefined);
     await waitUntilSettled((await matchService.findRunning("channel", addingGame.id)) ?? "");
     expect(published.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { reason: "no-lobby" } });
   });
 
   test("where nobody else has to come it opens at once", async () => {
@@ -83,7 +83,7 @@ describe("lobbies", () => {
     const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));
     expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ ok: true });
-    expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "not-in" } });
+    expect(await lobbies.leave({ lobby, ...BERTA })).toMatchObject({ refusal: { reason: "not-in" } });
     expect(await names()).toBeUndefined();
     await lobbies.join({ lobby, ...BERTA });
     expect(await names()).toEqual(["Anna", "Berta"]);
@@ -98,16 +98,16 @@ describe("lobbies", () => {
       lobbies.cancel({ ...berta, isServerAdmin: false }),
       lobbies.addBot(berta, () => "Bot"),
     ]) {
-      expect(await done).toMatchObject({ by: "lobby", refusal: { why: "not-host", host: "Anna" } });
+      expect(await done).toMatchObject({ by: "lobby", refusal: { reason: "not-host", host: "Anna" } });
     }
-    expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ refusal: { why: "not-invited" } });
-    expect(await lobbies.leave({ lobby, ...ZOE })).toMatchObject({ refusal: { why: "not-in" } });
-    expect(await lobbies.join({ lobby, ...ANNA })).toMatchObject({ refusal: { why: "already-in" } });
-    expect(await lobbies.leave({ lobby, ...ANNA })).toMatchObject({ refusal: { why: "host-stays" } });
+    expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ refusal: { reason: "not-invited" } });
+    expect(await lobbies.leave({ lobby, ...ZOE })).toMatchObject({ refusal: { reason: "not-in" } });
+    expect(await lobbies.join({ lobby, ...ANNA })).toMatchObject({ refusal: { reason: "already-in" } });
+    expect(await lobbies.leave({ lobby, ...ANNA })).toMatchObject({ refusal: { reason: "host-stays" } });
     await lobbies.join(berta);
     await lobbies.addBot({ lobby, ...ANNA }, (number, language) => `Bot ${number} ${language}`);
     expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({
-      refusal: { why: "lobby-full", max: 4 },
+      refusal: { reason: "lobby-full", max: 4 },
     });
     expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ ok: true });
     expect(await names()).toEqual(["Anna", "Berta", "Bot 1 en"]);
@@ -116,7 +116,7 @@ describe("lobbies", () => {
   test("started too early it is refused as a table is, and goes on waiting", async () => {
     const { lobbies, names } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));
-    expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ by: "table", refusal: { why: "seat-count" } });
+    expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ by: "table", refusal: { reason: "seat-count" } });
     expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ match: expect.any(String) });
     expect(await names()).toEqual(["Anna", "Berta"]);
   });
@@ -137,21 +137,21 @@ describe("lobbies", () => {
   test("a channel has one of a game, and no game beside it", async () => {
     const { lobbies, matchService } = at(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));
-    const there = { by: "table", refusal: { why: "lobby-here", waiting: lobby } };
+    const there = { by: "table", refusal: { reason: "lobby-here", waiting: lobby } };
     expect(await lobbies.open(lobbyRequest([ZOE, CARLA]))).toMatchObject(there);
     expect(await lobbies.open(lobbyRequest([ZOE], { bots: [BOT] }))).toMatchObject(there);
     expect(await matchService.open(testMatchRequest())).toMatchObject(there);
     // Who manages the server needs not be its host.
     expect(await lobbies.cancel({ lobby, ...ZOE, isServerAdmin: true })).toMatchObject({ ok: true });
     expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: true });
-    expect(await lobbies.open(lobbyRequest([ZOE, CARLA]))).toMatchObject({ refusal: { why: "channel-taken" } });
+    expect(await lobbies.open(lobbyRequest([ZOE, CARLA]))).toMatchObject({ refusal: { reason: "channel-taken" } });
     expect(await lobbies.waitingInChannel("channel")).toEqual([]);
   });
 
   test("what is asked of a table is asked before anybody is invited", async () => {
     const { lobbies, store } = at(openTestStore());
     const five = [ANNA, BERTA, CARLA, ZOE, { person: "p-didac", name: "Dídac" }];
-    for (const [wrong, why] of [
+    for (const [wrong, reason] of [
       [lobbyRequest([ANNA, BERTA, ANNA]), "same-person-twice"],
       [lobbyRequest(five), "seat-count"],
       [lobbyRequest([ANNA, BERTA], { bots: [{ ...BOT, level: "none" }] }), "no-such-level"],
@@ -159,7 +159,7 @@ describe("lobbies", () => {
       [lobbyRequest([ANNA], { rated: true, bots: [BOT] }), "rated-alone"],
       [lobbyRequest([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],
     ] as const) {
-      expect(await lobbies.open(wrong)).toMatchObject({ ok: false, by: "table", refusal: { why } });
+      expect(await lobbies.open(wrong)).toMatchObject({ ok: false, by: "table", refusal: { reason } });
     }
     expect(await store.lobbies.listAll()).toEqual([]);
     expect(await lobbies.open(lobbyRequest([ANNA], { rated: true, open: true }))).toMatchObject({ ok: true });
@@ -168,13 +168,13 @@ describe("lobbies", () => {
   test("what the game does not take is refused to whoever would make it so", async () => {
     const pairs = {
       ...addingGame,
-      checkOptions: (_: unknown, seats: number) => (seats > 2 ? { why: "pairs-only" } : undefined),
+      checkOptions: (_: unknown, seats: number) => (seats > 2 ? { reason: "pairs-only" } : undefined),
     };
     const { lobbies } = at(openTestStore(), { games: [pairs as never] });
     expect(await lobbies.open(lobbyRequest([ANNA, BERTA, CARLA]))).toMatchObject({ by: "game" });
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA], { open: true })));
     expect(await lobbies.join({ lobby, ...ZOE })).toMatchObject({ ok: true });
-    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ by: "game", refusal: { why: "pairs-only" } });
+    expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ by: "game", refusal: { reason: "pairs-only" } });
     expect(await lobbies.addBot({ lobby, ...ANNA }, () => "Bot")).toMatchObject({ by: "game" });
     expect(await lobbies.start({ lobby, ...ANNA })).toMatchObject({ match: expect.any(String) });
   });
@@ -220,7 +220,7 @@ describe("lobbies", () => {
     await matchService.resumeAfterStart();
     expect(await lobbies.find(lobby)).toMatchObject({ status: "waiting" });
     now += 1;
-    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { reason: "no-lobby" } });
     await matchService.resumeAfterStart();
     await seen({ status: "lapsed" });
     await waitUntil(async () => (await store.lobbies.listAll()).length === 0);
@@ -272,14 +272,14 @@ describe("lobbies", () => {
     const { lobbies, matchService, seen, load } = at(store, { now: () => now });
     await matchService.open(testMatchRequest());
     const lobby = await lobbies.offer(lobbyRequest([ANNA, BERTA]));
-    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(await lobbies.join({ lobby, ...BERTA })).toMatchObject({ refusal: { reason: "no-lobby" } });
     expect(await lobbies.placeOffer({ lobby, ...BERTA }, placeAt("thread"))).toMatchObject({
-      refusal: { why: "not-host" },
+      refusal: { reason: "not-host" },
     });
     lobbyOf(await lobbies.placeOffer<never>({ lobby, ...ANNA }, placeAt("thread")));
     expect(await seen({ id: lobby })).toMatchObject({ location: { channel: "thread" } });
     expect(await lobbies.placeOffer({ lobby, ...ANNA }, placeAt("thread"))).toMatchObject({
-      refusal: { why: "no-lobby" },
+      refusal: { reason: "no-lobby" },
     });
 
     const alone = await lobbies.offer(lobbyRequest([ZOE], { bots: [BOT] }));
@@ -323,13 +323,13 @@ describe("lobbies", () => {
   test("whoever wants a place for it twice gets one, and nobody where none can be had", async () => {
     const { lobbies } = at(openTestStore());
     const lobby = await lobbies.offer(lobbyRequest([ANNA, BERTA]));
-    const none = { ok: false, why: "no threads here" } as const;
+    const none = { ok: false, reason: "no threads here" } as const;
     expect(await lobbies.placeOffer({ lobby, ...ANNA }, async () => none)).toBe(none);
     let made = 0;
     const make = async (): Promise<LobbyChannel> => ({ ok: true, id: `thread ${++made}` });
     const done = await Promise.all([1, 2].map(() => lobbies.placeOffer({ lobby, ...ANNA }, make)));
-    expect(done).toMatchObject([{ ok: true }, { refusal: { why: "no-lobby" } }]);
-    expect(await lobbies.placeOffer({ lobby, ...BERTA }, make)).toMatchObject({ refusal: { why: "no-lobby" } });
+    expect(done).toMatchObject([{ ok: true }, { refusal: { reason: "no-lobby" } }]);
+    expect(await lobbies.placeOffer({ lobby, ...BERTA }, make)).toMatchObject({ refusal: { reason: "no-lobby" } });
     expect(made).toBe(1);
   });
 

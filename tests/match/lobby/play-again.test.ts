@@ -61,7 +61,7 @@ describe("to play again", () => {
     expect(await matchService.lobbies.leave({ lobby: id, person: "p-anna" })).toMatchObject({ ok: true });
     expect(await seatsIn()).toBeUndefined();
     const joined = await matchService.lobbies.join({ lobby: id, person: "p-anna", name: "Anna" });
-    if (!joined.ok) throw new Error(joined.refusal.why);
+    if (!joined.ok) throw new Error(joined.refusal.reason);
     const [before, after] = [await load(match), await load(joined.match ?? "")];
     expect(after).toMatchObject({ seats: [BERTA, ANNA], language: "ca", opening: { clock, rated: true } });
     expect(after.opening.seed).not.toBe(before.opening.seed);
@@ -73,14 +73,14 @@ describe("to play again", () => {
     expect(both).toMatchObject([{ deed: "gathered" }, { deed: "joined", done: { lobby: { location: location() } } }]);
     expect(await again("p-carla", location("elsewhere"))).toMatchObject({
       by: "lobby",
-      refusal: { why: "already-in" },
+      refusal: { reason: "already-in" },
       location: location(),
     });
     expect(await seatsIn()).toBeUndefined();
     expect(await again("p-berta")).toMatchObject({ deed: "joined", done: { match: expect.any(String) } });
     // Whoever was first, the seats go round.
     expect(await seatsIn()).toEqual([BERTA, CARLA, ANNA]);
-    expect(await again("p-berta")).toMatchObject({ by: "opening", refusal: { why: "channel-taken" } });
+    expect(await again("p-berta")).toMatchObject({ by: "opening", refusal: { reason: "channel-taken" } });
   });
 
   test("bots sit where they sat, and who does not come leaves no hole", async () => {
@@ -108,7 +108,7 @@ describe("to play again", () => {
     expect(await withBot.again("p-anna")).toMatchObject({ deed: "opened" });
     expect(await withBot.seatsIn()).toEqual([BOT, ANNA]);
     const two = await over([ANNA, BERTA], { hasLeftServer: hasLeft });
-    expect(await two.again("p-anna")).toMatchObject({ by: "opening", refusal: { why: "seat-count", wanted: 1 } });
+    expect(await two.again("p-anna")).toMatchObject({ by: "opening", refusal: { reason: "seat-count", wanted: 1 } });
   });
 
   test("alone with bots it begins at once, with the second seat to begin", async () => {
@@ -124,19 +124,22 @@ describe("to play again", () => {
       [ANNA, BOT],
     ]) {
       const { again, seatsIn } = await over(seats, { games: [named] });
-      expect(await again("p-anna")).toMatchObject({ ok: false, by: "table", refusal: { why: "task-known" } });
+      expect(await again("p-anna")).toMatchObject({ ok: false, by: "table", refusal: { reason: "task-known" } });
       expect(await seatsIn()).toBeUndefined();
     }
   });
 
   test("only who sat there can, and only where there is room", async () => {
     const { again, matchService } = await over([ANNA, BERTA]);
-    expect(await again("p-zoe")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await again("p-zoe")).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await matchService.playAgain({ match: "none", person: "p-anna" }, location())).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     const rival = await openTestMatch(matchService);
-    expect(await again("p-anna")).toMatchObject({ by: "opening", refusal: { why: "channel-taken", running: rival } });
+    expect(await again("p-anna")).toMatchObject({
+      by: "opening",
+      refusal: { reason: "channel-taken", running: rival },
+    });
   });
 
   test.each([
@@ -147,7 +150,7 @@ describe("to play again", () => {
     const elsewhere: MatchLocation = { kind: "channel", guild: "other", channel: "elsewhere" };
     const make = vi.fn(async () => elsewhere);
     for (const place of [elsewhere, { reference: elsewhere, create: make }]) {
-      expect(await again("p-anna", place)).toMatchObject({ ok: false, by: "table", refusal: { why: "no-match" } });
+      expect(await again("p-anna", place)).toMatchObject({ ok: false, by: "table", refusal: { reason: "no-match" } });
     }
     expect(make).not.toHaveBeenCalled();
     expect([await matchService.lobbies.findRematch(match), await matchService.runningInChannel("elsewhere")]).toEqual([

@@ -8,7 +8,7 @@ import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest, waitUntil
 
 const newer: Game = { ...addingGame, version: addingGame.version + 1 } as Game;
 /** That can make nothing of what was played so far. */
-const strange: Game = { ...newer, play: () => ({ ok: false, refusal: { why: "never" } }) };
+const strange: Game = { ...newer, play: () => ({ ok: false, refusal: { reason: "never" } }) };
 
 async function begunEarlier() {
   const earlier = createMatchRig();
@@ -31,7 +31,7 @@ test.each([
   await waitUntilSettled(match);
   const later = createMatchRig({ store, games: [game], salt: "later" });
   expect(await later.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
-    refusal: { why: "match-over" },
+    refusal: { reason: "match-over" },
   });
   await toldOf(later, match);
   expect(later.published).toMatchObject([{ status: "dropped", entries: [{ kind: "drop", by: "rules" }] }]);
@@ -56,7 +56,7 @@ test("stays among the saved ones, where it can be looked at and deleted but not 
   const actor = { match, person: "p-anna" };
   expect(await later.matchService.saved.view(match, "p-anna")).toMatchObject({ position: { seatsToMove: [0] } });
   expect(await later.matchService.saved.resume(actor, testMatchRequest().location)).toMatchObject({
-    refusal: { why: "older-rules" },
+    refusal: { reason: "older-rules" },
   });
   expect(await later.matchService.deleteSaved(match, "guild")).toEqual({ ok: true });
 });

@@ -84,11 +84,11 @@ describe("who leaves", () => {
     await at.matchService.resign({ match: at.match, person: "p-anna" });
     await turnOf(at, 1);
     const actor = { match: at.match, person: "p-anna" };
-    expect(await at.matchService.checkTurn(actor)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await at.matchService.checkTurn(actor)).toMatchObject({ refusal: { reason: "not-seated" } });
     expect(await at.matchService.play(actor, { kind: "place", column: 0, row: 0 })).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
-    expect(await at.matchService.resign(actor)).toMatchObject({ by: "game", refusal: { why: "already-left" } });
+    expect(await at.matchService.resign(actor)).toMatchObject({ by: "game", refusal: { reason: "already-left" } });
     const proposed = await at.matchService.proposals.propose({ match: at.match, person: "p-berta" }, { kind: "drop" });
     expect(proposed).toMatchObject({ waiting: [CARLA] });
   });
@@ -126,7 +126,7 @@ describe("who leaves", () => {
     const proposal = { kind: "replace", seat: 1, level: "minimax", name: "Bot 1" } as const;
     const actor = (person: string) => ({ match: at.match, person });
     expect(await at.matchService.proposals.propose(actor("p-anna"), { ...proposal, level: "divine" })).toMatchObject({
-      refusal: { why: "no-such-level" },
+      refusal: { reason: "no-such-level" },
     });
     const asked = await at.matchService.proposals.propose(actor("p-anna"), proposal);
     expect(asked).toMatchObject({ waiting: [CARLA] });
@@ -139,7 +139,7 @@ describe("who leaves", () => {
     expect((await at.deeds()).at(-1)).toMatchObject({ kind: "act", seat: 1 });
     // Now that a bot plays there, there is nobody to be replaced.
     expect(await at.matchService.proposals.propose(actor("p-anna"), proposal)).toMatchObject({
-      refusal: { why: "no-such-seat" },
+      refusal: { reason: "no-such-seat" },
     });
   });
 
@@ -150,7 +150,7 @@ describe("who leaves", () => {
     await turnOf(at, 2);
     const takeback = () =>
       at.matchService.proposals.propose({ match: at.match, person: "p-carla" }, { kind: "takeback" });
-    expect(await takeback()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    expect(await takeback()).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
     await at.lay("p-carla");
     expect(await takeback()).toMatchObject({ waiting: [ANNA] });
   });

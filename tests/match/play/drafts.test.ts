@@ -38,7 +38,7 @@ const sketch = async (
   deed?: DraftEdit,
 ): Promise<DraftAnswer> => {
   const asked = await matchService.updateDraft({ match, person }, "draft", deed ? { deed } : {});
-  if (!asked.ok) throw new Error(asked.refusal.why);
+  if (!asked.ok) throw new Error(asked.refusal.reason);
   return asked.answer as DraftAnswer;
 };
 
@@ -64,10 +64,10 @@ describe("a draft", () => {
     expect((await sketch(second, match, "p-anna", { kind: "undo" })).shown.laid).toHaveLength(1);
     expect((await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).shown.laid).toEqual([]);
     expect(await sketch(second, match, "p-anna", { kind: "take", at: "H8" })).toMatchObject({
-      refusal: { why: "not-laid", square: "H8" },
+      refusal: { reason: "not-laid", square: "H8" },
     });
     expect(await sketch(second, match, "p-anna", { kind: "clear" })).toMatchObject({
-      refusal: { why: "nothing-to-clear" },
+      refusal: { reason: "nothing-to-clear" },
     });
   });
 
@@ -81,7 +81,7 @@ describe("a draft", () => {
     await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
     expect((await sketch(rig, match, "p-berta")).shown.laid).toEqual([]);
     expect(await rig.matchService.updateDraft({ match, person: "p-zoe" }, "draft")).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
     expect(JSON.stringify(await rig.matchService.view(match, "p-berta"))).not.toContain("steps");
     expect((await rig.load(match)).log).toEqual([]);
@@ -107,9 +107,9 @@ describe("a draft", () => {
     const match = await begin(rig);
     const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
     const lone = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
-    expect(lone.shown.play).toMatchObject({ ok: false, refusal: { why: "single-tile" } });
+    expect(lone.shown.play).toMatchObject({ ok: false, refusal: { reason: "single-tile" } });
     const off = await sketch(rig, match, "p-anna", { kind: "place", letter, at: "Z99" });
-    expect(off.refusal).toMatchObject({ why: "square-off-board" });
+    expect(off.refusal).toMatchObject({ reason: "square-off-board" });
     expect(off.draft).toEqual(lone.draft);
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
     expect((await sketch(rig, match, "p-anna")).shown.laid).toEqual([]);

@@ -16,7 +16,7 @@ test("a game is ended without those who play it: it counts for nothing, its chan
 test("what does not run, is not there or is another server's is not ended", async () => {
   const { matchService, store, waitUntilSettled } = createMatchRig();
   const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
-  const refused = (why: string) => ({ ok: false, by: "table", refusal: { why } });
+  const refused = (reason: string) => ({ ok: false, by: "table", refusal: { reason } });
   expect(await matchService.abandon(match, "another")).toEqual(refused("no-match"));
   expect(await matchService.abandon("nowhere", "guild")).toEqual(refused("no-match"));
   expect(await store.matches.load(match)).toMatchObject({ status: "running", log: [] });
@@ -34,7 +34,10 @@ test("a game over which its own code fails keeps its channel, until somebody who
   await first.matchService.play({ match, person: "p-anna" }, 1);
   await first.waitUntilSettled(match);
   const { matchService, store, lines } = createMatchRig({ store: first.store, games: [failingGame] });
-  expect(await matchService.open(testMatchRequest())).toMatchObject({ ok: false, refusal: { why: "channel-taken" } });
+  expect(await matchService.open(testMatchRequest())).toMatchObject({
+    ok: false,
+    refusal: { reason: "channel-taken" },
+  });
   expect(await store.matches.load(match)).toMatchObject({ status: "running" });
   expect(await matchService.abandon(match, "guild")).toEqual({ ok: true, isPublished: false });
   expect(await store.matches.load(match)).toMatchObject({ status: "dropped" });
@@ -45,7 +48,7 @@ test("a game over which its own code fails keeps its channel, until somebody who
 test("a personal game is nobody's to end", async () => {
   const { matchService } = createMatchRig();
   const match = await openTestMatch(matchService, { location: { kind: "personal", person: "p-anna" } });
-  expect(await matchService.abandon(match, "guild")).toMatchObject({ ok: false, refusal: { why: "no-match" } });
+  expect(await matchService.abandon(match, "guild")).toMatchObject({ ok: false, refusal: { reason: "no-match" } });
 });
 
 test("a game that cannot be read is ended, nobody is told, and the log says why", async () => {

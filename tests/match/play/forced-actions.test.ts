@@ -22,7 +22,9 @@ test("is done at once, saved as an entry of its own, and told with what led to i
   ]);
   await waitUntilSettled(match);
   expect(published.flatMap(({ entries }) => entries.flatMap(({ events }) => events))).toEqual(["0 adds 2", "1 adds 1"]);
-  expect(await matchService.play({ match, person: "p-anna", seq: 0 }, 2)).toMatchObject({ refusal: { why: "stale" } });
+  expect(await matchService.play({ match, person: "p-anna", seq: 0 }, 2)).toMatchObject({
+    refusal: { reason: "stale" },
+  });
 });
 
 test("can be the last one of a game", async () => {

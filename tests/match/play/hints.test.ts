@@ -24,7 +24,7 @@ const helping = {
   }),
   countHint(state: Helped, seat: Seat) {
     if (state.at === state.sum) return { ok: true, state, events: [] };
-    if (state.hints[seat] === 2) return { ok: false, refusal: { why: "no-more" } };
+    if (state.hints[seat] === 2) return { ok: false, refusal: { reason: "no-more" } };
     const hints = state.hints.map((count, at) => (at === seat ? count + 1 : count));
     return { ok: true, state: { ...state, hints, at: state.sum }, events: [] };
   },
@@ -146,7 +146,7 @@ describe("a hint", () => {
     const at = await seated({ store: openTestStore() }, [ANNA, BOT]);
     const undo = () => at.matchService.proposals.propose(actor(at.match, anna), { kind: "takeback" });
     await at.hint(anna);
-    expect(await undo()).toMatchObject({ refusal: { why: "nothing-to-take-back" } });
+    expect(await undo()).toMatchObject({ refusal: { reason: "nothing-to-take-back" } });
     await at.matchService.play(actor(at.match, anna), 1);
     await at.waitUntilSettled(at.match);
     await at.hint(anna);
@@ -155,7 +155,7 @@ describe("a hint", () => {
     expect(await at.hint(anna)).toMatchObject({ ok: true, matchView: { view: { hints: [2, 0] } } });
     await at.matchService.play(actor(at.match, anna), 1);
     await at.waitUntilSettled(at.match);
-    expect(await at.hint(anna)).toMatchObject({ ok: false, by: "game", refusal: { why: "no-more" } });
+    expect(await at.hint(anna)).toMatchObject({ ok: false, by: "game", refusal: { reason: "no-more" } });
   });
 
   test("asked for twice at one moment is counted once, in one process and in two", async () => {
@@ -168,7 +168,7 @@ describe("a hint", () => {
       other.matchService.requestHint(actor(at.match, anna)),
     ]);
     expect(asked.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(2);
-    for (const one of asked) if (!one.ok) expect(one.refusal).toEqual({ why: "stale" });
+    for (const one of asked) if (!one.ok) expect(one.refusal).toEqual({ reason: "stale" });
     expect(await hintsIn(at)).toEqual([1, 0]);
   });
 
@@ -179,7 +179,7 @@ describe("a hint", () => {
     }));
     const at = await seated({ store });
     broken = true;
-    expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { why: "not-saved" } });
+    expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { reason: "not-saved" } });
     expect(await hintsIn(at)).toEqual([0, 0]);
   });
 });
@@ -220,7 +220,7 @@ test.each<[string, (at: Awaited<ReturnType<typeof seated>>) => Promise<unknown>,
   ["was played", ({ matchService, match }) => matchService.play({ match, person: anna }, 1), "stale"],
   ["was put aside", ({ matchService, match }) => matchService.saved.save({ match, person: anna }, undefined), "parked"],
   ["was given up", ({ matchService, match }) => matchService.resign({ match, person: berta }), "match-over"],
-])("a hint for a turn that %s while it was thought about is not given, and costs nothing", async (_, deed, why) => {
+])("a hint for a turn that %s while it was thought about is not given, and costs nothing", async (_, deed, reason) => {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const at = await seated({
     async runTask(task) {
@@ -229,7 +229,7 @@ test.each<[string, (at: Awaited<ReturnType<typeof seated>>) => Promise<unknown>,
     },
   });
   meanwhile = () => deed(at);
-  expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { why } });
+  expect(await at.hint(anna)).toEqual({ ok: false, by: "table", refusal: { reason } });
   expect((await at.load(at.match)).log.map(({ deed: { kind } }) => kind)).not.toContain("hint");
 });
 
@@ -238,27 +238,31 @@ describe("a hint is refused, and nothing is thought or written,", () => {
     ["of an earlier turn", berta, 0, "stale"],
     ["out of turn", anna, undefined, "wait-your-turn"],
     ["to somebody who does not sit there", "p-zoe", undefined, "not-seated"],
-  ])("%s", async (_, person, seq, why) => {
+  ])("%s", async (_, person, seq, reason) => {
     const thought: string[] = [];
     const at = await seated({ runTask: async ({ name }) => void thought.push(name) });
     await at.matchService.play(actor(at.match, anna), 1);
-    expect(await at.hint(person, seq)).toMatchObject({ ok: false, by: "table", refusal: { why } });
+    expect(await at.hint(person, seq)).toMatchObject({ ok: false, by: "table", refusal: { reason } });
     expect((await at.load(at.match)).log).toHaveLength(1);
     expect(thought).toEqual([]);
   });
 
   test("where there is no match or it is over or parked, and where the game has none", async () => {
     const at = await seated();
-    expect(await at.matchService.requestHint(actor("nowhere", anna))).toMatchObject({ refusal: { why: "no-match" } });
+    expect(await at.matchService.requestHint(actor("nowhere", anna))).toMatchObject({
+      refusal: { reason: "no-match" },
+    });
     await at.matchService.saved.save(actor(at.match, anna), undefined);
-    expect(await at.hint(anna)).toMatchObject({ refusal: { why: "parked" } });
+    expect(await at.hint(anna)).toMatchObject({ refusal: { reason: "parked" } });
     const without = await openTestMatch(at.matchService, { game: "adding" });
     expect(await at.matchService.requestHint(actor(without, anna))).toMatchObject({
       by: "table",
-      refusal: { why: "no-hints" },
+      refusal: { reason: "no-hints" },
     });
     await at.matchService.resign(actor(without, anna));
-    expect(await at.matchService.requestHint(actor(without, berta))).toMatchObject({ refusal: { why: "match-over" } });
+    expect(await at.matchService.requestHint(actor(without, berta))).toMatchObject({
+      refusal: { reason: "match-over" },
+    });
   });
 });
 

@@ -17,7 +17,7 @@ import { openTestStore } from "../../support/store.ts";
 
 const MAX = 4;
 const DAY_MS = 86_400_000;
-const TOO_LONG = { ok: false, by: "table", refusal: { why: "match-too-long", max: MAX } };
+const TOO_LONG = { ok: false, by: "table", refusal: { reason: "match-too-long", max: MAX } };
 
 const helpful = {
   ...addingGame,
@@ -134,7 +134,7 @@ describe("where a bot is to move", () => {
     const answer = await first.matchService.open(
       testMatchRequest({ seats: [BOT, { ...BOT, name: "Bot 2" }], starter: "p-anna", options }),
     );
-    if (!answer.ok) throw new Error(answer.refusal.why);
+    if (!answer.ok) throw new Error(answer.refusal.reason);
     await first.matchService.close();
     const { matchService, load, lines } = createMatchRig({ store, maxEntries: 3 });
     await matchService.resumeAfterStart();
@@ -179,7 +179,7 @@ describe("a log that is longer than any that this version writes", () => {
     const rig = createMatchRig();
     const match = await grown(rig, MAX_ENTRIES + 1);
     expect(await rig.matchService.play({ match, person: "p-berta" }, 1)).toMatchObject({
-      refusal: { why: "match-too-long", max: MAX_ENTRIES },
+      refusal: { reason: "match-too-long", max: MAX_ENTRIES },
     });
     expect(await rig.matchService.resign({ match, person: "p-anna" })).toMatchObject({ ok: true });
   });

@@ -138,7 +138,10 @@ test("a last turn that cannot be saved records nothing, and is recorded once whe
   }));
   const at = await seated(failing);
   await at.matchService.play(at.actor("p-anna"), 2);
-  expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: false, refusal: { why: "not-saved" } });
+  expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({
+    ok: false,
+    refusal: { reason: "not-saved" },
+  });
   expect(await store.results.summary(where, true)).toBeUndefined();
   broken = false;
   expect(await at.matchService.resign(at.actor("p-anna"))).toMatchObject({ ok: true });

@@ -37,13 +37,17 @@ test("a finished match can be looked at and replayed as before", async () => {
 test("it is not analysed, and nothing is asked of a worker", async () => {
   const { after, before, over } = await played();
   expect(await before.matchService.analyse(over, spectator())).toMatchObject({ ok: true });
-  expect(await after.matchService.analyse(over, spectator())).toEqual({ ok: false, by: "analysis", why: "list-gone" });
+  expect(await after.matchService.analyse(over, spectator())).toEqual({
+    ok: false,
+    by: "analysis",
+    reason: "list-gone",
+  });
 });
 
 test("it is not played once more, and no other match is opened with its list", async () => {
   const { after, over, running } = await played();
   await after.store.matches.abandon(running);
-  const refusal = { why: "list-gone" };
+  const refusal = { reason: "list-gone" };
   expect(
     await after.matchService.playAgain({ match: over, person: "p-anna" }, testMatchRequest().location),
   ).toMatchObject({

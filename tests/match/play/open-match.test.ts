@@ -18,7 +18,7 @@ describe("opening a match", () => {
   test("a channel has one running match of a game; the second is told which one runs", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const first = await openTestMatch(matchService);
-    const refusal = { why: "channel-taken", running: first };
+    const refusal = { reason: "channel-taken", running: first };
     expect(await matchService.open(testMatchRequest())).toEqual({ ok: false, by: "table", refusal });
     expect(await matchService.findRunning("channel", "adding")).toBe(first);
     await openTestMatch(matchService, { location: inChannel("thread") });
@@ -61,7 +61,7 @@ describe("opening a match", () => {
     expect(await matchService.view(first, "p-anna")).toMatchObject({ location: personal, seat: 0 });
     expect(await matchService.runningInChannel("channel")).toEqual([]);
     expect(await matchService.open(testMatchRequest({ location: personal }))).toMatchObject({
-      refusal: { why: "own-running", running: first },
+      refusal: { reason: "own-running", running: first },
     });
     await openTestMatch(matchService, { location: { ...personal, person: "p-zoe" } });
     await openTestMatch(matchService, { location: personal, game: "counting" });
@@ -72,9 +72,9 @@ describe("opening a match", () => {
 });
 
 test.each<[string, SeatPlayer[], object]>([
-  ["too few", [ANNA], { why: "seat-count", wanted: 1, min: 2, max: 4 }],
-  ["too many", [ANNA, BERTA, BOT, BOT, BOT], { why: "seat-count", wanted: 5, min: 2, max: 4 }],
-  ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { why: "same-person-twice", name: "Annie" }],
+  ["too few", [ANNA], { reason: "seat-count", wanted: 1, min: 2, max: 4 }],
+  ["too many", [ANNA, BERTA, BOT, BOT, BOT], { reason: "seat-count", wanted: 5, min: 2, max: 4 }],
+  ["one person on two seats", [ANNA, BOT, { ...ANNA, name: "Annie" }], { reason: "same-person-twice", name: "Annie" }],
 ])("no table is opened for %s", async (_, seats, refusal) => {
   const { matchService } = createMatchRig();
   expect(await matchService.open(testMatchRequest({ seats }))).toEqual({ ok: false, by: "table", refusal });

@@ -35,10 +35,10 @@ describe("a rated game", () => {
   test("is for people alone, at least two of them", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     expect(await matchService.open(testMatchRequest({ seats: [ANNA, BOT], rated: true }))).toMatchObject({
-      refusal: { why: "rated-alone" },
+      refusal: { reason: "rated-alone" },
     });
     expect(await matchService.open(testMatchRequest({ seats: [ANNA, BERTA, BOT], rated: true }))).toMatchObject({
-      refusal: { why: "rated-bots" },
+      refusal: { reason: "rated-bots" },
     });
   });
 
@@ -48,11 +48,11 @@ describe("a rated game", () => {
     await waitUntilSettled(match);
     expect(published[0]).toMatchObject({ isFirst: true, isRated: true });
     const actor = { match, person: "p-anna" };
-    expect(await matchService.requestHint(actor)).toMatchObject({ by: "table", refusal: { why: "rated-no-hints" } });
+    expect(await matchService.requestHint(actor)).toMatchObject({ by: "table", refusal: { reason: "rated-no-hints" } });
     await matchService.play(actor, 1);
     expect(await matchService.view(match, "p-anna")).toMatchObject({ isRated: true, canUndo: false });
     expect(await matchService.proposals.propose(actor, { kind: "takeback" })).toMatchObject({
-      refusal: { why: "rated-no-takeback" },
+      refusal: { reason: "rated-no-takeback" },
     });
     expect((await waitUntilSettled(match)).log).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { openTestStore } from "../../support/store.ts";
 
 const location = (channel: string, guild = "guild") => ({ kind: "channel", guild, channel }) as const;
 const acts = { person: "p-anna" };
-const tooMany = { ok: false, refusal: { why: "too-many-running", max: 2 } };
+const tooMany = { ok: false, refusal: { reason: "too-many-running", max: 2 } };
 
 describe("a server with as many games as it may have", () => {
   const full = async () => {
@@ -55,9 +55,9 @@ describe("a server with as many games as it may have", () => {
     const plan = { options: {}, language: "en", bots: [], level: "easy", open: false } as const;
     const lobbyRequest = { location: location("four"), game: addingGame.id, players: [anna, berta], plan };
     const gathered = await lobbies.open(lobbyRequest);
-    if (!gathered.ok) throw new Error(gathered.refusal.why);
+    if (!gathered.ok) throw new Error(gathered.refusal.reason);
     await openTestMatch(rig.matchService, { location: location("one") });
-    const refusal = { why: "too-many-running", max: 1 };
+    const refusal = { reason: "too-many-running", max: 1 };
     expect(await lobbies.checkRequest({ ...lobbyRequest, location: location("five") })).toMatchObject({ refusal });
     expect(await lobbies.join({ lobby: gathered.lobby.id, ...berta })).toMatchObject({
       ok: true,

@@ -3,7 +3,7 @@ import { ANNA, BERTA, createMatchRig, openTestMatch, spectator, waitUntil } from
 import { openTestStore, storeWith } from "../../support/store.ts";
 
 const [anna, berta] = ["p-anna", "p-berta"];
-const stale = { ok: false, by: "table", refusal: { why: "stale" } };
+const stale = { ok: false, by: "table", refusal: { reason: "stale" } };
 
 describe("a turn", () => {
   test("changes the state and the log, and gives the events to the one who acted", async () => {
@@ -74,7 +74,7 @@ describe("a turn", () => {
     const match = await openTestMatch(matchService);
     await waitUntilSettled(match);
     const before = await load(match);
-    const refused = { ok: false, by: "table", refusal: { why: "not-saved" } };
+    const refused = { ok: false, by: "table", refusal: { reason: "not-saved" } };
     expect(await matchService.play({ match, person: anna, seq: 0 }, 1)).toEqual(refused);
     expect(await load(match)).toEqual(before);
     expect(published).toHaveLength(1);
@@ -86,11 +86,11 @@ describe("a turn", () => {
 
 describe("a turn is refused, and nothing is written,", () => {
   test.each<[string, string, number | undefined, unknown, object]>([
-    ["of another number", anna, 7, 1, { why: "stale" }],
-    ["out of turn, with the names of those to move", berta, 0, 1, { why: "wait-your-turn", names: ["Anna"] }],
-    ["by somebody who does not sit there", "p-zoe", 0, 1, { why: "not-seated" }],
-    ["that cannot be read", anna, 0, { add: 1 }, { why: "malformed" }],
-    ["that the game refuses", anna, undefined, 4, { why: "too-much" }],
+    ["of another number", anna, 7, 1, { reason: "stale" }],
+    ["out of turn, with the names of those to move", berta, 0, 1, { reason: "wait-your-turn", names: ["Anna"] }],
+    ["by somebody who does not sit there", "p-zoe", 0, 1, { reason: "not-seated" }],
+    ["that cannot be read", anna, 0, { add: 1 }, { reason: "malformed" }],
+    ["that the game refuses", anna, undefined, 4, { reason: "too-much" }],
   ])("%s", async (_, person, seq, action, refusal) => {
     const { matchService, load, published, waitUntilSettled } = createMatchRig();
     const match = await openTestMatch(matchService);
@@ -104,11 +104,11 @@ describe("a turn is refused, and nothing is written,", () => {
   test("of a match that nobody knows", async () => {
     const { matchService } = createMatchRig();
     expect(await matchService.play({ match: "nowhere", person: anna }, 1)).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     expect(await matchService.view("nowhere", anna)).toBeUndefined();
     expect(await matchService.askAsSpectator("nowhere", "p-anna", "sum")).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
   });
 
@@ -119,12 +119,12 @@ describe("a turn is refused, and nothing is written,", () => {
       matchView: { status: "finished" },
     });
     for (const seq of [0, 1]) {
-      const over = { ok: false, by: "table", refusal: { why: "match-over" } };
+      const over = { ok: false, by: "table", refusal: { reason: "match-over" } };
       expect(await matchService.play({ match, person: berta, seq }, 1)).toEqual(over);
       expect(await matchService.resign({ match, person: berta, seq })).toEqual(over);
     }
     expect(await matchService.ask({ match, person: berta, seq: 0 }, "sum")).toMatchObject({
-      refusal: { why: "match-over" },
+      refusal: { reason: "match-over" },
     });
     expect((await load(match)).log).toHaveLength(1);
     expect(await matchService.view(match, berta)).toMatchObject({ seat: 1, actors: [], outcome: { how: "at 3" } });
@@ -170,7 +170,9 @@ describe("a question", () => {
     const match = await openTestMatch(matchService);
     await matchService.play({ match, person: anna }, 2);
     expect(await matchService.ask({ match, person: berta, seq: 0 }, "sum")).toEqual(stale);
-    expect(await matchService.ask({ match, person: "p-zoe" }, "sum")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await matchService.ask({ match, person: "p-zoe" }, "sum")).toMatchObject({
+      refusal: { reason: "not-seated" },
+    });
   });
 });
 
@@ -180,9 +182,9 @@ test("a closing table takes no acts, opens nothing and finishes what is under wa
   const underWay = matchService.play({ match, person: anna, seq: 0 }, 1);
   const closed = matchService.close();
   const late = matchService.play({ match, person: berta, seq: 1 }, 1);
-  expect(await late).toEqual({ ok: false, by: "table", refusal: { why: "closing" } });
+  expect(await late).toEqual({ ok: false, by: "table", refusal: { reason: "closing" } });
   expect(await matchService.open({ ...(await load(match)), game: "counting", options: {} })).toMatchObject({
-    refusal: { why: "closing" },
+    refusal: { reason: "closing" },
   });
   await closed;
   expect(await underWay).toMatchObject({ ok: true });

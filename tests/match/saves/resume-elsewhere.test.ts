@@ -52,7 +52,7 @@ describe("a saved match", () => {
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA, BOT] });
     await matchService.saved.save(anna(match), undefined);
     for (const person of ["p-berta", "p-carla"]) hidden.add(`secret ${person}`);
-    const no = { ok: false, refusal: { why: "hidden-from", names: ["Berta", "Carla"] } };
+    const no = { ok: false, refusal: { reason: "hidden-from", names: ["Berta", "Carla"] } };
     expect(await matchService.saved.resume(anna(match), location("secret"))).toMatchObject(no);
     expect(await load(match)).toMatchObject({ status: "parked", location: location("channel") });
     expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({ ok: true });
@@ -79,9 +79,9 @@ describe("a saved match", () => {
       throw new Error("a thread was made");
     };
     const place = { reference: location("secret"), create: make };
-    expect(await matchService.saved.resume(anna(match), place)).toMatchObject({ refusal: { why: "hidden-from" } });
+    expect(await matchService.saved.resume(anna(match), place)).toMatchObject({ refusal: { reason: "hidden-from" } });
     expect(await matchService.proposals.proposeResume(anna(match), place)).toMatchObject({
-      refusal: { why: "hidden-from" },
+      refusal: { reason: "hidden-from" },
     });
   });
 });
@@ -90,7 +90,7 @@ describe("where time is played for", () => {
   test("nobody saves the match alone, and all together do", async () => {
     const { matchService, load } = server({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: LONG, seats: [ANNA, BERTA, CARLA] });
-    const no = { refusal: { why: "needs-consent", names: ["Berta", "Carla"] } };
+    const no = { refusal: { reason: "needs-consent", names: ["Berta", "Carla"] } };
     expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(no);
     expect(await matchService.saved.save(anna(match), undefined, "of-the-oldest")).toMatchObject(no);
     const asked = await matchService.proposals.propose(anna(match), { kind: "save", name: "Sunday" });
@@ -113,7 +113,7 @@ describe("where time is played for", () => {
     const { matchService } = server({ store: openTestStore() });
     const match = await openTestMatch(matchService, { clock: LONG });
     const asked = await matchService.proposals.propose(anna(match), { kind: "save", name: " " });
-    expect(asked).toMatchObject({ refusal: { why: "name-empty" } });
+    expect(asked).toMatchObject({ refusal: { reason: "name-empty" } });
   });
 
   const saved = async (clock: Clock, rig = server({ store: openTestStore() })) => {
@@ -126,7 +126,7 @@ describe("where time is played for", () => {
   test("the others agree before a short clock runs again, and it runs from then on", async () => {
     const { matchService, match, time, load } = await saved(SHORT);
     time.now += 8 * HOUR;
-    const no = { refusal: { why: "needs-consent", names: ["Anna"] } };
+    const no = { refusal: { reason: "needs-consent", names: ["Anna"] } };
     expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject(no);
     const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
     expect(asked).toMatchObject({ waiting: [ANNA], proposal: { kind: "resume", home: location("games") } });
@@ -146,7 +146,7 @@ describe("where time is played for", () => {
     const { matchService, match, time } = await saved(SHORT);
     const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
     time.now += HOUR + 1;
-    expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject({ refusal: { why: "parked" } });
+    expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject({ refusal: { reason: "parked" } });
     const again = await matchService.proposals.proposeResume(berta(match), location("games"));
     expect(await agreeAll(matchService, match, again, "p-anna")).toMatchObject({ done: true });
   });
@@ -155,7 +155,7 @@ describe("where time is played for", () => {
     const { matchService, match, hidden } = await saved(SHORT);
     const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
     hidden.add("games p-anna");
-    const no = { refusal: { why: "hidden-from", names: ["Anna"] } };
+    const no = { refusal: { reason: "hidden-from", names: ["Anna"] } };
     expect(await agreeAll(matchService, match, asked, "p-anna")).toMatchObject(no);
   });
 
@@ -167,7 +167,7 @@ describe("where time is played for", () => {
     late.time.now += 3 * DAY - HOUR;
     const asked = await late.matchService.proposals.propose(anna(hurried), { kind: "save" });
     await agreeAll(late.matchService, hurried, asked, "p-berta");
-    const no = { refusal: { why: "needs-consent" } };
+    const no = { refusal: { reason: "needs-consent" } };
     expect(await late.matchService.saved.resume(berta(hurried), location("games"))).toMatchObject(no);
     // It is her own time that runs.
     expect(await late.matchService.saved.resume(anna(hurried), location("games"))).toMatchObject({ ok: true });
@@ -176,7 +176,7 @@ describe("where time is played for", () => {
   test("the time of a whole game is looked at seat by seat", async () => {
     const { matchService, match } = await saved({ kind: "game", ms: 5 * HOUR, increment: 0 });
     expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
-      refusal: { why: "needs-consent" },
+      refusal: { reason: "needs-consent" },
     });
   });
 });
@@ -185,7 +185,7 @@ test("a race is saved and loaded by all together, too", async () => {
   const { matchService } = server({ games: [...toyGames, kenken as Game] });
   const options = { board: SMALL_BOARD, mode: "race", grade: "easy" };
   const match = await openTestMatch(matchService, { game: "kenken", options });
-  const no = { refusal: { why: "needs-consent", names: ["Berta"] } };
+  const no = { refusal: { reason: "needs-consent", names: ["Berta"] } };
   expect(await matchService.saved.save(anna(match), undefined)).toMatchObject(no);
   await agreeAll(matchService, match, await matchService.proposals.propose(anna(match), { kind: "save" }), "p-berta");
   expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject(no);
@@ -225,7 +225,7 @@ describe("when time is up for a player who cannot see the channel", () => {
     const match = await openTestMatch(matchService, { clock: SHORT });
     hidden.add("channel p-anna");
     time.now += 5 * MINUTE;
-    expect(await matchService.play(berta(match), 1)).toMatchObject({ refusal: { why: "parked" } });
+    expect(await matchService.play(berta(match), 1)).toMatchObject({ refusal: { reason: "parked" } });
     expect((await load(match)).status).toBe("parked");
   });
 
@@ -273,7 +273,9 @@ test("the seat of a player who cannot see the channel is not given away for thei
   hidden.add("channel p-berta");
   const replace = { kind: "replace", seat: 1, level: "easy", name: "Bot 9" } as const;
   for (const wish of [replace, { kind: "remove", seat: 1 } as const]) {
-    expect(await matchService.proposals.propose(anna(match), wish)).toMatchObject({ refusal: { why: "still-there" } });
+    expect(await matchService.proposals.propose(anna(match), wish)).toMatchObject({
+      refusal: { reason: "still-there" },
+    });
   }
   hidden.clear();
   expect(await matchService.proposals.propose(anna(match), replace)).toMatchObject({ done: true });

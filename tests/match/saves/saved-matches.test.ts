@@ -28,9 +28,9 @@ describe("parking", () => {
     expect(await matchService.runningInChannel("channel")).toEqual([]);
     await openTestMatch(matchService);
 
-    expect(await matchService.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ refusal: { why: "parked" } });
-    expect(await matchService.checkTurn({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { why: "parked" } });
-    expect(await matchService.resign({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { why: "parked" } });
+    expect(await matchService.play({ match, ...BERTA_ACTS }, 1)).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await matchService.checkTurn({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { reason: "parked" } });
+    expect(await matchService.resign({ match, ...BERTA_ACTS })).toMatchObject({ refusal: { reason: "parked" } });
 
     expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("elsewhere"))).toMatchObject({ ok: true });
     await waitUntilSettled(match);
@@ -56,7 +56,7 @@ describe("parking", () => {
     };
     const [first] = [await park({ location: location("a") }), await park({ location: location("b") })];
     const third = await park({ location: location("c") });
-    expect(third.done).toMatchObject({ ok: false, refusal: { why: "too-many-saved-here", max: 2 } });
+    expect(third.done).toMatchObject({ ok: false, refusal: { reason: "too-many-saved-here", max: 2 } });
     expect((await matchService.view(third.match, "p-anna"))?.status).toBe("running");
     expect((await park({ location: location("a", "other") })).done).toMatchObject({ ok: true });
     expect((await park({ location: { kind: "personal", person: "p-anna" }, seats: [ANNA, BOT] })).done).toMatchObject({
@@ -82,12 +82,12 @@ describe("parking", () => {
     await matchService.saved.save({ match, ...ANNA_ACTS }, undefined);
     const rival = await openTestMatch(matchService, { location: location("taken") });
     const resume = (person: string, channel: string) => matchService.saved.resume({ match, person }, location(channel));
-    expect(await resume("p-carla", "free")).toMatchObject({ refusal: { why: "not-seated" } });
-    expect(await resume("p-anna", "taken")).toMatchObject({ refusal: { why: "channel-taken", running: rival } });
+    expect(await resume("p-carla", "free")).toMatchObject({ refusal: { reason: "not-seated" } });
+    expect(await resume("p-anna", "taken")).toMatchObject({ refusal: { reason: "channel-taken", running: rival } });
     const both = await Promise.all([resume("p-anna", "free"), resume("p-berta", "other")]);
-    expect(both.map((one) => ("refusal" in one ? one.refusal.why : "ok")).sort()).toEqual(["not-parked", "ok"]);
+    expect(both.map((one) => ("refusal" in one ? one.refusal.reason : "ok")).sort()).toEqual(["not-parked", "ok"]);
     expect(await matchService.saved.resume({ match: "none", ...ANNA_ACTS }, location("free"))).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
   });
 
@@ -96,14 +96,14 @@ describe("parking", () => {
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA, CARLA] });
     await matchService.resign({ match, ...CARLA_ACTS });
     expect(await matchService.saved.save({ match, ...CARLA_ACTS }, undefined)).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
     await matchService.saved.save({ match, ...ANNA_ACTS }, undefined);
     expect(await matchService.saved.resume({ match, ...CARLA_ACTS }, location("c"))).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
     expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("c", "other"))).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("c"))).toMatchObject({ ok: true });
   });
@@ -112,30 +112,32 @@ describe("parking", () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const match = await openTestMatch(matchService, { options: { goal: 3 } });
     const { save } = matchService.saved;
-    expect(await save({ match, ...CARLA_ACTS }, undefined)).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await save({ match, ...CARLA_ACTS }, undefined)).toMatchObject({ refusal: { reason: "not-seated" } });
     await matchService.play({ match, ...ANNA_ACTS }, 1);
-    expect(await save({ match, ...ANNA_ACTS, seq: 0 }, undefined)).toMatchObject({ refusal: { why: "stale" } });
+    expect(await save({ match, ...ANNA_ACTS, seq: 0 }, undefined)).toMatchObject({ refusal: { reason: "stale" } });
     await matchService.play({ match, ...BERTA_ACTS }, 2);
-    expect(await save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ refusal: { why: "match-over" } });
+    expect(await save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({ refusal: { reason: "match-over" } });
   });
 
   test("names are tidy, told apart, and can be changed", async () => {
     const { matchService } = createMatchRig({ store: openTestStore() });
     const first = await openTestMatch(matchService);
     const { save, rename, listOwn } = matchService.saved;
-    expect(await save({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { why: "name-empty" } });
+    expect(await save({ match: first, ...ANNA_ACTS }, " ")).toMatchObject({ refusal: { reason: "name-empty" } });
     expect(await save({ match: first, ...ANNA_ACTS }, "Sunday")).toMatchObject({ ok: true });
     const second = await openTestMatch(matchService);
     expect(await save({ match: second, ...ANNA_ACTS }, "SUNDAY")).toMatchObject({
-      refusal: { why: "name-taken", name: "SUNDAY" },
+      refusal: { reason: "name-taken", name: "SUNDAY" },
     });
     await save({ match: second, ...ANNA_ACTS }, "Monday");
-    expect(await rename({ match: second, ...BERTA_ACTS }, "sunday")).toMatchObject({ refusal: { why: "name-taken" } });
+    expect(await rename({ match: second, ...BERTA_ACTS }, "sunday")).toMatchObject({
+      refusal: { reason: "name-taken" },
+    });
     expect(await rename({ match: second, ...BERTA_ACTS }, "a:b")).toMatchObject({
-      refusal: { why: "name-characters" },
+      refusal: { reason: "name-characters" },
     });
     expect(await rename({ match: second, ...BERTA_ACTS }, "Tuesday")).toMatchObject({ matchView: { name: "Tuesday" } });
-    expect(await rename({ match: second, ...CARLA_ACTS }, "Mine")).toMatchObject({ refusal: { why: "not-seated" } });
+    expect(await rename({ match: second, ...CARLA_ACTS }, "Mine")).toMatchObject({ refusal: { reason: "not-seated" } });
     expect((await listOwn("guild", "p-anna")).map(({ id, name }) => [id, name])).toEqual([
       [second, "Tuesday"],
       [first, "Sunday"],
@@ -147,11 +149,11 @@ describe("parking", () => {
     const { matchService, load } = createMatchRig({ store: openTestStore() });
     const alone = await openTestMatch(matchService, { seats: [ANNA, BOT] });
     expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTS })).toMatchObject({
-      refusal: { why: "not-parked" },
+      refusal: { reason: "not-parked" },
     });
     await matchService.saved.save({ match: alone, ...ANNA_ACTS }, undefined);
     expect(await matchService.saved.deleteSaved({ match: alone, ...BERTA_ACTS })).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
     expect(await matchService.saved.deleteSaved({ match: alone, ...ANNA_ACTS })).toMatchObject({ ok: true });
     expect((await load(alone)).status).toBe("dropped");
@@ -161,7 +163,7 @@ describe("parking", () => {
     await matchService.resign({ match: together, ...CARLA_ACTS });
     await matchService.saved.save({ match: together, ...ANNA_ACTS }, undefined);
     expect(await matchService.saved.deleteSaved({ match: together, ...ANNA_ACTS })).toMatchObject({
-      refusal: { why: "others-play", names: ["Berta"] },
+      refusal: { reason: "others-play", names: ["Berta"] },
     });
   });
 
@@ -227,7 +229,7 @@ describe("parking", () => {
     await save({ match, ...ANNA_ACTS }, undefined);
     await resume({ match, ...ANNA_ACTS }, location("channel"));
     await save({ match, ...ANNA_ACTS }, undefined);
-    expect(await deleteSaved({ match, ...ANNA_ACTS, seq: 1 })).toMatchObject({ refusal: { why: "stale" } });
+    expect(await deleteSaved({ match, ...ANNA_ACTS, seq: 1 })).toMatchObject({ refusal: { reason: "stale" } });
     expect((await load(match)).status).toBe("parked");
     expect(await deleteSaved({ match, ...ANNA_ACTS, seq: 3 })).toEqual({ ok: true });
   });
@@ -258,11 +260,13 @@ describe("parking", () => {
       expect(await find("guild", "p-zoe", "sunday")).toMatchObject({ id: broken });
       expect(await view(broken, "p-anna")).toMatchObject({ id: broken, position: undefined });
       expect(await resume({ match: broken, ...ANNA_ACTS }, location("x"))).toMatchObject({
-        refusal: { why: "no-match" },
+        refusal: { reason: "no-match" },
       });
-      expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { why: "no-match" } });
-      expect(await deleteSaved({ match: broken, ...CARLA_ACTS })).toMatchObject({ refusal: { why: "not-seated" } });
-      expect(await deleteSaved({ match: broken, ...BERTA_ACTS, seq: 1 })).toMatchObject({ refusal: { why: "stale" } });
+      expect(await rename({ match: broken, ...ANNA_ACTS }, "New")).toMatchObject({ refusal: { reason: "no-match" } });
+      expect(await deleteSaved({ match: broken, ...CARLA_ACTS })).toMatchObject({ refusal: { reason: "not-seated" } });
+      expect(await deleteSaved({ match: broken, ...BERTA_ACTS, seq: 1 })).toMatchObject({
+        refusal: { reason: "stale" },
+      });
       expect(await deleteSaved({ match: broken, ...BERTA_ACTS, seq: 2 })).toEqual({ ok: true });
       expect((await load(broken)).status).toBe("dropped");
     });
@@ -291,10 +295,10 @@ describe("parking", () => {
     await before.matchService.close();
     const games = [failingGame, { ...addingGame, id: "other" } as Game];
     const { matchService, load } = createMatchRig({ store, games, salt: "another" });
-    const refused = { refusal: { why: "others-play", names: ["Berta"] } };
+    const refused = { refusal: { reason: "others-play", names: ["Berta"] } };
     expect(await matchService.saved.deleteSaved({ match, ...ANNA_ACTS })).toMatchObject(refused);
     const other = await openTestMatch(matchService, { game: "other" });
-    const taken = { refusal: { why: "name-taken" } };
+    const taken = { refusal: { reason: "name-taken" } };
     expect(await matchService.saved.save({ match: other, ...ANNA_ACTS }, "Sunday")).toMatchObject(taken);
     expect(await load(match)).toMatchObject({ status: "parked", name: "Sunday" });
   });
@@ -307,12 +311,12 @@ describe("parking", () => {
     });
     const match = await openTestMatch(matchService);
     expect(await matchService.saved.save({ match, ...ANNA_ACTS }, undefined)).toMatchObject({
-      refusal: { why: "not-saved" },
+      refusal: { reason: "not-saved" },
     });
     expect(await load(match)).toMatchObject({ status: "running", log: [] });
     await store.matches.saveForLater(match, { seq: 1, at: 1, deed: { kind: "pause" } }, undefined);
     expect(await matchService.saved.resume({ match, ...ANNA_ACTS }, location("channel"))).toMatchObject({
-      refusal: { why: "not-saved" },
+      refusal: { reason: "not-saved" },
     });
     expect(lines.filter(({ level }) => level === "error")).toHaveLength(2);
   });

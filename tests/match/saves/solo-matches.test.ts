@@ -43,13 +43,13 @@ describe("what somebody plays for themselves", () => {
     const match = await aside(rig);
     const { saved } = rig.matchService;
     expect(await saved.resume(actor(match), testMatchRequest().location)).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     expect(await saved.resume(actor(match), { ...location, person: "p-zoe" })).toMatchObject({
-      refusal: { why: "no-match" },
+      refusal: { reason: "no-match" },
     });
     expect(await saved.resume({ match, person: "p-zoe" }, { ...location, person: "p-zoe" })).toMatchObject({
-      refusal: { why: "not-seated" },
+      refusal: { reason: "not-seated" },
     });
   });
 
@@ -58,7 +58,7 @@ describe("what somebody plays for themselves", () => {
     const first = await aside(rig);
     const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     expect(await rig.matchService.saved.resume(actor(first), location)).toMatchObject({
-      refusal: { why: "own-running", running: second },
+      refusal: { reason: "own-running", running: second },
     });
   });
 
@@ -67,7 +67,7 @@ describe("what somebody plays for themselves", () => {
     await aside(rig, "Sunday");
     const second = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
     expect(await rig.matchService.saved.save(actor(second), "sunday")).toMatchObject({
-      refusal: { why: "name-taken" },
+      refusal: { reason: "name-taken" },
     });
     const channel = await openTestMatch(rig.matchService, { seats: [ANNA, BERTA] });
     expect(await rig.matchService.saved.save(actor(channel), "Sunday")).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ describe("what somebody plays for themselves", () => {
     for (let number = 0; number < 20; number++) all.push(await aside(rig));
     const { saved } = rig.matchService;
     const next = await openTestMatch(rig.matchService, { location, seats: [ANNA, BOT] });
-    expect(await saved.save(actor(next), undefined)).toMatchObject({ refusal: { why: "too-many-saved", max: 20 } });
+    expect(await saved.save(actor(next), undefined)).toMatchObject({ refusal: { reason: "too-many-saved", max: 20 } });
     expect((await rig.load(next)).status).toBe("running");
     expect((await rig.matchService.soloMatches("p-anna", "adding")).saved).toHaveLength(20);
     expect(await saved.save(actor(next), undefined, "of-the-oldest")).toMatchObject({ ok: true });
@@ -162,7 +162,7 @@ describe("a solo match over which its own code fails", () => {
     const { matchService, store, match } = await broken();
     await expect(matchService.resign({ match, person: "p-zoe" })).rejects.toThrow("cannot be replayed");
     expect(await store.matches.loadHead(match)).toMatchObject({ status: "running" });
-    expect(await matchService.resign(actor(match))).toMatchObject({ ok: false, refusal: { why: "no-match" } });
+    expect(await matchService.resign(actor(match))).toMatchObject({ ok: false, refusal: { reason: "no-match" } });
     expect(await store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
     expect((await matchService.soloMatches("p-anna")).running).toEqual([]);
   });

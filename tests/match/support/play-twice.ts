@@ -89,7 +89,7 @@ function toldAs(
   real: Step<unknown, unknown, Refusal>,
   other: Step<unknown, unknown, Refusal>,
 ): Step<unknown, unknown, Refusal> {
-  if (!real.ok) return other.ok ? { ok: false, refusal: { why: "refused only in truth" } } : other;
+  if (!real.ok) return other.ok ? { ok: false, refusal: { reason: "refused only in truth" } } : other;
   return { ok: true, state: real.state, events: other.ok ? other.events : [other.refusal] };
 }
 

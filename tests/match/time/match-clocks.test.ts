@@ -79,7 +79,7 @@ describe("with clocks", () => {
     await pass(2 * MINUTE);
     const next = processOver(store);
     expect(await next.matchService.play({ match, ...ANNA_ACTS, seq: 0 }, 1)).toMatchObject({
-      refusal: { why: "stale" },
+      refusal: { reason: "stale" },
     });
     expect(await deedsOf(next, match)).toEqual(["timeout 0"]);
   });
@@ -338,5 +338,5 @@ test.each([
   const { matchService } = processOver(openTestStore());
   const wanted = { location: { kind: "channel", guild: "g", channel: "c" }, game: "adding", options: {} } as const;
   const answer = await matchService.open({ ...wanted, seats: [ANNA, BERTA], language: "en", clock });
-  expect(answer).toMatchObject({ ok: false, by: "table", refusal: { why: "bad-clock", min: 30_000 } });
+  expect(answer).toMatchObject({ ok: false, by: "table", refusal: { reason: "bad-clock", min: 30_000 } });
 });

@@ -41,7 +41,7 @@ async function played(game: Game, { options, levels, seed, turns = MOST_TURNS }:
   for (let [seat] = game.actors(state); seat !== undefined && log.length < turns; [seat] = game.actors(state)) {
     const action = await game.bots[levels[seat] ?? ""]?.(game.view(state, seat), createRng(seed), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.why}`);
+    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
     state = step.state;
     log.push({ seq: log.length + 1, at: log.length, deed: { kind: "act", seat, action } });
   }

@@ -76,7 +76,7 @@ export async function handleDailyPuzzleButton(request: ButtonRequest, game: Dail
       case "try": {
         // Its form did not open.
         const refusal = await request.services.dailyPuzzles.checkTry(puzzle, payload.day, who.person);
-        return replyRefusal(request, game, puzzle, who, payload.day, refusal ?? { why: "try-stale" });
+        return replyRefusal(request, game, puzzle, who, payload.day, refusal ?? { reason: "try-stale" });
       }
     }
   });
@@ -173,7 +173,7 @@ async function replyRefusal(
 ): Promise<void> {
   const { services, text } = request;
   const content = sayReason(text.daily.refusal, refusal);
-  if (refusal.why === "day-over") {
+  if (refusal.reason === "day-over") {
     const button = dailyButton(
       game,
       { kind: "today", variant: puzzle.variant, day: services.dailyPuzzles.today() },

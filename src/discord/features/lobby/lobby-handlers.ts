@@ -11,10 +11,10 @@ import { isLanguage } from "#text/language.ts";
 export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
   const lobby = await request.services.matches.lobbies.find(request.id.match);
   if (lobby === undefined)
-    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
   if (action === "thread") {
     if (lobby.status === "offered") return startInThread(request, lobby);
-    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
   }
   const result = await ACTIONS[action](request);
   const content = result.ok ? describeResult(request, action, result) : formatStartRefusal(request, lobby.game, result);
@@ -25,7 +25,7 @@ export async function handleLobbyButton(request: ButtonRequest, action: LobbyAct
 export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
-  if (lobby === undefined) return request.reply({ content: text.lobby.refusal["no-lobby"]({ why: "no-lobby" }) });
+  if (lobby === undefined) return request.reply({ content: text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
   const choices = services.gameUis.get(lobby.game)?.lobbyChoices;
   const choice = choices?.parse(values[0] ?? "");
   if (!choices || !choice) return request.reply({ content: text.common.unknownButton });

@@ -129,7 +129,7 @@ async function describeBlocker(
 ): Promise<Blocker | undefined> {
   const { services, person, text } = request;
   const name = services.gameUis.get(game)?.name(text) ?? game;
-  if (refusal.why === "channel-taken" && "running" in refusal) {
+  if (refusal.reason === "channel-taken" && "running" in refusal) {
     const matchView = await services.matches.view(String(refusal.running), person.id);
     if (!matchView) return undefined;
     const seats = matchView.seats.map((player) => escapeText(player.name));
@@ -137,7 +137,7 @@ async function describeBlocker(
     const notice = `${text.common.runningHere}\n- ${text.common.running({ game: name, seats, turn })}`;
     return { notice, buttons: [] };
   }
-  if (refusal.why !== "lobby-here" || !("waiting" in refusal)) return undefined;
+  if (refusal.reason !== "lobby-here" || !("waiting" in refusal)) return undefined;
   const lobby = await services.matches.lobbies.find(String(refusal.waiting));
   if (!lobby) return undefined;
   const [host] = lobby.guests;
@@ -151,7 +151,7 @@ async function describeBlocker(
 async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
   const { services, text } = request;
   const thread = await openMatchThread(request, gathering.game, gathering.players);
-  if (!thread.ok) return replyOnly(request, { content: thread.why });
+  if (!thread.ok) return replyOnly(request, { content: thread.reason });
   const result = await services.matches.lobbies.open({
     ...gathering,
     location: { ...gathering.location, channel: thread.id },
@@ -170,5 +170,7 @@ export async function startInThread(request: CommandRequest, lobby: Lobby): Prom
   const openThread = () => openMatchThread(request, lobby.game, lobby.guests);
   const result = await services.matches.lobbies.placeOffer({ lobby: lobby.id, person: person.id }, openThread);
   if (result.ok) return request.reply({ content: text.lobby.inThread(`<#${result.lobby.location.channel}>`) });
-  await request.reply({ content: "why" in result ? result.why : formatStartRefusal(request, lobby.game, result) });
+  await request.reply({
+    content: "reason" in result ? result.reason : formatStartRefusal(request, lobby.game, result),
+  });
 }

@@ -6,7 +6,7 @@ import type { Destination } from "#match/play/destination.ts";
 
 export type MatchThreadResult =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly why: string };
+  | { readonly ok: false; readonly reason: string };
 
 /** Whether a game that is asked for here gets a thread: inside of one it stays. */
 export function needsThread({ server, parentChannel }: Pick<CommandRequest, "server" | "parentChannel">): boolean {
@@ -19,17 +19,17 @@ export async function openMatchThread(
   people: readonly { readonly name: string }[],
 ): Promise<MatchThreadResult> {
   const { services, location, parentChannel, text, missingThreadPermissions: missingPermissions } = request;
-  if (location.kind !== "channel") return { ok: false, why: text.lobby.noThreadHere };
+  if (location.kind !== "channel") return { ok: false, reason: text.lobby.noThreadHere };
   if (missingPermissions.length > 0) {
     return {
       ok: false,
-      why: text.common.missingPermissions(missingPermissions.map((one) => text.common.permissions[one])),
+      reason: text.common.missingPermissions(missingPermissions.map((one) => text.common.permissions[one])),
     };
   }
   const names = people.map(({ name }) => name);
   const name = text.lobby.thread({ game: services.gameUis.get(game)?.name(text) ?? game, names });
   const id = await services.openThread(parentChannel ?? location.channel, name);
-  return id === undefined ? { ok: false, why: text.lobby.noThreadHere } : { ok: true, id };
+  return id === undefined ? { ok: false, reason: text.lobby.noThreadHere } : { ok: true, id };
 }
 
 /** Where a game of these players goes on; `explainFailure` says why there was no place for it. */
@@ -40,14 +40,14 @@ export function chooseDestination(
 ): { readonly destination: Destination; explainFailure(): string } {
   const { location } = request;
   if (location.kind !== "channel" || !needsThread(request)) return { destination: location, explainFailure: () => "" };
-  let why = "";
+  let reason = "";
   const createThreadLocation = async () => {
     const thread = await openMatchThread(request, game, people);
     if (thread.ok) return { ...location, channel: thread.id };
-    why = thread.why;
+    reason = thread.reason;
     return undefined;
   };
-  return { explainFailure: () => why, destination: { reference: location, create: createThreadLocation } };
+  return { explainFailure: () => reason, destination: { reference: location, create: createThreadLocation } };
 }
 
 /** Where a game is, for somebody who may be elsewhere; nothing where they are there. */

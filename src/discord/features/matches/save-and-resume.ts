@@ -62,7 +62,7 @@ export async function saveOrPropose(request: CommandRequest, match: MatchId, nam
 }
 
 function needsConsent({ by, refusal }: MatchRefused): boolean {
-  return by === "table" && refusal.why === "needs-consent";
+  return by === "table" && refusal.reason === "needs-consent";
 }
 
 /** Somebody has put so many games aside that there is no room for another: it can take the place of the oldest. */
@@ -72,7 +72,7 @@ export function saveLimitPost(
   refused: MatchRefused,
   name = "",
 ): Post | undefined {
-  if (refused.by !== "table" || refused.refusal.why !== "too-many-saved") return undefined;
+  if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
   // The name goes with the button: there is no other place for it.
   const button = { command: COMMAND, match, seq: 0, payload: `instead:${name}` };
   const label = request.text.tables.buttons.instead;

@@ -84,7 +84,9 @@ export function createPauseHandlers({
   }
 
   function formatPauseRefusal(request: CommandRequest, refused: MatchRefused): string {
-    return refused.refusal.why === "parked" ? phrasesOf(request.text).pausedAlready : formatRefused(request, refused);
+    return refused.refusal.reason === "parked"
+      ? phrasesOf(request.text).pausedAlready
+      : formatRefused(request, refused);
   }
 
   async function resume(request: CommandRequest, match: MatchId): Promise<void> {

@@ -22,15 +22,15 @@ export function soloMatchButton(match: MatchId, { tables }: Catalogue): Button {
 
 interface RunningSoloRefusal {
   readonly by: string;
-  readonly refusal: { readonly why: string; readonly running?: MatchId };
+  readonly refusal: { readonly reason: string; readonly running?: MatchId };
 }
 
 /** To the one that is in the way, where that is why another one cannot be begun or gone on with. */
 export function runningSoloButton(
-  { by, refusal: { why, running } }: RunningSoloRefusal,
+  { by, refusal: { reason, running } }: RunningSoloRefusal,
   text: Catalogue,
 ): Pick<Post, "buttons"> {
-  if (by !== "table" || why !== "own-running" || running === undefined) return {};
+  if (by !== "table" || reason !== "own-running" || running === undefined) return {};
   return { buttons: [[soloMatchButton(running, text)]] };
 }
 
@@ -72,7 +72,7 @@ async function showCurrentView(
   const matchView = await request.services.matches.view(match, request.person.id);
   const post = matchView && (await request.services.gameUis.get(game)?.soloPanel?.(request, matchView));
   if (!post) {
-    await request.reply({ content: notice ?? request.text.common.table["no-match"]({ why: "no-match" }) });
+    await request.reply({ content: notice ?? request.text.common.table["no-match"]({ reason: "no-match" }) });
     return undefined;
   }
   await request.reply(prependLine(post, notice));

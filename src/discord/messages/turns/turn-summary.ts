@@ -28,6 +28,6 @@ export function turnSummaryPost(
 
 /** Of what is not played now, its game says nothing. */
 function savedLine({ status }: MatchView, { common, tables }: Catalogue): string {
-  if (status === "parked") return common.table.parked({ why: "parked" });
+  if (status === "parked") return common.table.parked({ reason: "parked" });
   return status === "dropped" ? tables.over : "";
 }

@@ -35,24 +35,24 @@ export type CellValues = readonly number[];
 
 /** What is wrong with a board; `cage` is its place among the cages. */
 export type BoardError =
-  | { readonly why: "bad-size"; readonly min: number; readonly max: number }
-  | { readonly why: "no-such-cell"; readonly cell: CellIndex; readonly cage?: number }
-  | { readonly why: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
-  | { readonly why: "cell-left-out"; readonly cell: CellIndex }
-  | { readonly why: "cage-apart"; readonly cage: number }
+  | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
+  | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly cage?: number }
+  | { readonly reason: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
+  | { readonly reason: "cell-left-out"; readonly cell: CellIndex }
+  | { readonly reason: "cage-apart"; readonly cage: number }
   /** Without `most`, as many as there are. */
   | {
-      readonly why: "wrong-cell-count";
+      readonly reason: "wrong-cell-count";
       readonly cage: number;
       readonly operation: Operation;
       readonly cells: number;
       readonly min: number;
       readonly max?: number;
     }
-  | { readonly why: "no-such-value"; readonly cell: CellIndex; readonly value: number; readonly size: number }
-  | { readonly why: "fixed-twice"; readonly cell: CellIndex }
+  | { readonly reason: "no-such-value"; readonly cell: CellIndex; readonly value: number; readonly size: number }
+  | { readonly reason: "fixed-twice"; readonly cell: CellIndex }
   | {
-      readonly why: "result-impossible";
+      readonly reason: "result-impossible";
       readonly cage: number;
       readonly operation: Operation;
       readonly result: number;

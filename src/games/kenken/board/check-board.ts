@@ -22,7 +22,7 @@ export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_T
 export function formFaultsOf(board: KenkenBoard): readonly BoardError[] {
   const { size, cages } = board;
   const { min, max } = KENKEN_BOUNDS.size;
-  if (!Number.isInteger(size) || size < min || size > max) return [{ why: "bad-size", min, max }];
+  if (!Number.isInteger(size) || size < min || size > max) return [{ reason: "bad-size", min, max }];
   return [...coverErrors(board), ...cages.flatMap((cage, at) => shapeErrors(size, cage, at)), ...fixedErrors(board)];
 }
 
@@ -33,12 +33,12 @@ function coverErrors({ size, cages }: KenkenBoard): BoardError[] {
   const errors: BoardError[] = [];
   for (const [cage, { cells }] of cages.entries()) {
     for (const cell of cells) {
-      if (!isCell(cell, count)) errors.push({ why: "no-such-cell", cell, cage });
-      else if (covered.has(cell)) errors.push({ why: "cell-twice", cell, cage });
+      if (!isCell(cell, count)) errors.push({ reason: "no-such-cell", cell, cage });
+      else if (covered.has(cell)) errors.push({ reason: "cell-twice", cell, cage });
       covered.add(cell);
     }
   }
-  for (let cell = 0; cell < count; cell++) if (!covered.has(cell)) errors.push({ why: "cell-left-out", cell });
+  for (let cell = 0; cell < count; cell++) if (!covered.has(cell)) errors.push({ reason: "cell-left-out", cell });
   return errors;
 }
 
@@ -46,17 +46,17 @@ function shapeErrors(size: number, { operation, cells }: Cage, cage: number): Bo
   const bounds = CELL_COUNTS[operation];
   const { min, max = Number.POSITIVE_INFINITY } = bounds;
   if (cells.length < min || cells.length > max) {
-    return [{ why: "wrong-cell-count", cage, operation, cells: cells.length, ...bounds }];
+    return [{ reason: "wrong-cell-count", cage, operation, cells: cells.length, ...bounds }];
   }
-  return isConnected(size, cells) ? [] : [{ why: "cage-apart", cage }];
+  return isConnected(size, cells) ? [] : [{ reason: "cage-apart", cage }];
 }
 
 function fixedErrors({ size, fixed }: KenkenBoard): BoardError[] {
   const count = cellCount(size);
   return fixed.flatMap(({ cell, value }, at): BoardError[] => {
-    if (!isCell(cell, count)) return [{ why: "no-such-cell", cell }];
-    if (!Number.isInteger(value) || value < 1 || value > size) return [{ why: "no-such-value", cell, value, size }];
-    return fixed.findIndex((other) => other.cell === cell) === at ? [] : [{ why: "fixed-twice", cell }];
+    if (!isCell(cell, count)) return [{ reason: "no-such-cell", cell }];
+    if (!Number.isInteger(value) || value < 1 || value > size) return [{ reason: "no-such-value", cell, value, size }];
+    return fixed.findIndex((other) => other.cell === cell) === at ? [] : [{ reason: "fixed-twice", cell }];
   });
 }
 
@@ -67,7 +67,7 @@ function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
   return board.cages.flatMap((cage, at): BoardError[] => {
     const { operation, result } = cage;
     const isReached = canReach(board.size, cage, fixed, tries) && !isEmptyClue(cage, fixed);
-    return isReached ? [] : [{ why: "result-impossible", cage: at, operation, result }];
+    return isReached ? [] : [{ reason: "result-impossible", cage: at, operation, result }];
   });
 }
 

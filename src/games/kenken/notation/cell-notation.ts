@@ -14,16 +14,16 @@ export function formatCell(size: number, cell: CellIndex): string {
 
 export type ParsedCell =
   | { readonly ok: true; readonly cell: CellIndex }
-  | { readonly ok: false; readonly why: "no-cell" | "off-board" };
+  | { readonly ok: false; readonly reason: "no-cell" | "off-board" };
 
 /** In either order and any case: B3, 3b. */
 export function parseCell(size: number, typed: string): ParsedCell {
   const bare = typed.replace(/\s/g, "").toUpperCase();
-  if (!/^(?:[A-Z]\d{1,3}|\d{1,3}[A-Z])$/.test(bare)) return { ok: false, why: "no-cell" };
+  if (!/^(?:[A-Z]\d{1,3}|\d{1,3}[A-Z])$/.test(bare)) return { ok: false, reason: "no-cell" };
   const row = Number(bare.replace(/[A-Z]/, "")) - 1;
   const column = bare.replace(/\d/g, "").charCodeAt(0) - LETTER_A;
   const isThere = row >= 0 && row < size && column < size;
-  return isThere ? { ok: true, cell: row * size + column } : { ok: false, why: "off-board" };
+  return isThere ? { ok: true, cell: row * size + column } : { ok: false, reason: "off-board" };
 }
 
 /** Numbers with blanks, commas or the like between them; where none has two digits, nothing is needed: 134. */

@@ -13,27 +13,28 @@ const MAX_NAME_LENGTH = 100;
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
-  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
+  if (!isRecord(options))
+    return { reason: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
   const mode = KENKEN_MODES.find((one) => one === options["mode"]);
-  if (mode === undefined) return { why: "bad-option", option: "mode", allowed: KENKEN_MODES };
+  if (mode === undefined) return { reason: "bad-option", option: "mode", allowed: KENKEN_MODES };
   const { grade, level } = options;
   if (grade !== undefined && !GRADES.some((one) => one === grade)) {
-    return { why: "bad-option", option: "grade", allowed: GRADES };
+    return { reason: "bad-option", option: "grade", allowed: GRADES };
   }
   if (level !== undefined && (typeof level !== "string" || level.length > MAX_NAME_LENGTH)) {
-    return { why: "bad-option", option: "level", allowed: [] };
+    return { reason: "bad-option", option: "level", allowed: [] };
   }
   const { min, max } = SEATS[mode];
-  if (seats < min || seats > max) return { why: "seats-for-mode", mode, min, max };
+  if (seats < min || seats > max) return { reason: "seats-for-mode", mode, min, max };
   return boardRefusal(options["board"]);
 }
 
 function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
-  if (!isBoard(raw)) return { why: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
+  if (!isBoard(raw)) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
   const [error] = formFaultsOf(raw);
   // Whether its results can be reached and it has a solution takes a search: a worker made it where the board was made or
   // kept, and this is asked on the main thread.
-  return error && { why: "bad-board", error };
+  return error && { reason: "bad-board", error };
 }
 
 /** Whether something has the form of a board; what it says is for `formFaultsOf` to judge. */

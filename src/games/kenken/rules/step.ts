@@ -20,10 +20,10 @@ export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "gr
 
 /** Why a seat may do nothing now, if so. */
 export function checkCanAct({ ending, players }: KenkenState, seat: Seat): KenkenRefusal | undefined {
-  if (ending !== undefined) return { why: "finished" };
+  if (ending !== undefined) return { reason: "finished" };
   const player = players[seat];
-  if (player === undefined) return { why: "no-such-seat" };
-  return player.done === undefined ? undefined : { why: "through", done: player.done };
+  if (player === undefined) return { reason: "no-such-seat" };
+  return player.done === undefined ? undefined : { reason: "through", done: player.done };
 }
 
 export function actingSeats({ ending, players }: Pick<KenkenState, "ending" | "players">): Seat[] {

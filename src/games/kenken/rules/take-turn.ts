@@ -39,7 +39,7 @@ function set(state: KenkenState, seat: Seat, cell: number, value: number): Kenke
   if (refusal !== undefined) return refuse(refusal);
   const grid = gridOfSeat(state, seat);
   const before = cellContent(grid, cell);
-  if (before.value === value) return refuse({ why: "same-value", cell, value });
+  if (before.value === value) return refuse({ reason: "same-value", cell, value });
   return written(state, seat, writeCell(grid, cell, { ...before, value }), { kind: "set", seat, cell, value });
 }
 
@@ -49,7 +49,7 @@ function clear(state: KenkenState, seat: Seat, cell: number): KenkenStep {
   if (refusal !== undefined) return refuse(refusal);
   const grid = gridOfSeat(state, seat);
   const { value, notes } = cellContent(grid, cell);
-  if (value === 0 && notes.length === 0) return refuse({ why: "nothing-there", cell });
+  if (value === 0 && notes.length === 0) return refuse({ reason: "nothing-there", cell });
   const after = value === 0 ? { value, notes: [] } : { value: 0, notes };
   return written(state, seat, writeCell(grid, cell, after), { kind: "cleared", seat, cell });
 }
@@ -60,8 +60,8 @@ function note(state: KenkenState, seat: Seat, cell: number, values: readonly num
   if (refusal !== undefined) return refuse(refusal);
   const grid = gridOfSeat(state, seat);
   const { value, notes } = cellContent(grid, cell);
-  if (value !== 0) return refuse({ why: "filled", cell, value });
-  if (values.length === 0) return refuse({ why: "nothing-noted", cell });
+  if (value !== 0) return refuse({ reason: "filled", cell, value });
+  if (values.length === 0) return refuse({ reason: "nothing-noted", cell });
   const toggled = new Set(values);
   const kept = notes.filter((one) => !toggled.has(one));
   const added = [...toggled].filter((one) => !notes.includes(one));
@@ -73,7 +73,7 @@ function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): Kenken
   const grid = gridOfSeat(state, seat);
   const isUndo = kind === "undone";
   const change = lastChange(isUndo ? grid.past : grid.future);
-  if (change === undefined) return refuse({ why: isUndo ? "nothing-to-undo" : "nothing-to-redo" });
+  if (change === undefined) return refuse({ reason: isUndo ? "nothing-to-undo" : "nothing-to-redo" });
   const next = isUndo ? undoChange(grid, change) : redoChange(grid, change);
   return written(state, seat, next, { kind, seat, cell: change.cell });
 }
@@ -115,12 +115,12 @@ function clearHelped(state: KenkenState, seat: Seat): KenkenState {
 
 function badCell({ options }: KenkenState, cell: number): KenkenRefusal | undefined {
   const { size, fixed } = options.board;
-  if (cell >= size * size) return { why: "no-such-cell", cell, size };
+  if (cell >= size * size) return { reason: "no-such-cell", cell, size };
   const given = fixed.find((one) => one.cell === cell);
-  return given === undefined ? undefined : { why: "fixed", cell, value: given.value };
+  return given === undefined ? undefined : { reason: "fixed", cell, value: given.value };
 }
 
 function badValue({ options }: KenkenState, value: number): KenkenRefusal | undefined {
   const { size } = options.board;
-  return value >= 1 && value <= size ? undefined : { why: "no-such-value", value, size };
+  return value >= 1 && value <= size ? undefined : { reason: "no-such-value", value, size };
 }

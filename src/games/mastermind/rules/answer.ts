@@ -28,16 +28,16 @@ export function isSameAnswer(a: CodeAnswer, b: CodeAnswer): boolean {
 /** Why these pegs are no code of the board, if so. */
 export function checkCode({ positions, colours }: MastermindBoard, code: PegCode): CodeRefusal | undefined {
   const pegs = code.length;
-  if (pegs < positions) return { why: "too-few-pegs", pegs, positions };
-  if (pegs > positions) return { why: "too-many-pegs", pegs, positions };
+  if (pegs < positions) return { reason: "too-few-pegs", pegs, positions };
+  if (pegs > positions) return { reason: "too-many-pegs", pegs, positions };
   const colour = code.find((one) => one >= colours);
-  return colour === undefined ? undefined : { why: "no-such-colour", colour, colours };
+  return colour === undefined ? undefined : { reason: "no-such-colour", colour, colours };
 }
 
 /** Why no guess at all is answered like that, if so. */
 export function checkCounts({ positions }: MastermindBoard, { exact, partial }: CodeAnswer): CountsRefusal | undefined {
-  if (exact + partial > positions) return { why: "too-many-counted", exact, partial, positions };
-  return exact === positions - 1 && partial === 1 ? { why: "last-peg-elsewhere", exact, positions } : undefined;
+  if (exact + partial > positions) return { reason: "too-many-counted", exact, partial, positions };
+  return exact === positions - 1 && partial === 1 ? { reason: "last-peg-elsewhere", exact, positions } : undefined;
 }
 
 /** Every answer that some guess may get. */

@@ -4,7 +4,7 @@ import type { MastermindState } from "#games/mastermind/types.ts";
 
 /** A seat gives up, in its turn or not: the other one has won. */
 export function resign(state: MastermindState, seat: Seat, how: ForfeitReason): Step {
-  if (state.ending !== undefined) return refuse({ why: "finished" });
+  if (state.ending !== undefined) return refuse({ reason: "finished" });
   return finishGame({ ...state, resigned: seat }, { kind: "resigned", seat, how }, "resigned");
 }
 

@@ -5,10 +5,10 @@ import type { MastermindState } from "#games/mastermind/types.ts";
 /** A hint more for the breaker in its turn; once in a turn, for it is told the same again. */
 export function countHint(state: MastermindState, seat: Seat): MastermindStep {
   const { options, hints, helped } = state;
-  if (state.ending === undefined && seat !== breakerSeat(options)) return refuse({ why: "hints-for-breaker" });
+  if (state.ending === undefined && seat !== breakerSeat(options)) return refuse({ reason: "hints-for-breaker" });
   const refusal = checkPhase(state, seat, ["guess"]);
   if (refusal !== undefined) return refuse(refusal);
   if (helped) return { ok: true, state, events: [] };
-  if (hints >= options.hints) return refuse({ why: "no-hints-left", max: options.hints });
+  if (hints >= options.hints) return refuse({ reason: "no-hints-left", max: options.hints });
   return { ok: true, state: { ...state, hints: hints + 1, helped: true }, events: [] };
 }

@@ -39,18 +39,18 @@ const MAKERS: readonly number[] = [0, 1];
 
 /** Why no game of these options can begin; whatever somebody sends may be asked about. */
 export function checkOptions(options: unknown): MastermindOpeningRefusal | undefined {
-  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: Object.keys(MASTERMIND_DEFAULTS) };
+  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(MASTERMIND_DEFAULTS) };
   const { positions, colours, turns, hints, maker, answers } = options;
   if (!isWithin(positions, MASTERMIND_BOUNDS.positions))
-    return { why: "bad-positions", ...MASTERMIND_BOUNDS.positions };
-  if (!isWithin(colours, MASTERMIND_BOUNDS.colours)) return { why: "bad-colours", ...MASTERMIND_BOUNDS.colours };
-  if (!isWithin(turns, MASTERMIND_BOUNDS.turns)) return { why: "bad-turns", ...MASTERMIND_BOUNDS.turns };
-  if (!isWithin(hints, MASTERMIND_BOUNDS.hints)) return { why: "bad-hints", ...MASTERMIND_BOUNDS.hints };
+    return { reason: "bad-positions", ...MASTERMIND_BOUNDS.positions };
+  if (!isWithin(colours, MASTERMIND_BOUNDS.colours)) return { reason: "bad-colours", ...MASTERMIND_BOUNDS.colours };
+  if (!isWithin(turns, MASTERMIND_BOUNDS.turns)) return { reason: "bad-turns", ...MASTERMIND_BOUNDS.turns };
+  if (!isWithin(hints, MASTERMIND_BOUNDS.hints)) return { reason: "bad-hints", ...MASTERMIND_BOUNDS.hints };
   if (!MAKERS.some((seat) => seat === maker)) {
-    return { why: "bad-option", option: "maker", allowed: MAKERS.map(String) };
+    return { reason: "bad-option", option: "maker", allowed: MAKERS.map(String) };
   }
   if (ANSWER_RULES.some((rule) => rule === answers)) return undefined;
-  return { why: "bad-option", option: "answers", allowed: ANSWER_RULES };
+  return { reason: "bad-option", option: "answers", allowed: ANSWER_RULES };
 }
 
 type Loose = { readonly [K in keyof MastermindOptions]?: unknown };

@@ -57,7 +57,9 @@ function nameContradictions(
 ): MastermindRefusal {
   const { guess, answer: said } = rows[rows.length - 1] as AnsweredRow;
   const earlier = contradictingRows(board, rows, budget).map((at) => ({ ...(rows[at] as AnsweredRow), turn: at + 1 }));
-  return earlier.length === 0 ? { why: "never-so", turn, guess, said } : { why: "contradicts", turn, said, earlier };
+  return earlier.length === 0
+    ? { reason: "never-so", turn, guess, said }
+    : { reason: "contradicts", turn, said, earlier };
 }
 
 /** The same act with a code that explains it or, as far as that can be found out in good time, why it cannot be. */

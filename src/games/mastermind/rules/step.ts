@@ -44,10 +44,10 @@ export function checkPhase(
   wanted: readonly MastermindPhase[],
 ): MastermindRefusal | undefined {
   const phase = currentPhase(state);
-  if (phase === undefined) return { why: "finished" };
+  if (phase === undefined) return { reason: "finished" };
   const toMove = seatToMove(state.options, phase);
-  if (seat !== toMove) return { why: "not-your-turn", toMove, phase };
-  return wanted.includes(phase) ? undefined : { why: "something-else-first", phase };
+  if (seat !== toMove) return { reason: "not-your-turn", toMove, phase };
+  return wanted.includes(phase) ? undefined : { reason: "something-else-first", phase };
 }
 
 export function answeredRows(rows: readonly GuessRow[]): AnsweredRow[] {

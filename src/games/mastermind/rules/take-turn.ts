@@ -49,7 +49,7 @@ function firstWrong(rows: readonly AnsweredRow[], code: PegCode): MastermindRefu
   const row = rows[at];
   if (row === undefined) return undefined;
   const right = answerTo(row.guess, code);
-  return { why: "code-contradicts", turn: at + 1, guess: row.guess, said: row.answer, right };
+  return { reason: "code-contradicts", turn: at + 1, guess: row.guess, said: row.answer, right };
 }
 
 function guessAt(state: MastermindState, seat: Seat, guess: PegCode): MastermindStep {
@@ -75,7 +75,7 @@ function answer(state: MastermindState, seat: Seat, said: CodeAnswer, { proof }:
 function miscount(turn: number, guess: PegCode, code: PegCode, said: CodeAnswer): MastermindRefusal | undefined {
   const right = answerTo(guess, code);
   if (isSameAnswer(said, right)) return undefined;
-  return { why: "wrong-counts", turn, guess, said, right, count: matchPegs(guess, code) };
+  return { reason: "wrong-counts", turn, guess, said, right, count: matchPegs(guess, code) };
 }
 
 /** The game after an answer: it may be the end. */
@@ -97,7 +97,7 @@ function correct(
   if (refusal !== undefined) return refuse(refusal);
   const rows = answeredRows(state.rows);
   const { guess, answer: before } = rows[turn - 1] as AnsweredRow;
-  if (isSameAnswer(said, before)) return refuse({ why: "same-answer", turn, said });
+  if (isSameAnswer(said, before)) return refuse({ reason: "same-answer", turn, said });
   const wrong = findContradiction(state.options, claimFromCorrection(state.options, rows, turn, said), proof);
   if (wrong !== undefined) return refuse(wrong);
   const act = { kind: "corrected", seat, turn, ...said } as const;
@@ -110,7 +110,7 @@ function correct(
 }
 
 function notCorrected({ options, rows }: MastermindState, turn: number): MastermindRefusal | undefined {
-  if (options.answers !== "paper") return { why: "only-on-paper" };
+  if (options.answers !== "paper") return { reason: "only-on-paper" };
   const count = answeredRows(rows).length;
-  return turn >= 1 && turn <= count ? undefined : { why: "no-such-turn", turn, answered: count };
+  return turn >= 1 && turn <= count ? undefined : { reason: "no-such-turn", turn, answered: count };
 }

@@ -69,7 +69,7 @@ function replayMove(
   const [, column = 0, row = 0] = command.split(" ").map(Number);
   const step = takeTurn(before, before.toMove, { kind: "place", column, row });
   // What a move is refused for is a fault of its own.
-  if (!step.ok) return fileError(`${at}.command`, step.refusal.why as RolitFileErrorReason);
+  if (!step.ok) return fileError(`${at}.command`, step.refusal.reason as RolitFileErrorReason);
   const after = withSeatToMove(step.state, read.value.toMove, cast);
   if (after === undefined) return fileError(`${at}.game.turn`, "wrong-turn");
   // By which rules it is played need not be said in every state, as long as it is not said otherwise.
@@ -77,7 +77,7 @@ function replayMove(
     return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
   const differs = difference(withoutRules(toRolitJson(after, cast)), withoutRules(game), `${at}.game`);
-  return differs === undefined ? { ok: true, value: after } : fileError(differs.path, differs.why, differs.facts);
+  return differs === undefined ? { ok: true, value: after } : fileError(differs.path, differs.reason, differs.facts);
 }
 
 /** Whose turns are skipped has left; if they come again, a bot plays on. Of a board that is full, nobody asks whose turn it is. */
@@ -105,17 +105,17 @@ function withoutRules({ rules: _, ...game }: RolitGameJson): RolitGameJson {
   return game;
 }
 
-interface Difference extends Pick<RolitFileError, "path" | "why"> {
+interface Difference extends Pick<RolitFileError, "path" | "reason"> {
   readonly facts: Pick<RolitFileError, "expected" | "found">;
 }
 
 /** Where a file says something else than what its moves come to. */
 function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
-  if (found === undefined) return expected === undefined ? undefined : { path, why: "missing", facts: {} };
-  if (expected === undefined) return { path, why: "superfluous", facts: {} };
+  if (found === undefined) return expected === undefined ? undefined : { path, reason: "missing", facts: {} };
+  if (expected === undefined) return { path, reason: "superfluous", facts: {} };
   if (typeof expected !== "object" || expected === null || typeof found !== "object" || found === null) {
     if (expected === found) return undefined;
-    return { path, why: "differs", facts: { ...fact("expected", expected), ...fact("found", found) } };
+    return { path, reason: "differs", facts: { ...fact("expected", expected), ...fact("found", found) } };
   }
   const isList = Array.isArray(expected);
   for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {

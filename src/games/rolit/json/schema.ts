@@ -50,7 +50,7 @@ export type RolitFileErrorReason =
 export interface RolitFileError {
   /** Empty for the whole. */
   readonly path: string;
-  readonly why: RolitFileErrorReason;
+  readonly reason: RolitFileErrorReason;
   /** What the sentence about it needs: what would be right, what stands there. */
   readonly expected?: string | number | readonly (string | number)[];
   readonly found?: string | number;
@@ -64,8 +64,12 @@ export type FileSchema<T> = (raw: unknown, path: string) => FileResult<T>;
 
 type Readers<T> = { readonly [K in keyof T]-?: FileSchema<NonNullable<T[K]>> };
 
-export function fileError(path: string, why: RolitFileErrorReason, facts: Omit<RolitFileError, "path" | "why"> = {}) {
-  return { ok: false, error: { path, why, ...facts } } as const;
+export function fileError(
+  path: string,
+  reason: RolitFileErrorReason,
+  facts: Omit<RolitFileError, "path" | "reason"> = {},
+) {
+  return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
 /** A name: not empty, and of a sane length. */
@@ -88,13 +92,13 @@ export function integerSchema(min: number, max: number): FileSchema<number> {
 
 export function oneOfSchema<const T extends string>(
   allowed: readonly T[],
-  why: RolitFileErrorReason = "not-one-of",
+  reason: RolitFileErrorReason = "not-one-of",
 ): FileSchema<T> {
   return (raw, path) => {
     if (typeof raw !== "string") return fileError(path, "wrong-type", { expected: "text" });
     const value = allowed.find((one) => one === raw);
     return value === undefined
-      ? fileError(path, why, { expected: allowed, found: printableText(raw) })
+      ? fileError(path, reason, { expected: allowed, found: printableText(raw) })
       : { ok: true, value };
   };
 }

@@ -5,14 +5,14 @@ import type { CellPosition } from "#games/rolit/types.ts";
 
 export type ParsedCellName =
   | { readonly ok: true; readonly place: CellPosition }
-  | { readonly ok: false; readonly refusal: { readonly why: "no-such-cell"; readonly typed: string } };
+  | { readonly ok: false; readonly refusal: { readonly reason: "no-such-cell"; readonly typed: string } };
 
 export function parseCellName(typed: string): ParsedCellName {
   const text = typed.normalize("NFKC").trim().toUpperCase();
   const [, letter = "", number = ""] = LETTER_FIRST.exec(text) ?? turned(NUMBER_FIRST.exec(text)) ?? [];
   const row = Number(number) - 1;
   if (letter === "" || row < 0) {
-    return { ok: false, refusal: { why: "no-such-cell", typed: printableText(typed) } };
+    return { ok: false, refusal: { reason: "no-such-cell", typed: printableText(typed) } };
   }
   return { ok: true, place: { column: letter.charCodeAt(0) - A, row } };
 }

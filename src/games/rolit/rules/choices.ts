@@ -12,12 +12,12 @@ export function checkChoice(plan: RolitPlan, choice: unknown, others: readonly u
   if (colour !== undefined) {
     const known = BALL_COLOURS.find((one) => one === colour);
     if (known === undefined)
-      return { why: "unknown-colour", colour: printableText(String(colour)), allowed: BALL_COLOURS };
+      return { reason: "unknown-colour", colour: printableText(String(colour)), allowed: BALL_COLOURS };
     if (others.some((other) => (other as RolitChoice | undefined)?.colour === known)) {
-      return { why: "colour-taken", colour: known };
+      return { reason: "colour-taken", colour: known };
     }
   }
   const teams = plan.teams ?? [];
   if (team === undefined || teams[Number(team)] !== undefined) return undefined;
-  return { why: "bad-option", option: "team", allowed: teams.map(({ name }) => name) };
+  return { reason: "bad-option", option: "team", allowed: teams.map(({ name }) => name) };
 }

@@ -14,9 +14,10 @@ export function leaveSeat(
   how: ForfeitReason,
   deputy?: string,
 ): Step<RolitState, RolitEvent, RolitRefusal> {
-  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
+  if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
   const hasLeft = state.left.includes(seat);
-  if (isSkipped(state, seat) || (hasLeft && how === "resigned")) return { ok: false, refusal: { why: "already-left" } };
+  if (isSkipped(state, seat) || (hasLeft && how === "resigned"))
+    return { ok: false, refusal: { reason: "already-left" } };
   const level = levelOf(deputy);
   const without = { ...state, left: hasLeft ? state.left : [...state.left, seat] };
   const gone = withDeputy(without, seat, level);
@@ -31,11 +32,11 @@ export function deputise(
   state: RolitState,
   { seat, level: wanted }: Deputy,
 ): Step<RolitState, RolitEvent, RolitRefusal> {
-  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
-  if (!isSkipped(state, seat)) return { ok: false, refusal: { why: "not-left" } };
+  if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
+  if (!isSkipped(state, seat)) return { ok: false, refusal: { reason: "not-left" } };
   const level = levelOf(wanted);
   if (level === undefined) {
-    return { ok: false, refusal: { why: "bad-option", option: "leaving", allowed: ROLIT_LEVELS } };
+    return { ok: false, refusal: { reason: "bad-option", option: "leaving", allowed: ROLIT_LEVELS } };
   }
   return { ok: true, state: withDeputy(state, seat, level), events: [{ kind: "deputised", seat, level }] };
 }

@@ -30,43 +30,43 @@ type Loose = { readonly [K in keyof RolitOptions]?: unknown };
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function checkOptions(options: unknown, seats: number): RolitOpeningRefusal | undefined {
-  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: Object.keys(ROLIT_DEFAULTS) };
+  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(ROLIT_DEFAULTS) };
   const { board, rules, colours, teams, leaving, start } = options as Loose;
-  if (!isOneOf(BOARD_NAMES, board)) return { why: "bad-option", option: "board", allowed: BOARD_NAMES };
-  if (!isOneOf(RULE_SETS, rules)) return { why: "bad-option", option: "rules", allowed: RULE_SETS };
+  if (!isOneOf(BOARD_NAMES, board)) return { reason: "bad-option", option: "board", allowed: BOARD_NAMES };
+  if (!isOneOf(RULE_SETS, rules)) return { reason: "bad-option", option: "rules", allowed: RULE_SETS };
   if (leaving !== undefined && !isOneOf(ROLIT_LEVELS, leaving)) {
-    return { why: "bad-option", option: "leaving", allowed: ROLIT_LEVELS };
+    return { reason: "bad-option", option: "leaving", allowed: ROLIT_LEVELS };
   }
-  if (seats < PLAYER_BOUNDS.min) return { why: "too-few-players", players: seats, min: PLAYER_BOUNDS.min };
-  if (seats > PLAYER_BOUNDS.max) return { why: "too-many-players", players: seats, max: PLAYER_BOUNDS.max };
+  if (seats < PLAYER_BOUNDS.min) return { reason: "too-few-players", players: seats, min: PLAYER_BOUNDS.min };
+  if (seats > PLAYER_BOUNDS.max) return { reason: "too-many-players", players: seats, max: PLAYER_BOUNDS.max };
   return (
     badColours(colours, seats) ??
     (rules === "official" ? badForOfficial(board, seats) : undefined) ??
     (teams === undefined ? undefined : badTeams(teams, seats)) ??
-    (start === undefined || isStart(start, options as RolitOptions) ? undefined : { why: "bad-start" })
+    (start === undefined || isStart(start, options as RolitOptions) ? undefined : { reason: "bad-start" })
   );
 }
 
 function badColours(colours: unknown, seats: number): RolitOpeningRefusal | undefined {
-  if (!Array.isArray(colours)) return { why: "bad-option", option: "colours", allowed: BALL_COLOURS };
+  if (!Array.isArray(colours)) return { reason: "bad-option", option: "colours", allowed: BALL_COLOURS };
   const unknown = colours.find((colour) => !isOneOf(BALL_COLOURS, colour));
   if (colours.some((colour) => !isOneOf(BALL_COLOURS, colour))) {
-    return { why: "unknown-colour", colour: printableText(String(unknown)), allowed: BALL_COLOURS };
+    return { reason: "unknown-colour", colour: printableText(String(unknown)), allowed: BALL_COLOURS };
   }
   const taken = (colours as BallColour[]).find((colour, at) => colours.indexOf(colour) < at);
-  if (taken !== undefined) return { why: "colour-taken", colour: taken };
-  return colours.length === seats ? undefined : { why: "colours-differ", colours: colours.length, players: seats };
+  if (taken !== undefined) return { reason: "colour-taken", colour: taken };
+  return colours.length === seats ? undefined : { reason: "colours-differ", colours: colours.length, players: seats };
 }
 
 function badForOfficial(board: BoardName, players: number): RolitOpeningRefusal | undefined {
-  if (board !== OFFICIAL_BOUNDS.board) return { why: "official-board", board: OFFICIAL_BOUNDS.board };
+  if (board !== OFFICIAL_BOUNDS.board) return { reason: "official-board", board: OFFICIAL_BOUNDS.board };
   const { min, max } = OFFICIAL_BOUNDS;
-  return players > max ? { why: "official-players", players, min, max } : undefined;
+  return players > max ? { reason: "official-players", players, min, max } : undefined;
 }
 
 function badTeams(teams: unknown, seats: number): RolitOpeningRefusal | undefined {
-  if (!Array.isArray(teams)) return { why: "bad-option", option: "teams", allowed: ["name", "seats"] };
-  if (teams.length < MIN_TEAMS) return { why: "too-few-teams", teams: teams.length, min: MIN_TEAMS };
+  if (!Array.isArray(teams)) return { reason: "bad-option", option: "teams", allowed: ["name", "seats"] };
+  if (teams.length < MIN_TEAMS) return { reason: "too-few-teams", teams: teams.length, min: MIN_TEAMS };
   const names = new Set<string>();
   const seated = new Set<number>();
   for (const [at, team] of teams.entries()) {
@@ -74,7 +74,7 @@ function badTeams(teams: unknown, seats: number): RolitOpeningRefusal | undefine
     if (bad !== undefined) return bad;
   }
   const alone = Array.from({ length: seats }, (_, seat) => seat).find((seat) => !seated.has(seat));
-  return alone === undefined ? undefined : { why: "in-no-team", seat: alone };
+  return alone === undefined ? undefined : { reason: "in-no-team", seat: alone };
 }
 
 /** What is right about it is noted in `names` and `seated`. */
@@ -86,15 +86,15 @@ function badTeam(
   seated: Set<number>,
 ): RolitOpeningRefusal | undefined {
   const { name, seats: members } = isRecord(team) ? (team as { name?: unknown; seats?: unknown }) : {};
-  if (typeof name !== "string" || nameKey(name) === "") return { why: "team-unnamed", team: at };
-  if (names.has(nameKey(name))) return { why: "team-name-taken", team: printableText(name) };
+  if (typeof name !== "string" || nameKey(name) === "") return { reason: "team-unnamed", team: at };
+  if (names.has(nameKey(name))) return { reason: "team-name-taken", team: printableText(name) };
   names.add(nameKey(name));
-  if (!Array.isArray(members) || members.length === 0) return { why: "empty-team", team: printableText(name) };
+  if (!Array.isArray(members) || members.length === 0) return { reason: "empty-team", team: printableText(name) };
   for (const seat of members) {
     if (!Number.isInteger(seat) || seat < 0 || seat >= seats) {
-      return { why: "no-such-member", team: printableText(name), seat: Number(seat) || 0 };
+      return { reason: "no-such-member", team: printableText(name), seat: Number(seat) || 0 };
     }
-    if (seated.has(seat)) return { why: "in-two-teams", seat };
+    if (seated.has(seat)) return { reason: "in-two-teams", seat };
     seated.add(seat);
   }
   return undefined;

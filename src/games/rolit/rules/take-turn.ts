@@ -17,8 +17,8 @@ export function takeTurn(
   seat: Seat,
   { column, row }: RolitAction,
 ): Step<RolitState, RolitEvent, RolitRefusal> {
-  if (state.ending !== undefined) return { ok: false, refusal: { why: "finished" } };
-  if (seat !== state.toMove) return { ok: false, refusal: { why: "not-your-turn", toMove: state.toMove } };
+  if (state.ending !== undefined) return { ok: false, refusal: { reason: "finished" } };
+  if (seat !== state.toMove) return { ok: false, refusal: { reason: "not-your-turn", toMove: state.toMove } };
   const refusal = badPlace(state, { column, row });
   return refusal === undefined ? place(state, { column, row }) : { ok: false, refusal };
 }
@@ -31,14 +31,14 @@ function badPlace(
   const { options, balls } = state;
   const board = getBoard(options.board);
   const cell = cellAtPosition(board, place);
-  if (cell === undefined) return { why: "off-board", place, board: options.board };
+  if (cell === undefined) return { reason: "off-board", place, board: options.board };
   const owner = balls[cell] ?? EMPTY_CELL;
-  if (owner !== EMPTY_CELL) return { why: "cell-taken", place, owner };
+  if (owner !== EMPTY_CELL) return { reason: "cell-taken", place, owner };
   const legal = legalCells(state);
   if (legal.includes(cell)) return undefined;
   const isDuty = legal.every((one) => ballsTurnedBy(board, balls, state.toMove, one).length > 0);
-  if (options.rules === "free" || !isDuty) return { why: "touches-nothing", place };
-  return { why: "must-trap", place, places: legal.map((one) => cellPosition(board, one)) };
+  if (options.rules === "free" || !isDuty) return { reason: "touches-nothing", place };
+  return { reason: "must-trap", place, places: legal.map((one) => cellPosition(board, one)) };
 }
 
 function place(state: RolitState, where: CellPosition): Step<RolitState, RolitEvent, RolitRefusal> {

@@ -54,32 +54,32 @@ export function judgePlay(
   const { alphabet } = wordList;
   const span: WordSpan = { square, direction, length: word.length };
   const squares = spanSquares(span, size);
-  if (squares === undefined) return refuse({ why: "off-the-board" });
+  if (squares === undefined) return refuse({ reason: "off-the-board" });
   const first = isEmptyBoard(board);
-  if (first && word.length === 1) return refuse({ why: "single-tile" });
+  if (first && word.length === 1) return refuse({ reason: "single-tile" });
 
   const occupied = squares.find((on, at) => isOtherLetter(board[on] as Stone, word[at] as Stone));
   if (occupied !== undefined) {
     const letter = formatStones(alphabet, [board[occupied] as Stone]);
-    return refuse({ why: "square-occupied", square: formatSquare(occupied, size), letter });
+    return refuse({ reason: "square-occupied", square: formatSquare(occupied, size), letter });
   }
   const laid = laidStones(board, squares, word);
-  if (laid.length === 0) return refuse({ why: "no-tile-laid" });
+  if (laid.length === 0) return refuse({ reason: "no-tile-laid" });
   const lacking = lackingLetters(alphabet, rack, laid);
-  if (lacking.length > 0) return refuse({ why: "not-on-rack", letters: lacking });
+  if (lacking.length > 0) return refuse({ reason: "not-on-rack", letters: lacking });
 
   if (first && !coversCentre(squares, size)) {
-    return refuse({ why: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
+    return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
   // A word with a letter that lies there already touches it by that.
   const joins = laid.length < word.length || laid.some((tile) => touchesStone(board, tile.square, size));
-  if (!first && !joins) return refuse({ why: "not-touching" });
+  if (!first && !joins) return refuse({ reason: "not-touching" });
 
   const after = boardWithTiles(board, laid);
   const whole = wholeWord(after, span, size);
   if (whole.length !== word.length || whole.direction !== direction) {
     const stones = spanSquares(whole, size)?.map((on) => after[on] as Stone) ?? [];
-    return refuse({ why: "not-whole-word", word: formatStones(alphabet, stones) });
+    return refuse({ reason: "not-whole-word", word: formatStones(alphabet, stones) });
   }
   const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
   const bingo = isBingo(options, laid);

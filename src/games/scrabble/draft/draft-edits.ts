@@ -40,7 +40,7 @@ export function placeTile(
   letter: string,
   at: string,
 ): DraftResult {
-  if (view.ending !== undefined) return refuseDraft({ why: "finished" });
+  if (view.ending !== undefined) return refuseDraft({ reason: "finished" });
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const { square } = where;
@@ -51,7 +51,7 @@ export function placeTile(
   if (!what.ok) return what;
   const own = !what.blank && rest.includes(what.letter);
   if (!own && !rest.includes(BLANK)) {
-    return refuseDraft({ why: "not-on-rack", letters: [tileText(alphabet, what.blank ? BLANK : what.letter)] });
+    return refuseDraft({ reason: "not-on-rack", letters: [tileText(alphabet, what.blank ? BLANK : what.letter)] });
   }
   const stone = own ? what.letter : -what.letter;
   const blanksUsed = own || what.blank ? [] : [tileText(alphabet, what.letter)];
@@ -64,7 +64,7 @@ function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Squ
 
 function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, square: Square, there: Stone): DraftResult {
   const letter = formatStones(alphabet, [there]);
-  return refuseDraft({ why: "square-occupied", square: formatSquare(square, size), letter });
+  return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
 /** Takes a tile back that was laid in this draft. */
@@ -75,7 +75,7 @@ export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: Scrabble
   if (fitDraft(alphabet, view, draft).laid.some((one) => one.square === square)) {
     return withStep(draft, { kind: "take", square });
   }
-  return refuseDraft({ why: "not-laid", square: formatSquare(square, view.options.size) });
+  return refuseDraft({ reason: "not-laid", square: formatSquare(square, view.options.size) });
 }
 
 /** Gives a blank that was laid in this draft another letter. */
@@ -91,9 +91,9 @@ export function setBlankLetter(
   const { square } = where;
   const name = formatSquare(square, view.options.size);
   const one = fitDraft(alphabet, view, draft).laid.find((tile) => tile.square === square);
-  if (one === undefined) return refuseDraft({ why: "not-laid", square: name });
+  if (one === undefined) return refuseDraft({ reason: "not-laid", square: name });
   if (one.stone > 0) {
-    return refuseDraft({ why: "not-a-blank", square: name, letter: formatStones(alphabet, [one.stone]) });
+    return refuseDraft({ reason: "not-a-blank", square: name, letter: formatStones(alphabet, [one.stone]) });
   }
   const what = parseLetter(alphabet, `(${letter.trim().replace(/^\((.*)\)$/su, "$1")})`);
   return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
@@ -107,29 +107,29 @@ export function fillPlay(
   word: string,
   at: string,
 ): DraftResult {
-  if (view.ending !== undefined) return refuseDraft({ why: "finished" });
+  if (view.ending !== undefined) return refuseDraft({ reason: "finished" });
   const where = parseSquare(view, at);
   if (!where.ok) return where;
   const typed = parsePlay(view, alphabet, word, at);
   if (!typed.ok) return refuseDraft(typed.misprint);
   const { action, blanksUsed } = typed;
   const squares = spanSquares({ ...action, length: action.word.length }, view.options.size);
-  if (squares === undefined) return refuseDraft({ why: "off-the-board" });
+  if (squares === undefined) return refuseDraft({ reason: "off-the-board" });
   const stones = squares.map((square, index) => ({ square, stone: action.word[index] ?? EMPTY_SQUARE }));
   const wrong = stones.find(({ square, stone }) => isOther(view, square, stone));
   if (wrong !== undefined) return occupied(alphabet, view, wrong.square, view.board[wrong.square] ?? EMPTY_SQUARE);
   const laid = stones.filter(({ square }) => !isOccupied(view.board, square));
-  if (laid.length === 0) return refuseDraft({ why: "no-tile-laid" });
+  if (laid.length === 0) return refuseDraft({ reason: "no-tile-laid" });
   const strange = laid.find(({ stone }) => !isInBag(alphabet, stoneLetter(stone)));
   if (strange !== undefined) {
-    return refuseDraft({ why: "letter-not-in-bag", letter: formatStones(alphabet, [strange.stone]) });
+    return refuseDraft({ reason: "letter-not-in-bag", letter: formatStones(alphabet, [strange.stone]) });
   }
   const lacking = missingTiles(
     view.rack ?? [],
     laid.map(({ stone }) => stoneTile(stone)),
   );
   if (lacking.length > 0) {
-    return refuseDraft({ why: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
+    return refuseDraft({ reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
   }
   return withStep(draft, { kind: "fill", laid }, blanksUsed);
 }
@@ -142,10 +142,10 @@ function isOther({ board }: ScrabbleView, square: Square, stone: Stone): boolean
 export function clearDraft(draft: ScrabbleDraft): DraftResult {
   return tilesLaidBySteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })
-    : refuseDraft({ why: "nothing-to-clear" });
+    : refuseDraft({ reason: "nothing-to-clear" });
 }
 
 export function undoStep(draft: ScrabbleDraft): DraftResult {
-  if (draft.steps.length === 0) return refuseDraft({ why: "nothing-to-undo" });
+  if (draft.steps.length === 0) return refuseDraft({ reason: "nothing-to-undo" });
   return { ok: true, draft: { ...draft, steps: draft.steps.slice(0, -1) }, blanksUsed: [] };
 }

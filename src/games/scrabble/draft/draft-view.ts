@@ -50,13 +50,13 @@ export function toDraftAction(
   const { play } = viewDraft(wordList, view, draft);
   if (!play.ok || play.valid) return play.ok ? { ok: true, action: play.action } : play;
   const wrong = play.words.filter(({ valid }) => valid === false).map(({ text }) => text);
-  return refuseDraft({ why: "not-a-word", words: [...new Set(wrong)] });
+  return refuseDraft({ reason: "not-a-word", words: [...new Set(wrong)] });
 }
 
 function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[]): DraftPlay | RefusedDraft {
   const after = boardWithTiles(view.board, laid);
   const span = spanOf(after, laid, view.options.size);
-  if ("why" in span) return refuseDraft(span);
+  if ("reason" in span) return refuseDraft(span);
   const word = (spanSquares(span, view.options.size) ?? []).map((square) => after[square] ?? EMPTY_SQUARE);
   const action: Lay = { kind: "play", square: span.square, direction: span.direction, word };
   const tried = previewAction(wordList, view, action);
@@ -69,11 +69,13 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
 function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
   const squares = laid.map(({ square }) => square).sort((a, b) => a - b);
   const [first, last] = [squares[0], squares.at(-1)];
-  if (first === undefined || last === undefined) return { why: "no-tile-laid" };
+  if (first === undefined || last === undefined) return { reason: "no-tile-laid" };
   const direction = directionOf(after, squares, size);
-  if (direction === undefined) return { why: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
+  if (direction === undefined) return { reason: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
   const gap = gapBetween(after, first, last, direction, size);
-  return gap === undefined ? stoneRun(after, first, direction, size) : { why: "gap", square: formatSquare(gap, size) };
+  return gap === undefined
+    ? stoneRun(after, first, direction, size)
+    : { reason: "gap", square: formatSquare(gap, size) };
 }
 
 /** Undefined where the squares are not in one line. A lone tile is read across, unless it makes a word down only. */

@@ -44,20 +44,20 @@ export type DraftRefusal = ScrabbleInputError | ScrabbleRefusal | DraftEditRefus
 
 /** Squares and letters come as people read them. */
 export type DraftEditRefusal =
-  | { readonly why: "square-off-board"; readonly typed: string; readonly last: string }
+  | { readonly reason: "square-off-board"; readonly typed: string; readonly last: string }
   /** A blank is laid as a letter. */
-  | { readonly why: "blank-without-letter" }
+  | { readonly reason: "blank-without-letter" }
   /** A blank cannot stand for what the bag does not have. */
-  | { readonly why: "letter-not-in-bag"; readonly letter: string }
+  | { readonly reason: "letter-not-in-bag"; readonly letter: string }
   /** Nothing of this draft lies there. */
-  | { readonly why: "not-laid"; readonly square: string }
+  | { readonly reason: "not-laid"; readonly square: string }
   /** What lies there is no blank. */
-  | { readonly why: "not-a-blank"; readonly square: string; readonly letter: string }
-  | { readonly why: "nothing-to-clear" }
-  | { readonly why: "nothing-to-undo" }
-  | { readonly why: "not-in-line"; readonly squares: readonly string[] }
+  | { readonly reason: "not-a-blank"; readonly square: string; readonly letter: string }
+  | { readonly reason: "nothing-to-clear" }
+  | { readonly reason: "nothing-to-undo" }
+  | { readonly reason: "not-in-line"; readonly squares: readonly string[] }
   /** The first square between the tiles on which nothing lies. */
-  | { readonly why: "gap"; readonly square: string };
+  | { readonly reason: "gap"; readonly square: string };
 
 export function refuseDraft(refusal: DraftRefusal): RefusedDraft {
   return { ok: false, refusal };

@@ -15,15 +15,15 @@ export function parseSquare({ options: { size } }: ScrabbleView, typed: string):
   const place = parsePlace(typed, size);
   if (place !== undefined) return { ok: true, square: place.square };
   const facts = { typed: typed.trim(), last: formatSquare(size * size - 1, size) };
-  const why = SQUARE.test(typed.replace(/\s/g, "")) ? "square-off-board" : "bad-place";
-  return refuseDraft({ why, ...facts });
+  const reason = SQUARE.test(typed.replace(/\s/g, "")) ? "square-off-board" : "bad-place";
+  return refuseDraft({ reason, ...facts });
 }
 
 export type ParsedLetter = { readonly ok: true; readonly letter: Tile; readonly blank: boolean } | RefusedDraft;
 
 export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
   const text = normalizeSpelling(alphabet, typed).trim();
-  if (text === BLANK_TEXT || text === "?") return refuseDraft({ why: "blank-without-letter" });
+  if (text === BLANK_TEXT || text === "?") return refuseDraft({ reason: "blank-without-letter" });
   const [, bracketed] = /^\(\s*(.*?)\s*\)$/u.exec(text) ?? [];
   const plain = bracketed ?? text;
   const letter = tileAt(alphabet, plain, 0);
@@ -33,9 +33,9 @@ export function parseLetter(alphabet: Alphabet, typed: string): ParsedLetter {
     return known ? { ok: true, letter, blank: bracketed !== undefined } : notInBag(plain);
   }
   if (bracketed !== undefined && bracketed !== "") return notInBag(bracketed);
-  return refuseDraft({ why: "bad-letter", typed: typed.trim(), at: plain === "" ? "" : characterAt(plain, end) });
+  return refuseDraft({ reason: "bad-letter", typed: typed.trim(), at: plain === "" ? "" : characterAt(plain, end) });
 }
 
 function notInBag(letter: string): RefusedDraft {
-  return refuseDraft({ why: "letter-not-in-bag", letter });
+  return refuseDraft({ reason: "letter-not-in-bag", letter });
 }

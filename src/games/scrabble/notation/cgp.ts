@@ -27,17 +27,17 @@ export interface CgpOperation {
 
 /** Rows, columns, racks, scores and operations are counted from 1. */
 export type CgpError =
-  | { readonly why: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
-  | { readonly why: "bad-row-count"; readonly rows: number; readonly min: number; readonly max: number }
-  | { readonly why: "bad-row-length"; readonly row: number; readonly squares: number; readonly wanted: number }
-  | { readonly why: "bad-run"; readonly row: number; readonly column: number; readonly typed: string }
-  | { readonly why: "unknown-tile"; readonly row: number; readonly column: number; readonly typed: string }
-  | { readonly why: "too-many-racks"; readonly racks: number; readonly max: number }
-  | { readonly why: "unknown-rack-tile"; readonly rack: number; readonly typed: string }
-  | { readonly why: "bad-score-count"; readonly scores: number; readonly racks: number }
-  | { readonly why: "bad-score"; readonly score: number; readonly typed: string }
-  | { readonly why: "bad-turns"; readonly typed: string }
-  | { readonly why: "bad-operation"; readonly operation: number; readonly typed: string };
+  | { readonly reason: "missing-field"; readonly field: "board" | "racks" | "scores" | "turns" }
+  | { readonly reason: "bad-row-count"; readonly rows: number; readonly min: number; readonly max: number }
+  | { readonly reason: "bad-row-length"; readonly row: number; readonly squares: number; readonly wanted: number }
+  | { readonly reason: "bad-run"; readonly row: number; readonly column: number; readonly typed: string }
+  | { readonly reason: "unknown-tile"; readonly row: number; readonly column: number; readonly typed: string }
+  | { readonly reason: "too-many-racks"; readonly racks: number; readonly max: number }
+  | { readonly reason: "unknown-rack-tile"; readonly rack: number; readonly typed: string }
+  | { readonly reason: "bad-score-count"; readonly scores: number; readonly racks: number }
+  | { readonly reason: "bad-score"; readonly score: number; readonly typed: string }
+  | { readonly reason: "bad-turns"; readonly typed: string }
+  | { readonly reason: "bad-operation"; readonly operation: number; readonly typed: string };
 
 export type ParsedCgp =
   | { readonly ok: true; readonly position: CgpPosition }
@@ -80,8 +80,8 @@ export function parseCgp(alphabet: Alphabet, text: string): ParsedCgp {
   if (!racks.ok) return racks;
   const scores = parseScores(points, racks.value.length);
   if (!scores.ok) return scores;
-  if (turns === "") return refuse({ why: "missing-field", field: "turns" });
-  if (!COUNT.test(turns)) return refuse({ why: "bad-turns", typed: turns });
+  if (turns === "") return refuse({ reason: "missing-field", field: "turns" });
+  if (!COUNT.test(turns)) return refuse({ reason: "bad-turns", typed: turns });
   const operations = parseOperations(rest);
   if (!operations.ok) return operations;
   const position = {
@@ -105,17 +105,18 @@ function refuse(error: CgpError): { readonly ok: false; readonly error: CgpError
 }
 
 function parseBoard(alphabet: Alphabet, text: string): Part<Stone[]> {
-  if (text === "") return refuse({ why: "missing-field", field: "board" });
+  if (text === "") return refuse({ reason: "missing-field", field: "board" });
   const rows = text.split("/");
   if (rows.length < MIN_SIZE || rows.length > MAX_SIZE) {
-    return refuse({ why: "bad-row-count", rows: rows.length, min: MIN_SIZE, max: MAX_SIZE });
+    return refuse({ reason: "bad-row-count", rows: rows.length, min: MIN_SIZE, max: MAX_SIZE });
   }
   const board: Stone[] = [];
   for (const [index, row] of rows.entries()) {
     const stones = parseRow(alphabet, row, index + 1);
     if (!stones.ok) return stones;
     const squares = stones.value.length;
-    if (squares !== rows.length) return refuse({ why: "bad-row-length", row: index + 1, squares, wanted: rows.length });
+    if (squares !== rows.length)
+      return refuse({ reason: "bad-row-length", row: index + 1, squares, wanted: rows.length });
     board.push(...stones.value);
   }
   return { ok: true, value: board };
@@ -127,13 +128,13 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> 
     const column = stones.length + 1;
     const [run] = /^\d+/.exec(text.slice(at)) ?? [];
     if (run !== undefined) {
-      if (run.startsWith("0") || Number(run) > MAX_SIZE) return refuse({ why: "bad-run", row, column, typed: run });
+      if (run.startsWith("0") || Number(run) > MAX_SIZE) return refuse({ reason: "bad-run", row, column, typed: run });
       stones.push(...Array<Stone>(Number(run)).fill(EMPTY_SQUARE));
       at += run.length;
       continue;
     }
     const found = parseStoneAt(alphabet, text, at);
-    if (found === undefined) return refuse({ why: "unknown-tile", row, column, typed: tileTextAt(text, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", row, column, typed: tileTextAt(text, at) });
     stones.push(found.stone);
     at = found.end;
   }
@@ -141,24 +142,24 @@ function parseRow(alphabet: Alphabet, text: string, row: number): Part<Stone[]> 
 }
 
 function parseRacks(alphabet: Alphabet, text: string): Part<(readonly Tile[])[]> {
-  if (text === "") return refuse({ why: "missing-field", field: "racks" });
+  if (text === "") return refuse({ reason: "missing-field", field: "racks" });
   const racks = text === NO_RACK ? [""] : text.split("/");
-  if (racks.length > MAX_RACKS) return refuse({ why: "too-many-racks", racks: racks.length, max: MAX_RACKS });
+  if (racks.length > MAX_RACKS) return refuse({ reason: "too-many-racks", racks: racks.length, max: MAX_RACKS });
   const value: (readonly Tile[])[] = [];
   for (const [index, rack] of racks.entries()) {
     const read = parseRack(alphabet, rack);
-    if (!read.ok) return refuse({ why: "unknown-rack-tile", rack: index + 1, typed: read.typed });
+    if (!read.ok) return refuse({ reason: "unknown-rack-tile", rack: index + 1, typed: read.typed });
     value.push(read.tiles);
   }
   return { ok: true, value };
 }
 
 function parseScores(text: string, racks: number): Part<number[]> {
-  if (text === "") return refuse({ why: "missing-field", field: "scores" });
+  if (text === "") return refuse({ reason: "missing-field", field: "scores" });
   const scores = text.split("/");
-  if (scores.length !== racks) return refuse({ why: "bad-score-count", scores: scores.length, racks });
+  if (scores.length !== racks) return refuse({ reason: "bad-score-count", scores: scores.length, racks });
   const wrong = scores.findIndex((score) => !SCORE.test(score));
-  if (wrong >= 0) return refuse({ why: "bad-score", score: wrong + 1, typed: scores[wrong] ?? "" });
+  if (wrong >= 0) return refuse({ reason: "bad-score", score: wrong + 1, typed: scores[wrong] ?? "" });
   return { ok: true, value: scores.map(Number) };
 }
 
@@ -168,12 +169,12 @@ function parseOperations(text: string): Part<CgpOperation[]> {
   // Behind the last semicolon there is nothing; what stands there instead was not concluded.
   for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
     const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
-    if (code === undefined) return refuse({ why: "bad-operation", operation: index + 1, typed: typed.trim() });
+    if (code === undefined) return refuse({ reason: "bad-operation", operation: index + 1, typed: typed.trim() });
     operations.push({ code, text: operands });
   }
   const last = operations.length;
   if (!text.endsWith(";"))
-    return refuse({ why: "bad-operation", operation: last, typed: operations[last - 1]?.code ?? "" });
+    return refuse({ reason: "bad-operation", operation: last, typed: operations[last - 1]?.code ?? "" });
   return { ok: true, value: operations };
 }
 

@@ -21,12 +21,12 @@ import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 
 export type ScrabbleJsonError =
   | SchemaError
-  | { readonly path: string; readonly why: "not-json" }
-  | { readonly path: string; readonly why: "newer-version"; readonly version: number; readonly known: number }
-  | { readonly path: string; readonly why: "bad-place"; readonly typed: string }
-  | { readonly path: string; readonly why: "no-such-seat"; readonly seats: number }
-  | { readonly path: string; readonly why: "wrong-count"; readonly wanted: number }
-  | { readonly path: string; readonly why: "wrong-total"; readonly expected: number };
+  | { readonly path: string; readonly reason: "not-json" }
+  | { readonly path: string; readonly reason: "newer-version"; readonly version: number; readonly known: number }
+  | { readonly path: string; readonly reason: "bad-place"; readonly typed: string }
+  | { readonly path: string; readonly reason: "no-such-seat"; readonly seats: number }
+  | { readonly path: string; readonly reason: "wrong-count"; readonly wanted: number }
+  | { readonly path: string; readonly reason: "wrong-total"; readonly expected: number };
 
 export type ParsedGameJson =
   | { readonly ok: true; readonly game: ScrabbleGameJson }
@@ -41,7 +41,7 @@ const MAX_TILES = 1000;
 /** A game that was written by `gameJson`, as text or as what `JSON.parse` made of it. */
 export function parseGameJson(raw: unknown): ParsedGameJson {
   const data = typeof raw === "string" ? parsed(raw) : raw;
-  if (data === undefined) return { ok: false, error: { path: "", why: "not-json" } };
+  if (data === undefined) return { ok: false, error: { path: "", reason: "not-json" } };
   const newer = newerVersion(data);
   if (newer !== undefined) return { ok: false, error: newer };
   const read = game(data, "");
@@ -63,7 +63,7 @@ function newerVersion(data: unknown): ScrabbleJsonError | undefined {
   const { format, version } = Object(data) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== SCRABBLE_JSON_FORMAT || typeof version !== "number" || version <= SCRABBLE_JSON_VERSION)
     return undefined;
-  return { path: "version", why: "newer-version", version, known: SCRABBLE_JSON_VERSION };
+  return { path: "version", reason: "newer-version", version, known: SCRABBLE_JSON_VERSION };
 }
 
 const range = ({ min, max }: { readonly min: number; readonly max: number }) => integerSchema(min, max);
@@ -149,15 +149,15 @@ function contradiction({ options: { size }, players, turns }: ScrabbleGameJson):
   }
   const wrong = players.findIndex(({ score }, at) => score !== scores[at]);
   if (wrong < 0) return undefined;
-  return { path: `players[${wrong}].score`, why: "wrong-total", expected: scores[wrong] ?? 0 };
+  return { path: `players[${wrong}].score`, reason: "wrong-total", expected: scores[wrong] ?? 0 };
 }
 
 function misplaced(one: ScrabbleJsonTurn, size: number): ScrabbleJsonError | undefined {
   if (one.kind !== "play") return undefined;
-  if (parsePlace(one.place, size) === undefined) return { path: "place", why: "bad-place", typed: one.place };
+  if (parsePlace(one.place, size) === undefined) return { path: "place", reason: "bad-place", typed: one.place };
   const wrong = (one.across ?? []).findIndex((word) => parsePlace(word.place, size) === undefined);
   if (wrong < 0) return undefined;
-  return { path: `across[${wrong}].place`, why: "bad-place", typed: one.across?.[wrong]?.place ?? "" };
+  return { path: `across[${wrong}].place`, reason: "bad-place", typed: one.across?.[wrong]?.place ?? "" };
 }
 
 function unseated(one: ScrabbleJsonTurn, seats: number): ScrabbleJsonError | undefined {
@@ -165,10 +165,12 @@ function unseated(one: ScrabbleJsonTurn, seats: number): ScrabbleJsonError | und
     const uneven = [["points", one.points] as const, ["totals", one.totals] as const].find(
       ([, values]) => values.length !== seats,
     );
-    return uneven && { path: uneven[0], why: "wrong-count", wanted: seats };
+    return uneven && { path: uneven[0], reason: "wrong-count", wanted: seats };
   }
-  if (one.seat >= seats) return { path: "seat", why: "no-such-seat", seats };
-  return one.kind === "challenge" && one.against >= seats ? { path: "against", why: "no-such-seat", seats } : undefined;
+  if (one.seat >= seats) return { path: "seat", reason: "no-such-seat", seats };
+  return one.kind === "challenge" && one.against >= seats
+    ? { path: "against", reason: "no-such-seat", seats }
+    : undefined;
 }
 
 /** Adds the turn to the scores; a fault where its total says otherwise. */
@@ -176,11 +178,11 @@ function miscounted(one: ScrabbleJsonTurn, scores: number[]): ScrabbleJsonError 
   if (one.kind === "end") {
     for (const [at, gain] of one.points.entries()) scores[at] = (scores[at] ?? 0) + gain;
     const wrong = one.totals.findIndex((total, at) => total !== scores[at]);
-    return wrong < 0 ? undefined : { path: `totals[${wrong}]`, why: "wrong-total", expected: scores[wrong] ?? 0 };
+    return wrong < 0 ? undefined : { path: `totals[${wrong}]`, reason: "wrong-total", expected: scores[wrong] ?? 0 };
   }
   if (!("points" in one)) return undefined;
   const whose = one.kind === "challenge" ? one.against : one.seat;
   const expected = (scores[whose] ?? 0) + one.points;
   scores[whose] = expected;
-  return one.total === expected ? undefined : { path: "total", why: "wrong-total", expected };
+  return one.total === expected ? undefined : { path: "total", reason: "wrong-total", expected };
 }

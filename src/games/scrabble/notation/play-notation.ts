@@ -81,10 +81,13 @@ export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, 
   const { size } = view.options;
   const place = parsePlace(at, size);
   if (place === undefined) {
-    return { ok: false, misprint: { why: "bad-place", typed: at.trim(), last: formatSquare(size * size - 1, size) } };
+    return {
+      ok: false,
+      misprint: { reason: "bad-place", typed: at.trim(), last: formatSquare(size * size - 1, size) },
+    };
   }
   const typed = parseLetters(alphabet, word);
-  if (!typed.ok) return { ok: false, misprint: { why: "bad-letter", typed: word.trim(), at: typed.at } };
+  if (!typed.ok) return { ok: false, misprint: { reason: "bad-letter", typed: word.trim(), at: typed.at } };
   const slots = slotsOf(view, place, typed.letters);
   const blanks = blanksNeeded(view, place.direction, slots);
   const action = { kind: "play", ...place, word: slots.map((slot) => stoneOf(slot, blanks)) } as const;
@@ -201,7 +204,7 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
   for (const part of text.split(/[\s,;]+/)) {
     const held = tilesOnRack(alphabet, removeTiles(rack, tiles) ?? [], part);
     const cut = held === undefined ? splitLongestFirst(alphabet, part) : { ok: true as const, tiles: held };
-    if (!cut.ok) return { ok: false, misprint: { why: "bad-letter", typed: typed.trim(), at: cut.at } };
+    if (!cut.ok) return { ok: false, misprint: { reason: "bad-letter", typed: typed.trim(), at: cut.at } };
     tiles.push(...cut.tiles);
   }
   return { ok: true, action: { kind: "exchange", tiles } };

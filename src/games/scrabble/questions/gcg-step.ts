@@ -62,7 +62,7 @@ export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, wor
 /** The file does not say with which bag: the list's own or, where that has too few tiles, the one for large boards. */
 function replayWith(alphabet: Alphabet, record: GcgRecord): { bag: ScrabbleOptions["bag"]; replayed: ReplayedGcg } {
   const standard = replayGcg(record, alphabet);
-  if (standard.ok || standard.error.why !== "too-many-tiles") return { bag: "standard", replayed: standard };
+  if (standard.ok || standard.error.reason !== "too-many-tiles") return { bag: "standard", replayed: standard };
   return { bag: "super", replayed: replayGcg(record, alphabet, { bag: bagTiles(alphabet, { bag: "super" }) }) };
 }
 

@@ -21,17 +21,17 @@ const NOTHING_LAID = { ok: true, words: [], laid: [], score: 0, bingo: false, va
 
 /** For any seat at any time of the game: a turn may be planned while others think. */
 export function previewAction(wordList: WordList, view: ScrabbleView, action: ScrabbleAction): ActionPreview {
-  if (view.ending !== undefined) return refuse({ why: "finished" });
+  if (view.ending !== undefined) return refuse({ reason: "finished" });
   const answers = action.kind === "challenge" || action.kind === "accept";
-  if (view.pending?.last && view.seat === view.toMove && !answers) return refuse({ why: "challenge-or-accept" });
+  if (view.pending?.last && view.seat === view.toMove && !answers) return refuse({ reason: "challenge-or-accept" });
   const rack = view.rack ?? [];
   switch (action.kind) {
     case "pass":
       return NOTHING_LAID;
     case "challenge":
-      return view.pending === undefined ? refuse({ why: "nothing-to-challenge" }) : NOTHING_LAID;
+      return view.pending === undefined ? refuse({ reason: "nothing-to-challenge" }) : NOTHING_LAID;
     case "accept":
-      return view.pending?.last === true ? NOTHING_LAID : refuse({ why: "nothing-to-accept" });
+      return view.pending?.last === true ? NOTHING_LAID : refuse({ reason: "nothing-to-accept" });
     case "exchange": {
       const refusal = checkExchange(wordList, { ...view, rack }, action.tiles);
       return refusal === undefined ? NOTHING_LAID : refuse(refusal);

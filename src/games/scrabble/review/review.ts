@@ -79,7 +79,7 @@ function describePlayedTurn(
     case "play": {
       const position = { options: view.options, board: view.board, rack: view.rack ?? [] };
       const judged = judgePlay(wordList, position, action);
-      if (!judged.ok) throw new Error(`this play cannot have been made: ${judged.refusal.why}`);
+      if (!judged.ok) throw new Error(`this play cannot have been made: ${judged.refusal.reason}`);
       if (invalidWords(wordList, judged.words).length === 0) return { way: lay(action, judged) };
       if (!wasTakenOff(view, next)) return { way: lay(action, judged), phony: "stood" };
       return { way: { action, score: 0, worth: nothing, laid: 0 }, phony: "came-off" };

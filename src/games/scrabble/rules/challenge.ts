@@ -21,7 +21,7 @@ const WRONG_CHALLENGE = 5;
 
 export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
   const { pending } = state;
-  if (pending === undefined) return refuse({ why: "nothing-to-challenge" });
+  if (pending === undefined) return refuse({ reason: "nothing-to-challenge" });
   const wrong = invalidWords(wordList, pending.words);
   return wrong.length > 0 ? uphold(wordList, state, seat, pending, wrong) : dismiss(wordList, state, seat, pending);
 }
@@ -85,6 +85,6 @@ export function acceptPlay(
   seat: Seat,
   how: { readonly outOfTime?: true } = {},
 ): ScrabbleStep {
-  if (!isFinalPlay(state)) return refuse({ why: "nothing-to-accept" });
+  if (!isFinalPlay(state)) return refuse({ reason: "nothing-to-accept" });
   return completeAction(wordList, clearPending(state), { kind: "accepted", seat, ...how }, seat);
 }

@@ -23,12 +23,12 @@ export function checkExchange(
   { options, rack, bagCount: bag }: ExchangePosition,
   tiles: readonly Tile[],
 ): ScrabbleRefusal | undefined {
-  if (tiles.length === 0) return { why: "nothing-to-exchange" };
+  if (tiles.length === 0) return { reason: "nothing-to-exchange" };
   const lacking = missingTiles(rack, tiles);
-  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) };
+  if (lacking.length > 0) return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) };
   const wanted = { "as-many": tiles.length, "full-rack": options.rack, one: 1 }[options.exchange];
   if (bag >= wanted) return undefined;
-  return { why: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };
+  return { reason: "bag-too-small", bag, wanted, fewer: options.exchange === "as-many" && bag > 0 };
 }
 
 export function exchangeTiles(wordList: WordList, state: ScrabbleState, seat: Seat, { tiles }: Exchange): ScrabbleStep {

@@ -13,11 +13,11 @@ export function countHint(state: ScrabbleState, seat: Seat): ScrabbleStep {
 
 function checkHint({ options, players, helped }: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {
   // The best play would tell what is a word.
-  if (options.challenge !== "void") return { why: "hints-tell-words" };
+  if (options.challenge !== "void") return { reason: "hints-tell-words" };
   const { hints: max } = options;
   const used = players[seat]?.hints ?? 0;
   if (max === undefined || used < max || helped === seat) return undefined;
-  return { why: "no-hints-left", max };
+  return { reason: "no-hints-left", max };
 }
 
 /** What was told is known, whatever turns are taken back. */

@@ -41,37 +41,37 @@ const NAMES = ["list", ...Object.keys(SCRABBLE_DEFAULTS), "hints", ...OPTION_SWI
 
 /** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
 export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOpeningRefusal | undefined {
-  if (!isRecord(options)) return { why: "bad-option", option: "options", allowed: NAMES };
+  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: NAMES };
   return malformed(options) ?? unplayable(alphabet, options as unknown as ScrabbleOptions, seats);
 }
 
 function malformed(options: Loose): ScrabbleOpeningRefusal | undefined {
-  if (!isWordList(options["list"])) return { why: "bad-option", option: "list", allowed: ["language", "name"] };
-  if (!isWithin(options["size"], SCRABBLE_BOUNDS.size)) return { why: "bad-size", ...SCRABBLE_BOUNDS.size };
-  if (!isWithin(options["rack"], SCRABBLE_BOUNDS.rack)) return { why: "bad-rack", ...SCRABBLE_BOUNDS.rack };
+  if (!isWordList(options["list"])) return { reason: "bad-option", option: "list", allowed: ["language", "name"] };
+  if (!isWithin(options["size"], SCRABBLE_BOUNDS.size)) return { reason: "bad-size", ...SCRABBLE_BOUNDS.size };
+  if (!isWithin(options["rack"], SCRABBLE_BOUNDS.rack)) return { reason: "bad-rack", ...SCRABBLE_BOUNDS.rack };
   if (!isWithin(options["scorelessRounds"], SCRABBLE_BOUNDS.scorelessRounds)) {
-    return { why: "bad-rounds", ...SCRABBLE_BOUNDS.scorelessRounds };
+    return { reason: "bad-rounds", ...SCRABBLE_BOUNDS.scorelessRounds };
   }
   if (options["hints"] !== undefined && !isWithin(options["hints"], SCRABBLE_BOUNDS.hints)) {
-    return { why: "bad-hints", ...SCRABBLE_BOUNDS.hints };
+    return { reason: "bad-hints", ...SCRABBLE_BOUNDS.hints };
   }
   const wrong = Object.entries(OPTION_CHOICES).find(
     ([name, allowed]) => !allowed.some((value) => value === options[name]),
   );
-  if (wrong) return { why: "bad-option", option: wrong[0], allowed: wrong[1] };
+  if (wrong) return { reason: "bad-option", option: wrong[0], allowed: wrong[1] };
   const unclear = OPTION_SWITCHES.find((name) => options[name] !== undefined && options[name] !== true);
-  return unclear && { why: "bad-option", option: unclear, allowed: ["true"] };
+  return unclear && { reason: "bad-option", option: unclear, allowed: ["true"] };
 }
 
 function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number): ScrabbleOpeningRefusal | undefined {
-  if (options.goingOut === "twice" && seats !== 2) return { why: "twice-needs-two" };
-  if (options.challenge !== "void" && seats < 2) return { why: "challenge-needs-two" };
+  if (options.goingOut === "twice" && seats !== 2) return { reason: "twice-needs-two" };
+  if (options.challenge !== "void" && seats < 2) return { reason: "challenge-needs-two" };
   if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {
-    return { why: "no-easy-words", languages: COMMON_LANGUAGES };
+    return { reason: "no-easy-words", languages: COMMON_LANGUAGES };
   }
   const tiles = bagTiles(alphabet, options).length;
   const wanted = options.rack * seats;
-  return tiles < wanted ? { why: "too-few-tiles", tiles, wanted } : undefined;
+  return tiles < wanted ? { reason: "too-few-tiles", tiles, wanted } : undefined;
 }
 
 type Loose = { readonly [name: string]: unknown };

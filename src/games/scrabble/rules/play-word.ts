@@ -16,7 +16,7 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
   const { square, direction, length, words, laid, bingo, score } = judged;
   const challenged = options.challenge !== "void";
   const invalid = challenged ? [] : invalidWords(wordList, words);
-  if (invalid.length > 0) return refuse({ why: "not-a-word", words: invalid });
+  if (invalid.length > 0) return refuse({ reason: "not-a-word", words: invalid });
 
   const used = laid.map(({ stone }) => stoneTile(stone));
   const kept = removeTiles(rack, used) ?? [];

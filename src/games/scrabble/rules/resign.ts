@@ -14,8 +14,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 /** A seat gives up, in its turn or not. Its tiles stay where they are, out of the game. */
 export function resign(wordList: WordList, state: ScrabbleState, seat: Seat, how: ForfeitReason): ScrabbleStep {
-  if (state.ending !== undefined) return refuse({ why: "finished" });
-  if (state.players[seat]?.resigned !== false) return refuse({ why: "not-your-turn", toMove: state.toMove });
+  if (state.ending !== undefined) return refuse({ reason: "finished" });
+  if (state.players[seat]?.resigned !== false) return refuse({ reason: "not-your-turn", toMove: state.toMove });
   const act = { kind: "resigned", seat, how } as const;
   const left = withPlayer(withoutIdleTurns(state, seat), seat, { resigned: true });
   // Out of turn, whoever was to move still is, and can still challenge. In its turn, that right goes on with the turn.

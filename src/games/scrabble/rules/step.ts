@@ -20,8 +20,8 @@ export function refuse(refusal: ScrabbleRefusal): ScrabbleStep {
 
 /** Why a seat may not act now, if so. */
 export function checkTurn(state: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {
-  if (state.ending !== undefined) return { why: "finished" };
-  return state.toMove === seat ? undefined : { why: "not-your-turn", toMove: state.toMove };
+  if (state.ending !== undefined) return { reason: "finished" };
+  return state.toMove === seat ? undefined : { reason: "not-your-turn", toMove: state.toMove };
 }
 
 /** The state after an act, and after the end that it may bring: told as an event, but no line of the record. */

@@ -12,7 +12,7 @@ export function takeTurn(wordList: WordList, state: ScrabbleState, seat: Seat, a
   const refusal = checkTurn(state, seat);
   if (refusal !== undefined) return refuse(refusal);
   if (isFinalPlay(state) && action.kind !== "challenge" && action.kind !== "accept") {
-    return refuse({ why: "challenge-or-accept" });
+    return refuse({ reason: "challenge-or-accept" });
   }
   // Whoever does anything else has nothing against the play before.
   const accepted = clearPending(state);

@@ -42,8 +42,8 @@ export class GatewayConnection {
   }
 
   close(reason: CloseReason): void {
-    const [code, why] = CLOSE_CODE[reason];
-    this.#socket.close(code, why);
+    const [code, description] = CLOSE_CODE[reason];
+    this.#socket.close(code, description);
   }
 
   /** Without a word, as when a cable is pulled. */

@@ -62,7 +62,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
       return agreeAll(matchService, match, asked, "p-berta");
     });
-    expect(post(parked)).toEqual({ content: text.common.table.parked({ why: "parked" }), buttons: [] });
+    expect(post(parked)).toEqual({ content: text.common.table.parked({ reason: "parked" }), buttons: [] });
     const dropped = await seen(({ matchService }, match) => matchService.abandon(match, "guild"));
     expect(post(dropped)).toEqual({ content: text.tables.over, buttons: [] });
   });

@@ -45,9 +45,9 @@ test("on boards of any kind what is thought is so in every solution, and rules n
     deduceAll(createDeductionState(createBoardModel(board), trace));
     for (const { removed, thought } of trace) {
       for (const solution of solutions) {
-        const why = `${seed} ${JSON.stringify(thought)}`;
-        expect(thoughtHolds(thought, board, solution), why).toBe(true);
-        for (const { cell, values } of removed) expect(values, why).not.toContain(solution[cell]);
+        const reason = `${seed} ${JSON.stringify(thought)}`;
+        expect(thoughtHolds(thought, board, solution), reason).toBe(true);
+        for (const { cell, values } of removed) expect(values, reason).not.toContain(solution[cell]);
       }
     }
   }

@@ -18,11 +18,11 @@ test("the letter is the column, and the number the row", () => {
 });
 
 test.each(["", "A", "1", "AA", "A1A", "A-1", "é1", "A1.0"])("“%s” is no cell", (typed) => {
-  expect(parseCell(9, typed)).toEqual({ ok: false, why: "no-cell" });
+  expect(parseCell(9, typed)).toEqual({ ok: false, reason: "no-cell" });
 });
 
 test.each(["A0", "D1", "A4", "999C"])("%s lies off a board of 3 × 3", (typed) => {
-  expect(parseCell(3, typed)).toEqual({ ok: false, why: "off-board" });
+  expect(parseCell(3, typed)).toEqual({ ok: false, reason: "off-board" });
 });
 
 test.each([

@@ -71,139 +71,159 @@ describe("a file", () => {
   });
 });
 
-type Refused = { readonly why: string } & PropPosition & { readonly [fact: string]: unknown };
+type Refused = { readonly reason: string } & PropPosition & { readonly [fact: string]: unknown };
 
 /** Of a file, its lines. */
 const file = (...lines: string[]) => lines.join("\n");
 
 describe("refused, with line and column:", () => {
   test.each<readonly [string, string, Refused]>([
-    ["nothing", "", { why: "ended", expected: "size", line: 1, column: 1 }],
-    ["blanks alone", "  \n \n", { why: "ended", expected: "size", line: 1, column: 1 }],
-    ["no number of cages", "2", { why: "ended", expected: "cage-count", line: 1, column: 2 }],
-    ["no cages", "2 2\n", { why: "ended", expected: "operation", line: 1, column: 4 }],
-    ["a word for a size", "two 2", { why: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
-    ["size 0", "0 1", { why: "out-of-range", expected: "size", found: "0", min: 1, max: 16, line: 1, column: 1 }],
-    ["size 17", "17 1", { why: "out-of-range", expected: "size", found: "17", line: 1, column: 1 }],
-    ["a negative size", "-2 2", { why: "not-a-number", expected: "size", found: "-2", line: 1, column: 1 }],
-    ["half a size", "2.5 2", { why: "not-a-number", expected: "size", found: "2.5", line: 1, column: 1 }],
-    ["no cage at all", "2 0", { why: "out-of-range", expected: "cage-count", min: 1, max: 4, line: 1, column: 3 }],
+    ["nothing", "", { reason: "ended", expected: "size", line: 1, column: 1 }],
+    ["blanks alone", "  \n \n", { reason: "ended", expected: "size", line: 1, column: 1 }],
+    ["no number of cages", "2", { reason: "ended", expected: "cage-count", line: 1, column: 2 }],
+    ["no cages", "2 2\n", { reason: "ended", expected: "operation", line: 1, column: 4 }],
+    ["a word for a size", "two 2", { reason: "not-a-number", expected: "size", found: "two", line: 1, column: 1 }],
+    ["size 0", "0 1", { reason: "out-of-range", expected: "size", found: "0", min: 1, max: 16, line: 1, column: 1 }],
+    ["size 17", "17 1", { reason: "out-of-range", expected: "size", found: "17", line: 1, column: 1 }],
+    ["a negative size", "-2 2", { reason: "not-a-number", expected: "size", found: "-2", line: 1, column: 1 }],
+    ["half a size", "2.5 2", { reason: "not-a-number", expected: "size", found: "2.5", line: 1, column: 1 }],
+    ["no cage at all", "2 0", { reason: "out-of-range", expected: "cage-count", min: 1, max: 4, line: 1, column: 3 }],
     [
       "more cages than cells",
       "2 5",
-      { why: "out-of-range", expected: "cage-count", found: "5", max: 4, line: 1, column: 3 },
+      { reason: "out-of-range", expected: "cage-count", found: "5", max: 4, line: 1, column: 3 },
     ],
-    ["operation 7", file("2 2", "7 3 2 1 1 1 2"), { why: "out-of-range", expected: "operation", line: 2, column: 1 }],
+    [
+      "operation 7",
+      file("2 2", "7 3 2 1 1 1 2"),
+      { reason: "out-of-range", expected: "operation", line: 2, column: 1 },
+    ],
     [
       "an operation as a sign",
       file("2 2", "+ 3 2 1 1 1 2"),
-      { why: "not-a-number", expected: "operation", found: "+", line: 2, column: 1 },
+      { reason: "not-a-number", expected: "operation", found: "+", line: 2, column: 1 },
     ],
     [
       "a negative result",
       file("2 2", "1 -3 2 1 1 1 2"),
-      { why: "not-a-number", expected: "result", line: 2, column: 3 },
+      { reason: "not-a-number", expected: "result", line: 2, column: 3 },
     ],
     [
       "a result beyond all counting",
       file("2 2", "1 99999999999999999999999 2 1 1 1 2"),
-      { why: "out-of-range", expected: "result", found: "99999999999999999999", line: 2, column: 3 },
+      { reason: "out-of-range", expected: "result", found: "99999999999999999999", line: 2, column: 3 },
     ],
-    ["no result", file("2 2", "1"), { why: "ended", expected: "result", line: 2, column: 2 }],
-    ["a cage of no cells", file("2 2", "1 3 0"), { why: "out-of-range", expected: "cell-count", line: 2, column: 5 }],
+    ["no result", file("2 2", "1"), { reason: "ended", expected: "result", line: 2, column: 2 }],
+    [
+      "a cage of no cells",
+      file("2 2", "1 3 0"),
+      { reason: "out-of-range", expected: "cell-count", line: 2, column: 5 },
+    ],
     [
       "a cage larger than the board",
       file("2 2", "1 3 5 1 1"),
-      { why: "out-of-range", expected: "cell-count", max: 4, line: 2, column: 5 },
+      { reason: "out-of-range", expected: "cell-count", max: 4, line: 2, column: 5 },
     ],
-    ["row 0", file("2 2", "1 3 2 0 1 1 2"), { why: "out-of-range", expected: "row", min: 1, line: 2, column: 7 }],
-    ["row 3 of 2", file("2 2", "1 3 2 1 1 3 1"), { why: "out-of-range", expected: "row", line: 2, column: 11 }],
-    ["column 3 of 2", file("2 2", "1 3 2 1 1 1 3"), { why: "out-of-range", expected: "column", line: 2, column: 13 }],
-    ["half a cell", file("2 2", "1 3 2 1 1 1"), { why: "ended", expected: "column", line: 2, column: 12 }],
-    ["fewer cells than said", file("2 2", "1 3 2 1 1"), { why: "ended", expected: "row", line: 2, column: 10 }],
+    ["row 0", file("2 2", "1 3 2 0 1 1 2"), { reason: "out-of-range", expected: "row", min: 1, line: 2, column: 7 }],
+    ["row 3 of 2", file("2 2", "1 3 2 1 1 3 1"), { reason: "out-of-range", expected: "row", line: 2, column: 11 }],
+    [
+      "column 3 of 2",
+      file("2 2", "1 3 2 1 1 1 3"),
+      { reason: "out-of-range", expected: "column", line: 2, column: 13 },
+    ],
+    ["half a cell", file("2 2", "1 3 2 1 1 1"), { reason: "ended", expected: "column", line: 2, column: 12 }],
+    ["fewer cells than said", file("2 2", "1 3 2 1 1"), { reason: "ended", expected: "row", line: 2, column: 10 }],
     [
       "a value of 3 of 2",
       file("2 2", "1 3 2 1 1 [3] 1 2"),
-      { why: "out-of-range", expected: "value", line: 2, column: 11 },
+      { reason: "out-of-range", expected: "value", line: 2, column: 11 },
     ],
     [
       "a value of 0",
       file("2 2", "1 3 2 1 1 [0] 1 2"),
-      { why: "out-of-range", expected: "value", found: "0", line: 2, column: 11 },
+      { reason: "out-of-range", expected: "value", found: "0", line: 2, column: 11 },
     ],
     [
       "brackets that stay open",
       file("2 2", "1 3 2 1 1 [1 1 2"),
-      { why: "bad-value", found: "[1 1 2", line: 2, column: 11 },
+      { reason: "bad-value", found: "[1 1 2", line: 2, column: 11 },
     ],
-    ["empty brackets", file("2 2", "1 3 2 1 1 [] 1 2"), { why: "bad-value", found: "[]", line: 2, column: 11 }],
-    ["a word in brackets", file("2 2", "1 3 2 1 1 [x] 1 2"), { why: "bad-value", found: "[x]", line: 2, column: 11 }],
+    ["empty brackets", file("2 2", "1 3 2 1 1 [] 1 2"), { reason: "bad-value", found: "[]", line: 2, column: 11 }],
+    [
+      "a word in brackets",
+      file("2 2", "1 3 2 1 1 [x] 1 2"),
+      { reason: "bad-value", found: "[x]", line: 2, column: 11 },
+    ],
     [
       "a bracket alone",
       file("2 2", "1 3 2 1 1 1] 1 2"),
-      { why: "not-a-number", expected: "row", found: "1]", line: 2, column: 11 },
+      { reason: "not-a-number", expected: "row", found: "1]", line: 2, column: 11 },
     ],
     [
       "a value before its cell",
       file("2 2", "1 3 2 [1] 1 1"),
-      { why: "value-without-cell", expected: "row", line: 2, column: 7 },
+      { reason: "value-without-cell", expected: "row", line: 2, column: 7 },
     ],
     [
       "a value in a cell",
       file("2 2", "1 3 2 1 [1] 1"),
-      { why: "value-without-cell", expected: "column", line: 2, column: 9 },
+      { reason: "value-without-cell", expected: "column", line: 2, column: 9 },
     ],
     [
       "two values for a cell",
       file("2 2", "1 3 2 1 1 [1] [2]"),
-      { why: "value-without-cell", found: "[2]", line: 2, column: 15 },
+      { reason: "value-without-cell", found: "[2]", line: 2, column: 15 },
     ],
-    ["more than was said", file("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"), { why: "goes-on", found: "1", line: 2, column: 23 }],
+    [
+      "more than was said",
+      file("2 1", "1 6 4 1 1 1 2 2 1 2 2 1"),
+      { reason: "goes-on", found: "1", line: 2, column: 23 },
+    ],
     [
       "a file that is too long",
       " ".repeat(MAX_PROP_LENGTH + 1),
-      { why: "too-long", max: MAX_PROP_LENGTH, line: 1, column: 1 },
+      { reason: "too-long", max: MAX_PROP_LENGTH, line: 1, column: 1 },
     ],
     [
       "a cell in two cages",
       file("2 2", "1 3 2 1 1 1 2", "1 5 3 1 2 2 1 2 2"),
-      { why: "cell-twice", cell: 1, cage: 1, line: 3, column: 7 },
+      { reason: "cell-twice", cell: 1, cage: 1, line: 3, column: 7 },
     ],
     [
       "a cell twice in a cage",
       file("2 2", "1 3 2 1 1 1 1", "1 5 2 2 1 2 2"),
-      { why: "cell-twice", cell: 0, cage: 0, line: 2, column: 11 },
+      { reason: "cell-twice", cell: 0, cage: 0, line: 2, column: 11 },
     ],
-    ["a cell in no cage", file("2 1", "1 3 2 1 1 1 2"), { why: "cell-left-out", cell: 2, line: 1, column: 1 }],
+    ["a cell in no cage", file("2 1", "1 3 2 1 1 1 2"), { reason: "cell-left-out", cell: 2, line: 1, column: 1 }],
     [
       "a cage in two pieces",
       file("2 2", "1 3 2 1 1 2 2", "1 3 2 1 2 2 1"),
-      { why: "cage-apart", cage: 0, line: 2, column: 1 },
+      { reason: "cage-apart", cage: 0, line: 2, column: 1 },
     ],
     [
       "a difference of three",
       file("2 2", "2 1 3 1 1 1 2 2 1", "0 1 1 2 2"),
-      { why: "wrong-cell-count", operation: "subtract", cells: 3, min: 2, max: 2, line: 2, column: 1 },
+      { reason: "wrong-cell-count", operation: "subtract", cells: 3, min: 2, max: 2, line: 2, column: 1 },
     ],
     [
       "a sum of one",
       file("2 2", "1 1 1 1 1", "1 5 3 1 2 2 1 2 2"),
-      { why: "wrong-cell-count", operation: "add", cells: 1, min: 2, line: 2, column: 1 },
+      { reason: "wrong-cell-count", operation: "add", cells: 1, min: 2, line: 2, column: 1 },
     ],
     [
       "no operation for two",
       file("2 2", "0 1 2 1 1 1 2", "1 3 2 2 1 2 2"),
-      { why: "wrong-cell-count", operation: "none", cells: 2, min: 1, max: 1, line: 2, column: 1 },
+      { reason: "wrong-cell-count", operation: "none", cells: 2, min: 1, max: 1, line: 2, column: 1 },
     ],
     [
       "a sum that is too large",
       file("2 2", "1 4 2 1 1 1 2", "1 3 2 2 1 2 2"),
-      { why: "result-impossible", cage: 0, operation: "add", result: 4, line: 2, column: 1 },
+      { reason: "result-impossible", cage: 0, operation: "add", result: 4, line: 2, column: 1 },
     ],
     [
       "a product of a prime that is not there",
       file("2 2", "1 3 2 1 1 1 2", "3 7 2 2 1 2 2"),
-      { why: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
+      { reason: "result-impossible", cage: 1, operation: "multiply", result: 7, line: 3, column: 1 },
     ],
     [
       "a product of nothing",
@@ -211,12 +231,12 @@ describe("refused, with line and column:", () => {
         "4 1",
         `3 0 16 ${[1, 2, 3, 4].flatMap((row) => [1, 2, 3, 4].map((column) => `${row} ${column}`)).join(" ")}`,
       ),
-      { why: "result-impossible", cage: 0, operation: "multiply", result: 0, line: 2, column: 1 },
+      { reason: "result-impossible", cage: 0, operation: "multiply", result: 0, line: 2, column: 1 },
     ],
     [
       "one cell without a result and without a value",
       file("2 2", "0 0 1 1 1", "1 5 3 1 2 2 1 2 2"),
-      { why: "result-impossible", cage: 0, operation: "none", result: 0, line: 2, column: 1 },
+      { reason: "result-impossible", cage: 0, operation: "none", result: 0, line: 2, column: 1 },
     ],
   ])("%s", (_, text, error) => {
     const parsed = parseProp(text);

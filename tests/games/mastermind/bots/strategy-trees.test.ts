@@ -50,7 +50,7 @@ describe("the trees that come with the program", () => {
         )) as MastermindAction;
         if (action.kind === "guess") guesses.push(action);
         const step = game.play(state, seat, action);
-        if (!step.ok) throw new Error(step.refusal.why);
+        if (!step.ok) throw new Error(step.refusal.reason);
         state = step.state;
       }
       expect(game.outcome(state)?.how).toBe("broken");
@@ -70,7 +70,7 @@ describe("what the rivals need of them", () => {
       kind: "code",
       code: pegs("1234"),
     });
-    if (!made.ok) throw new Error(made.refusal.why);
+    if (!made.ok) throw new Error(made.refusal.reason);
     return async () => game.bots["optimal"]?.(game.view(made.state, 1 - MASTERMIND_DEFAULTS.maker), rng);
   };
 

@@ -70,8 +70,8 @@ describe("an answer", () => {
 describe("counts that no guess gets", () => {
   test("more than there are pegs, and all but one in place with the last one elsewhere", () => {
     const board = { positions: 4, colours: 6 };
-    expect(checkCounts(board, { exact: 3, partial: 2 })).toMatchObject({ why: "too-many-counted", positions: 4 });
-    expect(checkCounts(board, { exact: 3, partial: 1 })).toMatchObject({ why: "last-peg-elsewhere", exact: 3 });
+    expect(checkCounts(board, { exact: 3, partial: 2 })).toMatchObject({ reason: "too-many-counted", positions: 4 });
+    expect(checkCounts(board, { exact: 3, partial: 1 })).toMatchObject({ reason: "last-peg-elsewhere", exact: 3 });
     expect(possibleAnswers(board)).toHaveLength(14);
   });
 

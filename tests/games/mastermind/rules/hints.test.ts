@@ -17,7 +17,7 @@ import {
 
 function helped(state: MastermindState, seat = BREAKER): MastermindState {
   const step = game.countHint?.(state, seat);
-  if (!step?.ok) throw new Error(step?.refusal.why);
+  if (!step?.ok) throw new Error(step?.refusal.reason);
   return step.state;
 }
 
@@ -40,18 +40,18 @@ describe("a hint", () => {
   test("is refused when all are used, also if a turn is taken back", () => {
     const all = helped(round(helped(round(helped(made)))));
     expect(whyNot(all)).toBeUndefined();
-    expect(whyNot(round(all))).toEqual({ why: "no-hints-left", max: 3 });
-    expect(whyNot(game.reshuffle(made, made.rng, all))).toEqual({ why: "no-hints-left", max: 3 });
+    expect(whyNot(round(all))).toEqual({ reason: "no-hints-left", max: 3 });
+    expect(whyNot(game.reshuffle(made, made.rng, all))).toEqual({ reason: "no-hints-left", max: 3 });
     expect(whyNot(stateAfter(initialState({ hints: 0 }), codeAction("1122")))).toEqual({
-      why: "no-hints-left",
+      reason: "no-hints-left",
       max: 0,
     });
   });
 
   test("is for the breaker, in its turn", () => {
-    expect(whyNot(made, MAKER)).toEqual({ why: "hints-for-breaker" });
-    expect(whyNot(initialState())).toMatchObject({ why: "not-your-turn", phase: "make" });
-    expect(whyNot(stateAfter(made, guessAction("3333")))).toMatchObject({ why: "not-your-turn", phase: "answer" });
+    expect(whyNot(made, MAKER)).toEqual({ reason: "hints-for-breaker" });
+    expect(whyNot(initialState())).toMatchObject({ reason: "not-your-turn", phase: "make" });
+    expect(whyNot(stateAfter(made, guessAction("3333")))).toMatchObject({ reason: "not-your-turn", phase: "answer" });
   });
 
   test("is seen by nobody else before the end", () => {

@@ -50,7 +50,7 @@ describe("a code on paper", () => {
     const state = stateAfter(initialState({ answers: "paper", turns: 6 }), ...rounds);
     expect([game.actors(state), game.view(state, null).phase]).toEqual([[MAKER], "tell"]);
     expect(refusalOf(state, codeAction("1123"))).toEqual({
-      why: "code-contradicts",
+      reason: "code-contradicts",
       turn: 1,
       guess: pegs("1111"),
       said: { exact: 1, partial: 0 },
@@ -71,7 +71,7 @@ describe("an answer that contradicts others", () => {
       guessAction("1112"),
     );
     expect(refusalOf(state, answerAction(0, 1))).toEqual({
-      why: "contradicts",
+      reason: "contradicts",
       turn: 3,
       said: { exact: 0, partial: 1 },
       earlier: [{ turn: 1, ...answeredRow("1111 2+0") }],
@@ -89,7 +89,7 @@ describe("an answer that contradicts others", () => {
       guessAction("3333"),
     );
     expect(refusalOf(state, answerAction(2, 0))).toMatchObject({
-      why: "contradicts",
+      reason: "contradicts",
       earlier: [{ turn: 1 }, { turn: 2 }],
     });
     expect(refusalOf(state, answerAction(1, 0))).toBeUndefined();
@@ -98,7 +98,7 @@ describe("an answer that contradicts others", () => {
   test("is refused for itself if the guess is never answered so", () => {
     const state = stateAfter(onPaper, guessAction("1111"));
     expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
-      why: "never-so",
+      reason: "never-so",
       turn: 1,
       said: { exact: 1, partial: 1 },
     });
@@ -106,7 +106,7 @@ describe("an answer that contradicts others", () => {
 
   test("can be right: then the earlier one is corrected, and the game goes on", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
-    expect(refusalOf(state, answerAction(0, 1))).toMatchObject({ why: "contradicts" });
+    expect(refusalOf(state, answerAction(0, 1))).toMatchObject({ reason: "contradicts" });
     const corrected = stateAfter(state, correct(1, 1, 0));
     expect(game.actors(corrected)).toEqual([MAKER]);
     const { rows } = stateAfter(corrected, answerAction(0, 1));
@@ -124,15 +124,19 @@ describe("an answer that contradicts others", () => {
 
   test("is corrected for a guess that was answered, in counts that can be", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
-    expect(refusalOf(state, correct(2, 1, 0))).toEqual({ why: "no-such-turn", turn: 2, answered: 1 });
-    expect(refusalOf(state, correct(1, 3, 1))).toMatchObject({ why: "last-peg-elsewhere" });
-    expect(refusalOf(state, correct(1, 0, 1))).toMatchObject({ why: "never-so" });
-    expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ why: "not-your-turn" });
+    expect(refusalOf(state, correct(2, 1, 0))).toEqual({ reason: "no-such-turn", turn: 2, answered: 1 });
+    expect(refusalOf(state, correct(1, 3, 1))).toMatchObject({ reason: "last-peg-elsewhere" });
+    expect(refusalOf(state, correct(1, 0, 1))).toMatchObject({ reason: "never-so" });
+    expect(refusalOf(state, correct(1, 1, 0), BREAKER)).toMatchObject({ reason: "not-your-turn" });
   });
 
   test("is not corrected by what it was already", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
-    expect(refusalOf(state, correct(1, 2, 0))).toEqual({ why: "same-answer", turn: 1, said: { exact: 2, partial: 0 } });
+    expect(refusalOf(state, correct(1, 2, 0))).toEqual({
+      reason: "same-answer",
+      turn: 1,
+      said: { exact: 2, partial: 0 },
+    });
   });
 
   test("was not the end if those before it say that it cannot have been", () => {
@@ -144,7 +148,7 @@ describe("an answer that contradicts others", () => {
       answerAction(1, 1),
       guessAction("1134"),
     );
-    expect(refusalOf(state, correct(2, 4, 0))).toMatchObject({ why: "contradicts", earlier: [{ turn: 1 }] });
+    expect(refusalOf(state, correct(2, 4, 0))).toMatchObject({ reason: "contradicts", earlier: [{ turn: 1 }] });
     expect(refusalOf(state, correct(1, 4, 0))).toBeUndefined();
   });
 });
@@ -183,8 +187,8 @@ describe("an answer that is weighed before", () => {
       answerAction(2, 0),
       guessAction("1112"),
     );
-    expect(weighedAt(later, correct(2, 1, 1))).toMatchObject({ refusal: { why: "never-so", turn: 2 } });
-    expect(refusalOf(later, correct(2, 1, 1))).toMatchObject({ why: "never-so", turn: 2 });
+    expect(weighedAt(later, correct(2, 1, 1))).toMatchObject({ refusal: { reason: "never-so", turn: 2 } });
+    expect(refusalOf(later, correct(2, 1, 1))).toMatchObject({ reason: "never-so", turn: 2 });
     const over = correct(1, 4, 0);
     expect(proven(weighedAt(state, over))).toEqual({ ...over, proof: pegs("1111") });
   });
@@ -205,7 +209,7 @@ describe("an answer that is weighed before", () => {
     const state = stateAfter(onPaper, guessAction("1111"), answerAction(2, 0), guessAction("1112"));
     const proof = pegs(typed);
     expect(refusalOf(state, { ...answerAction(0, 1), proof } as MastermindAction)).toMatchObject({
-      why: "contradicts",
+      reason: "contradicts",
     });
     expect(refusalOf(state, { ...answerAction(2, 0), proof } as MastermindAction)).toBeUndefined();
   });
@@ -246,11 +250,11 @@ describe("on the largest board, where many answers contradict each other only to
     });
     const state = stateAfter(initialState({ ...large, answers: "paper", turns: 12 }), ...acts);
     expect(refusalOf(state, answerAction(1, 1))).toMatchObject({
-      why: "contradicts",
+      reason: "contradicts",
       earlier: [1, 2, 3, 4, 5, 6].map((turn) => ({ turn })),
     });
     expect(checkPaperAnswer(game.view(state, MAKER), answerAction(1, 1))).toMatchObject({
-      refusal: { why: "contradicts", earlier: [1, 2, 3, 4, 6].map((turn) => ({ turn })) },
+      refusal: { reason: "contradicts", earlier: [1, 2, 3, 4, 6].map((turn) => ({ turn })) },
     });
   });
 

@@ -51,7 +51,7 @@ describe("a game", () => {
       MAKER,
       answerAction(4, 0),
     );
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     expect(step.events).toEqual([
       { kind: "answered", seat: MAKER, turn: 2, exact: 4, partial: 0 },
       { kind: "ended", how: "broken", code: pegs("1122") },
@@ -71,7 +71,7 @@ describe("a game", () => {
     expect(game.outcome(state)?.standings[0]).toEqual({ seat: MAKER, score: 1, position: 1 });
     expect(game.view(state, null)).toMatchObject({ ending: "unbroken", code: pegs("1122") });
     expect(game.actors(state)).toEqual([]);
-    expect(refusalOf(state, guessAction("1122"), BREAKER)).toEqual({ why: "finished" });
+    expect(refusalOf(state, guessAction("1122"), BREAKER)).toEqual({ reason: "finished" });
   });
 
   test.each([BREAKER, MAKER])("is lost by seat %i if it gives up", (seat) => {
@@ -110,10 +110,10 @@ describe("refused, and nothing changes:", () => {
   const guessed = stateAfter(initialState({ answers: "maker" }), codeAction("1122"), guessAction("1234"));
 
   test.each([
-    ["too few pegs", guessAction("123"), { why: "too-few-pegs", pegs: 3, positions: 4 }],
-    ["too many pegs", guessAction("12345"), { why: "too-many-pegs", pegs: 5, positions: 4 }],
-    ["a colour that is not played with", guessAction("1237"), { why: "no-such-colour", colour: 6, colours: 6 }],
-    ["another's act", answerAction(1, 1), { why: "something-else-first", phase: "guess" }],
+    ["too few pegs", guessAction("123"), { reason: "too-few-pegs", pegs: 3, positions: 4 }],
+    ["too many pegs", guessAction("12345"), { reason: "too-many-pegs", pegs: 5, positions: 4 }],
+    ["a colour that is not played with", guessAction("1237"), { reason: "no-such-colour", colour: 6, colours: 6 }],
+    ["another's act", answerAction(1, 1), { reason: "something-else-first", phase: "guess" }],
   ])("%s", (_, action, refusal) => {
     const before = JSON.stringify(made);
     expect(refusalOf(made, action)).toEqual(refusal);
@@ -124,14 +124,14 @@ describe("refused, and nothing changes:", () => {
     [
       "more counted than there are pegs",
       answerAction(3, 2),
-      { why: "too-many-counted", exact: 3, partial: 2, positions: 4 },
+      { reason: "too-many-counted", exact: 3, partial: 2, positions: 4 },
     ],
-    ["the last peg in another place", answerAction(3, 1), { why: "last-peg-elsewhere", exact: 3, positions: 4 }],
+    ["the last peg in another place", answerAction(3, 1), { reason: "last-peg-elsewhere", exact: 3, positions: 4 }],
     [
       "wrong counts, with those that would be right and how they come about",
       answerAction(2, 0),
       {
-        why: "wrong-counts",
+        reason: "wrong-counts",
         turn: 1,
         guess: pegs("1234"),
         said: { exact: 2, partial: 0 },
@@ -142,7 +142,7 @@ describe("refused, and nothing changes:", () => {
     [
       "a correction, where the table has seen that all is right",
       { kind: "correct", turn: 1, exact: 1, partial: 1 } as const,
-      { why: "only-on-paper" },
+      { reason: "only-on-paper" },
     ],
   ])("%s", (_, action, refusal) => {
     expect(refusalOf(guessed, action)).toEqual(refusal);
@@ -150,21 +150,21 @@ describe("refused, and nothing changes:", () => {
 
   test("a guess out of turn, with whose turn it is and for what", () => {
     expect(refusalOf(guessed, guessAction("1122"), BREAKER)).toEqual({
-      why: "not-your-turn",
+      reason: "not-your-turn",
       toMove: MAKER,
       phase: "answer",
     });
   });
 
   test.each([
-    [{ turns: 5 }, { why: "bad-turns", min: 6, max: 12 }],
-    [{ turns: 13 }, { why: "bad-turns", min: 6, max: 12 }],
-    [{ turns: 7.5 }, { why: "bad-turns", min: 6, max: 12 }],
-    [{ positions: 9 }, { why: "bad-positions", min: 2, max: 8 }],
-    [{ colours: 1 }, { why: "bad-colours", min: 2, max: 12 }],
-    [{ hints: 4 }, { why: "bad-hints", min: 0, max: 3 }],
-    [{ maker: 2 }, { why: "bad-option", option: "maker", allowed: ["0", "1"] }],
-    [{ answers: "nobody" }, { why: "bad-option", option: "answers", allowed: ["table", "maker", "paper"] }],
+    [{ turns: 5 }, { reason: "bad-turns", min: 6, max: 12 }],
+    [{ turns: 13 }, { reason: "bad-turns", min: 6, max: 12 }],
+    [{ turns: 7.5 }, { reason: "bad-turns", min: 6, max: 12 }],
+    [{ positions: 9 }, { reason: "bad-positions", min: 2, max: 8 }],
+    [{ colours: 1 }, { reason: "bad-colours", min: 2, max: 12 }],
+    [{ hints: 4 }, { reason: "bad-hints", min: 0, max: 3 }],
+    [{ maker: 2 }, { reason: "bad-option", option: "maker", allowed: ["0", "1"] }],
+    [{ answers: "nobody" }, { reason: "bad-option", option: "answers", allowed: ["table", "maker", "paper"] }],
   ])("a game with %j", (change, refusal) => {
     expect(game.checkOptions?.({ ...made.options, ...change }, 2)).toEqual(refusal);
     expect(game.checkOptions?.(made.options, 2)).toBeUndefined();

@@ -15,7 +15,7 @@ function filled(state: RolitState, ...counts: readonly number[]): RolitState {
 
 const gone = (state: RolitState, seat: number): RolitState => {
   const step = leaveSeat(state, seat, "resigned");
-  if (!step.ok) throw new Error(step.refusal.why);
+  if (!step.ok) throw new Error(step.refusal.reason);
   return step.state;
 };
 
@@ -87,9 +87,9 @@ describe("who leaves", () => {
   test("cannot leave again, nor when all is over", () => {
     expect(leaveSeat(gone(initialState(optionsFor(3)), 2), 2, "resigned")).toEqual({
       ok: false,
-      refusal: { why: "already-left" },
+      refusal: { reason: "already-left" },
     });
     const over = gone(initialState(optionsFor(2)), 1);
-    expect(leaveSeat(over, 0, "resigned")).toEqual({ ok: false, refusal: { why: "finished" } });
+    expect(leaveSeat(over, 0, "resigned")).toEqual({ ok: false, refusal: { reason: "finished" } });
   });
 });

@@ -9,8 +9,8 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitSceneLabels, RolitState } from "#games/rolit/types.ts";
 import { initialState, inTeams, layNamed, optionsFor, playNamed, randomGame } from "../fixtures.ts";
 
-const done = (step: Step<RolitState, unknown, { why: string }>): RolitState => {
-  if (!step.ok) throw new Error(step.refusal.why);
+const done = (step: Step<RolitState, unknown, { reason: string }>): RolitState => {
+  if (!step.ok) throw new Error(step.refusal.reason);
   return step.state;
 };
 
@@ -79,15 +79,15 @@ describe("later", () => {
     ["who is there", three(), "not-left"],
     ["who has a bot already", done(leaveSeat(three(), 0, "resigned", "random")), "not-left"],
     ["anybody, when all is over", done(leaveSeat(initialState(optionsFor(2)), 0, "resigned")), "finished"],
-  ])("none does for %s", (_, state, why) => {
-    expect(deputise(state, { seat: 0, level: "random" })).toEqual({ ok: false, refusal: { why } });
+  ])("none does for %s", (_, state, reason) => {
+    expect(deputise(state, { seat: 0, level: "random" })).toEqual({ ok: false, refusal: { reason } });
   });
 
   test("none does of a level that there is not", () => {
     const gone = done(leaveSeat(three(), 2, "resigned"));
-    expect(deputise(gone, { seat: 2, level: "divine" })).toMatchObject({ refusal: { why: "bad-option" } });
+    expect(deputise(gone, { seat: 2, level: "divine" })).toMatchObject({ refusal: { reason: "bad-option" } });
     expect(checkOptions({ ...optionsFor(3), leaving: "divine" }, 3)).toMatchObject({
-      why: "bad-option",
+      reason: "bad-option",
       option: "leaving",
     });
     expect(checkOptions({ ...optionsFor(3), leaving: "master" }, 3)).toBeUndefined();
@@ -97,6 +97,6 @@ describe("later", () => {
 test("nobody leaves twice, whether a bot plays on or not", () => {
   for (const deputy of [undefined, "random"]) {
     const gone = done(leaveSeat(three(), 2, "resigned", deputy));
-    expect(leaveSeat(gone, 2, "resigned")).toEqual({ ok: false, refusal: { why: "already-left" } });
+    expect(leaveSeat(gone, 2, "resigned")).toEqual({ ok: false, refusal: { reason: "already-left" } });
   }
 });

@@ -14,7 +14,7 @@ describe("laying a ball", () => {
   test("every later one touches a ball, in any of the eight directions", () => {
     expect(legalCells(playNamed(two, "A1"))).toEqual([1, 8, 9]);
     expect(refusal(layNamed(playNamed(two, "A1"), "C1"))).toEqual({
-      why: "touches-nothing",
+      reason: "touches-nothing",
       place: positionOfName("C1"),
     });
     expect(layNamed(playNamed(two, "A1"), "B2").ok).toBe(true);
@@ -52,20 +52,20 @@ describe("laying a ball", () => {
 describe("refused, and nothing changes by it:", () => {
   const state = playNamed(two, "D4", "D5");
   test.each([
-    ["a cell that is taken", "D4", 0, { why: "cell-taken", place: { column: 3, row: 3 }, owner: 0 }],
-    ["a cell off the board", "J2", 0, { why: "off-board", place: { column: 9, row: 1 }, board: "square-small" }],
-    ["a cell that touches nothing", "A1", 0, { why: "touches-nothing", place: { column: 0, row: 0 } }],
-    ["a ball out of turn", "D6", 1, { why: "not-your-turn", toMove: 0 }],
-  ] as const)("%s", (_, name, seat, why) => {
+    ["a cell that is taken", "D4", 0, { reason: "cell-taken", place: { column: 3, row: 3 }, owner: 0 }],
+    ["a cell off the board", "J2", 0, { reason: "off-board", place: { column: 9, row: 1 }, board: "square-small" }],
+    ["a cell that touches nothing", "A1", 0, { reason: "touches-nothing", place: { column: 0, row: 0 } }],
+    ["a ball out of turn", "D6", 1, { reason: "not-your-turn", toMove: 0 }],
+  ] as const)("%s", (_, name, seat, reason) => {
     const before = JSON.stringify(state);
-    expect(refusal(layNamed(state, name, seat))).toEqual(why);
+    expect(refusal(layNamed(state, name, seat))).toEqual(reason);
     expect(JSON.stringify(state)).toBe(before);
   });
 
   test("a cell inside the square but off the shape of the board", () => {
     const circle = initialState(optionsFor(2, { board: "circle-small" }));
     expect(refusal(layNamed(circle, "A1"))).toEqual({
-      why: "off-board",
+      reason: "off-board",
       place: positionOfName("A1"),
       board: "circle-small",
     });
@@ -73,7 +73,7 @@ describe("refused, and nothing changes by it:", () => {
 
   test("anything once the game is over", () => {
     const over = { ...state, ending: "full" } as const;
-    expect(refusal(layNamed(over, "D6"))).toEqual({ why: "finished" });
+    expect(refusal(layNamed(over, "D6"))).toEqual({ reason: "finished" });
   });
 });
 
@@ -92,7 +92,7 @@ describe("by the official rules", () => {
 
   test("who can trap a ball must", () => {
     const state = initialState(official(4));
-    expect(refusal(layNamed(state, "C3"))).toMatchObject({ why: "must-trap", place: positionOfName("C3") });
+    expect(refusal(layNamed(state, "C3"))).toMatchObject({ reason: "must-trap", place: positionOfName("C3") });
     expect(drawBoard(playNamed(official(4), "F4"))[3]).toBe("...aaa..");
   });
 
@@ -102,7 +102,7 @@ describe("by the official rules", () => {
     const stuck = { ...state, balls };
     expect(legalCells(stuck)).toHaveLength(12);
     expect(layNamed(stuck, "C3").ok).toBe(true);
-    expect(refusal(layNamed(stuck, "A1"))).toMatchObject({ why: "touches-nothing" });
+    expect(refusal(layNamed(stuck, "A1"))).toMatchObject({ reason: "touches-nothing" });
   });
 
   test("balls of a colour that nobody plays are trapped like others, and trap nothing", () => {

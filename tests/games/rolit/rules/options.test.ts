@@ -25,43 +25,63 @@ describe("a table that can be opened", () => {
 describe("refused is", () => {
   const four = optionsFor(4);
   test.each<readonly [string, unknown, number, object]>([
-    ["one player alone", optionsFor(1), 1, { why: "too-few-players", players: 1, min: 2 }],
-    ["an eleventh player", optionsFor(10), 11, { why: "too-many-players", players: 11, max: 10 }],
-    ["a colour twice", { ...four, colours: ["red", "blue", "red", "pink"] }, 4, { why: "colour-taken", colour: "red" }],
-    ["a colour that there is not", { ...four, colours: ["red", "teal"] }, 2, { why: "unknown-colour", colour: "teal" }],
-    ["a missing colour", { ...four, colours: ["red"] }, 2, { why: "colours-differ", colours: 1, players: 2 }],
-    ["nothing for a colour", { ...four, colours: [undefined, "red"] }, 2, { why: "unknown-colour" }],
-    ["no list of colours", { ...four, colours: 4 }, 4, { why: "bad-option", option: "colours" }],
-    ["a board that there is not", { ...four, board: "hexagon" }, 4, { why: "bad-option", option: "board" }],
-    ["rules that there are not", { ...four, rules: "own" }, 4, { why: "bad-option", option: "rules" }],
-    ["nothing at all", null, 4, { why: "bad-option", option: "options" }],
+    ["one player alone", optionsFor(1), 1, { reason: "too-few-players", players: 1, min: 2 }],
+    ["an eleventh player", optionsFor(10), 11, { reason: "too-many-players", players: 11, max: 10 }],
+    [
+      "a colour twice",
+      { ...four, colours: ["red", "blue", "red", "pink"] },
+      4,
+      { reason: "colour-taken", colour: "red" },
+    ],
+    [
+      "a colour that there is not",
+      { ...four, colours: ["red", "teal"] },
+      2,
+      { reason: "unknown-colour", colour: "teal" },
+    ],
+    ["a missing colour", { ...four, colours: ["red"] }, 2, { reason: "colours-differ", colours: 1, players: 2 }],
+    ["nothing for a colour", { ...four, colours: [undefined, "red"] }, 2, { reason: "unknown-colour" }],
+    ["no list of colours", { ...four, colours: 4 }, 4, { reason: "bad-option", option: "colours" }],
+    ["a board that there is not", { ...four, board: "hexagon" }, 4, { reason: "bad-option", option: "board" }],
+    ["rules that there are not", { ...four, rules: "own" }, 4, { reason: "bad-option", option: "rules" }],
+    ["nothing at all", null, 4, { reason: "bad-option", option: "options" }],
     [
       "the official rules on a circle",
       { ...four, rules: "official", board: "circle-small" },
       4,
-      { why: "official-board" },
+      { reason: "official-board" },
     ],
-    ["the official rules for five", optionsFor(5, { rules: "official" }), 5, { why: "official-players", players: 5 }],
-    ["a single team", { ...four, teams: [team("A", 0, 1, 2, 3)] }, 4, { why: "too-few-teams", teams: 1, min: 2 }],
-    ["an empty team", { ...four, teams: [team("A", 0, 1, 2, 3), team("B")] }, 4, { why: "empty-team", team: "B" }],
+    [
+      "the official rules for five",
+      optionsFor(5, { rules: "official" }),
+      5,
+      { reason: "official-players", players: 5 },
+    ],
+    ["a single team", { ...four, teams: [team("A", 0, 1, 2, 3)] }, 4, { reason: "too-few-teams", teams: 1, min: 2 }],
+    ["an empty team", { ...four, teams: [team("A", 0, 1, 2, 3), team("B")] }, 4, { reason: "empty-team", team: "B" }],
     [
       "a team without a name",
       { ...four, teams: [team(" ", 0, 1), team("B", 2, 3)] },
       4,
-      { why: "team-unnamed", team: 0 },
+      { reason: "team-unnamed", team: 0 },
     ],
-    ["a name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { why: "team-name-taken" }],
-    ["who is in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { why: "in-no-team", seat: 3 }],
-    ["who is in two", { ...four, teams: [team("A", 0, 1), team("B", 1, 2, 3)] }, 4, { why: "in-two-teams", seat: 1 }],
+    ["a name twice", { ...four, teams: [team("a", 0, 1), team("A ", 2, 3)] }, 4, { reason: "team-name-taken" }],
+    ["who is in no team", { ...four, teams: [team("A", 0, 1), team("B", 2)] }, 4, { reason: "in-no-team", seat: 3 }],
+    [
+      "who is in two",
+      { ...four, teams: [team("A", 0, 1), team("B", 1, 2, 3)] },
+      4,
+      { reason: "in-two-teams", seat: 1 },
+    ],
     [
       "a member who is not there",
       { ...four, teams: [team("A", 0), team("B", 7)] },
       4,
-      { why: "no-such-member", seat: 7 },
+      { reason: "no-such-member", seat: 7 },
     ],
-    ["no list of teams", { ...four, teams: "two" }, 4, { why: "bad-option", option: "teams" }],
-  ])("%s", (_, options, seats, why) => {
-    expect(checkOptions(options, seats)).toMatchObject(why);
+    ["no list of teams", { ...four, teams: "two" }, 4, { reason: "bad-option", option: "teams" }],
+  ])("%s", (_, options, seats, reason) => {
+    expect(checkOptions(options, seats)).toMatchObject(reason);
   });
 });
 

@@ -32,7 +32,7 @@ describe("whoever sits down", () => {
   });
 
   test("more of them than there are colours are refused by the rules", () => {
-    expect(rolit.checkOptions?.(arrange(plan, none(11)), 11)).toMatchObject({ why: "too-many-players" });
+    expect(rolit.checkOptions?.(arrange(plan, none(11)), 11)).toMatchObject({ reason: "too-many-players" });
   });
 });
 

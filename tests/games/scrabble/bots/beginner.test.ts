@@ -30,7 +30,7 @@ const positions = ["english", "english-blanks", "english-sizes"].flatMap((file) 
 /** The words that a play makes. */
 function wordsOf(position: BoardPosition, { square, direction, word }: Play) {
   const judged = judgePlay(en, position, { kind: "play", square, direction, word });
-  if (!judged.ok) throw new Error(judged.refusal.why);
+  if (!judged.ok) throw new Error(judged.refusal.reason);
   return judged.words.map(({ stones }) => stones.map(Math.abs));
 }
 
@@ -191,7 +191,7 @@ test("a game played with both comes to its end, and the same comes out again", a
     for (let turn = 0; made.outcome(state) === undefined; turn++) {
       const action = await made.bots[LEVELS[turn % 2] ?? "easy"](made.view(state, state.toMove), rngOf(turn));
       const step = made.play(state, state.toMove, action);
-      if (!step.ok) throw new Error(step.refusal.why);
+      if (!step.ok) throw new Error(step.refusal.reason);
       state = step.state;
     }
     return state;

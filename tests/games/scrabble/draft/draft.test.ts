@@ -107,7 +107,7 @@ describe("a draft", () => {
 
   test("may be filled with what cannot be confirmed", () => {
     const draft = drafted(fill("CAT", "1A"));
-    expect(viewDraft(en, FIRST, draft).play).toEqual({ ok: false, refusal: { why: "off-centre", centre: "H8" } });
+    expect(viewDraft(en, FIRST, draft).play).toEqual({ ok: false, refusal: { reason: "off-centre", centre: "H8" } });
   });
 
   test("undoes the last thing done, whatever it was", () => {
@@ -188,10 +188,10 @@ describe("a Catalan draft", () => {
   test("has no blank for what the bag does not have", () => {
     expect(at.lay("(CH)", "9G")(EMPTY_DRAFT)).toEqual({
       ok: false,
-      refusal: { why: "letter-not-in-bag", letter: "CH" },
+      refusal: { reason: "letter-not-in-bag", letter: "CH" },
     });
     expect(at.blank("K", "9G")(drafted(at.lay("(A)", "9G")))).toMatchObject({
-      refusal: { why: "letter-not-in-bag", letter: "K" },
+      refusal: { reason: "letter-not-in-bag", letter: "K" },
     });
   });
 });
@@ -206,63 +206,63 @@ describe("refused, and the draft stays as it is:", () => {
     [
       "a letter not on the rack",
       on(viewOf({ racks: ["CAT", ""] })).lay("Z", "8H")(EMPTY_DRAFT),
-      { why: "not-on-rack", letters: ["Z"] },
+      { reason: "not-on-rack", letters: ["Z"] },
     ],
-    ["a second blank", first.lay("(E)", "8I")(drafted(blankAt8H)), { why: "not-on-rack", letters: ["#"] }],
+    ["a second blank", first.lay("(E)", "8I")(drafted(blankAt8H)), { reason: "not-on-rack", letters: ["#"] }],
     [
       "a letter that lies already",
       first.lay("O", "8I")(drafted(first.lay("O", "8H"))),
-      { why: "not-on-rack", letters: ["O"] },
+      { reason: "not-on-rack", letters: ["O"] },
     ],
-    ["an occupied square", later.lay("S", "8G")(EMPTY_DRAFT), { why: "square-occupied", square: "G8", letter: "C" }],
+    ["an occupied square", later.lay("S", "8G")(EMPTY_DRAFT), { reason: "square-occupied", square: "G8", letter: "C" }],
     [
       "one's own tile's square",
       first.lay("S", "8H")(drafted(blankAt8H)),
-      { why: "square-occupied", square: "H8", letter: "A" },
+      { reason: "square-occupied", square: "H8", letter: "A" },
     ],
     [
       "a square off the board",
       first.lay("S", "P8")(EMPTY_DRAFT),
-      { why: "square-off-board", typed: "P8", last: "O15" },
+      { reason: "square-off-board", typed: "P8", last: "O15" },
     ],
-    ["a malformed square", first.lay("S", "8-8")(EMPTY_DRAFT), { why: "bad-place", typed: "8-8", last: "O15" }],
-    ["a letter that is none", first.lay("!", "8H")(EMPTY_DRAFT), { why: "bad-letter", typed: "!", at: "!" }],
-    ["two letters at once", first.lay("CA", "8H")(EMPTY_DRAFT), { why: "bad-letter", typed: "CA", at: "A" }],
-    ["no letter", first.lay(" ", "8H")(EMPTY_DRAFT), { why: "bad-letter", typed: "", at: "" }],
-    ["a blank as nothing", first.lay("#", "8H")(EMPTY_DRAFT), { why: "blank-without-letter" }],
+    ["a malformed square", first.lay("S", "8-8")(EMPTY_DRAFT), { reason: "bad-place", typed: "8-8", last: "O15" }],
+    ["a letter that is none", first.lay("!", "8H")(EMPTY_DRAFT), { reason: "bad-letter", typed: "!", at: "!" }],
+    ["two letters at once", first.lay("CA", "8H")(EMPTY_DRAFT), { reason: "bad-letter", typed: "CA", at: "A" }],
+    ["no letter", first.lay(" ", "8H")(EMPTY_DRAFT), { reason: "bad-letter", typed: "", at: "" }],
+    ["a blank as nothing", first.lay("#", "8H")(EMPTY_DRAFT), { reason: "blank-without-letter" }],
     [
       "a blank as no letter of the bag",
       first.lay("(Ñ!)", "8H")(EMPTY_DRAFT),
-      { why: "letter-not-in-bag", letter: "N!" },
+      { reason: "letter-not-in-bag", letter: "N!" },
     ],
-    ["taking back what was not laid", first.take("8H")(EMPTY_DRAFT), { why: "not-laid", square: "H8" }],
-    ["taking back what lay before", later.take("8G")(EMPTY_DRAFT), { why: "not-laid", square: "G8" }],
-    ["another letter for nothing", first.blank("A", "8H")(EMPTY_DRAFT), { why: "not-laid", square: "H8" }],
+    ["taking back what was not laid", first.take("8H")(EMPTY_DRAFT), { reason: "not-laid", square: "H8" }],
+    ["taking back what lay before", later.take("8G")(EMPTY_DRAFT), { reason: "not-laid", square: "G8" }],
+    ["another letter for nothing", first.blank("A", "8H")(EMPTY_DRAFT), { reason: "not-laid", square: "H8" }],
     [
       "another letter for no blank",
       first.blank("A", "8G")(drafted(cat)),
-      { why: "not-a-blank", square: "G8", letter: "C" },
+      { reason: "not-a-blank", square: "G8", letter: "C" },
     ],
-    ["clearing with nothing laid", clearDraft(EMPTY_DRAFT), { why: "nothing-to-clear" }],
-    ["undoing with nothing done", undoStep(EMPTY_DRAFT), { why: "nothing-to-undo" }],
-    ["filling over the edge", first.fill("CAT", "8N")(EMPTY_DRAFT), { why: "off-the-board" }],
+    ["clearing with nothing laid", clearDraft(EMPTY_DRAFT), { reason: "nothing-to-clear" }],
+    ["undoing with nothing done", undoStep(EMPTY_DRAFT), { reason: "nothing-to-undo" }],
+    ["filling over the edge", first.fill("CAT", "8N")(EMPTY_DRAFT), { reason: "off-the-board" }],
     [
       "filling over another letter",
       later.fill("SO", "8G")(EMPTY_DRAFT),
-      { why: "square-occupied", square: "G8", letter: "C" },
+      { reason: "square-occupied", square: "G8", letter: "C" },
     ],
-    ["filling with nothing new", later.fill("CAT", "8G")(EMPTY_DRAFT), { why: "no-tile-laid" }],
+    ["filling with nothing new", later.fill("CAT", "8G")(EMPTY_DRAFT), { reason: "no-tile-laid" }],
     [
       "filling with letters from nowhere",
       later.fill("CATZZ", "8G")(EMPTY_DRAFT),
-      { why: "not-on-rack", letters: ["Z"] },
+      { reason: "not-on-rack", letters: ["Z"] },
     ],
     [
       "filling with what is no word",
       first.fill("C!T", "8G")(EMPTY_DRAFT),
-      { why: "bad-letter", typed: "C!T", at: "!" },
+      { reason: "bad-letter", typed: "C!T", at: "!" },
     ],
-    ["filling nowhere", first.fill("CAT", "here")(EMPTY_DRAFT), { why: "bad-place", typed: "here", last: "O15" }],
+    ["filling nowhere", first.fill("CAT", "here")(EMPTY_DRAFT), { reason: "bad-place", typed: "here", last: "O15" }],
   ])("%s", (_name, done, refusal) => {
     expect(done).toEqual({ ok: false, refusal });
   });
@@ -271,7 +271,7 @@ describe("refused, and the draft stays as it is:", () => {
     const over = { ...FIRST, ending: "scoreless" } as const;
     const at = on(over);
     for (const deed of [at.lay("C", "8H"), at.fill("CAT", "8G")]) {
-      expect(deed(EMPTY_DRAFT)).toEqual({ ok: false, refusal: { why: "finished" } });
+      expect(deed(EMPTY_DRAFT)).toEqual({ ok: false, refusal: { reason: "finished" } });
     }
   });
 });
@@ -280,20 +280,25 @@ describe("not to be confirmed:", () => {
   const first = on(FIRST);
   const later = on(LATER);
   test.each<[string, ScrabbleView, ScrabbleDraft, object]>([
-    ["nothing laid", FIRST, EMPTY_DRAFT, { why: "no-tile-laid" }],
+    ["nothing laid", FIRST, EMPTY_DRAFT, { reason: "no-tile-laid" }],
     [
       "not in line",
       FIRST,
       drafted(first.lay("C", "8G"), first.lay("A", "9H")),
-      { why: "not-in-line", squares: ["G8", "H9"] },
+      { reason: "not-in-line", squares: ["G8", "H9"] },
     ],
-    ["with a gap", FIRST, drafted(first.lay("C", "8G"), first.lay("T", "8I")), { why: "gap", square: "H8" }],
-    ["with a gap downwards", FIRST, drafted(first.lay("C", "H8"), first.lay("T", "H10")), { why: "gap", square: "H9" }],
-    ["off the centre", FIRST, drafted(first.fill("CAT", "1A")), { why: "off-centre", centre: "H8" }],
-    ["a single tile", FIRST, drafted(first.lay("A", "8H")), { why: "single-tile" }],
-    ["not touching", LATER, drafted(later.fill("SO", "1A")), { why: "not-touching" }],
-    ["a lone tile far away", LATER, drafted(later.lay("S", "1A")), { why: "not-touching" }],
-    ["no word", LATER, drafted(later.fill("CATL", "8G")), { why: "not-a-word", words: ["CATL"] }],
+    ["with a gap", FIRST, drafted(first.lay("C", "8G"), first.lay("T", "8I")), { reason: "gap", square: "H8" }],
+    [
+      "with a gap downwards",
+      FIRST,
+      drafted(first.lay("C", "H8"), first.lay("T", "H10")),
+      { reason: "gap", square: "H9" },
+    ],
+    ["off the centre", FIRST, drafted(first.fill("CAT", "1A")), { reason: "off-centre", centre: "H8" }],
+    ["a single tile", FIRST, drafted(first.lay("A", "8H")), { reason: "single-tile" }],
+    ["not touching", LATER, drafted(later.fill("SO", "1A")), { reason: "not-touching" }],
+    ["a lone tile far away", LATER, drafted(later.lay("S", "1A")), { reason: "not-touching" }],
+    ["no word", LATER, drafted(later.fill("CATL", "8G")), { reason: "not-a-word", words: ["CATL"] }],
   ])("%s", (_name, view, draft, refusal) => {
     const before = JSON.stringify(draft);
     expect(toDraftAction(en, view, draft)).toEqual({ ok: false, refusal });
@@ -354,7 +359,7 @@ describe("when the board has changed since", () => {
         },
       ],
     };
-    expect(viewDraft(en, FIRST, far)).toMatchObject({ laid: [], play: { refusal: { why: "no-tile-laid" } } });
+    expect(viewDraft(en, FIRST, far)).toMatchObject({ laid: [], play: { refusal: { reason: "no-tile-laid" } } });
   });
 });
 

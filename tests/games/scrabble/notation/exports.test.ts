@@ -93,6 +93,6 @@ test("the steps of a file are told in the words of our own games", () => {
 
 test("what is wrong is told with its line", () => {
   expect(read("#player1 Anna Anna\n>Anna: CASA 8G CASA 10 10\n", 0)).toMatchObject({
-    error: { line: 2, why: "bad-points" },
+    error: { line: 2, reason: "bad-points" },
   });
 });

@@ -88,11 +88,11 @@ describe("words", () => {
     ["L·", "·"],
     ["🦊A", "🦊"],
   ])("%j has no tile for %j", (word, at) => {
-    expect(catalan("CASA", word, "8H")).toEqual({ why: "bad-letter", typed: word, at });
+    expect(catalan("CASA", word, "8H")).toEqual({ reason: "bad-letter", typed: word, at });
   });
 
   test("a place that is none says the last one", () => {
-    expect(catalan("CASA", "CASA", "8Z")).toEqual({ why: "bad-place", typed: "8Z", last: "O15" });
+    expect(catalan("CASA", "CASA", "8Z")).toEqual({ reason: "bad-place", typed: "8Z", last: "O15" });
   });
 
   test("a blank is taken where the rack has no other, and that is said", () => {
@@ -134,7 +134,7 @@ describe("tiles to exchange", () => {
     ["*", "A B C D E # #"],
     ["", ""],
     ["zz", "Z Z"],
-    ["a1", { why: "bad-letter", typed: "a1", at: "1" }],
+    ["a1", { reason: "bad-letter", typed: "a1", at: "1" }],
   ])("%j", (text, read) => {
     expect(tiles(en, "ABCDE##", text)).toEqual(read);
   });
@@ -171,7 +171,7 @@ test("tiles that can be cut in millions of ways are cut in few steps", () => {
   const view = { ...viewOf(en, { racks: ["A", ""] }), rack };
   expect(parseExchange(view, { letters }, typed)).toEqual({
     ok: false,
-    misprint: { why: "bad-letter", typed, at: "!" },
+    misprint: { reason: "bad-letter", typed, at: "!" },
   });
   const all = "A".repeat(rack.reduce((sum, tile) => sum + tile, 0));
   const tiles = rack.toReversed();

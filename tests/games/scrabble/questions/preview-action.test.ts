@@ -31,11 +31,11 @@ describe("a preview", () => {
 
   test("refuses what the rules refuse", () => {
     const far = typedAction(game, state, "DO", "1A");
-    expect(previewAction(en, view, far)).toEqual({ ok: false, refusal: { why: "not-touching" } });
+    expect(previewAction(en, view, far)).toEqual({ ok: false, refusal: { reason: "not-touching" } });
     const many: ScrabbleAction = { kind: "exchange", tiles: view.rack ?? [] };
     expect(previewAction(en, view, many)).toEqual({
       ok: false,
-      refusal: { why: "bag-too-small", bag: 2, wanted: 7, fewer: true },
+      refusal: { reason: "bag-too-small", bag: 2, wanted: 7, fewer: true },
     });
   });
 
@@ -50,7 +50,7 @@ describe("a preview", () => {
   test("is none after the end", () => {
     expect(previewAction(en, { ...view, ending: "scoreless" }, { kind: "pass" })).toEqual({
       ok: false,
-      refusal: { why: "finished" },
+      refusal: { reason: "finished" },
     });
   });
 
@@ -59,22 +59,22 @@ describe("a preview", () => {
     const laid = (bag: string) => {
       const before = stateOf(en, { board: ["CAT 8G"], racks: ["S", "ZA"], bag, options });
       const step = game.play(before, 0, typedAction(game, before, "CATS", "8G"));
-      if (!step.ok) throw new Error(step.refusal.why);
+      if (!step.ok) throw new Error(step.refusal.reason);
       return game.view(step.state, 1);
     };
-    const why = (of: typeof view, kind: "challenge" | "accept" | "pass") => {
+    const reason = (of: typeof view, kind: "challenge" | "accept" | "pass") => {
       const tried = previewAction(en, of, { kind });
-      return tried.ok ? "fine" : tried.refusal.why;
+      return tried.ok ? "fine" : tried.refusal.reason;
     };
-    expect([why(view, "challenge"), why(view, "accept")]).toEqual(["nothing-to-challenge", "nothing-to-accept"]);
+    expect([reason(view, "challenge"), reason(view, "accept")]).toEqual(["nothing-to-challenge", "nothing-to-accept"]);
     const going = laid("EEE");
-    expect([why(going, "challenge"), why(going, "accept"), why(going, "pass")]).toEqual([
+    expect([reason(going, "challenge"), reason(going, "accept"), reason(going, "pass")]).toEqual([
       "fine",
       "nothing-to-accept",
       "fine",
     ]);
     const last = laid("");
-    expect([why(last, "challenge"), why(last, "accept"), why(last, "pass")]).toEqual([
+    expect([reason(last, "challenge"), reason(last, "accept"), reason(last, "pass")]).toEqual([
       "fine",
       "fine",
       "challenge-or-accept",

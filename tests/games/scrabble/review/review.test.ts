@@ -194,7 +194,7 @@ describe("a challenge", () => {
   const pending = (word: string, challenge: "double" | "five-point") => {
     const state = stateOf(en, { racks: ["CATXVSE", "DOGSEED"], bag: "EEEEEEEEEE", options: { challenge } });
     const step = fast.play(state, 0, typedAction(fast, state, word, "8H"));
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     return step.state;
   };
 

@@ -93,7 +93,7 @@ describe.each(RULES)("with the rule %s", (challenge) => {
     for (const action of [PASS, { kind: "exchange", tiles: [5] } as const]) {
       const after = done(game.play(phony(challenge), 1, action)).state;
       expect(after).not.toHaveProperty("pending");
-      expect(game.play(after, 2, CHALLENGE)).toEqual({ ok: false, refusal: { why: "nothing-to-challenge" } });
+      expect(game.play(after, 2, CHALLENGE)).toEqual({ ok: false, refusal: { reason: "nothing-to-challenge" } });
     }
   });
 
@@ -107,19 +107,19 @@ describe.each(RULES)("with the rule %s", (challenge) => {
   });
 
   test("only the next seat may challenge", () => {
-    const refusal = { why: "not-your-turn", toMove: 1 };
+    const refusal = { reason: "not-your-turn", toMove: 1 };
     expect(game.play(phony(challenge), 2, CHALLENGE)).toEqual({ ok: false, refusal });
     expect(game.play(phony(challenge), 0, CHALLENGE)).toEqual({ ok: false, refusal });
   });
 
   test("there is nothing to challenge at the beginning, nor anything to accept", () => {
     const state = stateOf(en, { racks: ["A", "A"], bag: "A", options });
-    expect(game.play(state, 0, CHALLENGE)).toEqual({ ok: false, refusal: { why: "nothing-to-challenge" } });
-    expect(game.play(state, 0, ACCEPT)).toEqual({ ok: false, refusal: { why: "nothing-to-accept" } });
+    expect(game.play(state, 0, CHALLENGE)).toEqual({ ok: false, refusal: { reason: "nothing-to-challenge" } });
+    expect(game.play(state, 0, ACCEPT)).toEqual({ ok: false, refusal: { reason: "nothing-to-accept" } });
   });
 
   test("a play that ends nothing is accepted by playing on, not by saying so", () => {
-    expect(game.play(phony(challenge), 1, ACCEPT)).toEqual({ ok: false, refusal: { why: "nothing-to-accept" } });
+    expect(game.play(phony(challenge), 1, ACCEPT)).toEqual({ ok: false, refusal: { reason: "nothing-to-accept" } });
   });
 
   test("all three kinds of act are offered besides the challenge", () => {
@@ -174,7 +174,7 @@ describe.each(RULES)("with the rule %s", (challenge) => {
       expect(game.view(last, 1).pending).toMatchObject({ last: true });
       expect([...game.actions(game.view(last, 1))]).toEqual([CHALLENGE, ACCEPT]);
       for (const action of [PASS, { kind: "exchange", tiles: [5] } as const]) {
-        expect(game.play(last, 1, action)).toEqual({ ok: false, refusal: { why: "challenge-or-accept" } });
+        expect(game.play(last, 1, action)).toEqual({ ok: false, refusal: { reason: "challenge-or-accept" } });
       }
     });
 
@@ -348,7 +348,7 @@ describe("a challenge of good words", () => {
     expect(step.events).toEqual([{ kind: "challenged", seat: 1, against: 0, wrong: [], points: 5 }]);
     expect(step.state).toMatchObject({ toMove: 1, scoreless: 0 });
     expect(scores(step.state)).toEqual([11, 0, 0]);
-    expect(game.play(step.state, 1, CHALLENGE)).toEqual({ ok: false, refusal: { why: "nothing-to-challenge" } });
+    expect(game.play(step.state, 1, CHALLENGE)).toEqual({ ok: false, refusal: { reason: "nothing-to-challenge" } });
   });
 
   test("can be the turn without a score that ends the game", () => {
@@ -361,7 +361,7 @@ describe("a challenge of good words", () => {
 test("where wrong words are refused nothing is pending, and nothing can be challenged", () => {
   const state = laid({ board: ["CAT 8G"], racks: ["SE", "EEE"], bag: "RSTUV" }, "CATS", "8G");
   expect(state).not.toHaveProperty("pending");
-  expect(game.play(state, 1, CHALLENGE)).toEqual({ ok: false, refusal: { why: "nothing-to-challenge" } });
+  expect(game.play(state, 1, CHALLENGE)).toEqual({ ok: false, refusal: { reason: "nothing-to-challenge" } });
 });
 
 test("the share of one who leaves is not counted in what was before the play either", () => {

@@ -215,7 +215,7 @@ describe("resigning", () => {
   test("twice is refused", () => {
     const state = stateOf(en, { racks: ["A", "B", "C"], bag: "XYZ" });
     const left = done(game.forfeit(state, 2, "resigned")).state;
-    expect(game.forfeit(left, 2, "resigned")).toEqual({ ok: false, refusal: { why: "not-your-turn", toMove: 0 } });
+    expect(game.forfeit(left, 2, "resigned")).toEqual({ ok: false, refusal: { reason: "not-your-turn", toMove: 0 } });
   });
 });
 

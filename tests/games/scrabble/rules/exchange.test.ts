@@ -18,7 +18,7 @@ describe("an exchange", () => {
     expect(give("as-many", [A, B], "XY").ok).toBe(true);
     expect(give("as-many", [A, B, C], "XY")).toEqual({
       ok: false,
-      refusal: { why: "bag-too-small", bag: 2, wanted: 3, fewer: true },
+      refusal: { reason: "bag-too-small", bag: 2, wanted: 3, fewer: true },
     });
     expect(give("as-many", [A], "")).toMatchObject({ refusal: { bag: 0, wanted: 1, fewer: false } });
   });
@@ -27,19 +27,21 @@ describe("an exchange", () => {
     expect(give("full-rack", [A], "UVWXYZZ").ok).toBe(true);
     expect(give("full-rack", [A], "UVWXYZ")).toEqual({
       ok: false,
-      refusal: { why: "bag-too-small", bag: 6, wanted: 7, fewer: false },
+      refusal: { reason: "bag-too-small", bag: 6, wanted: 7, fewer: false },
     });
   });
 
   test("with the rule of one tile needs but one: what the bag lacks is drawn after the tiles went back", () => {
     const step = give("one", [A, B, C], "X");
-    if (!step.ok) throw new Error(step.refusal.why);
+    if (!step.ok) throw new Error(step.refusal.reason);
     const rack = step.state.players[0]?.rack ?? [];
     expect(rack).toHaveLength(7);
     expect(rack).toContain(24);
     expect(step.state.bag).toHaveLength(1);
     expect([...rack, ...step.state.bag].toSorted((a, b) => a - b)).toEqual([A, A, A, A, A, B, C, 24]);
-    expect(give("one", [A], "")).toMatchObject({ refusal: { why: "bag-too-small", bag: 0, wanted: 1, fewer: false } });
+    expect(give("one", [A], "")).toMatchObject({
+      refusal: { reason: "bag-too-small", bag: 0, wanted: 1, fewer: false },
+    });
   });
 
   test("gives a blank back like any tile", () => {

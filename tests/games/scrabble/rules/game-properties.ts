@@ -209,7 +209,7 @@ export async function testGameProperties(runs: number): Promise<void> {
         for (const seat of state.players.keys()) {
           for (const action of wildActions(wordList, state)) {
             const step = game.play(state, seat, action);
-            if (!step.ok) expect(step.refusal.why).toMatch(/^[a-z-]+$/);
+            if (!step.ok) expect(step.refusal.reason).toMatch(/^[a-z-]+$/);
             if (!game.actors(state).includes(seat)) expect(step.ok).toBe(false);
             previewAction(wordList, game.view(state, seat), action);
           }

@@ -14,13 +14,13 @@ function begun(options: Partial<ScrabbleOptions> = {}, seats = 2): ScrabbleState
 
 function helped(state: ScrabbleState, seat = state.toMove): ScrabbleState {
   const step = game.countHint?.(state, seat);
-  if (!step?.ok) throw new Error(step?.refusal.why);
+  if (!step?.ok) throw new Error(step?.refusal.reason);
   return step.state;
 }
 
 function played(state: ScrabbleState, action: ScrabbleAction): ScrabbleState {
   const step = game.play(state, state.toMove, action);
-  if (!step.ok) throw new Error(step.refusal.why);
+  if (!step.ok) throw new Error(step.refusal.reason);
   return step.state;
 }
 
@@ -91,23 +91,23 @@ describe("a hint is refused", () => {
   test("when all are used, but not again in a turn that has one", () => {
     const state = helped(round(helped(begun({ hints: 2 }))));
     expect(whyNot(state)).toBeUndefined();
-    expect(whyNot(round(state))).toEqual({ why: "no-hints-left", max: 2 });
+    expect(whyNot(round(state))).toEqual({ reason: "no-hints-left", max: 2 });
     expect(whyNot(played(state, PASS))).toBeUndefined();
   });
 
   test("where there are none", () => {
-    expect(whyNot(begun({ hints: 0 }))).toEqual({ why: "no-hints-left", max: 0 });
+    expect(whyNot(begun({ hints: 0 }))).toEqual({ reason: "no-hints-left", max: 0 });
   });
 
   test.each(["double", "five-point"] as const)("where words are challenged: %s", (challenge) => {
-    expect(whyNot(begun({ challenge }))).toEqual({ why: "hints-tell-words" });
-    expect(whyNot(begun({ challenge, hints: 5 }))).toEqual({ why: "hints-tell-words" });
+    expect(whyNot(begun({ challenge }))).toEqual({ reason: "hints-tell-words" });
+    expect(whyNot(begun({ challenge, hints: 5 }))).toEqual({ reason: "hints-tell-words" });
   });
 
   test("out of turn and after the end", () => {
-    expect(whyNot(begun(), 1)).toEqual({ why: "not-your-turn", toMove: 0 });
+    expect(whyNot(begun(), 1)).toEqual({ reason: "not-your-turn", toMove: 0 });
     const over = game.forfeit(stateOf(en, { racks: ["A", "B"] }), 1, "resigned");
     if (!over.ok) throw new Error("refused");
-    expect(whyNot(over.state, 0)).toEqual({ why: "finished" });
+    expect(whyNot(over.state, 0)).toEqual({ reason: "finished" });
   });
 });

@@ -149,8 +149,8 @@ function typed(game: ScrabbleGame, state: ScrabbleState, seat: number, deed: str
   return parsed.ok ? game.play(state, seat, parsed.action as ScrabbleAction) : { ok: false, refusal: parsed.misprint };
 }
 
-function fail(why: string): never {
-  throw new Error(why);
+function fail(reason: string): never {
+  throw new Error(reason);
 }
 
 /** All acts, of which only the last may be refused: `pass x5` is five of one kind. */
@@ -171,8 +171,8 @@ function after(game: ScrabbleGame, start: ScrabbleState, acts: string): Done {
 }
 
 /** The reason and its facts, in their order: `no bag-too-small 1 2 true`. */
-function refusalText({ why, ...facts }: ScrabbleRefusal | ScrabbleInputError): string {
-  return ["no", why, ...Object.values(facts).flat().map(String)].join(" ");
+function refusalText({ reason, ...facts }: ScrabbleRefusal | ScrabbleInputError): string {
+  return ["no", reason, ...Object.values(facts).flat().map(String)].join(" ");
 }
 
 /** `HO 6 + AH 5 = 11`, with the fifty for a whole rack. */

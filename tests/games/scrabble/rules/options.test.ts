@@ -43,7 +43,7 @@ describe("a game can begin", () => {
     const few = createScrabble(wordListOf("A 8 1\n", []));
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 4 }, 2)).toBeUndefined();
     expect(few.checkOptions?.({ ...ENGLISH_OPTIONS, rack: 5 }, 2)).toEqual({
-      why: "too-few-tiles",
+      reason: "too-few-tiles",
       tiles: 8,
       wanted: 10,
     });
@@ -56,9 +56,9 @@ describe("a game cannot begin", () => {
   const NOT_WHOLE = [1.5, "15", null, undefined, Number.NaN, Number.POSITIVE_INFINITY, [15]];
 
   test.each<[keyof typeof SCRABBLE_BOUNDS, ScrabbleRefusal, readonly number[]]>([
-    ["size", { why: "bad-size", min: 2, max: 31 }, [1, 32, 0, -15]],
-    ["rack", { why: "bad-rack", min: 1, max: 15 }, [0, 16, -1]],
-    ["scorelessRounds", { why: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
+    ["size", { reason: "bad-size", min: 2, max: 31 }, [1, 32, 0, -15]],
+    ["rack", { reason: "bad-rack", min: 1, max: 15 }, [0, 16, -1]],
+    ["scorelessRounds", { reason: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
   ])("with a %s that is not a whole number in range", (name, refusal, beyond) => {
     for (const value of [...beyond, ...NOT_WHOLE])
       expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toEqual(refusal);
@@ -66,30 +66,34 @@ describe("a game cannot begin", () => {
 
   test("with a number of hints that is no whole number in range, though it need not be said", () => {
     for (const hints of [-1, 100, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, hints })).toEqual({ why: "bad-hints", min: 0, max: 99 });
+      expect(whyNot({ ...ENGLISH_OPTIONS, hints })).toEqual({ reason: "bad-hints", min: 0, max: 99 });
     }
   });
 
   test.each(Object.entries(OPTION_CHOICES))("with a %s that is not known", (option, allowed) => {
     for (const value of ["other", "", 3, null, undefined]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ why: "bad-option", option, allowed });
+      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ reason: "bad-option", option, allowed });
     }
   });
 
   test.each(OPTION_SWITCHES)("with a %s that is neither said nor left out", (option) => {
     for (const value of [false, "true", 1, null, {}]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ why: "bad-option", option, allowed: ["true"] });
+      expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({
+        reason: "bad-option",
+        option,
+        allowed: ["true"],
+      });
     }
   });
 
   test("with easy words where the letters are those of no language that is known", () => {
     const strange = createScrabble(wordListOf("A 50 1\nB 50 1\n", []));
-    const refusal = { why: "no-easy-words", languages: ["ca", "en", "es"] };
+    const refusal = { reason: "no-easy-words", languages: ["ca", "en", "es"] };
     expect(strange.checkOptions?.({ ...ENGLISH_OPTIONS, easyWords: true }, 2)).toEqual(refusal);
   });
 
   test("with a word list that is no language and no name, or both", () => {
-    const refusal = { why: "bad-option", option: "list", allowed: ["language", "name"] };
+    const refusal = { reason: "bad-option", option: "list", allowed: ["language", "name"] };
     for (const list of [undefined, null, "en", {}, [], { language: "" }, { name: 3 }, { language: "en", name: "x" }]) {
       expect(whyNot({ ...ENGLISH_OPTIONS, list })).toEqual(refusal);
     }
@@ -97,24 +101,24 @@ describe("a game cannot begin", () => {
 
   test("with options that are none", () => {
     for (const options of [undefined, null, "classic", 7, []]) {
-      expect(whyNot(options)).toMatchObject({ why: "bad-option", option: "options" });
+      expect(whyNot(options)).toMatchObject({ reason: "bad-option", option: "options" });
     }
   });
 
   test("with fewer tiles than the racks take", () => {
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15 }, 8)).toEqual({ why: "too-few-tiles", tiles: 100, wanted: 120 });
-    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 13 }, 8)).toEqual({ why: "too-few-tiles", tiles: 100, wanted: 104 });
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 15 }, 8)).toEqual({ reason: "too-few-tiles", tiles: 100, wanted: 120 });
+    expect(whyNot({ ...ENGLISH_OPTIONS, rack: 13 }, 8)).toEqual({ reason: "too-few-tiles", tiles: 100, wanted: 104 });
   });
 
   test("to twice the other's rack with other than two", () => {
     for (const seats of [1, 3, 8]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, goingOut: "twice" }, seats)).toEqual({ why: "twice-needs-two" });
+      expect(whyNot({ ...ENGLISH_OPTIONS, goingOut: "twice" }, seats)).toEqual({ reason: "twice-needs-two" });
     }
   });
 
   test("with challenges where nobody could challenge", () => {
     for (const challenge of ["double", "five-point"]) {
-      expect(whyNot({ ...ENGLISH_OPTIONS, challenge }, 1)).toEqual({ why: "challenge-needs-two" });
+      expect(whyNot({ ...ENGLISH_OPTIONS, challenge }, 1)).toEqual({ reason: "challenge-needs-two" });
     }
   });
 });

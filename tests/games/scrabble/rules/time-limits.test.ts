@@ -44,7 +44,7 @@ describe("a seat that is over its time for the game", () => {
 
 test("nobody else's time runs, nor anybody's after the end", () => {
   for (const step of [timeOut, overtime]) {
-    expect(step(state, 1)).toEqual({ ok: false, refusal: { why: "not-your-turn", toMove: 0 } });
-    expect(step({ ...state, ending: "scoreless" }, 0)).toEqual({ ok: false, refusal: { why: "finished" } });
+    expect(step(state, 1)).toEqual({ ok: false, refusal: { reason: "not-your-turn", toMove: 0 } });
+    expect(step({ ...state, ending: "scoreless" }, 0)).toEqual({ ok: false, refusal: { reason: "finished" } });
   }
 });

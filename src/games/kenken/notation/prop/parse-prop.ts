@@ -36,7 +36,7 @@ export function parseProp(
 ): ParsedProp {
   const start = { line: 1, column: 1 };
   if (text.length > MAX_PROP_LENGTH) {
-    return { ok: false, errors: [{ why: "too-long", max: MAX_PROP_LENGTH, ...start }] };
+    return { ok: false, errors: [{ reason: "too-long", max: MAX_PROP_LENGTH, ...start }] };
   }
   const places: Places = { first: start, cages: [], cells: new Map(), repeated: new Map() };
   try {
@@ -83,7 +83,7 @@ function operationOf(code: number, { swapped = false }: PropDialect): Operation 
 }
 
 function placeOf(error: BoardError, { first, cages, cells, repeated }: Places): PropPosition {
-  switch (error.why) {
+  switch (error.reason) {
     case "cell-twice":
       return repeated.get(`${error.cage} ${error.cell}`) ?? first;
     case "fixed-twice":

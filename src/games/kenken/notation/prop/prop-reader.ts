@@ -7,7 +7,7 @@ export class PropSyntaxError extends Error {
   readonly error: PropError;
 
   constructor(error: PropError) {
-    super(error.why);
+    super(error.reason);
     this.error = error;
   }
 }
@@ -33,11 +33,12 @@ export class PropReader {
 
   number(expected: ExpectedPropToken, min: number, max: number): number {
     const token = this.#tokens[this.#at];
-    if (token === undefined) throw new PropSyntaxError({ why: "ended", expected, ...this.#end });
+    if (token === undefined) throw new PropSyntaxError({ reason: "ended", expected, ...this.#end });
     const found = shown(token);
     if (token.text.startsWith("["))
-      throw new PropSyntaxError({ why: "value-without-cell", expected, found, ...this.place });
-    if (!/^\d+$/.test(token.text)) throw new PropSyntaxError({ why: "not-a-number", expected, found, ...this.place });
+      throw new PropSyntaxError({ reason: "value-without-cell", expected, found, ...this.place });
+    if (!/^\d+$/.test(token.text))
+      throw new PropSyntaxError({ reason: "not-a-number", expected, found, ...this.place });
     return this.#within(token.text, expected, min, max);
   }
 
@@ -46,20 +47,20 @@ export class PropReader {
     const token = this.#tokens[this.#at];
     if (!token?.text.startsWith("[")) return undefined;
     const digits = /^\[\s*(\d+)\s*\]$/.exec(token.text)?.[1];
-    if (digits === undefined) throw new PropSyntaxError({ why: "bad-value", found: shown(token), ...this.place });
+    if (digits === undefined) throw new PropSyntaxError({ reason: "bad-value", found: shown(token), ...this.place });
     return this.#within(digits, "value", 1, max);
   }
 
   end(): void {
     const token = this.#tokens[this.#at];
-    if (token !== undefined) throw new PropSyntaxError({ why: "goes-on", found: shown(token), ...this.place });
+    if (token !== undefined) throw new PropSyntaxError({ reason: "goes-on", found: shown(token), ...this.place });
   }
 
   #within(digits: string, expected: ExpectedPropToken | "value", min: number, max: number): number {
     const number = Number(digits);
     if (number < min || number > max) {
       const found = digits.slice(0, MAX_SHOWN);
-      throw new PropSyntaxError({ why: "out-of-range", expected, found, min, max, ...this.place });
+      throw new PropSyntaxError({ reason: "out-of-range", expected, found, min, max, ...this.place });
     }
     this.#at++;
     return number;

@@ -12,21 +12,21 @@ export interface PropPosition {
 /** What is wrong with a file, and where; of what is found, the beginning. */
 export type PropError = PropPosition &
   (
-    | { readonly why: "too-long"; readonly max: number }
-    | { readonly why: "ended"; readonly expected: ExpectedPropToken }
-    | { readonly why: "not-a-number"; readonly expected: ExpectedPropToken; readonly found: string }
+    | { readonly reason: "too-long"; readonly max: number }
+    | { readonly reason: "ended"; readonly expected: ExpectedPropToken }
+    | { readonly reason: "not-a-number"; readonly expected: ExpectedPropToken; readonly found: string }
     | {
-        readonly why: "out-of-range";
+        readonly reason: "out-of-range";
         readonly expected: ExpectedPropToken | "value";
         readonly found: string;
         readonly min: number;
         readonly max: number;
       }
     /** A value in brackets that does not stand after a cell. */
-    | { readonly why: "value-without-cell"; readonly expected: ExpectedPropToken; readonly found: string }
+    | { readonly reason: "value-without-cell"; readonly expected: ExpectedPropToken; readonly found: string }
     /** Brackets in which there is not one number. */
-    | { readonly why: "bad-value"; readonly found: string }
-    | { readonly why: "goes-on"; readonly found: string }
+    | { readonly reason: "bad-value"; readonly found: string }
+    | { readonly reason: "goes-on"; readonly found: string }
     | BoardError
   );
 

@@ -25,7 +25,7 @@ export function applyPragma(sheet: GcgBuilder, line: number, written: string): G
 }
 
 function continuePragma({ more }: GcgBuilder, text: string): GcgErrorReason | undefined {
-  if (more === undefined) return { why: "nothing-to-continue" };
+  if (more === undefined) return { reason: "nothing-to-continue" };
   more.add(text);
   return undefined;
 }
@@ -33,15 +33,15 @@ function continuePragma({ more }: GcgBuilder, text: string): GcgErrorReason | un
 /** Of those that describe the game: once, and before its first event. */
 function onceBefore({ seen, events }: GcgBuilder, line: number, pragma: string): GcgErrorReason | undefined {
   const first = seen.get(pragma);
-  if (first !== undefined) return { why: "repeated-pragma", pragma, first };
-  if (events.length > 0) return { why: "late-pragma", pragma };
+  if (first !== undefined) return { reason: "repeated-pragma", pragma, first };
+  if (events.length > 0) return { reason: "late-pragma", pragma };
   seen.set(pragma, line);
   return undefined;
 }
 
 function valued(field: "id" | "lexicon"): PragmaHandler {
   return (sheet, { line, name, text }) => {
-    if (text === "") return { why: "missing-value", pragma: name };
+    if (text === "") return { reason: "missing-value", pragma: name };
     const error = onceBefore(sheet, line, name);
     if (error === undefined) sheet.values.set(field, text);
     return error;
@@ -62,7 +62,7 @@ function described(field: "title" | "description"): PragmaHandler {
 const size: PragmaHandler = (sheet, { line, name, text }) => {
   const { min, max } = SCRABBLE_BOUNDS.size;
   if (!/^\d{1,2}$/.test(text) || Number(text) < min || Number(text) > max) {
-    return { why: "bad-size", typed: text, min, max };
+    return { reason: "bad-size", typed: text, min, max };
   }
   const error = onceBefore(sheet, line, name);
   if (error === undefined) sheet.values.set("size", text);
@@ -78,7 +78,7 @@ const layout: PragmaHandler = (sheet, pragma) => {
 };
 
 const encoding: PragmaHandler = (sheet, { line, name, text }) =>
-  text === "" ? { why: "missing-value", pragma: name } : onceBefore(sheet, line, name);
+  text === "" ? { reason: "missing-value", pragma: name } : onceBefore(sheet, line, name);
 
 const incomplete: PragmaHandler = (sheet) => {
   sheet.incomplete = true;
@@ -87,7 +87,7 @@ const incomplete: PragmaHandler = (sheet) => {
 
 /** A long tile and how it is written as a blank. We read brackets, which need no declaration. */
 const tile: PragmaHandler = (sheet, pragma) => {
-  if (!/^\S+\s+\S+$/u.test(pragma.text)) return { why: "missing-value", pragma: pragma.name };
+  if (!/^\S+\s+\S+$/u.test(pragma.text)) return { reason: "missing-value", pragma: pragma.name };
   return keepUnknownPragma(sheet, pragma);
 };
 
@@ -124,7 +124,7 @@ function takeResignation(
   nick: string,
 ): GcgErrorReason | undefined {
   const player = sheet.players.findIndex((one) => one?.nick === nick);
-  if (player < 0) return { why: "unknown-player", nick };
+  if (player < 0) return { reason: "unknown-player", nick };
   const total = sheet.events.findLast((event) => event.player === player)?.total ?? 0;
   sheet.events.push({ line, player, act: { kind: "resigned", how }, points: 0, total, notes: [] });
   return undefined;
@@ -150,15 +150,15 @@ function takeNumbered(
   typed: string,
   text: string,
 ): GcgErrorReason | undefined {
-  if (!/^[1-8]$/.test(typed)) return { why: "bad-player-number", typed, max: MAX_PLAYERS };
+  if (!/^[1-8]$/.test(typed)) return { reason: "bad-player-number", typed, max: MAX_PLAYERS };
   const player = Number(typed) - 1;
   return pragma === "player" ? takePlayer(sheet, line, player, text) : takeRack(sheet, line, player, text);
 }
 
 function takePlayer(sheet: GcgBuilder, line: number, player: number, text: string): GcgErrorReason | undefined {
   const [nick, ...names] = text.split(/\s+/);
-  if (nick === undefined || nick === "") return { why: "missing-nickname" };
-  if (sheet.players.some((one) => one?.nick === nick)) return { why: "repeated-nickname", nick };
+  if (nick === undefined || nick === "") return { reason: "missing-nickname" };
+  if (sheet.players.some((one) => one?.nick === nick)) return { reason: "repeated-nickname", nick };
   const error = onceBefore(sheet, line, `player${player + 1}`);
   if (error === undefined) sheet.players[player] = { nick, name: names.join(" ") || nick };
   return error;
@@ -166,11 +166,11 @@ function takePlayer(sheet: GcgBuilder, line: number, player: number, text: strin
 
 function takeRack(sheet: GcgBuilder, line: number, player: number, text: string): GcgErrorReason | undefined {
   const pragma = `rack${player + 1}`;
-  if (text === "") return { why: "missing-value", pragma };
+  if (text === "") return { reason: "missing-value", pragma };
   const first = sheet.seen.get(pragma);
-  if (first !== undefined) return { why: "repeated-pragma", pragma, first };
-  if (sheet.players[player] === undefined) return { why: "missing-player", number: player + 1 };
-  if (!GCG_RACK.test(text)) return { why: "bad-rack", typed: text };
+  if (first !== undefined) return { reason: "repeated-pragma", pragma, first };
+  if (sheet.players[player] === undefined) return { reason: "missing-player", number: player + 1 };
+  if (!GCG_RACK.test(text)) return { reason: "bad-rack", typed: text };
   sheet.seen.set(pragma, line);
   sheet.racks[player] = { line, tiles: text };
   return undefined;

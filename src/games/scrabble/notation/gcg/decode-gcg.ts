@@ -14,16 +14,17 @@ const LATIN_1 = /^(?:iso[-_ ]?8859-?1|latin-?1|windows-1252|cp1252|us-ascii|asci
 
 /** The text of a file: as it says itself, else UTF-8, else Latin-1, which is what the format began with. */
 export function decodeGcg(bytes: Uint8Array): DecodedGcg {
-  if (bytes.length > MAX_BYTES) return refuse({ line: 1, why: "too-large", max: MAX_BYTES });
+  if (bytes.length > MAX_BYTES) return refuse({ line: 1, reason: "too-large", max: MAX_BYTES });
   const plain = latin1(bytes);
-  if (/^(?:\xFF\xFE|\xFE\xFF)/u.test(plain)) return refuse({ line: 1, why: "unknown-encoding", typed: "UTF-16" });
+  if (/^(?:\xFF\xFE|\xFE\xFF)/u.test(plain)) return refuse({ line: 1, reason: "unknown-encoding", typed: "UTF-16" });
   const declared = DECLARATION.exec(plain);
   if (declared === null) return { ok: true, text: utf8(bytes) ?? plain };
   const [, name = ""] = declared;
   if (LATIN_1.test(name)) return { ok: true, text: plain };
-  if (!UTF_8.test(name)) return refuse({ line: lineOf(plain, declared.index), why: "unknown-encoding", typed: name });
+  if (!UTF_8.test(name))
+    return refuse({ line: lineOf(plain, declared.index), reason: "unknown-encoding", typed: name });
   const text = utf8(bytes);
-  return text === undefined ? refuse({ line: brokenLine(bytes), why: "not-utf-8" }) : { ok: true, text };
+  return text === undefined ? refuse({ line: brokenLine(bytes), reason: "not-utf-8" }) : { ok: true, text };
 }
 
 function refuse(error: GcgError): DecodedGcg {

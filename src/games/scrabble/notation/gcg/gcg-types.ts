@@ -81,53 +81,58 @@ export type GcgEvent = EventLine & GcgEventBody;
 export type GcgError = { readonly line: number } & GcgErrorReason;
 
 export type GcgErrorReason =
-  | { readonly why: "empty" }
-  | { readonly why: "too-large"; readonly max: number }
-  | { readonly why: "too-many-events"; readonly max: number }
-  | { readonly why: "unknown-encoding"; readonly typed: string }
-  | { readonly why: "not-utf-8" }
-  | { readonly why: "neither-pragma-nor-event"; readonly text: string }
-  | { readonly why: "missing-value"; readonly pragma: string }
-  | { readonly why: "repeated-pragma"; readonly pragma: string; readonly first: number }
-  | { readonly why: "late-pragma"; readonly pragma: string }
-  | { readonly why: "nothing-to-continue" }
-  | { readonly why: "bad-player-number"; readonly typed: string; readonly max: number }
-  | { readonly why: "repeated-nickname"; readonly nick: string }
-  | { readonly why: "missing-player"; readonly number: number }
-  | { readonly why: "no-players" }
-  | { readonly why: "bad-size"; readonly typed: string; readonly min: number; readonly max: number }
-  | { readonly why: "missing-nickname" }
-  | { readonly why: "unknown-player"; readonly nick: string }
-  | { readonly why: "missing-act" }
-  | { readonly why: "bad-act"; readonly typed: string }
-  | { readonly why: "bad-rack"; readonly typed: string }
-  | { readonly why: "bad-place"; readonly typed: string }
-  | { readonly why: "missing-word" }
-  | { readonly why: "bad-word"; readonly typed: string }
-  | { readonly why: "bad-count"; readonly typed: string }
-  | { readonly why: "racks-differ"; readonly rack: string; readonly tiles: string }
-  | { readonly why: "missing-points" }
-  | { readonly why: "bad-points"; readonly typed: string }
-  | { readonly why: "wrong-sign"; readonly points: number; readonly act: GcgEventBody["kind"] }
-  | { readonly why: "missing-total" }
-  | { readonly why: "bad-total"; readonly typed: string };
+  | { readonly reason: "empty" }
+  | { readonly reason: "too-large"; readonly max: number }
+  | { readonly reason: "too-many-events"; readonly max: number }
+  | { readonly reason: "unknown-encoding"; readonly typed: string }
+  | { readonly reason: "not-utf-8" }
+  | { readonly reason: "neither-pragma-nor-event"; readonly text: string }
+  | { readonly reason: "missing-value"; readonly pragma: string }
+  | { readonly reason: "repeated-pragma"; readonly pragma: string; readonly first: number }
+  | { readonly reason: "late-pragma"; readonly pragma: string }
+  | { readonly reason: "nothing-to-continue" }
+  | { readonly reason: "bad-player-number"; readonly typed: string; readonly max: number }
+  | { readonly reason: "repeated-nickname"; readonly nick: string }
+  | { readonly reason: "missing-player"; readonly number: number }
+  | { readonly reason: "no-players" }
+  | { readonly reason: "bad-size"; readonly typed: string; readonly min: number; readonly max: number }
+  | { readonly reason: "missing-nickname" }
+  | { readonly reason: "unknown-player"; readonly nick: string }
+  | { readonly reason: "missing-act" }
+  | { readonly reason: "bad-act"; readonly typed: string }
+  | { readonly reason: "bad-rack"; readonly typed: string }
+  | { readonly reason: "bad-place"; readonly typed: string }
+  | { readonly reason: "missing-word" }
+  | { readonly reason: "bad-word"; readonly typed: string }
+  | { readonly reason: "bad-count"; readonly typed: string }
+  | { readonly reason: "racks-differ"; readonly rack: string; readonly tiles: string }
+  | { readonly reason: "missing-points" }
+  | { readonly reason: "bad-points"; readonly typed: string }
+  | { readonly reason: "wrong-sign"; readonly points: number; readonly act: GcgEventBody["kind"] }
+  | { readonly reason: "missing-total" }
+  | { readonly reason: "bad-total"; readonly typed: string };
 
 /** What is wrong with a game as its record tells it. Words and tiles come as people read them. */
 export type GcgReplayErrorReason =
-  | { readonly why: "unknown-tile"; readonly typed: string }
-  | { readonly why: "off-the-board"; readonly place: string; readonly size: number }
-  | { readonly why: "nothing-there"; readonly square: string }
-  | { readonly why: "another-letter-there"; readonly square: string; readonly there: string; readonly written: string }
-  | { readonly why: "nothing-laid" }
-  | { readonly why: "not-whole-word"; readonly word: string }
-  | { readonly why: "not-touching" }
-  | { readonly why: "not-on-rack"; readonly letters: readonly string[] }
-  | { readonly why: "too-few-on-rack"; readonly wanted: number; readonly rack: number }
-  | { readonly why: "too-many-tiles"; readonly letter: string; readonly count: number; readonly max: number }
-  | { readonly why: "wrong-total"; readonly written: number; readonly expected: number }
-  | { readonly why: "nothing-to-take-off" }
-  | { readonly why: "wrong-points-off"; readonly written: number; readonly expected: number }
-  | { readonly why: "nothing-challenged" }
-  | { readonly why: "after-the-end" };
+  | { readonly reason: "unknown-tile"; readonly typed: string }
+  | { readonly reason: "off-the-board"; readonly place: string; readonly size: number }
+  | { readonly reason: "nothing-there"; readonly square: string }
+  | {
+      readonly reason: "another-letter-there";
+      readonly square: string;
+      readonly there: string;
+      readonly written: string;
+    }
+  | { readonly reason: "nothing-laid" }
+  | { readonly reason: "not-whole-word"; readonly word: string }
+  | { readonly reason: "not-touching" }
+  | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }
+  | { readonly reason: "too-few-on-rack"; readonly wanted: number; readonly rack: number }
+  | { readonly reason: "too-many-tiles"; readonly letter: string; readonly count: number; readonly max: number }
+  | { readonly reason: "wrong-total"; readonly written: number; readonly expected: number }
+  | { readonly reason: "nothing-to-take-off" }
+  | { readonly reason: "wrong-points-off"; readonly written: number; readonly expected: number }
+  | { readonly reason: "nothing-challenged" }
+  | { readonly reason: "after-the-end" };
 
 export type GcgReplayError = { readonly line: number } & GcgReplayErrorReason;

@@ -27,16 +27,16 @@ const TOTAL = /^[+-]?\d{1,6}$/;
 export function parseGcgEvent(text: string): GcgLineResult<ParsedGcgEvent> {
   const tokens = text.trim() === "" ? [] : text.trim().split(/\s+/);
   const rack = tokens[0] !== undefined && !isAct(tokens[0]) ? tokens.shift() : undefined;
-  if (rack !== undefined && !GCG_RACK.test(rack)) return refuse({ why: "bad-rack", typed: rack });
+  if (rack !== undefined && !GCG_RACK.test(rack)) return refuse({ reason: "bad-rack", typed: rack });
   const first = tokens.shift();
-  if (first === undefined) return refuse({ why: "missing-act" });
+  if (first === undefined) return refuse({ reason: "missing-act" });
   const act = readAct(first, rack, tokens);
   if (!act.ok) return act;
   const points = readPoints(tokens.shift(), act.value.kind);
   if (!points.ok) return points;
   const total = tokens.shift();
-  if (total === undefined) return refuse({ why: "missing-total" });
-  if (!TOTAL.test(total)) return refuse({ why: "bad-total", typed: total });
+  if (total === undefined) return refuse({ reason: "missing-total" });
+  if (!TOTAL.test(total)) return refuse({ reason: "bad-total", typed: total });
   const event = { act: act.value, points: points.value, total: numberOf(total) };
   return { ok: true, value: rack === undefined ? event : { rack, ...event } };
 }
@@ -60,24 +60,24 @@ function readAct(token: string, rack: string | undefined, rest: string[]): GcgLi
   if (token === "-") return { ok: true, value: { kind: "pass" } };
   if (token.startsWith("-")) return readExchange(token.slice(1));
   if (token.startsWith("(")) return readBracketed(token, rack);
-  return isAct(token) ? readPlay(token, rest.shift()) : refuse({ why: "bad-act", typed: token });
+  return isAct(token) ? readPlay(token, rest.shift()) : refuse({ reason: "bad-act", typed: token });
 }
 
 function readExchange(given: string): GcgLineResult<GcgEventBody> {
   if (GCG_RACK.test(given)) return { ok: true, value: { kind: "exchange", tiles: given } };
-  if (!/^\d+$/.test(given)) return refuse({ why: "bad-act", typed: `-${given}` });
-  if (!/^[1-9]\d?$/.test(given)) return refuse({ why: "bad-count", typed: given });
+  if (!/^\d+$/.test(given)) return refuse({ reason: "bad-act", typed: `-${given}` });
+  if (!/^[1-9]\d?$/.test(given)) return refuse({ reason: "bad-count", typed: given });
   return { ok: true, value: { kind: "exchange", count: Number(given) } };
 }
 
 function readBracketed(token: string, rack: string | undefined): GcgLineResult<GcgEventBody> {
   const [, tiles] = /^\((.+)\)$/u.exec(token) ?? [];
-  if (tiles === undefined) return refuse({ why: "bad-act", typed: token });
+  if (tiles === undefined) return refuse({ reason: "bad-act", typed: token });
   if (tiles.toLowerCase() === "challenge") return { ok: true, value: { kind: "challenge-bonus" } };
   if (tiles.toLowerCase() === "time") return { ok: true, value: { kind: "time" } };
-  if (!GCG_RACK.test(tiles)) return refuse({ why: "bad-rack", typed: tiles });
+  if (!GCG_RACK.test(tiles)) return refuse({ reason: "bad-rack", typed: tiles });
   // With a rack before it the line takes off what is on just that rack.
-  if (rack !== undefined && rack !== tiles) return refuse({ why: "racks-differ", rack, tiles });
+  if (rack !== undefined && rack !== tiles) return refuse({ reason: "racks-differ", rack, tiles });
   return { ok: true, value: { kind: "end-rack", tiles } };
 }
 
@@ -87,9 +87,9 @@ function readPlay(place: string, word: string | undefined): GcgLineResult<GcgEve
   const [row, name = ""] = across ? [across[1], across[2]] : [down?.[2], down?.[1]];
   const column = columnNumber(name.toUpperCase());
   if (Number(row) < 1 || Number(row) > MAX_SIZE || column >= MAX_SIZE)
-    return refuse({ why: "bad-place", typed: place });
-  if (word === undefined || /^[+-]/.test(word)) return refuse({ why: "missing-word" });
-  if (!WORD.test(word)) return refuse({ why: "bad-word", typed: word });
+    return refuse({ reason: "bad-place", typed: place });
+  if (word === undefined || /^[+-]/.test(word)) return refuse({ reason: "missing-word" });
+  if (!WORD.test(word)) return refuse({ reason: "bad-word", typed: word });
   const direction = across ? "across" : "down";
   return { ok: true, value: { kind: "play", row: Number(row) - 1, column, direction, word } };
 }
@@ -111,8 +111,8 @@ const SIGNS: { readonly [Kind in GcgEventBody["kind"]]: (points: number) => bool
 };
 
 function readPoints(token: string | undefined, act: GcgEventBody["kind"]): GcgLineResult<number> {
-  if (token === undefined) return refuse({ why: "missing-points" });
-  if (!POINTS.test(token)) return refuse({ why: "bad-points", typed: token });
+  if (token === undefined) return refuse({ reason: "missing-points" });
+  if (!POINTS.test(token)) return refuse({ reason: "bad-points", typed: token });
   const points = numberOf(token);
-  return SIGNS[act](points) ? { ok: true, value: points } : refuse({ why: "wrong-sign", points, act });
+  return SIGNS[act](points) ? { ok: true, value: points } : refuse({ reason: "wrong-sign", points, act });
 }

@@ -20,33 +20,33 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
   const sheet = createGcgBuilder();
   const lines = decoded.text.normalize("NFC").split(LINE_END);
   for (const [index, line] of lines.entries()) {
-    const why = takeLine(sheet, index + 1, line.trim()) ?? tooMany(sheet);
-    if (why !== undefined) return refuse(index + 1, why);
+    const reason = takeLine(sheet, index + 1, line.trim()) ?? tooMany(sheet);
+    if (reason !== undefined) return refuse(index + 1, reason);
   }
-  const why = lacking(sheet);
-  return why === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, why);
+  const reason = lacking(sheet);
+  return reason === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, reason);
 }
 
-function refuse(line: number, why: GcgErrorReason): ParsedGcg {
-  return { ok: false, error: printableError({ line, ...why }) };
+function refuse(line: number, reason: GcgErrorReason): ParsedGcg {
+  return { ok: false, error: printableError({ line, ...reason }) };
 }
 
 function takeLine(sheet: GcgBuilder, line: number, text: string): GcgErrorReason | undefined {
   if (text === "") return undefined;
   if (text.startsWith("#")) return applyPragma(sheet, line, text);
   if (text.startsWith(">")) return takeEvent(sheet, line, text);
-  if (sheet.more?.loose !== true) return { why: "neither-pragma-nor-event", text };
+  if (sheet.more?.loose !== true) return { reason: "neither-pragma-nor-event", text };
   sheet.more.add(text);
   return undefined;
 }
 
 function takeEvent(sheet: GcgBuilder, line: number, text: string): GcgErrorReason | undefined {
   const [, nick, rest = ""] = EVENT.exec(text) ?? [];
-  if (nick === undefined) return { why: "missing-nickname" };
+  if (nick === undefined) return { reason: "missing-nickname" };
   const missing = missingPlayer(sheet);
   if (missing !== undefined) return missing;
   const player = sheet.players.findIndex((one) => one?.nick === nick);
-  if (player < 0) return { why: "unknown-player", nick };
+  if (player < 0) return { reason: "unknown-player", nick };
   const read = parseGcgEvent(rest);
   if (!read.ok) return read.error;
   sheet.events.push({ line, player, ...read.value, notes: [] });
@@ -55,17 +55,17 @@ function takeEvent(sheet: GcgBuilder, line: number, text: string): GcgErrorReaso
 }
 
 function tooMany({ events }: GcgBuilder): GcgErrorReason | undefined {
-  return events.length > MAX_EVENTS ? { why: "too-many-events", max: MAX_EVENTS } : undefined;
+  return events.length > MAX_EVENTS ? { reason: "too-many-events", max: MAX_EVENTS } : undefined;
 }
 
 function missingPlayer({ players }: GcgBuilder): GcgErrorReason | undefined {
-  if (players.length === 0) return { why: "no-players" };
+  if (players.length === 0) return { reason: "no-players" };
   const gap = Array.from(players).indexOf(undefined);
-  return gap < 0 ? undefined : { why: "missing-player", number: gap + 1 };
+  return gap < 0 ? undefined : { reason: "missing-player", number: gap + 1 };
 }
 
 function lacking(sheet: GcgBuilder): GcgErrorReason | undefined {
   const { players, events, others, seen } = sheet;
   const blank = players.length + events.length + others.length + seen.size === 0;
-  return blank ? { why: "empty" } : missingPlayer(sheet);
+  return blank ? { reason: "empty" } : missingPlayer(sheet);
 }

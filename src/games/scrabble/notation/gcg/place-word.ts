@@ -17,7 +17,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 export type PlacedGcgWord =
   | { readonly ok: true; readonly laid: readonly LaidTile[] }
-  | { readonly ok: false; readonly why: GcgReplayErrorReason };
+  | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
 /** What a play lays, if it can lie as it is written. */
 export function placeGcgWord(
@@ -32,21 +32,21 @@ export function placeGcgWord(
   const place = { square: row * size + column, direction };
   const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
   // A board as wide as any has a name for every place.
-  if (squares === undefined) return refuse({ why: "off-the-board", place: placeName(row, column, direction), size });
+  if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
   if (wrong !== undefined) return refuse(wrong);
   const laid = squares
     .map((square, at) => ({ square, stone: signs[at] ?? EMPTY_SQUARE }))
     .filter(({ square }) => !isOccupied(board, square));
-  if (laid.length === 0) return refuse({ why: "nothing-laid" });
+  if (laid.length === 0) return refuse({ reason: "nothing-laid" });
   const after = boardWithTiles(board, laid);
   const whole = stoneRun(after, place.square, direction, size);
   if (whole.length !== signs.length) {
     const stones = spanSquares(whole, size)?.map((square) => after[square] ?? EMPTY_SQUARE) ?? [];
-    return refuse({ why: "not-whole-word", word: formatStones(alphabet, stones) });
+    return refuse({ reason: "not-whole-word", word: formatStones(alphabet, stones) });
   }
   const joins = laid.length < signs.length || laid.some(({ square }) => touchesStone(board, square, size));
-  return joins || isEmptyBoard(board) ? { ok: true, laid } : refuse({ why: "not-touching" });
+  return joins || isEmptyBoard(board) ? { ok: true, laid } : refuse({ reason: "not-touching" });
 }
 
 const WIDEST = 31;
@@ -55,20 +55,20 @@ function placeName(row: number, column: number, direction: "across" | "down"): s
   return formatPlace({ square: row * WIDEST + column, direction }, WIDEST);
 }
 
-function refuse(why: GcgReplayErrorReason): { readonly ok: false; readonly why: GcgReplayErrorReason } {
-  return { ok: false, why };
+function refuse(reason: GcgReplayErrorReason): { readonly ok: false; readonly reason: GcgReplayErrorReason } {
+  return { ok: false, reason };
 }
 
 type Read =
   | { readonly ok: true; readonly signs: readonly (Stone | undefined)[] }
-  | { readonly ok: false; readonly why: GcgReplayErrorReason };
+  | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
 /** The stones of a word; undefined for a dot. */
 function readWord(alphabet: Alphabet, word: string): Read {
   const signs: (Stone | undefined)[] = [];
   for (let at = 0; at < word.length; ) {
     const found = word[at] === "." ? { stone: undefined, end: at + 1 } : parseStoneAt(alphabet, word, at);
-    if (found === undefined) return refuse({ why: "unknown-tile", typed: tileTextAt(word, at) });
+    if (found === undefined) return refuse({ reason: "unknown-tile", typed: tileTextAt(word, at) });
     signs.push(found.stone);
     at = found.end;
   }
@@ -86,10 +86,10 @@ function disagreement(
   for (const [at, square] of squares.entries()) {
     const [there, written] = [board[square] ?? EMPTY_SQUARE, signs[at]];
     if (written === undefined && there === EMPTY_SQUARE)
-      return { why: "nothing-there", square: formatSquare(square, size) };
+      return { reason: "nothing-there", square: formatSquare(square, size) };
     if (written === undefined || there === EMPTY_SQUARE || stoneLetter(written) === stoneLetter(there)) continue;
     return {
-      why: "another-letter-there",
+      reason: "another-letter-there",
       square: formatSquare(square, size),
       there: formatStones(alphabet, [there]),
       written: formatStones(alphabet, [written]),

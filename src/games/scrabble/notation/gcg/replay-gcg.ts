@@ -43,7 +43,7 @@ export function replayGcg(record: GcgRecord, alphabet: Alphabet, options: GcgRep
   const stages: Stage[] = [];
   for (const event of record.events) {
     const stage = after(table, stages.at(-1) ?? table.start, event);
-    if ("why" in stage) return { ok: false, error: printableError({ line: event.line, ...stage }) };
+    if ("reason" in stage) return { ok: false, error: printableError({ line: event.line, ...stage }) };
     stages.push(stage);
   }
   const strange = strangeRack(alphabet, record);
@@ -58,7 +58,7 @@ function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError |
   for (const rack of racks) {
     const read = rack && parseRack(alphabet, rack.tiles);
     if (read?.ok === false)
-      return printableError<GcgReplayError>({ line: rack?.line ?? 1, why: "unknown-tile", typed: read.typed });
+      return printableError<GcgReplayError>({ line: rack?.line ?? 1, reason: "unknown-tile", typed: read.typed });
   }
   return undefined;
 }
@@ -114,11 +114,11 @@ function held(alphabet: Alphabet, rack: string | undefined): readonly Tile[] | u
 /** The stage after an event, if it can have been. */
 function after(table: Table, before: Stage, event: GcgEvent): Stage | GcgReplayErrorReason {
   const read = event.rack === undefined ? undefined : parseRack(table.alphabet, event.rack);
-  if (read?.ok === false) return { why: "unknown-tile", typed: read.typed };
+  if (read?.ok === false) return { reason: "unknown-tile", typed: read.typed };
   const changed = change(table, before, event, read?.tiles);
-  if ("why" in changed) return changed;
+  if ("reason" in changed) return changed;
   const expected = (before.scores[event.player] ?? 0) + event.points;
-  if (event.total !== expected) return { why: "wrong-total", written: event.total, expected };
+  if (event.total !== expected) return { reason: "wrong-total", written: event.total, expected };
   const scores = before.scores.map((score, player) => (player === event.player ? expected : score));
   const rack = read?.tiles;
   return { board: before.board, laid: [], over: before.over, ...changed, event, scores, ...(rack && { rack }) };
@@ -128,7 +128,7 @@ type Change = Partial<Pick<Stage, "board" | "laid" | "last" | "over">> | GcgRepl
 
 function change(table: Table, before: Stage, event: GcgEvent, rack: readonly Tile[] | undefined): Change {
   const { kind } = event;
-  if (before.over && (kind === "play" || kind === "exchange")) return { why: "after-the-end" };
+  if (before.over && (kind === "play" || kind === "exchange")) return { reason: "after-the-end" };
   switch (kind) {
     case "play":
       return play(table, before, event, rack);
@@ -137,10 +137,10 @@ function change(table: Table, before: Stage, event: GcgEvent, rack: readonly Til
     case "taken-off":
       return takeOff(before, event);
     case "challenge-bonus":
-      return before.last?.player === event.player ? {} : { why: "nothing-challenged" };
+      return before.last?.player === event.player ? {} : { reason: "nothing-challenged" };
     case "end-rack": {
       const read = parseRack(table.alphabet, event.tiles);
-      if (!read.ok) return { why: "unknown-tile", typed: read.typed };
+      if (!read.ok) return { reason: "unknown-tile", typed: read.typed };
       return tooMany(table, before.board, read.tiles) ?? { over: true };
     }
     case "pass":
@@ -156,11 +156,12 @@ type Of<Kind extends GcgEvent["kind"]> = Extract<GcgEvent, { kind: Kind }>;
 
 function play(table: Table, { board }: Stage, event: Of<"play">, rack: readonly Tile[] | undefined): Change {
   const placed = placeGcgWord(table.alphabet, table.size, board, event);
-  if (!placed.ok) return placed.why;
+  if (!placed.ok) return placed.reason;
   const { laid } = placed;
   const used = tilesOf(laid);
   const lacking = rack === undefined ? [] : missingTiles(rack, used);
-  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
+  if (lacking.length > 0)
+    return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
   const many = tooMany(table, board, rack ?? used);
   if (many !== undefined) return many;
   return { board: boardWithTiles(board, laid), laid, last: { player: event.player, points: event.points, laid } };
@@ -168,20 +169,21 @@ function play(table: Table, { board }: Stage, event: Of<"play">, rack: readonly 
 
 function exchange(table: Table, { board }: Stage, event: Of<"exchange">, rack: readonly Tile[] | undefined): Change {
   const read = parseRack(table.alphabet, event.tiles ?? "");
-  if (!read.ok) return { why: "unknown-tile", typed: read.typed };
+  if (!read.ok) return { reason: "unknown-tile", typed: read.typed };
   const many = tooMany(table, board, rack ?? read.tiles);
   if (many !== undefined || rack === undefined) return many ?? {};
   const lacking = missingTiles(rack, read.tiles);
-  if (lacking.length > 0) return { why: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
+  if (lacking.length > 0)
+    return { reason: "not-on-rack", letters: lacking.map((tile) => tileText(table.alphabet, tile)) };
   const wanted = event.count ?? 0;
-  return wanted > rack.length ? { why: "too-few-on-rack", wanted, rack: rack.length } : {};
+  return wanted > rack.length ? { reason: "too-few-on-rack", wanted, rack: rack.length } : {};
 }
 
 function takeOff({ board, last }: Stage, event: GcgEvent): Change {
-  if (last === undefined || last.player !== event.player) return { why: "nothing-to-take-off" };
+  if (last === undefined || last.player !== event.player) return { reason: "nothing-to-take-off" };
   // Zero less the points: minus zero is another number.
   const expected = 0 - last.points;
-  if (event.points !== expected) return { why: "wrong-points-off", written: event.points, expected };
+  if (event.points !== expected) return { reason: "wrong-points-off", written: event.points, expected };
   const freed = last.laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE }));
   return { board: boardWithTiles(board, freed), laid: last.laid };
 }
@@ -197,7 +199,7 @@ function tooMany(
   for (const stone of board) if (stone !== EMPTY_SQUARE) seen[stoneTile(stone)] = (seen[stoneTile(stone)] ?? 0) + 1;
   const tile = held.find((one) => (seen[one] ?? 0) > (counts[one] ?? 0));
   if (tile === undefined) return undefined;
-  return { why: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
+  return { reason: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
 }
 
 type Racks = readonly (readonly Tile[] | undefined)[];

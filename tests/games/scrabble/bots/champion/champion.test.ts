@@ -49,7 +49,7 @@ describe("the champion", () => {
       expect(turn).toBeLessThan(200);
       const action = await game.bots.champion(game.view(state, state.toMove), rng, nodeEffort(60));
       const step = game.play(state, state.toMove, action);
-      if (!step.ok) throw new Error(step.refusal.why);
+      if (!step.ok) throw new Error(step.refusal.reason);
       state = step.state;
     }
     expect(game.outcome(state)?.standings).toHaveLength(seats);
@@ -63,7 +63,7 @@ describe("the champion", () => {
       const action = choose(state, end, 10_000) ?? { kind: "pass" };
       if (state.toMove === 0 && action.kind === "play") plays++;
       const step = game.play(state, state.toMove, action);
-      if (!step.ok) throw new Error(step.refusal.why);
+      if (!step.ok) throw new Error(step.refusal.reason);
       state = step.state;
     }
     expect(plays).toBe(2);

@@ -116,7 +116,7 @@ export function positionsOf({ alphabet }: WordList, file: string): BoardPosition
     .split("\n")
     .map((line) => {
       const parsed = parseCgp(alphabet, line);
-      if (!parsed.ok) throw new Error(`${parsed.error.why}: ${line}`);
+      if (!parsed.ok) throw new Error(`${parsed.error.reason}: ${line}`);
       const { size, board, racks } = parsed.position;
       return { options: { ...ENGLISH_OPTIONS, size }, board, rack: racks[0] ?? [] };
     });
