@@ -178,7 +178,7 @@ async function run(environment: Environment): Promise<void> {
     log,
   });
   const stopping = new AbortController();
-  const eventLoop = watchEventLoop((figures) => log.debug(figures, "how long the event loop was kept waiting"));
+  const eventLoop = watchEventLoop((figures) => log.debug(figures, "event loop delay"));
   const cancelBackground = () => {
     stopping.abort();
     workers.cancelBackground();
@@ -199,7 +199,7 @@ async function run(environment: Environment): Promise<void> {
   // From now on people play, whatever is still to be taken up again.
   const stop = stopOnSignal(stages, log);
   void connectionLost.promise.then((reason) => {
-    log.error({ reason }, "cut off from Discord: the program ends, for only a new start can help");
+    log.error({ reason }, "Discord is unreachable: the program ends, because only a new start can reconnect");
     stop(1);
   });
   await matchService.resumeAfterStart();
@@ -209,7 +209,7 @@ async function run(environment: Environment): Promise<void> {
   void prepareInBackground(wordListService, () =>
     warmUpWorkers(gameModules, loadGame, runTask, workers.workerCount),
   ).catch((error: unknown) => {
-    if (!stopping.signal.aborted) log.error({ error }, "not everything could be prepared");
+    if (!stopping.signal.aborted) log.error({ error }, "the warm-up failed");
   });
   deleteUnneededListsHourly(wordListService, log);
   runDaily(
@@ -249,7 +249,7 @@ function exitOnUncaught(log: Logger): void {
 function createExit(log: Logger): (error: Error) => void {
   return (error) => {
     if (error instanceof StoreError) log.error({}, error.message);
-    else log.error({ error }, "an uncaught fault ends the program");
+    else log.error({ error }, "an uncaught error ends the program");
     process.exit(1);
   };
 }

@@ -4,7 +4,7 @@ import { recordTurns } from "#app/metrics/record-metrics.ts";
 import { showCompileProgress } from "#app/word-lists/compile-progress.ts";
 import { readStoredWordList, readWordListRemains, storeWordList } from "#app/word-lists/stored-word-lists.ts";
 import type { Logger } from "#core/logger.ts";
-import { tidyCache } from "#lexicon/cache/cache-file.ts";
+import { deleteUnusedFiles } from "#lexicon/cache/cache-file.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { openStoreThread } from "#workers/open-store-thread.ts";
@@ -34,17 +34,17 @@ export async function openStorage({
 }: StorageOptions): Promise<OpenedStorage> {
   const opened = await openStoreThread({
     path: databasePath,
-    onUpdate: (update) => log.info(update, "the database was brought up to date, and copied before"),
+    onUpdate: (update) => log.info(update, "the database schema was updated; a copy was kept"),
     onEnd,
   });
   const store: PersistentStore = { ...opened, matches: recordTurns(registry, log, opened.matches) };
-  await tidyCache(cachePath);
+  await deleteUnusedFiles(cachePath);
   const wordListCache = createWordListCache({
     languages: builtInLanguages(),
     openBuiltIn: createBuiltInOpener(cachePath, showCompileProgress(process.stderr), (language) =>
       log.warn(
         { language, folder: cachePath },
-        "a compiled word list could not be kept: it is compiled anew at each start",
+        "a compiled word list could not be cached; it will be compiled at each start",
       ),
     ),
     findStored: (hash) => readStoredWordList(store.lexicons, hash),

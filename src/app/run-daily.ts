@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export function runDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
   const begin = () =>
     void work().catch((error: unknown) => {
-      if (!signal.aborted) log.error({ error }, "what is done every day failed");
+      if (!signal.aborted) log.error({ error }, "the daily work failed");
     });
   if (signal.aborted) return;
   const timer = setInterval(begin, DAY_MS).unref();

@@ -43,7 +43,7 @@ export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
 
   /** The next start carries on with whatever is not done now. */
   function exitWithError(error?: unknown): void {
-    log.error({ stage, ...(error === undefined ? {} : { error }) }, "the program could not end as it should");
+    log.error({ stage, ...(error === undefined ? {} : { error }) }, "the shutdown failed");
     process.exit(1);
   }
 }

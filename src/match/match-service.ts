@@ -344,7 +344,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       const isSolo = (await store.matches.soloMatches(actor.person)).running.includes(actor.match);
       if (!isUnreadableMatchError(error) || !isSolo) throw error;
       // No admin can end a solo match, so its player can, also where a later version might read it.
-      log.error({ error, match: actor.match }, "a match that cannot be read is left by its player");
+      log.error({ error, match: actor.match }, "an unreadable match is left by its player");
       await abandonUnreadable(ports, actor.match);
       return refuseAction({ reason: "no-match" });
     }
@@ -408,7 +408,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       const isOver = isSolo || isPermanentlyUnreadable(error);
       log.error(
         { error, match: running },
-        isOver ? "a match that cannot be read makes room" : "a match cannot be read",
+        isOver ? "an unreadable match makes room for a new one" : "a match cannot be read",
       );
       if (!isOver) return false;
       await abandonUnreadable(ports, running);
@@ -431,7 +431,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       const loaded = await referee.load(id);
       if (loaded) afterSave(loaded);
     } catch (error) {
-      log.error({ error, match: id }, "a match cannot be taken up again");
+      log.error({ error, match: id }, "a match could not be resumed after the start");
     }
   }
 

@@ -85,7 +85,7 @@ export function createRemovePlayer({
       await part();
     } catch (error) {
       if (!isUnreadableMatchError(error)) throw error;
-      log.warn({ error, match }, "somebody has gone who belongs to a match that cannot be read");
+      log.warn({ error, match }, "a player of an unreadable match left");
       // The others may go on with it in a version that can; where they sat, nobody sits then.
       if (isPermanentlyUnreadable(error)) await abandonUnreadable({ store }, match);
     }
@@ -98,6 +98,6 @@ export function createRemovePlayer({
       throw new Error(`a match could not be left: ${reason}`);
     }
     // Nobody holds the seat any more all the same, and the others can give it to a bot.
-    if (done.by === "game") log.warn({ match, reason }, "a game did not take a resignation");
+    if (done.by === "game") log.warn({ match, reason }, "a game refused a resignation");
   }
 }

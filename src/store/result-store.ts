@@ -40,7 +40,7 @@ export interface SeatResult {
   readonly best?: BestPlay;
   /** What they played as, in games whose seats are not alike. */
   readonly part?: string;
-  readonly taskResult?: RecordedFeat;
+  readonly taskResult?: RecordedTaskResult;
   /** Theirs alone was for fun: they had hints where everybody acts on their own. */
   readonly casual?: true;
   /** They could know the task before: nothing of this seat is recorded. */
@@ -48,12 +48,12 @@ export interface SeatResult {
 }
 
 /** A task with the time that counts for it. Without one it stands in no ranking, only in its player's own figures. */
-export interface RecordedFeat extends Omit<TaskResult, "setter"> {
+export interface RecordedTaskResult extends Omit<TaskResult, "setter"> {
   readonly ms?: number;
 }
 
 /** A task with the time that it took. */
-export interface TimedTaskResult extends RecordedFeat {
+export interface TimedTaskResult extends RecordedTaskResult {
   readonly ms: number;
 }
 

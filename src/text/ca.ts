@@ -11,7 +11,7 @@ export { tables } from "#text/match/ca.ts";
 export { settings } from "#text/player-settings/ca.ts";
 export { privacy } from "#text/privacy/ca.ts";
 export { levels } from "#text/puzzles/ca.ts";
-export { allowances } from "#text/rate-limits/ca.ts";
+export { rateLimits } from "#text/rate-limits/ca.ts";
 export { rolit } from "#text/rolit/ca.ts";
 export { scrabble } from "#text/scrabble/ca.ts";
 export { server } from "#text/server-settings/ca.ts";

@@ -25,7 +25,7 @@ import type { WordListPhrases } from "#text/word-lists/phrases.ts";
 
 /** Everything that people read, in one language. */
 export interface Catalogue {
-  readonly allowances: RateLimitPhrases;
+  readonly rateLimits: RateLimitPhrases;
   readonly analysis: AnalysisPhrases;
   readonly common: CommonPhrases;
   readonly composer: ComposerPhrases;

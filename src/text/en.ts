@@ -11,7 +11,7 @@ export { tables } from "#text/match/en.ts";
 export { settings } from "#text/player-settings/en.ts";
 export { privacy } from "#text/privacy/en.ts";
 export { levels } from "#text/puzzles/en.ts";
-export { allowances } from "#text/rate-limits/en.ts";
+export { rateLimits } from "#text/rate-limits/en.ts";
 export { rolit } from "#text/rolit/en.ts";
 export { scrabble } from "#text/scrabble/en.ts";
 export { server } from "#text/server-settings/en.ts";

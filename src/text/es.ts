@@ -11,7 +11,7 @@ export { tables } from "#text/match/es.ts";
 export { settings } from "#text/player-settings/es.ts";
 export { privacy } from "#text/privacy/es.ts";
 export { levels } from "#text/puzzles/es.ts";
-export { allowances } from "#text/rate-limits/es.ts";
+export { rateLimits } from "#text/rate-limits/es.ts";
 export { rolit } from "#text/rolit/es.ts";
 export { scrabble } from "#text/scrabble/es.ts";
 export { server } from "#text/server-settings/es.ts";

@@ -9,18 +9,18 @@ import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./
 // Whoever has asked for more than there is for them is told so before anything is done for them.
 
 const UNTIL = 1_700_000_000_000;
-const allowances = {
+const rateLimits = {
   takeInteraction: () => undefined,
   takeCompletion: () => true,
   chargeReplay: () => {},
   take: () => ({ owner: "person", until: UNTIL }) as const,
 };
 
-const sayNo = (what: RateLimitedAction) => catalogues.en.allowances.person[what](`<t:${UNTIL / 1_000}:R>`);
+const sayNo = (what: RateLimitedAction) => catalogues.en.rateLimits.person[what](`<t:${UNTIL / 1_000}:R>`);
 
 test("no board is made for others to join", async () => {
   const think = vi.fn();
-  const { types } = createKenkenPlayers(createKenkenRig({ runTask: think }), { rateLimits: allowances });
+  const { types } = createKenkenPlayers(createKenkenRig({ runTask: think }), { rateLimits: rateLimits });
   expect((await types("kenken new", { mode: "race" })).content).toBe(sayNo("games"));
   expect(think).not.toHaveBeenCalled();
 });
@@ -30,7 +30,7 @@ test("no level is looked at for others to join", async () => {
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const whyNot = vi.spyOn(rig.matchService.lobbies, "checkRequest");
   const options = { level: "Mine", mode: "race" };
-  expect(await rig.typed("new", { rateLimits: allowances, options })).toEqual({ content: sayNo("games") });
+  expect(await rig.typed("new", { rateLimits: rateLimits, options })).toEqual({ content: sayNo("games") });
   expect(whyNot).not.toHaveBeenCalled();
 });
 
@@ -40,7 +40,7 @@ test("nothing that is kept of somebody is gathered", async () => {
   const options = { getSubcommand: () => "export" };
   const person = { id: "p-anna" };
   const location = { kind: "personal", person: "p-anna" };
-  const services = { rateLimits: allowances, privacy: { exported } };
+  const services = { rateLimits: rateLimits, privacy: { exported } };
   await privacy.run({ services, person, location, options, text: catalogues.en, reply } as never);
   expect(reply.mock.calls).toEqual([[{ content: sayNo("exports") }]]);
   expect(exported).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test("no board that was typed is looked through, and it is handed back", async (
   const form = await rig.form("create", { options: { name: "Mine" } });
   if (!form) throw new Error("no form opened");
   const consult = vi.spyOn(rig.matchService, "consult");
-  expect(await rig.filled(form, SMALL_PROP, { rateLimits: allowances })).toEqual({
+  expect(await rig.filled(form, SMALL_PROP, { rateLimits: rateLimits })).toEqual({
     content: sayNo("imports"),
     files: [{ name: "level.prop", content: SMALL_PROP }],
   });
@@ -65,12 +65,12 @@ test("no board takes the place of another, and none that was played is kept", as
   const question = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
   const consult = vi.spyOn(rig.matchService, "consult");
   const overwrite = catalogues.en.levels.buttons.overwrite;
-  expect(await rig.pressed(question, overwrite, { rateLimits: allowances })).toEqual({
+  expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
     ...question,
     content: sayNo("imports"),
   });
   await rig.typed("new", { options: { level: "Mine" } });
-  expect(await rig.typed("keep", { rateLimits: allowances, options: { name: "Other" } })).toEqual({
+  expect(await rig.typed("keep", { rateLimits: rateLimits, options: { name: "Other" } })).toEqual({
     content: sayNo("imports"),
   });
   expect(consult).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test("no bag that was typed is made a list of, and it is handed back", async () 
   const change = vi.fn();
   const reply = vi.fn();
   const request = {
-    services: { rateLimits: allowances, wordLists: { change } },
+    services: { rateLimits: rateLimits, wordLists: { change } },
     ...{ isServerAdmin: true, person: { id: "p" }, location: { kind: "channel", guild: "g", channel: "c" } },
     id: { command: "admin", match: "", seq: 0, payload: "bag:0123456789ab:Club" },
     fields: { getTextInputValue: () => "A 9 1" },
@@ -97,7 +97,7 @@ test("no game is written as files", async () => {
   const rig = createKenkenRig();
   const free = createKenkenPlayers(rig);
   await free.types("kenken new", {}, { location: { kind: "personal", person: "p-anna" } });
-  const { types } = createKenkenPlayers(rig, { rateLimits: allowances });
+  const { types } = createKenkenPlayers(rig, { rateLimits: rateLimits });
   const post = await types("games export", {}, { location: { kind: "personal", person: "p-anna" } });
   expect(post).toEqual({ content: sayNo("exports") });
 });

@@ -97,7 +97,7 @@ describe("lives", () => {
   });
 
   test.each([
-    ["an uncaught fault ends the program", 1],
+    ["an uncaught error ends the program", 1],
     ["a worker failed", 1],
     ["a worker took too long and is replaced", 0],
     ["an interaction failed", 0],
@@ -112,7 +112,7 @@ describe("lives", () => {
   test("say how long the loop waited, those that are killed, too", async () => {
     const { born, begun } = stage();
     const lives = await begun();
-    says(born[0], { level: 20, msg: "how long the event loop was kept waiting", loopP999Ms: 7, loopMaxMs: 40 });
+    says(born[0], { level: 20, msg: "event loop delay", loopP999Ms: 7, loopMaxMs: 40 });
     await lives.restart("kill");
     says(born[1], { msg: "stopped", loopP999Ms: 5, loopMaxMs: 20 });
     await lives.end();

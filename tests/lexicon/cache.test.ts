@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBag } from "#lexicon/alphabet/alphabet.ts";
-import { readCache, tidyCache, writeCache } from "#lexicon/cache/cache-file.ts";
+import { deleteUnusedFiles, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
 import {
   compileToCache,
   openCachedWordList,
@@ -59,7 +59,7 @@ describe("a cache file", () => {
     expect(await readdir(path)).toEqual(["inside"]);
     const forms = ["1", "2", "3"].map((digit) => join(folder, "folders", `en-${digit.repeat(16)}.lexicon`));
     for (const form of forms) await mkdir(form, { recursive: true });
-    await tidyCache(join(folder, "folders"));
+    await deleteUnusedFiles(join(folder, "folders"));
     expect(await readdir(join(folder, "folders"))).toHaveLength(3);
     expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
   });

@@ -35,13 +35,13 @@ const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 40
 const WHEN = "<t:1700000000:R>";
 const ALLOWANCES = Object.fromEntries(
   ["person", "server"].flatMap((whose) =>
-    RATE_LIMITED_ACTIONS.map((what) => [`allowances.${whose}.${what}`, () => WHEN]),
+    RATE_LIMITED_ACTIONS.map((what) => [`rateLimits.${whose}.${what}`, () => WHEN]),
   ),
 );
 
 const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   ...ALLOWANCES,
-  "allowances.tooFast": () => WHEN,
+  "rateLimits.tooFast": () => WHEN,
   ...KENKEN_FACTS,
   ...PUZZLE_FACTS,
   ...MASTERMIND_FACTS,

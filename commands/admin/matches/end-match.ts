@@ -91,6 +91,6 @@ async function announceEnd(request: ButtonRequest, channel: string): Promise<voi
   try {
     await services.announce(channel, { content: catalogues[matchLanguage(request)].server.unreadable }, []);
   } catch (fault) {
-    services.log.warn({ fault, match: id.match, channel }, "the end of a match that cannot be read was told to nobody");
+    services.log.warn({ fault, match: id.match, channel }, "the end of an unreadable match was not published");
   }
 }

@@ -27,7 +27,8 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
     if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
     answers.observe(ms / 1_000, { kind });
     // What is offered while somebody types is asked for with every letter.
-    if (kind !== "completed") log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "dealt with");
+    if (kind !== "completed")
+      log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "interaction handled");
   };
 }
 
@@ -61,7 +62,7 @@ export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, 
       if (first === undefined || first.seq > seq) return;
       const ms = performance.now() - first.began;
       publishSeconds.observe(ms / 1_000);
-      log.info({ match: id, seq, ms: round(ms) }, "a turn was told");
+      log.info({ match: id, seq, ms: round(ms) }, "turn update sent");
     },
     async abandon(id) {
       await matches.abandon(id);

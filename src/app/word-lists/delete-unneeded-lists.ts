@@ -8,7 +8,7 @@ export function deleteUnneededListsHourly(wordListService: Pick<WordListService,
   const tidyUp = () =>
     wordListService
       .deleteUnneeded()
-      .catch((error: unknown) => log.error({ error }, "old word lists could not be cleared away"));
+      .catch((error: unknown) => log.error({ error }, "old word lists could not be deleted"));
   setInterval(tidyUp, EVERY_MS).unref();
   void tidyUp();
 }

@@ -4,7 +4,7 @@ import type { Cleanup } from "#store/maintenance/cleanup.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// Once a day what nobody has use for any more is let go of; PRIVACY.md says how long everything is kept. A server that the
+// Once a day old data was deleted; PRIVACY.md says how long everything is kept. A server that the
 // bot has left is forgotten when it has not come back for a month: an outage is no leaving, and Discord says which it is.
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -63,7 +63,7 @@ export function createDailyCleanup({
       for (const guild of await cleanup.leftBefore(uptimeDaysAgo(RETENTION_DAYS.server))) {
         if (!ownsServer(guild)) continue;
         await cleanup.deleteServer(guild);
-        log.info({ guild }, "a server that was left is forgotten");
+        log.info({ guild }, "the data of a server that was left is deleted");
       }
       const { solo, abandoned, lobbies, copies } = RETENTION_DAYS;
       const deleted = await cleanup.deleteOld({
@@ -73,7 +73,7 @@ export function createDailyCleanup({
         copies: daysAgo(copies),
       });
       deletionList?.deleteEntriesBefore(daysAgo(RETENTION_DAYS.hashes));
-      log.info(deleted, "what nobody has use for any more is let go of");
+      log.info(deleted, "old data was deleted");
     },
   };
 

@@ -67,7 +67,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     try {
       return await deleteNow(person);
     } catch (error) {
-      log.error({ error }, "somebody could not be deleted yet; it is tried again");
+      log.error({ error }, "a player's data could not be deleted; will retry");
       return "unfinished";
     }
   }
@@ -93,7 +93,7 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
     const known = Number(await keyValues.read(DELETIONS_KNOWN_UNTIL)) || 0;
     if (deletionList === undefined || (deletionList.lastDeletedAt() ?? 0) <= known) return [];
     const found = await deletionList.filterDeletedSince(await personalData.listPeople(), known);
-    log.info({ people: found.length }, "a restored database had people in it who were deleted since");
+    log.info({ people: found.length }, "a restored database contained deleted players");
     return found;
   }
 }

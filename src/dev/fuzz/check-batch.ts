@@ -63,7 +63,7 @@ function rulesOf({ rules }: FuzzFigures, game: string): FuzzFigures["rules"][str
   return rules[game];
 }
 
-const SLOW = Object.values(catalogues).map(({ allowances }) => allowances.tooFast("").slice(0, 12));
+const SLOW = Object.values(catalogues).map(({ rateLimits }) => rateLimits.tooFast("").slice(0, 12));
 const isTooFast = (text: string): boolean => SLOW.some((beginning) => text.startsWith(beginning));
 
 /** The person was told the id that the log has. */

@@ -59,7 +59,7 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
   const errors: LogLine[] = [];
   const readOn = () => {
     for (const line of bot.log.slice(read)) {
-      if (line.msg === "dealt with") dealt++;
+      if (line.msg === "interaction handled") dealt++;
       if (line.level >= ERROR) errors.push(line);
     }
     read = bot.log.length;

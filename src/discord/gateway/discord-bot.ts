@@ -210,7 +210,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
       finishRequests = async () => {
         client.off(Events.InteractionCreate, router.handle);
         services.matches.cancelLongTasks();
-        if (!(await router.idle(SHUTDOWN_MS))) log.warn({}, "some were left without an answer");
+        if (!(await router.idle(SHUTDOWN_MS))) log.warn({}, "interactions were left without an answer");
       };
       const { application } = await logIn({ client, token, closed: closed.promise, log });
       await register(application.id);
@@ -228,7 +228,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   /** What is missed here is seen at the next look at all servers. */
   async function recordServerEvent(server: string, record: (guild: string) => Promise<void>): Promise<void> {
     await record(server).catch((error: unknown) => {
-      log.warn({ error, guild: server }, "it could not be noted that a server was joined or left");
+      log.warn({ error, guild: server }, "a joined or left server could not be recorded");
     });
   }
 
@@ -237,7 +237,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     return ({ id, guild_id: server }) => {
       if (server === undefined) return;
       matches.onChannelDeleted(server, id).catch((error: unknown) => {
-        log.error({ error, channel: id }, "what was played in a channel that was deleted could not be put aside");
+        log.error({ error, channel: id }, "the matches of a deleted channel could not be saved");
       });
     };
   }

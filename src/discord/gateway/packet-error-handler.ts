@@ -29,7 +29,7 @@ export function createPacketErrorHandler(client: () => Client, log: Logger): OnP
     const event = typeof packet?.t === "string" ? packet.t.slice(0, MAX_NAME) : undefined;
     const raw = event === GatewayDispatchEvents.InteractionCreate ? answerableInteraction(packet?.d) : undefined;
     const facts = { error: error, event, ...(raw ? { interaction: id } : {}) };
-    log.error(facts, "something that came from Discord could not be dealt with");
+    log.error(facts, "a gateway event could not be handled");
     if (raw) void apologise(client(), raw, id, log);
   };
 }
@@ -54,6 +54,6 @@ async function apologise({ rest }: Client, { id, token, type, locale }: RawInter
   try {
     await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
   } catch (error) {
-    log.warn({ error: error, interaction: reportId }, "the person could not be told of an error");
+    log.warn({ error: error, interaction: reportId }, "the error message could not be sent to the player");
   }
 }

@@ -46,7 +46,7 @@ export async function createRequest(
   const reader = await loadRequestSettings(interaction, services);
   const caller = readRequest(interaction, services, reader);
   const onRenderError = (error: unknown) =>
-    services.log.error({ error }, "a picture could not be drawn; it was said what it shows");
+    services.log.error({ error }, "a picture could not be rendered; its description was sent");
   const renderContext = {
     ...reader,
     style: reader.pictureStyle,

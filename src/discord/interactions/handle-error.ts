@@ -64,7 +64,7 @@ async function replyWithText(
     else if (error instanceof HTTPError) await replyInDoubt(interaction, answer);
     else await interaction.reply(answer);
   } catch (replyError) {
-    services.log.warn({ error: replyError, interaction: id }, "the person could not be told of an error");
+    services.log.warn({ error: replyError, interaction: id }, "the error message could not be sent to the player");
   }
 }
 

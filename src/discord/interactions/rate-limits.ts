@@ -170,6 +170,6 @@ export async function consumeRateLimit(
   const exceeded = services.rateLimits.take(what, person.id, server, cost);
   if (exceeded === undefined) return true;
   setOutcome("refused");
-  await reply({ content: text.allowances[exceeded.owner][what](formatRelativeTime(exceeded.until)), ...back });
+  await reply({ content: text.rateLimits[exceeded.owner][what](formatRelativeTime(exceeded.until)), ...back });
   return false;
 }

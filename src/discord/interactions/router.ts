@@ -93,7 +93,7 @@ export function createRouter(
   async function replyTooFast(interaction: RepliableInteraction, until: number): Promise<void> {
     setOutcome("refused");
     const { text } = await loadRequestSettings(interaction, services);
-    const content = text.allowances.tooFast(formatRelativeTime(until));
+    const content = text.rateLimits.tooFast(formatRelativeTime(until));
     await interaction.reply({ content, flags: MessageFlags.Ephemeral });
     markAcknowledged();
   }

@@ -51,7 +51,7 @@ export function createGreeter(
         await channel.send(body);
         return true;
       } catch (error) {
-        log.info({ error, channel: channel.id }, "a greeting was not taken");
+        log.info({ error, channel: channel.id }, "Discord rejected a greeting");
       }
     }
     return false;

@@ -47,7 +47,7 @@ export async function writeCache(path: string, wordList: WordList, room = DISK):
     if (await isFolder(path)) return false;
     throw error;
   }
-  await tidyCache(folder);
+  await deleteUnusedFiles(folder);
   return true;
 }
 
@@ -55,7 +55,7 @@ const FORM = /^([a-z-]+)-[0-9a-f]{16}\.lexicon$/;
 const CUT_OFF = /^(?:[a-z-]+-[0-9a-f]{16}\.lexicon\.[0-9a-f-]+\.part|\.probe-\d+)$/;
 
 /** Deletes forms of a language that no version of today reads, and what a process that was killed has left. */
-export async function tidyCache(folder: string): Promise<void> {
+export async function deleteUnusedFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
   files.sort((one, other) => other.at - one.at);

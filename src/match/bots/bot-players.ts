@@ -89,7 +89,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
         if (over.aborted) return;
         if (error instanceof BotRefusedError) dropLevel(levels);
         const wait = retryDelay(failures, { first: RETRY_FIRST_MS });
-        ports.log.warn({ error, match: match.id, seq, wait }, "a bot could not take its turn; it is asked again");
+        ports.log.warn({ error, match: match.id, seq, wait }, "a bot could not take its turn; will retry");
         await sleep(wait, undefined, { signal: over }).catch(() => {});
       }
     }

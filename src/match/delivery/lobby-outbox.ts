@@ -65,7 +65,7 @@ export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
       if (published === "nobody-there" && lobby.status === "waiting") await onChannelDeleted(id);
     } catch (error) {
       const wait = retryDelay(failures);
-      log.warn({ error, lobby: id, wait }, "a lobby could not be shown; it will be shown later");
+      log.warn({ error, lobby: id, wait }, "a lobby could not be sent; will retry");
       if (!(error instanceof PublishForbiddenError)) retries.schedule(id, wait, failures + 1);
     }
   }

@@ -67,7 +67,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       if (await queue.idle(CLOSE_TIMEOUT_MS)) return;
       ended = true;
       // What is on its way now is told once more, by the same nonce, if nobody hears of it any more.
-      if (!(await queue.idle(LAST_PUBLISH_MS))) ports.log.warn({}, "news were left to the next start");
+      if (!(await queue.idle(LAST_PUBLISH_MS))) ports.log.warn({}, "unsent turn updates will be sent after restart");
     },
   };
 
@@ -87,7 +87,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     } catch (error) {
       const max = error instanceof PublishForbiddenError ? MAX_FORBIDDEN_RETRY_MS : MAX_RETRY_MS;
       const wait = retryDelay(failures, { most: max });
-      ports.log.warn({ error, match: id, wait }, "news could not be told; they will be told later");
+      ports.log.warn({ error, match: id, wait }, "a turn update could not be sent; will retry");
       retries.schedule(id, wait, failures + 1);
     }
   }
@@ -136,7 +136,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     } catch (error) {
       if (isSameChannel(update.location, match.location)) throw error;
       // Where nobody plays any more, nothing is waited for: it would keep back what is to be told where they do.
-      ports.log.warn({ error, match: match.id }, "news could not be told in a channel that the match has left");
+      ports.log.warn({ error, match: match.id }, "a turn update could not be sent to the old channel of a match");
       return match.message;
     }
   }

@@ -139,7 +139,7 @@ export function createAnalysisService(
         actions.push({ seat, turn, review });
       } catch (error) {
         if (ending.signal.aborted) break;
-        log.error({ error, match: loaded.match.id, turn }, "an act could not be reviewed");
+        log.error({ error, match: loaded.match.id, turn }, "an action could not be reviewed");
         missed++;
       }
       reportProgress(index + 1);

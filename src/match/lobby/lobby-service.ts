@@ -336,7 +336,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
       return await store.lobbies.load(id);
     } catch (error) {
       if (!isUnreadableRowError(error)) throw error;
-      log.error({ error, lobby: id }, "a lobby that cannot be read is removed");
+      log.error({ error, lobby: id }, "an unreadable lobby is removed");
       await store.lobbies.remove(id);
       return undefined;
     }
@@ -354,12 +354,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     try {
       for (const id of await store.lobbies.listAll()) {
         if (closed) return;
-        await checkLobby(id).catch((error: unknown) =>
-          log.error({ error, lobby: id }, "a lobby could not be looked at"),
-        );
+        await checkLobby(id).catch((error: unknown) => log.error({ error, lobby: id }, "a lobby could not be loaded"));
       }
     } catch (error) {
-      log.error({ error }, "the lobbies could not be looked at");
+      log.error({ error }, "the lobbies could not be loaded");
     }
   }
 

@@ -39,7 +39,7 @@ export function createMatchEnding(
         return await referee.runExclusively(id, (loaded) => abandonBy(loaded, "moderator"));
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
-        ports.log.error({ error, match: id }, "a match that cannot be read is ended");
+        ports.log.error({ error, match: id }, "an unreadable match is ended");
         await abandonUnreadable(ports, id);
         return { ok: true, isPublished: false };
       }
@@ -53,7 +53,7 @@ export function createMatchEnding(
         return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
-        ports.log.warn({ error, match: id }, "a parked match that cannot be read is thrown away");
+        ports.log.warn({ error, match: id }, "an unreadable saved match is deleted");
         return deleteSavedMatch(match);
       }
     },

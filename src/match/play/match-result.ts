@@ -4,7 +4,7 @@ import { activeDeputies } from "#match/play/deputies.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { hasHotSeat } from "#match/play/open-match.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
-import type { MatchResult, PlayerRef, RecordedFeat, SeatResult } from "#store/result-store.ts";
+import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
 /** What a match that has come to its end is recorded as; the last entry says when. */
@@ -43,12 +43,12 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
 }
 
 /** With the time that it took, where that counts in the rankings. */
-function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...feat }: TaskResult): RecordedFeat {
+function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...result }: TaskResult): RecordedTaskResult {
   const { match, game, reading } = loaded;
   // Older private messages still show a board while it is paused, so that it can be solved on paper in no time.
   const isPaused = game.simultaneous && match.log.some(({ deed }) => deed.kind === "pause");
   const counts = !isPaused && (setter === undefined || isSetByBot(loaded, setter));
-  return counts ? { ...feat, ms: reading.usedMs[seat] ?? 0 } : feat;
+  return counts ? { ...result, ms: reading.usedMs[seat] ?? 0 } : result;
 }
 
 /** The seat is a bot's, and was so from the beginning. */

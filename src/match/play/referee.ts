@@ -172,7 +172,7 @@ export function createReferee(ports: RefereePorts): Referee {
     const retry = async () => {
       if (!closing) await queue.run(id, () => applyDueNow(id));
     };
-    const failed = (error: unknown) => ports.log.error({ error, match: id }, "what is due could not be looked at");
+    const failed = (error: unknown) => ports.log.error({ error, match: id }, "due matches could not be loaded");
     setTimeout(() => void retry().catch(failed), RETRY_MS).unref();
   }
 
@@ -194,7 +194,7 @@ export function createReferee(ports: RefereePorts): Referee {
       retryDueLater(loaded.match.id);
       return loaded;
     }
-    if (by === "game") ports.log.error({ match: loaded.match.id, reason: refusal.reason }, "what was due was refused");
+    if (by === "game") ports.log.error({ match: loaded.match.id, reason: refusal.reason }, "a due action was refused");
     return by === "game" ? loaded : load(loaded.match.id);
   }
 

@@ -180,7 +180,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
         return await referee.runExclusively(actor.match, async (loaded) => deleteIfAlone(actor, loaded?.match));
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;
-        log.warn({ error, match: actor.match }, "a parked match that cannot be read is to be thrown away");
+        log.warn({ error, match: actor.match }, "an unreadable saved match is about to be deleted");
         return isPermanentlyUnreadable(error)
           ? deleteNow(actor, await store.matches.loadHead(actor.match), [])
           : deleteIfAlone(actor, await store.matches.load(actor.match));
@@ -291,7 +291,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     try {
       return await work();
     } catch (error) {
-      log.error({ error, match }, "a match could not be put aside or gone on with");
+      log.error({ error, match }, "a match could not be saved or resumed");
       if (isPermanentlyUnreadable(error)) await abandonRunningIfUnreadable(match, person);
       return refuseAction({ reason: isUnreadableMatchError(error) ? "no-match" : "not-saved" });
     }
@@ -326,7 +326,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (location.kind !== "channel" || name === undefined) return false;
     const holder = await store.matches.findSavedByName(location.guild, name.key);
     if (holder === undefined || (await isPlayable(holder))) return false;
-    log.warn({ match: holder }, "a parked match that cannot be read has lost its name to another");
+    log.warn({ match: holder }, "an unreadable saved match lost its name to another");
     return store.matches.rename(holder, undefined);
   }
 
@@ -367,7 +367,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       return { view, seatsToMove, ...(isOutdated ? { outdated: true } : {}) };
     } catch (error) {
       // A match that cannot be read must not hide the others.
-      log.warn({ error, match: id }, "a parked match cannot be read");
+      log.warn({ error, match: id }, "a saved match cannot be read");
       return undefined;
     }
   }

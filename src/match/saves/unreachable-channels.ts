@@ -67,7 +67,7 @@ export function createUnreachableChannelHandler(
         await pauseOrAbandon(await creditLostTime(loaded), "channel-gone");
       });
     } catch (error) {
-      log.error({ error, match: id }, "a match whose channel was deleted could not be put aside");
+      log.error({ error, match: id }, "a match of a deleted channel could not be saved");
       if (isPermanentlyUnreadable(error)) await abandonUnreadable(ports, id);
     }
   }

@@ -68,7 +68,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
       for (const id of ids) if (!striking.has(id)) void applyOne(id);
       nextCheck = Math.min(nextCheck, later ?? nextCheck);
     } catch (error) {
-      log.error({ error }, "the clocks could not be looked at");
+      log.error({ error }, "the due timer failed");
     }
     isChecking = false;
     setTimer(Math.max(Math.min(nextCheck, next), now()));
@@ -80,7 +80,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     try {
       if (await applyDue(id)) wake(now() + RETRY_DELAY_MS);
     } catch (error) {
-      log.error({ error, match: id }, "a match whose time has come cannot be played on");
+      log.error({ error, match: id }, "a due match could not be advanced");
     } finally {
       striking.delete(id);
     }

@@ -89,7 +89,7 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
       for (const note of [ALIVE, aliveKey]) await keyValues.write(note, String(now()));
       await up.recordHeartbeat();
     } catch (error) {
-      log.warn({ error }, "it could not be noted that the program runs");
+      log.warn({ error }, "the heartbeat could not be saved");
     }
   }
 }

@@ -68,7 +68,7 @@ export function createReminderSender({
       // The row still says that it is due: whoever looks at the clocks then tries again.
       for (const other of [...retryAfter.keys()]) if (!rests(other)) retryAfter.delete(other);
       retryAfter.set(id, now() + RETRY_PAUSE_MS);
-      log.warn({ error, match: id }, "a reminder could not be sent; it is tried again");
+      log.warn({ error, match: id }, "a reminder could not be sent; will retry");
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { RecordedFeat, RecordedScore, TimedTaskResult } from "#store/result-store.ts";
+import type { RecordedScore, RecordedTaskResult, TimedTaskResult } from "#store/result-store.ts";
 
 /** Best first; of equal ones the earlier. */
 export function compareTaskResults(a: Featured, b: Featured): number {
@@ -15,10 +15,10 @@ function compare(a: TimedTaskResult, b: TimedTaskResult): number {
   return b.grade - a.grade || a.steps - b.steps || a.hints - b.hints || a.ms - b.ms;
 }
 
-/** The same for feats of which none is better. */
+/** Equal for results of which none is better. */
 export const taskResultKey = ({ grade, steps, hints, ms }: TimedTaskResult): string =>
   [grade, steps, hints, ms].join(" ");
 
-export function isTimed(feat: RecordedFeat | undefined): feat is TimedTaskResult {
-  return feat?.ms !== undefined;
+export function isTimed(taskResult: RecordedTaskResult | undefined): taskResult is TimedTaskResult {
+  return taskResult?.ms !== undefined;
 }

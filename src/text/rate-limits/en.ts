@@ -1,6 +1,6 @@
 import type { RateLimitPhrases } from "#text/rate-limits/phrases.ts";
 
-export const allowances: RateLimitPhrases = {
+export const rateLimits: RateLimitPhrases = {
   tooFast: (when) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
   person: {
     games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,

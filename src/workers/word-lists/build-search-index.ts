@@ -18,7 +18,7 @@ export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
       await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS });
     } catch (error) {
       // Then plays are found the slow way.
-      log.error({ error, lexicon: wordList.hash }, "what the fast search wants could not be made");
+      log.error({ error, lexicon: wordList.hash }, "a search index could not be built");
     }
     return built;
   };

@@ -43,7 +43,7 @@ test("turns are counted when they are saved, and timed until they are told; what
   const text = await registry.text();
   expect(figureIn(text, "tauler_turns_saved_total")).toBe("2");
   expect(figureIn(text, "tauler_turn_seconds_count")).toBe("1");
-  expect(lines).toMatchObject([{ text: "a turn was told", facts: { match: "m", seq: 2, ms: expect.any(Number) } }]);
+  expect(lines).toMatchObject([{ text: "turn update sent", facts: { match: "m", seq: 2, ms: expect.any(Number) } }]);
   expect((await matches.load("m"))?.publishedSeq).toBe(2);
 });
 

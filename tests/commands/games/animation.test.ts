@@ -180,12 +180,12 @@ describe("shown to everybody", () => {
   test("posting one again counts like drawing one: who has none left is refused, and nothing is posted", async () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, services } = announcing();
-    const allowances = { ...unlimited, take: () => ({ owner: "person", until: 60_000 }) };
+    const rateLimits = { ...unlimited, take: () => ({ owner: "person", until: 60_000 }) };
     const posts = await pressed(rig, match, EVERYBODYS, {
-      services: { ...services, rateLimits: allowances },
+      services: { ...services, rateLimits: rateLimits },
       request: { files: [FILE] },
     });
-    expect(posts).toEqual([{ content: catalogues.en.allowances.person.animations("<t:60:R>") }]);
+    expect(posts).toEqual([{ content: catalogues.en.rateLimits.person.animations("<t:60:R>") }]);
     expect(told).toEqual([]);
   });
 

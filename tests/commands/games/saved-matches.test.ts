@@ -124,9 +124,9 @@ test.each<[string, "own" | "never"]>([
       return found.ok ? { ok: true, matchView: { location: found.location } } : found;
     },
   };
-  const allowances = { take: () => undefined };
+  const rateLimits = { take: () => undefined };
   const table = { saved: parking, proposals: { absentPlayers: async () => [] } };
-  const services = { ...request.services, rateLimits: allowances, matches: table, openThread: async () => "t" };
+  const services = { ...request.services, rateLimits: rateLimits, matches: table, openThread: async () => "t" };
   const options = { getString: () => "a" };
   const here = {
     server: { threads },
@@ -142,15 +142,15 @@ test.each<[string, "own" | "never"]>([
 
 test("a game that is loaded into a thread of its own counts as a new one", async () => {
   const { request, replies } = callOn([resting("a")]);
-  const allowances = { take: () => ({ owner: "person", until: 60_000 }) };
+  const rateLimits = { take: () => ({ owner: "person", until: 60_000 }) };
   const services = {
     ...request.services,
-    rateLimits: allowances,
+    rateLimits: rateLimits,
     matches: { saved: { find: async () => resting("a") } },
   };
   const here = { server: { threads: "own" }, options: { getString: () => "a" }, text: catalogues.en };
   await loadSavedMatch({ ...request, ...here, services } as unknown as SlashRequest);
-  expect(replies).toEqual([{ content: catalogues.en.allowances.person.games("<t:60:R>") }]);
+  expect(replies).toEqual([{ content: catalogues.en.rateLimits.person.games("<t:60:R>") }]);
 });
 
 test("what is offered is looked at, and nothing else; a label has at most 100 characters", async () => {

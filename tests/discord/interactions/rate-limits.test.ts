@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000;
 
 function at(start = START) {
   let [passed, clock] = [0, start];
-  const allowances = createRateLimits({ monotonicMs: () => passed, wallClockMs: () => clock });
+  const rateLimits = createRateLimits({ monotonicMs: () => passed, wallClockMs: () => clock });
   const pass = (ms: number) => {
     passed += ms;
     clock += ms;
@@ -18,7 +18,7 @@ function at(start = START) {
   const set = (ms: number) => {
     clock += ms;
   };
-  return { allowances, pass, set, now: () => clock };
+  return { rateLimits, pass, set, now: () => clock };
 }
 
 /** How often something can be done at once. */
@@ -28,115 +28,115 @@ function timesUntilRefused(ask: () => unknown): number {
   return times;
 }
 
-describe("allowances", () => {
+describe("rateLimits", () => {
   test("nobody who plays is ever kept waiting: three acts a second for a quarter of a minute", () => {
-    const { allowances, pass } = at();
+    const { rateLimits, pass } = at();
     for (let act = 0; act < 45; act++) {
-      expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+      expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
       pass(333);
     }
   });
 
   test("who does far more is told when to go on, and can then", () => {
-    const { allowances, pass, now } = at();
-    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(40);
-    const until = allowances.takeInteraction("p-anna") ?? 0;
+    const { rateLimits, pass, now } = at();
+    expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(40);
+    const until = rateLimits.takeInteraction("p-anna") ?? 0;
     expect(until).toBeGreaterThan(now());
     pass(until - now());
-    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
-    expect(allowances.takeInteraction("p-anna")).toBeDefined();
+    expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
+    expect(rateLimits.takeInteraction("p-anna")).toBeDefined();
   });
 
   test("a clock that is set keeps nobody waiting and gives nobody more; when to go on is said by it", () => {
-    const { allowances, pass, set, now } = at();
-    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    const { rateLimits, pass, set, now } = at();
+    expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
     set(-HOUR_MS);
-    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(39);
+    expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(39);
     set(3 * HOUR_MS);
-    const until = allowances.takeInteraction("p-anna") ?? 0;
+    const until = rateLimits.takeInteraction("p-anna") ?? 0;
     expect(until - now()).toBeGreaterThan(0);
     expect(until - now()).toBeLessThan(1_000);
     pass(until - now());
-    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
-    timesUntilRefused(() => allowances.take("games", "p-anna", "guild"));
-    const { until: next = 0 } = allowances.take("games", "p-anna", "guild") ?? {};
+    expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
+    timesUntilRefused(() => rateLimits.take("games", "p-anna", "guild"));
+    const { until: next = 0 } = rateLimits.take("games", "p-anna", "guild") ?? {};
     expect(next - now()).toBeGreaterThan(0);
     expect(next - now()).toBeLessThan(HOUR_MS);
   });
 
   test("one person does not use up what another one has", () => {
-    const { allowances } = at();
-    timesUntilRefused(() => allowances.takeInteraction("p-anna"));
-    expect(allowances.takeInteraction("p-berta")).toBeUndefined();
+    const { rateLimits } = at();
+    timesUntilRefused(() => rateLimits.takeInteraction("p-anna"));
+    expect(rateLimits.takeInteraction("p-berta")).toBeUndefined();
   });
 
   test("completing what is typed is counted apart, and comes back", () => {
-    const { allowances, pass } = at();
-    expect(timesUntilRefused(() => (allowances.takeCompletion("p-anna") ? undefined : "no"))).toBe(80);
-    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    const { rateLimits, pass } = at();
+    expect(timesUntilRefused(() => (rateLimits.takeCompletion("p-anna") ? undefined : "no"))).toBe(80);
+    expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
     pass(1_000);
-    expect(allowances.takeCompletion("p-anna")).toBe(true);
+    expect(rateLimits.takeCompletion("p-anna")).toBe(true);
   });
 
   test.each(RATE_LIMITED_ACTIONS)("of %s a person has some, and a server more", (what) => {
-    const { allowances, pass } = at();
-    const own = timesUntilRefused(() => allowances.take(what, "p-anna", "guild"));
+    const { rateLimits, pass } = at();
+    const own = timesUntilRefused(() => rateLimits.take(what, "p-anna", "guild"));
     expect(own).toBeGreaterThan(3);
-    expect(allowances.take(what, "p-anna", "guild")).toMatchObject({ owner: "person" });
-    expect(allowances.take(what, "p-anna", undefined)).toMatchObject({ owner: "person" });
+    expect(rateLimits.take(what, "p-anna", "guild")).toMatchObject({ owner: "person" });
+    expect(rateLimits.take(what, "p-anna", undefined)).toMatchObject({ owner: "person" });
     let person = 0;
-    const all = own + timesUntilRefused(() => allowances.take(what, `p-${person++}`, "guild"));
+    const all = own + timesUntilRefused(() => rateLimits.take(what, `p-${person++}`, "guild"));
     expect(all).toBeGreaterThan(2 * own);
-    expect(allowances.take(what, "p-another", "guild")).toMatchObject({ owner: "server" });
-    expect(allowances.take(what, "p-another", "elsewhere")).toBeUndefined();
+    expect(rateLimits.take(what, "p-another", "guild")).toMatchObject({ owner: "server" });
+    expect(rateLimits.take(what, "p-another", "elsewhere")).toBeUndefined();
     pass(60 * 60_000);
-    expect(timesUntilRefused(() => allowances.take(what, "p-anna", "guild"))).toBe(own);
+    expect(timesUntilRefused(() => rateLimits.take(what, "p-anna", "guild"))).toBe(own);
   });
 
   test("what a server refuses is not taken from the person", () => {
-    const { allowances, pass } = at();
+    const { rateLimits, pass } = at();
     let person = 0;
-    timesUntilRefused(() => allowances.take("games", `p-${person++}`, "guild"));
-    for (let tries = 0; tries < 50; tries++) allowances.take("games", "p-anna", "guild");
+    timesUntilRefused(() => rateLimits.take("games", `p-${person++}`, "guild"));
+    for (let tries = 0; tries < 50; tries++) rateLimits.take("games", "p-anna", "guild");
     pass(1);
-    expect(allowances.take("games", "p-anna", undefined)).toBeUndefined();
+    expect(rateLimits.take("games", "p-anna", undefined)).toBeUndefined();
   });
 
   test("of thousands who come and go nothing is kept that matters", () => {
-    const { allowances, pass } = at();
+    const { rateLimits, pass } = at();
     for (let person = 0; person < 20_000; person++) {
-      allowances.takeInteraction(`p-${person}`);
+      rateLimits.takeInteraction(`p-${person}`);
       pass(5);
     }
-    timesUntilRefused(() => allowances.takeInteraction("p-anna"));
-    expect(allowances.takeInteraction("p-anna")).toBeDefined();
+    timesUntilRefused(() => rateLimits.takeInteraction("p-anna"));
+    expect(rateLimits.takeInteraction("p-anna")).toBeDefined();
   });
 
   test("who has long matches replayed has used up as much as if they had acted more often", () => {
-    const { allowances } = at();
-    allowances.chargeReplay("p-anna", 10_000);
-    allowances.chargeReplay("p-berta", 200);
-    expect(timesUntilRefused(() => allowances.takeInteraction("p-anna"))).toBe(30);
-    expect(timesUntilRefused(() => allowances.takeInteraction("p-berta"))).toBe(39);
-    expect(timesUntilRefused(() => allowances.takeInteraction("p-carla"))).toBe(40);
+    const { rateLimits } = at();
+    rateLimits.chargeReplay("p-anna", 10_000);
+    rateLimits.chargeReplay("p-berta", 200);
+    expect(timesUntilRefused(() => rateLimits.takeInteraction("p-anna"))).toBe(30);
+    expect(timesUntilRefused(() => rateLimits.takeInteraction("p-berta"))).toBe(39);
+    expect(timesUntilRefused(() => rateLimits.takeInteraction("p-carla"))).toBe(40);
   });
 
   test("nobody owes more than comes back in a quarter of a minute", () => {
-    const { allowances, pass, now } = at();
-    for (let time = 0; time < 100; time++) allowances.chargeReplay("p-anna", 1_000_000);
-    const until = allowances.takeInteraction("p-anna") ?? 0;
+    const { rateLimits, pass, now } = at();
+    for (let time = 0; time < 100; time++) rateLimits.chargeReplay("p-anna", 1_000_000);
+    const until = rateLimits.takeInteraction("p-anna") ?? 0;
     expect(until - now()).toBeLessThanOrEqual(17_000);
     pass(until - now());
-    expect(allowances.takeInteraction("p-anna")).toBeUndefined();
+    expect(rateLimits.takeInteraction("p-anna")).toBeUndefined();
   });
 
   test("what costs more uses up more, and at most all that there is", () => {
-    const { allowances, pass } = at();
-    expect(timesUntilRefused(() => allowances.take("animations", "p-anna", "guild", 2))).toBe(2);
-    expect(allowances.take("animations", "p-berta", undefined, 99)).toBeUndefined();
-    expect(allowances.take("animations", "p-berta", undefined)).toMatchObject({ owner: "person" });
+    const { rateLimits, pass } = at();
+    expect(timesUntilRefused(() => rateLimits.take("animations", "p-anna", "guild", 2))).toBe(2);
+    expect(rateLimits.take("animations", "p-berta", undefined, 99)).toBeUndefined();
+    expect(rateLimits.take("animations", "p-berta", undefined)).toMatchObject({ owner: "person" });
     pass(60 * 60_000);
-    expect(timesUntilRefused(() => allowances.take("animations", "p-anna", undefined))).toBe(4);
+    expect(timesUntilRefused(() => rateLimits.take("animations", "p-anna", undefined))).toBe(4);
   });
 
   test("a mark of time is never one that is over already", () => {
@@ -145,7 +145,7 @@ describe("allowances", () => {
 });
 
 describe.each(LANGUAGES)("said in %s", (language: Language) => {
-  const { allowances: phrases } = catalogues[language];
+  const { rateLimits: phrases } = catalogues[language];
 
   test.each(RATE_LIMITED_ACTIONS)("that there have been too many %s, of one's own or on the server", async (what) => {
     const said: unknown[] = [];

@@ -51,13 +51,13 @@ test("health is good once it is connected, and the figures follow what is played
 });
 
 test("each interaction has its line with its id, and each turn that was told has one", () => {
-  const lines = live.bot.log.filter(({ msg }) => msg === "dealt with");
+  const lines = live.bot.log.filter(({ msg }) => msg === "interaction handled");
   expect(lines.map(({ command, outcome }) => [command, outcome])).toEqual([
     ["scrabble", "answered"],
     ["scrabble", "answered"],
   ]);
   expect(new Set(lines.map(({ interaction }) => interaction)).size).toBe(2);
-  expect(lineOf("a turn was told")).toMatchObject({ match: expect.any(String), seq: expect.any(Number) });
+  expect(lineOf("turn update sent")).toMatchObject({ match: expect.any(String), seq: expect.any(Number) });
   for (const msg of ["starting", "connected to Discord", "ready"]) expect(lineOf(msg)?.level).toBe(30);
 });
 
@@ -75,7 +75,9 @@ test("a turn for which there is no room is answered with the id that the log has
   const [, id = ""] = /the code `([0-9a-f]{8})`/.exec(answer) ?? [];
   expect(answer).toContain("could not be saved, so nothing has changed");
   const lines = () => live.bot.log.filter(({ interaction }) => interaction === id);
-  await expect.poll(() => lines().at(-1)).toMatchObject({ msg: "dealt with", command: "scrabble", outcome: "failed" });
+  await expect
+    .poll(() => lines().at(-1))
+    .toMatchObject({ msg: "interaction handled", command: "scrabble", outcome: "failed" });
   expect(lines().find(({ level }) => level === 50)).toMatchObject({ match: before.id, seq: before.log.length + 1 });
   expect((await onlooker.match(channel)).log).toEqual(before.log);
   expect(await live.person("Bernat").messages()).toHaveLength(messages);

@@ -83,7 +83,7 @@ export function registerWithRetries({
           retryDelay(failures, { first: FIRST_WAIT_MS, most: MAX_WAIT_MS }),
           error instanceof RateLimitError ? Math.min(error.retryAfter, MAX_LIMIT_MS) : 0,
         );
-        log.warn({ error: error, waitMs }, "the commands could not be registered; it is tried again");
+        log.warn({ error: error, waitMs }, "the commands could not be registered; will retry");
         firstTry.resolve();
         await wait(waitMs, signal);
       }

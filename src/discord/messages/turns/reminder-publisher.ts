@@ -34,7 +34,7 @@ export function createReminderPublisher({
     } catch (error) {
       if (!isForbiddenError(error) && !isUnknownTargetError(error)) throw error;
       // The table is told of nothing there either, and a reminder that comes late is none.
-      log.warn({ error, match: id, channel: location.channel }, "nobody can be reminded in this channel");
+      log.warn({ error, match: id, channel: location.channel }, "no reminder can be sent to this channel");
     }
   };
 

@@ -129,12 +129,12 @@ export function createTurnPublisher({
 
   /** It would be tried for ever, and the table would wait as long: that there is news is said all the same. */
   function unsaid({ id, seq }: TurnUpdate, error: unknown): void {
-    log.error({ error, match: id, seq }, "news could not be put into a message; it was said that there are some");
+    log.error({ error, match: id, seq }, "a turn update could not be rendered; a short notice was sent");
   }
 
   /** A turn without its picture is told all the same, and the game goes on. */
   function logRenderError({ id, seq }: TurnUpdate, error: unknown): void {
-    log.error({ error, match: id, seq }, "a picture could not be drawn; it was said what it shows");
+    log.error({ error, match: id, seq }, "a picture could not be rendered; its description was sent");
   }
 
   function loadMentions(update: TurnUpdate, seat: number): Promise<TurnMention>[] {
@@ -163,7 +163,10 @@ export function createTurnPublisher({
       const nonce = `from:${update.id}`;
       if (left?.isSendable()) await left.send({ content, nonce, enforceNonce: true, allowedMentions: { parse: [] } });
     } catch (error) {
-      log.info({ error, match: update.id, channel: from }, "the channel that a match has left could not be told");
+      log.info(
+        { error, match: update.id, channel: from },
+        "the move of a match could not be announced in its old channel",
+      );
     }
   }
 

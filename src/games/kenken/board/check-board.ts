@@ -14,12 +14,12 @@ const MAX_TRIED = 50_000;
  * is found, the results that no values have.
  */
 export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_TRIED }): readonly BoardError[] {
-  const errors = formFaultsOf(board);
+  const errors = findFormErrors(board);
   return errors.length > 0 ? errors : resultErrors(board, tries);
 }
 
 /** What makes a cage no cage. No values are tried, so this may run on the main thread. */
-export function formFaultsOf(board: KenkenBoard): readonly BoardError[] {
+export function findFormErrors(board: KenkenBoard): readonly BoardError[] {
   const { size, cages } = board;
   const { min, max } = KENKEN_BOUNDS.size;
   if (!Number.isInteger(size) || size < min || size > max) return [{ reason: "bad-size", min, max }];

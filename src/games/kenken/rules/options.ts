@@ -1,5 +1,5 @@
 import { type Cage, type FixedCell, type KenkenBoard, OPERATIONS } from "#games/kenken/board/board-types.ts";
-import { formFaultsOf } from "#games/kenken/board/check-board.ts";
+import { findFormErrors } from "#games/kenken/board/check-board.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_MODES, type KenkenMode, type KenkenOpeningRefusal } from "#games/kenken/types.ts";
 
@@ -31,13 +31,13 @@ export function checkOptions(options: unknown, seats: number): KenkenOpeningRefu
 
 function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
   if (!isBoard(raw)) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
-  const [error] = formFaultsOf(raw);
+  const [error] = findFormErrors(raw);
   // Whether its results can be reached and it has a solution takes a search: a worker made it where the board was made or
   // kept, and this is asked on the main thread.
   return error && { reason: "bad-board", error };
 }
 
-/** Whether something has the form of a board; what it says is for `formFaultsOf` to judge. */
+/** Whether something has the form of a board; what it says is for `findFormErrors` to judge. */
 function isBoard(raw: unknown): raw is KenkenBoard {
   if (!isRecord(raw)) return false;
   const { size, cages, fixed } = raw;

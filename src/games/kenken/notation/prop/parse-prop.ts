@@ -7,7 +7,7 @@ import {
   OPERATIONS,
   type Operation,
 } from "#games/kenken/board/board-types.ts";
-import { findBoardErrors, type formFaultsOf } from "#games/kenken/board/check-board.ts";
+import { findBoardErrors, type findFormErrors } from "#games/kenken/board/check-board.ts";
 import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
 import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
@@ -32,7 +32,7 @@ interface Places {
 export function parseProp(
   text: string,
   reading: PropDialect = {},
-  judge: typeof formFaultsOf = findBoardErrors,
+  judge: typeof findFormErrors = findBoardErrors,
 ): ParsedProp {
   const start = { line: 1, column: 1 };
   if (text.length > MAX_PROP_LENGTH) {
