@@ -157,7 +157,7 @@ test("where the bot may not speak, it says so in private, and speaks as soon as 
   expect(here).toContain("Being played in this channel");
   expect(here).toContain("without this permission: Send Messages");
   // After the second time it would not be tried again for two seconds.
-  const tries = () => live.bot.log.filter(({ msg }) => msg.includes("told later")).length;
+  const tries = () => live.bot.log.filter(({ msg }) => msg.includes("a turn update could not be sent")).length;
   await expect.poll(tries, { timeout: 3_000 }).toBeGreaterThanOrEqual(2);
   const before = (await anna.messages()).filter((message) => readMessageText(message).includes("passed")).length;
   live.sandbox.faults.deny(channel, []);

@@ -27,7 +27,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-const reason = () => bot.log.find(({ msg }) => msg.startsWith("cut off from Discord"))?.["reason"];
+const reason = () => bot.log.find(({ msg }) => msg.startsWith("Discord is unreachable"))?.["reason"];
 
 test("a token that is refused ends it, and the next start tells what was left untold", async () => {
   const anna = sandbox.person("Anna");

@@ -458,7 +458,7 @@ test("a table that closes does not wait for a Discord that does not answer, and 
   await waitUntil(() => asked === 1);
   await matchService.play({ match, person: anna }, 1);
   await matchService.close();
-  expect(lines).toMatchObject([{ level: "warn", text: expect.stringContaining("left to the next start") }]);
+  expect(lines).toMatchObject([{ level: "warn", text: expect.stringContaining("sent after restart") }]);
   silent.resolve();
   await waitUntil(async () => (await load(match)).publishedSeq === 0);
   expect([asked, published.length]).toEqual([1, 1]);

@@ -198,7 +198,7 @@ describe("lobbies", () => {
     const store = openTestStore();
     const first = at(store, { beforePublishingLobby: () => Promise.reject(new Error("no line")) });
     const lobby = lobbyOf(await first.lobbies.open(lobbyRequest([ANNA, BERTA])));
-    await waitUntil(() => first.lines.find(({ text }) => text.includes("a lobby could not be shown")));
+    await waitUntil(() => first.lines.find(({ text }) => text.includes("a lobby could not be sent")));
     await first.matchService.close();
     const second = at(store);
     await second.matchService.resumeAfterStart();
@@ -341,7 +341,7 @@ describe("lobbies", () => {
     const { lobbies, lines, matchService, seen } = at(openTestStore(), { beforePublishingLobby: beforeShowing });
     const timers = vi.spyOn(globalThis, "setTimeout");
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA, BERTA])));
-    await waitUntil(() => lines.find(({ text }) => text.includes("a lobby could not be shown")));
+    await waitUntil(() => lines.find(({ text }) => text.includes("a lobby could not be sent")));
     expect(timers.mock.calls.filter(([, ms]) => ms === 1_000)).toEqual([]);
     timers.mockRestore();
     isForbidden = false;
