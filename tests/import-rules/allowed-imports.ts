@@ -50,7 +50,7 @@ export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = 
   scheduling: { ours: ["core"], packages: [] },
   store: { ours: ["core"], packages: ["drizzle-orm", "better-sqlite3"] },
   match: { ours: ["core", "scheduling", "store"], packages: [] },
-  community: { ours: ["core", "store"], types: ["lexicon"], packages: ["openskill"] },
+  community: { ours: ["core", "store"], types: ["lexicon"], packages: [] },
   render: { ours: ["core"], packages: ["@napi-rs/canvas", ...FONTS] },
   text: { ours: ["core"], types: ["games", "lexicon", "community"], packages: [] },
   discord: {

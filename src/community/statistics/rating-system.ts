@@ -1,8 +1,7 @@
-import { rate } from "openskill";
+import { ratePlackettLuce } from "#community/statistics/plackett-luce.ts";
 import type { RatedSeat, Rating, RatingSystem } from "#store/result-store.ts";
 
-// Weng and Lin, "A Bayesian Approximation Method for Online Ranking" (2011), with the package's own constants: everybody
-// begins at 25 ± 25/3, and the model is that of Plackett and Luce, for any number of players and with ties.
+// Everybody begins at 25 ± 25/3.
 
 const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
@@ -14,9 +13,12 @@ export const ratingSystem: RatingSystem = {
   initial: INITIAL_RATING,
   rate(players) {
     const sides = sidesOf(players);
-    const teams = sides.map((side) => side.map(({ rating: { mu, sigma } }) => ({ mu, sigma })));
-    const rank = sides.map((side) => Math.min(...side.map(({ position }) => position)));
-    const rated = rate(teams, { rank });
+    const rated = ratePlackettLuce(
+      sides.map((side) => ({
+        ratings: side.map(({ rating }) => rating),
+        place: Math.min(...side.map(({ position }) => position)),
+      })),
+    );
     return players.map((player) => {
       const at = sides.findIndex((side) => side.includes(player));
       return rated[at]?.[sides[at]?.indexOf(player) ?? 0] ?? player.rating;

@@ -1,0 +1,55 @@
+import type { Rating } from "#store/result-store.ts";
+
+/** Half of the first uncertainty: how much the performance of a player varies from game to game. */
+const BETA_SQUARED = (25 / 6) ** 2;
+/** An uncertainty shrinks by a factor of at least the root of this. */
+const MIN_SHRINKING = 0.0001;
+
+/** Players who win or lose together, and the place they came in at: 1 is the best, and equal places are a tie. */
+export interface RatedTeam {
+  readonly ratings: readonly Rating[];
+  readonly place: number;
+}
+
+/**
+ * New ratings after one game by the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method for Online
+ * Ranking" (2011), algorithm 4: any number of teams of any size, with ties.
+ */
+export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
+  const strengths = teams.map(({ ratings, place }) => ({
+    place,
+    mu: sumOf(ratings, ({ mu }) => mu),
+    variance: sumOf(ratings, ({ sigma }) => sigma ** 2),
+  }));
+  const c = Math.sqrt(sumOf(strengths, ({ variance }) => variance + BETA_SQUARED));
+  const weights = strengths.map(({ mu }) => Math.exp(mu / c));
+  /** For each team, the weight of all who came in at its place or after it, and how many share its place. */
+  const stages = strengths.map(({ place }) => ({
+    weight: sumOf(strengths, (other, at) => (other.place >= place ? (weights[at] as number) : 0)),
+    ties: strengths.filter((other) => other.place === place).length,
+  }));
+  return teams.map(({ ratings, place }, team) => {
+    const { variance } = strengths[team] as (typeof strengths)[number];
+    let omega = 0;
+    let delta = 0;
+    for (const [at, { weight, ties }] of stages.entries()) {
+      if ((strengths[at] as (typeof strengths)[number]).place > place) continue;
+      const share = (weights[team] as number) / weight;
+      omega += ((at === team ? 1 : 0) - share) / ties;
+      delta += (share * (1 - share)) / ties;
+    }
+    const gamma = Math.sqrt(variance) / c;
+    return ratings.map(({ mu, sigma }) => {
+      const part = sigma ** 2 / variance;
+      const shrinking = 1 - part * gamma * delta * (variance / c ** 2);
+      return {
+        mu: mu + part * omega * (variance / c),
+        sigma: sigma * Math.sqrt(Math.max(shrinking, MIN_SHRINKING)),
+      };
+    });
+  });
+}
+
+function sumOf<Item>(items: readonly Item[], valueOf: (item: Item, at: number) => number): number {
+  return items.reduce((sum, item, at) => sum + valueOf(item, at), 0);
+}
