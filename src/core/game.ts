@@ -215,6 +215,8 @@ export interface Game<
   readonly questions: { readonly [name: string]: GameQuestion<View> };
   /** Those of them that can take a second or more: a worker stays free for the others. */
   readonly slowQuestions?: readonly string[];
+  /** Bots of all levels can take a second or more, as this game was set up: a worker stays free for others. */
+  readonly hasSlowBots?: true;
   scene(view: View, words: Words, sitters: readonly PlayerProfile[]): Scene;
   /**
    * A match in the forms that other programs read, by the usual ending of such a file's name. Before the end nothing is in

@@ -50,6 +50,6 @@ export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   });
 }
 
-function sumOf<Item>(items: readonly Item[], valueOf: (item: Item, at: number) => number): number {
-  return items.reduce((sum, item, at) => sum + valueOf(item, at), 0);
+function sumOf<Item>(items: readonly Item[], amountOf: (item: Item, at: number) => number): number {
+  return items.reduce((sum, item, at) => sum + amountOf(item, at), 0);
 }

@@ -14,7 +14,9 @@ const gameModule: GameModule = {
     try {
       const wordList = (await provisions.wordList(key)) as WordList;
       const searchIndex = async () => (await provisions.searchIndex?.(wordList.hash)) as SearchIndex | undefined;
-      return createScrabble(wordList, searchIndex) as Game;
+      const game = createScrabble(wordList, searchIndex) as Game;
+      if (!canBeSlow(options as ScrabbleOptions)) return game;
+      return { ...game, hasSlowBots: true, slowQuestions: ["hint"] };
     } catch (error) {
       const isGone = error instanceof DependencyGoneError && "hash" in key;
       const remains = isGone ? await provisions.wordListRemains?.(key.hash) : undefined;
@@ -36,6 +38,11 @@ export default gameModule;
 
 function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["samples"][number] {
   return { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, ...change } satisfies ScrabbleOptions, seats };
+}
+
+/** The fast search is for racks of usual size. A server's own list can be made so that a rack has millions of plays. */
+function canBeSlow({ list, rack }: ScrabbleOptions): boolean {
+  return rack > SCRABBLE_DEFAULTS.rack || !("language" in list);
 }
 
 function keyOf({ list }: ScrabbleOptions, hash: string | undefined): Parameters<GameDependencies["wordList"]>[0] {

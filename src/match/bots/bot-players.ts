@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Seat } from "#core/game.ts";
+import type { Game, Seat } from "#core/game.ts";
 import { createRng, deriveSeed } from "#core/rng.ts";
 import type { WaitForBotTurn } from "#match/bots/watched-bot-pace.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { findForcedAction, type LoadedMatch, quotaOwner } from "#match/play/loaded-match.ts";
-import type { MatchPorts } from "#match/ports.ts";
+import type { GameTask, MatchPorts } from "#match/ports.ts";
 import { retryDelay } from "#scheduling/retry-timers.ts";
 import type { MatchId } from "#store/store.ts";
 
@@ -118,11 +118,16 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
       kind: "bot" as const,
       name: level,
       view: game.view(state, seat),
-      ...(game.searchingLevels?.includes(level) ? { long: "together" as const } : {}),
+      ...longTask(game, level),
       input: deriveSeed({ ...createRng(match.opening.seed), drawn: seq }, seat),
     };
     return ports.runTask(task, signal);
   }
+}
+
+function longTask(game: Game, level: string): Partial<Pick<GameTask, "long">> {
+  if (game.searchingLevels?.includes(level)) return { long: "together" };
+  return game.hasSlowBots ? { long: "alone" } : {};
 }
 
 /** The weakest goes on being asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import type { RunGameTask } from "#match/ports.ts";
+import type { GameTask, RunGameTask } from "#match/ports.ts";
 import { addingGame, toyGames } from "../../support/adding-game.ts";
 import {
   ANNA,
@@ -225,4 +225,17 @@ test("closing does not wait for a bot that thinks on", { timeout: 2_000 }, async
   await openTestMatch(matchService, { seats: [BOT, ANNA] });
   await asked(1);
   await matchService.close();
+});
+
+test("where all bots of a game can be slow, a worker is left to others while one thinks", async () => {
+  const tasks: GameTask[] = [];
+  const runTask = async (task: GameTask) => {
+    tasks.push(task);
+    return 1;
+  };
+  for (const game of [addingGame, { ...addingGame, hasSlowBots: true } as unknown as typeof addingGame]) {
+    const rig = createMatchRig({ runTask, games: [game as never] });
+    await rig.waitUntilSettled(await openTestMatch(rig.matchService, { seats: [BOT, ANNA] }));
+  }
+  expect(tasks.map(({ long }) => long)).toEqual([undefined, "alone"]);
 });

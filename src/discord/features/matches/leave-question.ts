@@ -32,7 +32,7 @@ export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchVi
 /** Whether to leave a solo match that cannot be read; `game` is what it is called, where that can be read. */
 export function unreadablePost({ text: { common } }: Pick<CommandRequest, "text">, match: MatchId, game = ""): Post {
   const button = { command: COMMAND, match, seq: 0 };
-  const leave = { ...button, payload: "leave", label: common.buttons.leave, look: "danger" } as const;
+  const leave = { ...button, payload: "leave", label: common.buttons.leave, style: "danger" } as const;
   const cancel = { ...button, payload: "cancel", label: common.buttons.cancel };
   return { content: common.unreadableOwn(game), buttons: [[leave, cancel]] };
 }

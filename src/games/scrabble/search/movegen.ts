@@ -65,8 +65,8 @@ export function forEachPlay(position: BoardPosition, wordList: WordList, visit: 
   }
 }
 
-/** A second or two of search. */
-const MAX_STEPS = 16_000_000;
+/** Half a second of search. */
+const MAX_STEPS = 6_000_000;
 
 /** How many blanks of a rack of so many tiles are tried. */
 function maxBlanks(tiles: number): number {

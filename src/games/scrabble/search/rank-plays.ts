@@ -1,113 +1,109 @@
-import { stoneLetter } from "#games/scrabble/board/board.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import type { FoundPlay, Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts";
 
-// The play of a rank among more plays than memory has room for: large racks and word lists that are made for it have
-// millions, of 200 bytes each. Up to `MAX_KEPT` plays are kept and sorted. Where there are more, they are searched again
-// and again, as in a radix sort: each search counts the plays by the next thing that `compare` looks at, until few enough
-// are like the play of the rank. These are kept and sorted. Two searches are mostly enough.
+// Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions, of 200
+// bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them by points,
+// blanks and length, and a second search keeps those that are like the play of the rank. A search takes up to a second,
+// so there is never a third: among more than `MAX_KEPT` plays of equal points, blanks and length, the first ones found
+// stand for all.
 
 /** Plays that are kept at once, some 25 MB at most. */
 const MAX_KEPT = 2 ** 16;
 
-/** What `compare` looks at first, and the whole play where it is needed. */
+/** What `comparePlays` looks at first, and the whole play where it is needed. */
 export type RankedPlay = Pick<FoundPlay, "score" | "blanks" | "length" | "play">;
 
 /** Visits the same plays whenever it is called. */
 export type Search = (visit: (found: RankedPlay) => void) => void;
 
-/** The play of this rank in the order of `compare`, of all or of those that are seen, if there is any. */
+/** The play of this rank in the order of `comparePlays`, of all or of those that `sees` accepts, if there is any. */
 export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxKept = MAX_KEPT): Play | undefined {
   const seen: Search = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
   let total = 0;
   let kept: Play[] = [];
   let best: Play | undefined;
-  let counts: Int32Array | undefined;
+  let tally: Tally | undefined;
   seen((found) => {
     total++;
-    if (counts === undefined) {
+    if (tally === undefined) {
       if (kept.length < maxKept) {
         kept.push(found.play());
         return;
       }
-      counts = new Int32Array(MAX_DIGIT + 1);
-      for (const play of kept) count(counts, digitOf(play));
+      tally = new Tally();
+      for (const play of kept) tally.add(gradeOfPlay(play));
       best = kept.reduce(better);
       kept = [];
     }
-    const digit = firstDigit(found);
-    count(counts, digit);
-    if (best !== undefined && digit <= digitOf(best)) best = better(best, found.play());
+    const grade = gradeOf(found);
+    tally.add(grade);
+    if (best !== undefined && grade <= gradeOfPlay(best)) best = better(best, found.play());
   });
-  if (counts === undefined) return kept.sort(comparePlays)[rank(kept.length)];
+  if (tally === undefined) return kept.sort(comparePlays)[rank(kept.length)];
   const wanted = rank(total);
   if (wanted === 0) return best;
-  return wanted > 0 && wanted < total ? rankedAmongMany(seen, counts, wanted, maxKept) : undefined;
+  return wanted > 0 && wanted < total ? rankedAmongMany(seen, tally, wanted, maxKept) : undefined;
 }
 
-/** A smaller digit is better in the order of `compare`, where the digits before it are equal. */
-type Digit = (found: RankedPlay) => number;
+function rankedAmongMany(search: Search, tally: Tally, rank: number, maxKept: number): Play | undefined {
+  const { grade, left, count } = tally.find(rank);
+  const kept: Play[] = [];
+  search((found) => {
+    if (kept.length < maxKept && gradeOf(found) === grade) kept.push(found.play());
+  });
+  return kept.sort(comparePlays)[Math.floor((left * kept.length) / count)];
+}
 
-// The first digit holds all that most plays differ in: points, then blanks, then length. Plays of more than `MAX_SCORE`
-// points share the first digit 0 and differ in the digits after it.
-const MAX_SCORE = 4_095;
 const BLANKS = 8;
 const LENGTHS = 32;
-const MAX_DIGIT = (MAX_SCORE + 1) * BLANKS * LENGTHS;
+const GRADES_OF_A_SCORE = BLANKS * LENGTHS;
 
-function firstDigit({ score, blanks, length }: Pick<RankedPlay, "score" | "blanks" | "length">): number {
-  if (score > MAX_SCORE) return 0;
-  return ((MAX_SCORE - score) * BLANKS + blanks) * LENGTHS + length;
+/** Points, blanks and length in one number: smaller is better in the order of `comparePlays`. */
+function gradeOf({ score, blanks, length }: Pick<RankedPlay, "score" | "blanks" | "length">): number {
+  return -score * GRADES_OF_A_SCORE + blanks * LENGTHS + length;
 }
 
-const HIGH_SCORES: readonly Digit[] = [
-  ({ score }) => Math.max(0, MAX_DIGIT - score),
-  ({ blanks, length }) => blanks * LENGTHS + length,
-];
-
-function place({ play }: RankedPlay): number {
-  const { square, direction } = play();
-  return square * 2 + (direction === "across" ? 0 : 1);
+function gradeOfPlay({ score, blanks, word }: Play): number {
+  return gradeOf({ score, blanks, length: word.length });
 }
 
-function letterAt(index: number): Digit {
-  return ({ play }) => {
-    const stone = play().word[index] ?? 0;
-    return stoneLetter(stone) * 2 + (stone < 0 ? 1 : 0);
-  };
-}
+/** Counts plays by grade: usual scores in an array, because there are millions, and the others in a map. */
+class Tally {
+  static readonly #MAX_SCORE = 4_095;
+  readonly #usual = new Int32Array((Tally.#MAX_SCORE + 1) * GRADES_OF_A_SCORE);
+  readonly #others = new Map<number, number>();
 
-/** `counts`: by first digit, how many plays have it. */
-function rankedAmongMany(search: Search, counts: Int32Array, rank: number, maxKept: number): Play | undefined {
-  const known: { digit: Digit; value: number }[] = [];
-  const isLike = (found: RankedPlay) => known.every(({ digit, value }) => digit(found) === value);
-  let digit: Digit = firstDigit;
-  let rest: readonly Digit[] = [];
-  let left = rank;
-  for (let letters = 0; ; ) {
-    let value = 0;
-    while (left >= (counts[value] as number)) left -= counts[value++] as number;
-    if (digit === firstDigit) rest = value === 0 ? [...HIGH_SCORES, place] : [place];
-    known.push({ digit, value });
-    if ((counts[value] as number) <= maxKept) break;
-    [digit = letterAt(letters++), ...rest] = rest;
-    counts.fill(0);
-    search((found) => isLike(found) && count(counts, digit(found)));
+  add(grade: number): void {
+    const at = Tally.#indexOf(grade);
+    if (at >= 0 && at < this.#usual.length) this.#usual[at] = (this.#usual[at] as number) + 1;
+    else this.#others.set(grade, (this.#others.get(grade) ?? 0) + 1);
   }
-  const kept: Play[] = [];
-  search((found) => isLike(found) && kept.push(found.play()));
-  return kept.sort(comparePlays)[left];
-}
 
-function count(counts: Int32Array, digit: number): void {
-  counts[digit] = (counts[digit] as number) + 1;
+  /** The grade of the play of this rank, how many of the grade come before it, and how many there are. */
+  find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
+    let left = rank;
+    const others = [...this.#others].sort(([one], [other]) => one - other);
+    for (const [grade, count] of others.filter(([grade]) => Tally.#indexOf(grade) < 0)) {
+      if (left < count) return { grade, left, count };
+      left -= count;
+    }
+    for (const [at, count] of this.#usual.entries()) {
+      if (left < count) return { grade: at - Tally.#MAX_SCORE * GRADES_OF_A_SCORE, left, count };
+      left -= count;
+    }
+    for (const [grade, count] of others.filter(([grade]) => Tally.#indexOf(grade) >= 0)) {
+      if (left < count) return { grade, left, count };
+      left -= count;
+    }
+    throw new RangeError(`there is no play of rank ${rank}`);
+  }
+
+  static #indexOf(grade: number): number {
+    return grade + Tally.#MAX_SCORE * GRADES_OF_A_SCORE;
+  }
 }
 
 function better(one: Play, other: Play): Play {
   return comparePlays(other, one) < 0 ? other : one;
-}
-
-function digitOf({ score, blanks, word }: Play): number {
-  return firstDigit({ score, blanks, length: word.length });
 }

@@ -30,24 +30,41 @@ const POSITIONS: readonly [string, BoardPosition, WordList][] = [
   ["letters of 999 points", ...twoLetters(999)],
 ];
 
+/** What tells plays apart before their place and their letters. */
+const gradeOf = (play: Play | undefined) => play && [play.score, play.blanks, play.word.length];
+
 describe.each(POSITIONS)("%s", (_, position, resource) => {
   const all = findAllPlays(position, resource).sort(comparePlays);
 
-  test.each([1, 20, 500])("any rank is found where only %i plays may be kept at once", (maxKept) => {
-    const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
-    for (const part of PARTS) {
-      const rank = (count: number) => Math.floor((count - 1) * part);
-      expect(rankedOf(search, rank, undefined, maxKept)).toEqual(all[rank(all.length)]);
-    }
-    expect(rankedOf(search, (count) => count, undefined, maxKept)).toBeUndefined();
-  });
+  test.each([1, 20, 500])(
+    "a play as good as that of any rank is found where only %i may be kept at once",
+    (maxKept) => {
+      const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
+      for (const part of PARTS) {
+        const rank = (count: number) => Math.floor((count - 1) * part);
+        expect(gradeOf(rankedOf(search, rank, undefined, maxKept))).toEqual(gradeOf(all[rank(all.length)]));
+      }
+      expect(rankedOf(search, (count) => count, undefined, maxKept)).toBeUndefined();
+    },
+  );
 
   test("any rank is found among the plays that are seen", () => {
     const sees = createOverlookFilter(position, createRng("7".repeat(64)));
     const seen = all.filter(sees);
     const rank = (count: number) => count >> 1;
     const search: Parameters<typeof rankedOf>[0] = (visit) => forEachPlay(position, resource, visit);
-    expect(rankedOf(search, rank, sees, 5)).toEqual(seen[rank(seen.length)]);
+    expect(gradeOf(rankedOf(search, rank, sees, 5))).toEqual(gradeOf(seen[rank(seen.length)]));
+    expect(rankedOf(search, rank, sees)).toEqual(seen[rank(seen.length)]);
+  });
+
+  test("of a rank that needs more than one search, two are made, and no more", () => {
+    let searches = 0;
+    const search: Parameters<typeof rankedOf>[0] = (visit) => {
+      searches++;
+      forEachPlay(position, resource, visit);
+    };
+    rankedOf(search, (count) => count >> 1, undefined, 1);
+    expect(searches).toBeLessThanOrEqual(2);
   });
 
   test("the best by points and leave are the same, in the same order, as when all are compared", () => {
