@@ -2,65 +2,65 @@ import type { Clock } from "#core/clock.ts";
 import type { ForfeitReason, Game, Refusal, Seat, Step } from "#core/game.ts";
 import { createRng, isSeed } from "#core/rng.ts";
 
-/** How a match began. With its log it says everything about the game; who sits where is kept beside it. */
+/** How a match began. Opening and log determine the whole game. The players of the seats are stored separately. */
 export interface MatchOpening {
   readonly game: string;
-  /** The rules' version that it began under. */
+  /** Version of the rules when the match began. */
   readonly version: number;
   readonly options: unknown;
   readonly seats: number;
-  /** The chance of the whole game: secret until it has ended. */
+  /** Seed of all randomness in the game; secret until the game has ended. */
   readonly seed: string;
-  /** Hash of the word list that the game is played with, where it has one. */
+  /** Hash of the word list, in games that have one. */
   readonly lexicon?: string;
-  /** How long the seats may think, where that is limited. */
+  /** The time limit, if there is one. */
   readonly clock?: Clock;
-  /** Played for the ratings: there are neither hints nor takebacks. */
+  /** The match counts for the ratings; hints and undo are not allowed. */
   readonly rated?: true;
 }
 
-/** What an entry says. Whatever can change the result or the time is an entry; nothing else is. */
+/** What an entry says. Everything that can change the result or the time is an entry; nothing else is. */
 export type LogEntryBody =
-  /** `weaker`: the bot of this seat could not think, and one of this level, a weaker one, answered for it. */
+  /** `weaker`: the bot of the seat could not answer, and a bot of this weaker level answered for it. */
   | { readonly kind: "act"; readonly seat: Seat; readonly action: unknown; readonly weaker?: string }
-  /** `deputy`: a bot of this level plays on for it. */
+  /** `deputy`: level of the bot that plays on for the seat. */
   | { readonly kind: "forfeit"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: string }
-  /** Its time for one move has gone by. */
+  /** The seat missed the time limit of a move. */
   | { readonly kind: "timeout"; readonly seat: Seat }
-  /** Its time for the whole game is spent, and another minute has begun since. */
+  /** The seat has used up its time for the whole game, and another minute has begun since. */
   | { readonly kind: "overtime"; readonly seat: Seat }
-  /** The game rests, and the clocks with it, until it is resumed. */
+  /** The match is saved; its clocks are paused until it is resumed. */
   | { readonly kind: "pause"; readonly because?: Interruption }
   | { readonly kind: "resume" }
-  /** For so long nobody could act, because the program did not run: no clock did either. */
+  /** Nobody could act for `ms`, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }
-  /** Somebody else holds this seat from now on; who, is kept beside the log. */
+  /** The seat has a new player from now on. The player is stored beside the log. */
   | { readonly kind: "reseat"; readonly seat: Seat }
-  /** It has left, and from now on a bot of this level plays on for it. */
+  /** The player has left, and a bot of this level plays on for the seat from now on. */
   | { readonly kind: "deputise"; readonly seat: Seat; readonly level: string }
-  /** It was told what it could best do: its turn is still to come. */
+  /** The seat got a hint. Its turn goes on. */
   | { readonly kind: "hint"; readonly seat: Seat }
   /**
-   * It counts for nothing: given up by all who play it or, where it says so, by who manages the server or who only
-   * watched; or its rules have changed since.
+   * The match is abandoned and counts for nothing. All its players agreed, or `by` says otherwise: a server admin, the
+   * person who started a match to watch, changed rules, or the length.
    */
   | { readonly kind: "drop"; readonly by?: AbandonCause }
-  /** Back to how it stood after entry `to`; what is drawn afterwards is drawn from `entropy`. */
+  /** Back to the position after entry `to`. Later random draws use `entropy`. */
   | { readonly kind: "takeback"; readonly to: number; readonly entropy: string };
 
 /**
- * Why a match rests where nobody wanted it to: the channel that it was played in was deleted, or a player whose time was up
- * cannot see it.
+ * Why a match was saved without a player asking for it. Its channel was deleted, or a player whose time was up cannot
+ * see the channel.
  */
 export type Interruption = "channel-gone" | "hidden-channel";
 
-/** What ends a match for nothing where it is not those who play it; `length`: it is too long for its bot to go on. */
+/** Who or what abandoned a match instead of its players. `length`: the match is too long for its bot to go on. */
 export type AbandonCause = "moderator" | "starter" | "rules" | "length";
 
 export interface LogEntry {
-  /** 1 is the first; there are no gaps. */
+  /** Starts at 1, without gaps. */
   readonly seq: number;
-  /** When, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly deed: LogEntryBody;
 }
@@ -68,22 +68,22 @@ export interface LogEntry {
 export type MatchLog = readonly LogEntry[];
 
 /**
- * A match as it went, for whoever writes it down. `moments`: by the number of the entry, those that still count and the
- * ones before each of them, or the beginning alone where a format wants no more: see `Game.formats`.
+ * A match as `Game.exports` gets it. `moments` is indexed by entry number. It has the entries that still count and
+ * those right before them, or only the beginning, if the format wants no more: see `Game.exportFormats`.
  */
 export interface MatchTranscript<State = unknown, Event = unknown> {
   readonly id: string;
   /** By seat. */
   readonly names: readonly string[];
-  /** How well the bots play, by seat. */
+  /** Levels of the bots, by seat. */
   readonly levels: readonly (string | undefined)[];
   readonly moments: readonly GameMoment<State, Event>[];
   readonly log: MatchLog;
-  /** Hash of the word list that it is played with, if it is played with one. */
+  /** Hash of its word list, if it has one. */
   readonly lexicon: string | undefined;
 }
 
-/** A log that its own game refuses: damaged, or written under other rules. */
+/** A log that its game refuses: damaged, or written under other rules. */
 export class BrokenLogError extends Error {
   override readonly name: string = "BrokenLogError";
   readonly seq: number;
@@ -93,7 +93,7 @@ export class BrokenLogError extends Error {
   }
 }
 
-/** A log over which its own game fails: damaged, too, or by a fault of this version that a later one may mend. */
+/** A log that makes its game throw. It is damaged, or this version has a bug that a later one may fix. */
 export class GameCrashedError extends BrokenLogError {
   override readonly name = "GameCrashedError";
   constructor(seq: number, cause: unknown) {
@@ -105,7 +105,7 @@ export function setUpGame<State>(game: Game<unknown, State>, opening: MatchOpeni
   return game.setup(opening.options, opening.seats, createRng(opening.seed));
 }
 
-/** How a game stood after an entry, and what everybody saw happen by it. */
+/** The state of a game after an entry, and the events of this entry. */
 export interface GameMoment<State, Event> {
   readonly state: State;
   readonly events: readonly Event[];
@@ -124,7 +124,7 @@ export function replayMoments<State, Event>(
   return [first, ...walkLog(log, { seq: 0, at: first }, step)];
 }
 
-/** How a game stands before anybody has acted. */
+/** The state before the first entry. */
 export function initialMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   opening: MatchOpening,
@@ -132,10 +132,13 @@ export function initialMoment<State, Event>(
   return wrapGameCrash(0, () => ({ state: setUpGame(game, opening), events: [] }));
 }
 
-/** What an entry makes of what was before it. `then`: what was after the entry to which a takeback goes back. */
+/** Computes the position after an entry. `undone`: the position after the entry to which an undo goes back. */
 export type LogReplayStep<At> = (before: At, entry: LogEntry, undone: At | undefined) => At;
 
-/** Where a walk through a log begins: after entry `seq`. `earlier`: what is known of entries before it, by number. */
+/**
+ * Where a walk through a log begins: after entry `seq`. `earlierMoments`: known positions of earlier entries, by
+ * number.
+ */
 export interface LogReplayStart<At> {
   readonly seq: number;
   readonly at: At;
@@ -143,8 +146,8 @@ export interface LogReplayStart<At> {
 }
 
 /**
- * Goes through entries one by one. It remembers only those results to which a later takeback goes back, because a
- * long match has thousands of states.
+ * Replays entries one by one. It keeps only the positions to which a later undo goes back, because a long match has
+ * thousands of states.
  */
 export function* walkLog<At>(
   entries: MatchLog,
@@ -165,7 +168,7 @@ export function* walkLog<At>(
   }
 }
 
-/** The number of the last takeback that goes back to an entry, by the number of that entry. */
+/** The number of the last undo that goes back to an entry, by the number of that entry. */
 function lastUndoOfEntry(entries: MatchLog): Map<number, number> {
   const uses = new Map<number, number>();
   for (const { seq, deed } of entries) if (deed.kind === "takeback") uses.set(deed.to, seq);
@@ -188,7 +191,7 @@ export function replayLog<State>(game: Game<unknown, State>, opening: MatchOpeni
   return last.state;
 }
 
-/** The moment after an entry. `then`: the one to which a takeback goes back. */
+/** The moment after an entry. `undone`: the moment to which an undo goes back. */
 export function nextMoment<State, Event>(
   game: Game<unknown, State, unknown, Event>,
   before: GameMoment<State, Event>,
@@ -232,17 +235,17 @@ function after<State, Event>(
       return { state: game.reshuffle(undone.state, createRng(deed.entropy), state), events: [] };
     }
     default:
-      // Types end at the disk: a later version may have written a deed that this one does not know.
+      // Stored logs are not type-checked: a later version may have written a kind that this one does not know.
       throw new BrokenLogError(entry.seq, "this version does not know its kind of deed");
   }
 }
 
-/** Whether there is nothing in it that anybody has to be told. */
+/** Whether the entry needs no message to the players. */
 export function isSilentEntry({ deed }: LogEntry): boolean {
   return deed.kind === "rest" || deed.kind === "hint";
 }
 
-/** Why the match rested last, up to entry `seq`, if nobody wanted it to. */
+/** Why the match was last saved, up to entry `seq`, if no player asked for it. */
 export function findInterruption(log: MatchLog, seq: number): Interruption | undefined {
   for (let at = seq; at > 0; at--) {
     const deed = log[at - 1]?.deed;
@@ -251,12 +254,12 @@ export function findInterruption(log: MatchLog, seq: number): Interruption | und
   return undefined;
 }
 
-/** Whether the turn is still the one that it was after entry `seq`. */
+/** Whether the turn has not changed since entry `seq`. */
 export function isSameTurn(log: MatchLog, seq: number): boolean {
   return seq <= log.length && log.slice(seq).every((entry) => isSilentEntry(entry) || entry.deed.kind === "overtime");
 }
 
-/** What it comes to when a seat lets the time for its move go by. */
+/** The result when a seat misses the time limit of a move. */
 export function applyMoveTimeout<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -265,7 +268,7 @@ export function applyMoveTimeout<State, Event, No extends Refusal>(
   return game.timeOut?.(state, seat) ?? game.forfeit(state, seat, "out-of-time");
 }
 
-/** What it comes to when another minute begins after a seat's time for the whole game was spent. */
+/** The result when another minute begins after a seat has used up its time for the whole game. */
 export function applyOvertimeMinute<State, Event, No extends Refusal>(
   game: Game<unknown, State, unknown, Event, No>,
   state: State,
@@ -275,15 +278,15 @@ export function applyOvertimeMinute<State, Event, No extends Refusal>(
 }
 
 /**
- * The numbers of the entries that still count, those that were taken back left out: a takeback counts for nothing itself,
- * it brings back what counted then. It is read from the end, where each takeback says how much to leave out.
+ * The numbers of the entries that still count. An undo does not count itself; it restores what counted then. The log is
+ * read from the end, where each undo says how many entries to skip.
  */
 export function effectiveEntries(log: MatchLog): number[] {
   const effective: number[] = [];
   for (let length = log.length; length > 0; ) {
     const { seq, deed } = log[length - 1] as LogEntry;
     if (deed.kind === "takeback") {
-      // Where a damaged log goes back to nowhere, nothing counts.
+      // If a damaged log goes back to an impossible entry, nothing counts.
       length = deed.to < length ? Math.floor(deed.to) : 0;
     } else {
       effective.push(seq);
