@@ -1,40 +1,40 @@
 import type { Seat } from "#core/game.ts";
 import type { LogEntry, LogEntryBody } from "#core/match-log.ts";
 
-// How long the seats have thought, worked out of the log alone: every process, and every one that comes after it, reads
-// the same. Times are milliseconds since 1970.
+// How long the seats have thought, computed from the log alone. So every process, also a later one, gets the same
+// result. Times are milliseconds since 1970.
 
 export type Clock =
   /** For each move. */
   | { readonly kind: "move"; readonly ms: number }
-  /** For the whole game, by seat; `increment` comes back with every move. */
+  /** For the whole game, for each seat; every move adds `increment`. */
   | { readonly kind: "game"; readonly ms: number; readonly increment: number };
 
 const MINUTE_MS = 60_000;
-/** Minutes that may begin after the time for the whole game is spent; then the seat gives up. */
+/** Minutes that may begin after the time for the whole game is spent; then the seat forfeits. */
 const MAX_OVERTIME_MINUTES = 5;
-/** Moves in a row that a seat may let go by, and at the last of them it gives up. */
+/** Moves in a row that a seat may miss; it forfeits at the last of them. */
 const MAX_MISSED_MOVES = 3;
 
 /** What the clocks show after an entry. */
 export interface ClockReading {
-  /** By seat: the time spent on the whole game, increments taken off. */
+  /** By seat: time spent on the whole game, minus increments. */
   readonly usedMs: readonly number[];
-  /** By seat: minutes over its time for the whole game that were told as such. */
+  /** By seat: overtime minutes that are in the log. */
   readonly overtimeMinutes: readonly number[];
-  /** By seat: moves in a row that it let go by. */
+  /** By seat: moves missed in a row. */
   readonly missedMoves: readonly number[];
-  /** Time spent on the present move before `since`. */
+  /** Time spent on the current move before `runningSince`. */
   readonly moveMs: number;
-  /** Since when the seats to move are on the clock; undefined while the game rests or when it is over. */
+  /** Since when the clocks of the seats to move run; undefined while paused or after the end. */
   readonly runningSince: number | undefined;
 }
 
-/** Who is to move, before an entry and after it. */
+/** The seats to move, before an entry and after it. */
 export interface SeatsToMove {
   readonly before: readonly Seat[];
   readonly after: readonly Seat[];
-  /** What was done did not take the turn. */
+  /** The action did not end the turn. */
   readonly keepsTurn?: true | undefined;
 }
 
@@ -43,7 +43,7 @@ export function initialClockReading(seats: number, at: number): ClockReading {
   return { usedMs: none, overtimeMinutes: none, missedMoves: none, moveMs: 0, runningSince: at };
 }
 
-/** What the clocks show after an entry. `back`: what they showed after the entry to which a takeback goes back. */
+/** What the clocks show after an entry. `back`: what they showed after the entry to which an undo goes back. */
 export function nextClockReading(
   clock: Clock,
   last: ClockReading,
@@ -81,7 +81,7 @@ export function nextClockReading(
   }
 }
 
-/** The same up to this moment; time that goes backwards is no time. */
+/** The reading at time `at`. If the time goes backwards, nothing is added. */
 function upTo(reading: ClockReading, at: number, toMove: readonly Seat[]): ClockReading {
   if (reading.runningSince === undefined) return reading;
   const spent = Math.max(0, at - reading.runningSince);
@@ -98,7 +98,7 @@ function afterTurn(
 ): ClockReading {
   const { seat } = deed;
   const since = after.length === 0 ? undefined : then;
-  // Somebody who leaves out of turn takes no time from those who are to move, and gives them none.
+  // A player who leaves out of turn neither takes time from the seats to move nor gives them any.
   if (!before.includes(seat) && after.every((one) => before.includes(one))) return { ...run, runningSince: since };
   const isAct = deed.kind === "act";
   const back = clock.kind === "game" && isAct ? clock.increment : 0;
@@ -115,12 +115,12 @@ function withChangedSeat(values: readonly number[], seat: Seat, change: (value: 
   return values.map((value, at) => (at === seat ? change(value) : value));
 }
 
-/** How long a seat has taken up to this moment. */
+/** Time that a seat has used up to `now`. */
 export function timeSpent(reading: ClockReading, toMove: readonly Seat[], seat: Seat, now: number): number {
   return upTo(reading, now, toMove).usedMs[seat] ?? 0;
 }
 
-/** What happens of itself next, and when: undefined where no clock runs. */
+/** What the clock does next if nobody acts, and when. */
 export interface DueEvent {
   readonly at: number;
   readonly deed: Extract<LogEntryBody, { kind: "timeout" | "overtime" | "forfeit" }>;

@@ -1,4 +1,6 @@
-/** Where faults and events of the running program go. Handed in: only the composition roots know what is behind it. */
+/**
+ * Receives errors and events of the running program. It is passed in, so only the entry points know the implementation.
+ */
 export interface Logger {
   info(facts: object, text: string): void;
   warn(facts: object, text: string): void;

@@ -1,6 +1,6 @@
 import type { Effort } from "#core/game.ts";
 
-/** So many nodes, whatever the time: the same search again gives the same. */
+/** An effort of `nodes` searched nodes, whatever the time. The same search gives the same result again. */
 export function nodeEffort(nodes: number): Effort {
   let spent = 0;
   return {

@@ -1,5 +1,6 @@
-// Chance as plain data: a 256-bit seed and how many words were drawn from it. The words are a ChaCha12 key stream, so
-// that whoever sees many draws (their own racks, say) can still not compute the next ones, as with a linear generator.
+// Random numbers as plain data: a 256-bit seed and the number of words drawn from it. The words are a ChaCha12 key
+// stream. So a player who sees many draws (their own racks, say) still cannot compute the next ones, as they could with
+// a linear generator.
 
 export interface Rng {
   /** 64 hexadecimal digits. */
@@ -16,7 +17,7 @@ export function isSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** A generator at its beginning. A seed that is not 64 hexadecimal digits is a fault of the caller. */
+/** A generator before its first draw. Throws if the seed is not 64 hexadecimal digits. */
 export function createRng(seed: string): Rng {
   if (!isSeed(seed)) throw new RangeError("a seed is 64 hexadecimal digits");
   return { seed, drawn: 0 };
@@ -25,7 +26,7 @@ export function createRng(seed: string): Rng {
 /** A whole number from 0 to n − 1, each equally likely, and the generator after it. */
 export function randomInt(rng: Rng, n: number): [value: number, next: Rng] {
   if (!Number.isInteger(n) || n < 1 || n > 2 ** 32) throw new RangeError(`below needs 1 to 2^32, got ${n}`);
-  // Words beyond the last whole multiple of n are skipped: taking them would favour small values.
+  // Words beyond the last whole multiple of n are skipped, because using them would favour small values.
   const limit = 2 ** 32 - (2 ** 32 % n);
   let drawn = rng.drawn;
   for (;;) {
@@ -48,9 +49,10 @@ export function shuffle<T>(rng: Rng, items: readonly T[]): [items: T[], next: Rn
   return [order, next];
 }
 
-/** A seed for something that must not share its draws with the game: a bot's own chance, say. */
+/** A seed for something that must not share its draws with the game, such as a bot. */
 export function deriveSeed(rng: Rng, salt: number): string {
-  // The salt is the nonce less one, and nonce 0 is the game's own: a salt that wraps around would give its draws away.
+  // The nonce is the salt plus one, because nonce 0 is the game's own. A salt that wraps around would reveal the game's
+  // draws.
   if (!Number.isInteger(salt) || salt < 0 || salt > 2 ** 32 - 2) throw new RangeError(`no salt can be ${salt}`);
   const key = keyOf(rng.seed);
   const block = new Uint32Array(WORDS_PER_BLOCK);
@@ -58,7 +60,7 @@ export function deriveSeed(rng: Rng, salt: number): string {
   return Array.from(block.subarray(0, 8), (word) => word.toString(16).padStart(8, "0")).join("");
 }
 
-// Draws come one word at a time, so the block they lie in is kept until another is asked for.
+// Draws take one word at a time, so the current block is cached until another one is needed.
 let cachedSeed = "";
 let cachedBlock = -1;
 let cachedKey = new Uint32Array(8);
@@ -102,7 +104,7 @@ function quarter(x: Uint32Array, a: number, b: number, c: number, d: number): vo
   mix(x, c, d, b, 7);
 }
 
-/** One step of the quarter round: `to` gains `by`, and the word it is mixed into turns left. */
+/** One step of the quarter round: adds word `by` to word `to`, XORs that into word `target` and rotates it left. */
 function mix(x: Uint32Array, to: number, by: number, target: number, bits: number): void {
   x[to] = (x[to] as number) + (x[by] as number);
   const word = (x[target] as number) ^ (x[to] as number);

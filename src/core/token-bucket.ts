@@ -1,4 +1,4 @@
-/** `max` at once, and one more each so many milliseconds. */
+/** `max` tokens at once, and one more every `everyMs` milliseconds. */
 export interface Rate {
   readonly max: number;
   readonly everyMs: number;
@@ -6,14 +6,14 @@ export interface Rate {
 
 /** A token bucket for each key. */
 export interface TokenBuckets {
-  /** Takes a token; where there is none, the milliseconds until there is one. */
+  /** Takes a token, or returns the milliseconds until there is one. */
   spend(key: string): number | undefined;
 }
 
-/** Full buckets are forgotten once there are so many. */
+/** With more buckets, full ones are deleted. */
 const MAX_BUCKETS = 5_000;
 
-/** `now`: a count of milliseconds. Where it goes back, nobody waits longer than for a full bucket. */
+/** `now`: returns milliseconds. If it goes backwards, nobody waits longer than for a full bucket. */
 export function createTokenBuckets({ max, everyMs }: Rate, now: () => number): TokenBuckets {
   /** When the bucket of each key will be full again. */
   const full = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { ProposalService } from "#match/proposals.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { SavedMatches } from "#match/saves/saved-matches.ts";
 
-/** What a command can do with the table: everything but what starts and stops it. */
+/** What a command can do with matches: everything but starting and stopping the service. */
 export interface GuardedMatchService
   extends Omit<
     MatchService,
@@ -20,8 +20,9 @@ export interface GuardedMatchService
 type GuardedLobbyService = Omit<LobbyService, "onChannelDeleted" | "resumeAfterStart" | "close">;
 
 /**
- * The table as one visitor can use it, and the only one that commands get. It does not believe who a command says is asking,
- * or from where. Every method stands here: a new one does not compile until somebody decides who may use it.
+ * The match service as one requester may use it; commands get no other. It ignores the person and place that a command
+ * passes and uses those of the requester. Every method is listed, so a new one does not compile until its access is
+ * decided.
  */
 export function guardMatchService(service: MatchService, requester: Requester): GuardedMatchService {
   const { person, guild, canSee } = requester;
@@ -30,7 +31,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
   const isServer = (id: string | undefined) => requester.isServerAdmin && guild !== undefined && id === guild;
 
   return {
-    // Only who sits there can do these, wherever they are.
+    // Only players of the match can do these, in any channel.
     play: (actor, action) => hideUnseen(actor, service.play(asRequester(actor), action)),
     resign: (actor) => hideUnseen(actor, service.resign(asRequester(actor))),
     checkTurn: (actor) => hideUnseen(actor, service.checkTurn(asRequester(actor))),
@@ -68,7 +69,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     proposals: guardProposals(service, requester),
     lobbies: guardLobbies(service, requester),
 
-    // These tell nothing of a match.
+    // These reveal nothing about a match.
     couldKnowTask: (match, people) => service.couldKnowTask(match, people),
     open: (wanted) => service.open(wanted),
     consult: (of, question, input) => service.consult(of, question, input),
@@ -80,7 +81,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
 
 type HideUnseen = <Done>(actor: Pick<MatchActor, "match">, done: Promise<Done>) => Promise<Done | MatchRefused>;
 
-/** Who may not see a match is told that there is none, and not that they do not sit there. */
+/** A person who may not see a match is told that it does not exist, not that they have no seat in it. */
 function createHideUnseen(service: MatchService, requester: Requester): HideUnseen {
   return async ({ match }, asked) => {
     const done = await asked;
@@ -128,7 +129,7 @@ function guardSaved(service: MatchService, requester: Requester): SavedMatches {
     async find(_, asked, typed) {
       const saved = await service.saved.find(guild, asked === undefined ? undefined : person, typed);
       if (!saved) return undefined;
-      // Without a person it is asked for by who administers the server.
+      // Only a server admin may search without a person.
       const may = asked === undefined ? isServerAdmin : await service.canAccess(saved.id, requester, "see");
       return may ? saved : undefined;
     },
@@ -155,7 +156,7 @@ const NO_LOBBY: LobbyRefused = { ok: false, by: "lobby", refusal: { reason: "no-
 
 function guardLobbies(service: MatchService, requester: Requester): GuardedLobbyService {
   const { person, canSee } = requester;
-  /** An admin can cancel a lobby that they cannot see, and join none of these. */
+  /** An admin can cancel a lobby that they cannot see, but not join it. */
   const hideUnseen = async (id: LobbyId) => {
     const lobby = await service.lobbies.find(id);
     return lobby && (maySeeLobby(requester, lobby) || isAdminOf(requester, lobby.location)) ? lobby : undefined;

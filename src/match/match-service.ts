@@ -62,73 +62,73 @@ import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
 
-/** How long news wait for a bot that is about to answer. */
+/** How long a turn update waits for a bot that is about to answer. */
 const BOT_WAIT_MS = 400;
 
 export interface MatchService extends QuestionService, HintService, MatchEnding, Pick<AnalysisService, "analyse"> {
   open(request: MatchRequest): Promise<OpenMatchResult>;
   play(actor: MatchActor, action: unknown): Promise<PlayResult>;
   resign(actor: MatchActor): Promise<PlayResult>;
-  /** Why this hand could not act now; undefined where it could. */
+  /** Returns why this person could not act now; undefined if they could. */
   checkTurn(actor: MatchActor): Promise<MatchRefused | undefined>;
-  /** Whether there is such a match and this person may do that with it. */
+  /** Whether the match exists and this person has this access to it. */
   canAccess(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean>;
-  /** The match as this person sees it, from their seat or as a spectator; undefined where they may not see it. */
+  /** The match as this person sees it, from their seat or as a spectator; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<MatchView | undefined>;
-  /** The id of the game that is played there; undefined where there is no match that they may see. */
+  /** The id of the game; undefined if there is no match that they may see. */
   gameIdOf(id: MatchId, requester: RequesterOrId): Promise<string | undefined>;
-  /** Notes that a person is shown a match: if they do not play it, they know its task from then on. */
+  /** Records that a person has seen a match. If they do not play it, they count as knowing its task from then on. */
   recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
-  /** Whether one of these people could know the task of the match before it began, or learn it elsewhere meanwhile. */
+  /** Whether one of these people could know the task before the match began, or learn it elsewhere since. */
   couldKnowTask(match: Pick<MatchFacts, "id" | "game" | "options">, people: readonly string[]): Promise<boolean>;
-  /** Which game a match is of, and its options; undefined where they may not see it, or nobody can read how it began. */
+  /** The game and options of a match; undefined if they may not see it, or its opening cannot be read. */
   beganWith(id: MatchId, requester: RequesterOrId): Promise<Pick<MatchOpening, "game" | "options"> | undefined>;
   findRunning(channel: string, game: string): Promise<MatchId | undefined>;
   runningInChannel(channel: string): Promise<readonly MatchId[]>;
-  /** What this person plays, wherever that is: what runs, then what is parked. */
+  /** The unfinished matches of this person in all places: running ones first, then saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
-  /** Of these, how those of one game began and in which channel they are, however many they are. */
+  /** All unfinished matches of one game, with options and channel. */
   begunBy(person: string, game: string): Promise<readonly BegunMatch[]>;
-  /** The personal matches of a game that this person has not ended. */
+  /** The solo matches of a person that have not ended, of one game or of all. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
-  /** Resolves when no bot is to move in this match, or after so long. */
+  /** Resolves when no bot is to move in this match, or after `ms`. */
   waitForBots(id: MatchId, ms: number): Promise<void>;
-  /** How the match stood after a step; undefined where there is no match that they may see. */
+  /** The match after a step; undefined if there is no match that they may see. */
   replayFrame(id: MatchId, step: number, requester: RequesterOrId): Promise<ReplayFrame | undefined>;
-  /** All its steps, as `tell` makes something of each; undefined where there is no match that they may see. */
+  /** All steps of the match, each converted by `tell`; undefined if there is no match that they may see. */
   replayTurns<Told>(
     id: MatchId,
     requester: RequesterOrId,
     tell: DescribeTurn<Told>,
   ): Promise<ReplayTurns<Told> | undefined>;
-  /** The match as files that other programs read; undefined where there is no match that they may see. */
+  /** The match as files for other programs; undefined if there is no match that they may see. */
   exportMatch(id: MatchId, requester: RequesterOrId): Promise<ExportedMatch | undefined>;
-  /** Something may have kept these from being told of, or their messages may be gone: they are told of again now. */
+  /** Publishes these matches again, because updates may have been blocked or messages deleted. */
   publishAgain(ids: readonly MatchId[]): void;
-  /** The personal match that this person played last. */
+  /** The solo match that this person played last. */
   latestSolo(person: string): Promise<MatchId | undefined>;
   /** The match that was played last in a channel. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
-  /** What the clocks go by. */
+  /** The match time. */
   now(): number;
   readonly finished: FinishedMatches;
   readonly playAgain: PlayAgain;
   readonly proposals: ProposalService;
   readonly saved: SavedMatches;
   readonly lobbies: LobbyService;
-  /** Somebody goes for good. */
+  /** Removes a person from all matches and lobbies. */
   readonly removePlayer: RemovePlayer;
-  /** A channel of a server was deleted: what was played there can be gone on with elsewhere. */
+  /** Handles a deleted channel: its matches are saved, so that they can go on elsewhere. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
-  /** After a start: tells what is untold and lets bots and clocks go on. */
+  /** After a start: publishes what is unpublished and lets bots and clocks go on. */
   resumeAfterStart(): Promise<void>;
-  /** The end is near: gives up what takes long, and those who wait for it are told. */
+  /** Before the process ends: cancels long tasks and tells the people who wait for them. */
   cancelLongTasks(): void;
-  /** Takes no more acts, finishes those under way. */
+  /** Accepts no more actions and finishes those under way. */
   close(): Promise<void>;
 }
 
-/** What everybody who plays a match may know of how it began. */
+/** What all players of a match may know about its opening. */
 export interface BegunMatch extends Pick<MatchOpening, "options" | "rated"> {
   readonly id: MatchId;
   readonly channel: string | undefined;
@@ -138,17 +138,17 @@ export interface MatchServicePorts extends MatchPorts {
   readonly publishTurn: PublishTurn;
   readonly publishLobby: PublishLobby;
   readonly botWaitMs?: number;
-  /** Between two turns of bots that are watched. */
+  /** Milliseconds between two turns of watched bots. */
   readonly watchedTurnMs?: number;
-  /** Between two messages of a match in which everybody acts on their own. */
+  /** Milliseconds between two messages of a match in which all seats act independently. */
   readonly messageIntervalMs?: number;
-  /** Games that run on one server at once. */
+  /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
-  /** Games of one server that are saved at a time. */
+  /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
 }
 
-/** What is asked of Discord meanwhile, or told there, may take longer, and the program is to end in ten seconds. */
+/** Requests to Discord may take longer, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_500;
 
 export function createMatchService(given: MatchServicePorts): MatchService {
@@ -310,7 +310,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       closing = true;
       analyses.cancelAll();
       dueTimer.close();
-      // From now on they take nothing more, whatever is still being taken up.
+      // These services stop accepting work now, even if `resumeAfterStart` is still running.
       const ended = Promise.all([lobbies.close(), referee.close(), reminderSender.close()]);
       await isDoneWithin(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
       bots.close();
@@ -350,7 +350,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** Who holds several seats gives up all of them. */
+  /** A person with several seats resigns all of them. */
   async function resignSeats({ match, person, seq }: MatchActor): Promise<PlayResult> {
     const kept = await store.matches.loadHead(match);
     const [first, ...others] = kept ? seatsOfPerson(kept, person) : [];
@@ -390,14 +390,14 @@ export function createMatchService(given: MatchServicePorts): MatchService {
 
   async function clearUnreadable(taken: Taken): Promise<boolean> {
     if (taken.ok) return false;
-    // A lobby that cannot be read is removed when it is looked at.
+    // `find` removes a lobby that cannot be read.
     return "running" in taken ? abandonIfUnreadable(taken.running) : (await lobbies.find(taken.waiting)) === undefined;
   }
 
   /**
-   * A match that can no longer be read (its word list is gone, say) must not hold its channel for ever. Where its game fails
-   * over it, the next version may not: then it stays, and a server admin can end it. No admin can end a solo match, so it
-   * makes room.
+   * A match that can no longer be read (its word list is gone, say) must not block its channel for ever. If its game
+   * code throws, the next version may read it; so it stays, and a server admin can end it. No admin can end a solo
+   * match, so it is abandoned in any case.
    */
   async function abandonIfUnreadable(running: MatchId, isSolo = false): Promise<boolean> {
     try {
@@ -416,7 +416,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     }
   }
 
-  /** Until the end is near: what is left is for the next start. */
+  /** Stops when the process closes; the next start resumes the rest. */
   async function resumeAll(): Promise<void> {
     for (const id of await store.matches.runningOrUnpublished()) {
       if (closing) return;
@@ -439,11 +439,11 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     return ports.ownsLocation?.(location) ?? true;
   }
 
-  /** Whether it was for this process to see to. */
+  /** Applies what is due. Returns whether the match exists and belongs to this process. */
   async function applyDue(id: MatchId): Promise<boolean> {
     const match = await store.matches.loadHead(id);
     if (!match || !owns(match.location)) return false;
-    // Nobody lets time go by where there is no channel.
+    // Without a channel nobody can act, so nobody may lose on time.
     if (match.status === "running" && (await ports.isChannelDeleted?.(match.location)))
       await unreachableChannels.saveMatch(id, match.location);
     await referee.applyDue(id);
@@ -460,12 +460,12 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   }
 }
 
-/** Who was deleted is on no server. */
+/** A deleted player counts as having left every server. */
 function hasLeftOrWasDeleted({ hasLeftServer }: MatchServicePorts): NonNullable<MatchServicePorts["hasLeftServer"]> {
   return async (location, person) => person === DELETED_PLAYER || ((await hasLeftServer?.(location, person)) ?? false);
 }
 
-/** `weaker`: the level of the weaker bot that it comes from, if it does. */
+/** `weaker`: the level of the weaker bot that chose the action, if one did. */
 function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
   return (loaded, seat) => {
     const waiting = checkSeatToMove(loaded, seat);
@@ -488,7 +488,10 @@ function isTooLong(played: PlayResult): boolean {
   return !played.ok && played.refusal.reason === "match-too-long";
 }
 
-/** The game may have moved on while a bot thought, or the process be closing; a wrong or unsaved move is a fault. */
+/**
+ * Other refusals are normal: the match may have changed while the bot thought, or the process is closing. An invalid or
+ * unsaved action is an error.
+ */
 function checkBotTurn(played: PlayResult | EndMatchResult): void {
   if (played.ok) return;
   const { reason } = played.refusal;

@@ -1,6 +1,6 @@
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-/** Does one thing after the other; of those that wait, first what is done for whoever has had least so far. */
+/** Runs one task at a time. The next task belongs to the waiting owner that has used the least time so far. */
 export interface FairQueue {
   run<T>(owner: string, task: () => Promise<T>): Promise<T>;
 }

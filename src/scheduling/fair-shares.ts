@@ -1,20 +1,20 @@
-/** Somebody for whom something is done: a server, or a person who plays alone. */
+/** The server or person that work is done for. A person owns the work for their solo matches. */
 type Owner = string;
 
 /**
- * Who is served next where there is more to do than can be done: whoever has had least so far, so that nobody who asks for
- * much keeps the others waiting (Goyal and others 1996, "Start-time fair queuing"). Whoever comes anew begins where the
- * others are by then: not having asked for anything is no credit.
+ * Decides which owner is served next: the one that has used the least time so far. So an owner with many requests does
+ * not keep the others waiting (Goyal and others 1996, "Start-time fair queuing"). A new owner starts at the current
+ * virtual time: idle time earns no credit.
  */
 export interface FairShares {
   arrive(owner: Owner): void;
-  /** The place of the one to serve, of those who wait in the order in which they came. −1 where nobody waits. */
+  /** Index of the owner to serve in `waiting`, which is in order of arrival. −1 if nobody waits. */
   next(waiting: readonly Owner[]): number;
-  /** It took so long. */
+  /** Adds `ms` to the time that the owner has used. */
   charge(owner: Owner, ms: number): void;
 }
 
-/** More are not remembered, where they wait for nothing. */
+/** With more owners, idle ones are forgotten. */
 const MAX_OWNERS = 1_000;
 
 export function createFairShares(): FairShares {
@@ -37,7 +37,7 @@ export function createFairShares(): FairShares {
     charge: (owner, ms) => void usedMs.set(owner, usedBy(owner) + ms),
   };
 
-  /** Those who would begin there in any case. */
+  /** Forgets owners that would start at the current virtual time anyway. */
   function forgetIdle(): void {
     for (const [owner, ms] of usedMs) if (ms <= virtualTime) usedMs.delete(owner);
   }

@@ -1,9 +1,9 @@
 import { isDoneWithin } from "#scheduling/is-done-within.ts";
 
-/** Runs tasks of one key one after the other, tasks of different keys side by side. */
+/** Runs tasks of one key one after the other, and tasks of different keys in parallel. */
 export interface KeyedQueue {
   run<T>(key: string, task: () => Promise<T>): Promise<T>;
-  /** Resolves once nothing is under way or waiting, or after so long; whether it is so. */
+  /** Resolves once no task runs or waits, or after `maxMs`. Returns whether the queue is idle. */
   idle(maxMs?: number): Promise<boolean>;
 }
 
@@ -12,7 +12,7 @@ export function createKeyedQueue(): KeyedQueue {
   return {
     run(key, task) {
       const result = (tails.get(key) ?? Promise.resolve()).then(task);
-      // The next in line waits for the end of this one, not for its success.
+      // The next task waits for the end of this one, not for its success.
       const tail: Promise<void> = result.then(
         () => release(key, tail),
         () => release(key, tail),

@@ -1,17 +1,17 @@
-// What could not be done is tried again, twice as late each time.
+// Failed work is retried; the wait doubles each time.
 
 export const MAX_RETRY_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 
-/** How long to wait after so many failures before this one. */
+/** How long to wait before the next try, after `failures` earlier failures. */
 export function retryDelay(failures: number, { first = FIRST_RETRY_MS, most: max = MAX_RETRY_MS } = {}): number {
   return Math.min(first * 2 ** failures, max);
 }
 
 export interface RetryTimers {
-  /** So much later it is tried again; what was to be tried again before is tried then. */
+  /** Retries `id` after `waitMs`. Replaces an earlier timer of the same id. */
   schedule(id: string, waitMs: number, failures: number): void;
-  /** Nothing is tried again any more. */
+  /** Cancels all retries. */
   close(): void;
 }
 
