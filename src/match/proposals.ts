@@ -21,36 +21,36 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
-// What needs the others: to take a turn back, to give a game up for nothing, to let a seat go to a bot, to delete a game
-// that is put aside and, where time is played for, to save it or to go on with it. Whoever else still plays and has not left the server has to agree, and only as long as nothing else
-// has happened; where nobody else does, it is done at once.
+// Actions that need the agreement of the other players: undo, abandon, replace a player by a bot, delete a saved match.
+// If time matters in the match, saving and resuming also need it. Everybody who still plays and is on the server has to
+// agree before the next turn. If there is nobody else, the action is done at once.
 
 export type Proposal =
   | ProposedEntry
-  /** A match that is put aside is thrown away. */
+  /** Delete a saved match. */
   | { readonly kind: "delete" }
-  /** A match is put aside, under this name if it has one. */
+  /** Save the match, under this name if there is one. */
   | { readonly kind: "save"; readonly name?: string }
-  /** A match that is put aside goes on there. */
+  /** Resume a saved match there. */
   | { readonly kind: "resume"; readonly home: MatchLocation };
 
-/** The same as it is asked for. Where a match is to go on may have to be made first. */
+/** A proposal as requested. The place where a match is resumed may not exist yet. */
 export type ProposalRequest = Exclude<Proposal, { readonly kind: "resume" }>;
 type ResumeRequest = { readonly kind: "resume"; readonly place: Destination };
 
-/** What becomes an entry of the match. */
+/** Proposals that become a log entry. */
 type ProposedEntry =
   | { readonly kind: "takeback" }
-  /** The match is dropped and counts for nothing. */
+  /** Abandon the match; it counts for nothing. */
   | { readonly kind: "drop" }
-  /** A bot takes a seat over, from somebody who has gone. */
+  /** A bot takes over the seat of a player who has gone. */
   | { readonly kind: "replace"; readonly seat: Seat; readonly level: string; readonly name: string }
-  /** A seat whose person has gone gives up. */
+  /** A player who has gone forfeits. */
   | { readonly kind: "remove"; readonly seat: Seat };
 
 export type ProposalResult =
   | { readonly ok: true; readonly done: true; readonly proposal: Proposal; readonly matchView: MatchView }
-  /** These still have to agree, and say so about this token and no other. */
+  /** `waiting` has the players who still have to agree. Their answers name this token. */
   | {
       readonly ok: true;
       readonly done: false;
@@ -68,7 +68,7 @@ export type ProposalResult =
     }
   | MatchRefused;
 
-/** A proposal as it is kept: the token tells it from another one of the same turn. */
+/** A proposal as stored. The token distinguishes it from another proposal of the same turn. */
 type StoredProposal = Proposal & { readonly token: string; readonly at?: number };
 
 type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
@@ -83,20 +83,20 @@ const NONE_ABSENT: Absent = { left: new Set(), unseeing: new Set() };
 
 const TOKEN_DIGITS = 6;
 
-/** Who lets the others wait for longer than any clock of a move allows does not come any more. */
+/** A player who keeps the others waiting for longer than the longest move clock counts as absent. */
 const ABSENT_MS = MAX_CLOCK_MS;
 const DAY_MS = 24 * 60 * 60_000;
-/** A question is open for this long: its message may be deleted, and who asked may not be there any more. */
+/** A proposal expires after this time: its message may be deleted, and its author may have gone. */
 const OPEN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-/** Who asks calls the others, be it that they withdraw the question or that somebody declines. */
+/** Every proposal mentions the other players, also if it is then withdrawn or declined. So it has a rate limit. */
 const ASKS: Rate = { max: 3, everyMs: 5 * MINUTE_MS };
 
 export interface ProposalService {
   propose(actor: MatchActor, request: ProposalRequest): Promise<ProposalResult>;
-  /** To go on with a match that is put aside, there. */
+  /** Proposes to resume a saved match at `place`. */
   proposeResume(actor: MatchActor, place: Destination): Promise<ProposalResult | NoDestination>;
-  /** Says yes or no to what somebody has proposed. */
+  /** Agrees to an open proposal, or declines it. */
   answer(actor: MatchActor, token: string, agrees: boolean): Promise<ProposalResult>;
   /** The seats of persons who still play but have left the server. */
   absentPlayers(match: MatchId): Promise<readonly SeatPlayer[]>;
@@ -129,7 +129,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         if (notNow) return notNow;
         if (pending === undefined || storedProposal(pending).token !== token)
           return refuseAction({ reason: "nothing-proposed" });
-        // Whoever has proposed it can take it back, but has agreed already.
+        // The author has agreed already and can only withdraw it.
         const isAsked = playersToAsk(loaded, pending).some((holder) => isPerson(holder, actor.person));
         if (!isAsked && (agrees || pending.by !== actor.person)) return refuseAction({ reason: "not-asked" });
         if (!agrees) return decline(loaded, pending, actor.person);
@@ -147,8 +147,8 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   };
 
   /**
-   * Which players are absent. Discord is asked before the queue of the match is entered: its answer may take seconds,
-   * and no turn waits for it.
+   * Which players are absent. Discord is asked before the queue of the match is entered, because its answer may take
+   * seconds and must not delay a turn.
    */
   async function absentFrom(match: Match): Promise<Absent> {
     const people = [...new Set(stillSeated(match).map(({ person }) => person))];
@@ -160,7 +160,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     return { left, unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set() };
   }
 
-  /** What is to be answered instead of asking the others; undefined where they are to be asked. */
+  /** The answer that replaces a new proposal; undefined if the other players have to be asked. */
   async function answerInsteadOfAsking(
     loaded: LoadedMatch,
     absent: Absent,
@@ -171,12 +171,12 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     if (notNow) return notNow;
     const open = await findOpenProposal(loaded);
     if (open && isSame(storedProposal(open), request)) return agreeToSame(loaded, absent, open, person);
-    // Who asks for something else withdraws what they asked for before.
+    // A new proposal replaces an open one of the same person.
     if (open && open.by !== person) return refuseAction({ reason: "already-proposed" });
     return checkRequest(loaded, absent, request, person);
   }
 
-  /** `find`: what is proposed, with a place that is made only once the others are to be asked. */
+  /** `find`: completes the proposal. It may create a place, so it runs only once the request is allowed. */
   async function storeProposal<Else extends NoDestination = never>(
     loaded: LoadedMatch,
     absent: Absent,
@@ -191,14 +191,14 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     if ("by" in proposal) return proposal;
     const kept: StoredProposal = { ...proposal, token: entropy().slice(0, TOKEN_DIGITS), at: now() };
     const pending = { seq: loaded.seq, proposal: kept, by: person, agreed: [person] };
-    // A saved match is not left through its queue: the player may have been deleted since it was loaded.
+    // The player may have been deleted since the match was loaded: leaving a saved match does not use its queue.
     if (!(await store.proposals.write(loaded.match.id, pending))) return refuseAction({ reason: "not-seated" });
     return waiting.length > 0
       ? stillWaiting(loaded, pending, waiting, person)
       : decided(loaded, absent, pending, person);
   }
 
-  /** Somebody is about to call the others. */
+  /** Returns why this person cannot mention the others again now. Spends a token. */
   function whyNotAskNow({ match }: LoadedMatch, person: string): MatchRefused | undefined {
     const wait = asks.spend(`${match.id} ${person}`);
     return wait === undefined
@@ -206,7 +206,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
       : refuseAction({ reason: "asked-too-often", minutes: Math.ceil(wait / MINUTE_MS) });
   }
 
-  /** The open question: no turn was played since it was asked, and it is not too old. */
+  /** The open proposal: no turn has followed it, and it has not expired. */
   async function findOpenProposal({ match }: LoadedMatch): Promise<PendingProposal | undefined> {
     const pending = await store.proposals.read(match.id);
     if (!pending || !isSameTurn(match.log, pending.seq)) return undefined;
@@ -214,7 +214,10 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     return now() - at > OPEN_MS ? undefined : pending;
   }
 
-  /** The message of the question may be deleted. So a player who asks for the same agrees, and the others are asked again. */
+  /**
+   * Treats a repeated proposal as agreement. The other players are asked again, because the first message may be
+   * deleted.
+   */
   async function agreeToSame(
     loaded: LoadedMatch,
     absent: Absent,
@@ -280,7 +283,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     const proposal = storedProposal(pending);
     const done = await carryOut(loaded, absent, proposal, person);
     if (!done.ok) return done;
-    // It was about that turn; that it is still there after a crash does no harm.
+    // The proposal belongs to an earlier turn now, so it does no harm if it survives a crash.
     await store.proposals.clear(loaded.match.id);
     return { ok: true, done: true, proposal, matchView: done.matchView };
   }
@@ -338,7 +341,7 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
         const to = findUndoTarget(loaded.match);
         if (to === undefined) return refuseAction({ reason: "nothing-to-take-back" });
         const then = await referee.positionAt(loaded, to);
-        // The next load goes on from here, and will want to know what it goes back to.
+        // The next load starts from here and needs the position that the undo goes back to.
         keptPositions.set(to, then);
         const deed = { kind: "takeback", to, entropy: entropy() } as const;
         const stirred = game.reshuffle(then.state, createRng(deed.entropy), state);
@@ -362,18 +365,18 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
     }
   }
 
-  /** Only who is not there any more, or does not come, can be replaced or be out without having been asked. */
+  /** Only absent players can be replaced or removed without their agreement. Returns why this one cannot. */
   function checkCanReplace(loaded: LoadedMatch, { left, unseeing }: Absent, seat: Seat): MatchRefused | undefined {
     const holder = loaded.match.seats[seat];
     if (holder?.kind !== "person" || !isSeatOfActivePerson(loaded, seat))
       return refuseAction({ reason: "no-such-seat" });
     if (left.has(holder.person)) return undefined;
-    // A player who cannot see the channel does not let the others wait.
+    // Players who cannot see the channel are not at fault for keeping the others waiting.
     if (!unseeing.has(holder.person) && isAwaitedTooLong(loaded, seat, upSince)) return undefined;
     return refuseAction({ reason: "still-there", name: holder.name, days: ABSENT_MS / DAY_MS });
   }
 
-  /** The seat stays with whoever has left, and so does that they have lost. */
+  /** The seat stays with the player who left, and it has still lost. */
   function judgeDeputy({ game, state }: LoadedMatch, { seat, level }: Deputy): JudgedEntry {
     if (game.deputise === undefined) return refuseAction({ reason: "no-such-seat" });
     const unknown = checkLevel(game, level);
@@ -399,10 +402,10 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
   }
 }
 
-/** What is asked of a match that is put aside. */
+/** Proposals about saved matches. */
 const KINDS_ON_SAVED: readonly (Proposal["kind"] | undefined)[] = ["delete", "resume"];
 
-/** Why nothing can be asked of this turn, or answered. */
+/** Returns why this turn allows no proposal and no answer. */
 function checkProposalTime(
   loaded: LoadedMatch,
   seq: number | undefined,
@@ -414,7 +417,7 @@ function checkProposalTime(
   return seq === undefined || isSameTurn(log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
-/** Whether the others have waited too long for this seat, while it could act; where a clock runs, it sees to that. */
+/** Whether the seat to move has kept the others waiting too long. Where a clock runs, the clock handles that. */
 function isAwaitedTooLong({ match, game, state }: LoadedMatch, seat: Seat, upSince: (at: number) => number): boolean {
   return match.opening.clock === undefined && game.actors(state).includes(seat) && hasWaitedLong(match, upSince);
 }
@@ -424,7 +427,7 @@ function hasWaitedLong({ log, at }: Match, upSince: (at: number) => number): boo
   return upSince(since) >= ABSENT_MS;
 }
 
-/** The persons at a match who still play. */
+/** The people who still play in a match. */
 function stillSeated({ seats, log }: Match): Player[] {
   const gone = forfeitedSeats(log);
   return seats.flatMap((holder, seat) => (holder.kind === "person" && !gone.includes(seat) ? [holder] : []));
@@ -438,7 +441,7 @@ function waitingFor(
   return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person));
 }
 
-/** Whether a wish is what is already asked for. Where a match is to go on is settled by the first who asks. */
+/** Whether a request repeats the open proposal. The first request decides where a match is resumed. */
 function isSame({ token, at, ...kept }: StoredProposal, request: ProposalRequest | ResumeRequest): boolean {
   return kept.kind === request.kind && (kept.kind === "resume" || isDeepStrictEqual(kept, request));
 }
@@ -452,18 +455,18 @@ function checkLevel({ bots }: Game, level: string): MatchRefused | undefined {
   return levels.includes(level) ? undefined : refuseAction({ reason: "no-such-level", level, levels });
 }
 
-/** Whether a person sat there who has left, and nobody plays on for them. */
+/** Whether a person has left this seat and no bot plays on for them. */
 function hasLeftSeat(loaded: LoadedMatch, seat: Seat): boolean {
   const isPlayed = activeDeputies(loaded).some((deputy) => deputy.seat === seat);
   return forfeitedSeats(loaded.match.log).includes(seat) && !isPlayed;
 }
 
-/** Whether a person sits there who still plays. */
+/** Whether a person in this seat still plays. */
 function isSeatOfActivePerson({ match }: LoadedMatch, seat: Seat): boolean {
   return match.seats[seat]?.kind === "person" && !forfeitedSeats(match.log).includes(seat);
 }
 
-/** The persons who still have to agree: all who play, but not the one whose seat it is about. */
+/** The people who still have to agree: all players except the one whose seat it is about. */
 function playersToAsk(
   { match }: LoadedMatch,
   { proposal, agreed }: Pick<PendingProposal, "proposal" | "agreed">,
@@ -473,7 +476,7 @@ function playersToAsk(
   return playing.filter(
     ({ person }, at) =>
       !agreed.includes(person) &&
-      // A person on two seats is asked once.
+      // A person with two seats is asked once.
       at === playing.findIndex((other) => other.person === person),
   );
 }

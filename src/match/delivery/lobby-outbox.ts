@@ -7,30 +7,30 @@ import type { LobbyId, StoredLobby } from "#store/lobby-store.ts";
 
 /** A lobby as everybody sees it. */
 export interface LobbyView extends StoredLobby {
-  /** How many may be in. */
+  /** Maximum number of players. */
   readonly capacity: number;
 }
 
 /**
- * Shows everybody how a lobby stands: in its message, if it has one. It throws where it may work later. What is forbidden is
- * left to whoever looks at the lobbies now and then.
+ * Shows a lobby in its message, if it has one. Throws if a retry may work. If it is forbidden, the periodic check of
+ * the lobbies tries again.
  */
 export type PublishLobby = (lobby: LobbyView) => Promise<PublishResult>;
 
 export interface LobbyOutbox {
-  /** There may be something to tell. */
+  /** Publishes a lobby if it has changed. */
   schedule(id: LobbyId): void;
-  /** Resolves once nothing is being told; what waits for a retry is left to the next start. */
+  /** Resolves once nothing is being sent. The next start does pending retries. */
   close(): Promise<void>;
 }
 
 export interface LobbyOutboxPorts extends Pick<MatchPorts, "store" | "loadGame" | "log"> {
   readonly publish: PublishLobby;
-  /** There is nobody to show it to. */
+  /** Called when the channel of a lobby does not exist. */
   onChannelDeleted(id: LobbyId): Promise<void>;
 }
 
-/** As with matches: what was saved is told, whatever happens in between, and only how it stands now. */
+/** Publishes saved lobbies. As with matches, failures are retried; only the current version is sent. */
 export function createLobbyOutbox(ports: LobbyOutboxPorts): LobbyOutbox {
   const { store, log, publish, onChannelDeleted } = ports;
   const queue = createKeyedQueue();

@@ -8,13 +8,13 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { createRetryTimers, MAX_RETRY_MS, retryDelay } from "#scheduling/retry-timers.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
-// Saved, then told. The store knows up to which entry a match was told, so whatever a crash leaves untold is told at
-// the next start. News that pile up meanwhile become one message. What is being told is noted first: if nobody knows
-// whether that message arrived, the same one is sent again, and Discord recognises it by its nonce.
+// Turns are saved first, then published. The store knows the last published entry, so the next start publishes what a
+// crash left over. Updates that pile up become one message. The entry is marked before it is sent. If nobody knows
+// whether the message arrived, the same one is sent again, and Discord recognises its nonce.
 
-/** What only a person can mend may take long, and whoever mends it sees to it that it is tried at once. */
+/** Missing permissions may take long to fix. Whoever fixes them triggers a retry at once. */
 const MAX_FORBIDDEN_RETRY_MS = 30 * 60_000;
-/** Discord may be slow, or want to be asked more slowly, and the program is to end in ten seconds. */
+/** Discord may be slow or limit the rate, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const LAST_PUBLISH_MS = 1_000;
 
@@ -23,9 +23,9 @@ export interface OutboxPorts {
   readonly publish: PublishTurn;
   readonly log: Logger;
   readonly loader: Pick<MatchLoader, "load" | "positionAt">;
-  /** Resolves when a bot that is at it has answered, or soon enough: two quick turns are told as one. */
+  /** Resolves when a bot that is thinking has answered, or soon enough: two quick turns become one message. */
   waitBeforePublishing(id: MatchId): Promise<void>;
-  /** There is nobody to tell where a match is played. */
+  /** Called when the channel of a match does not exist. */
   onChannelDeleted(id: MatchId, location: MatchLocation): Promise<void>;
   isMessageDeleted?: MatchPorts["isMessageDeleted"] | undefined;
 }
@@ -35,16 +35,16 @@ type PublishTarget = Pick<Match, "id" | "location" | "message">;
 interface UnpublishedUpdate {
   readonly update: TurnUpdate;
   readonly place: PublishTarget;
-  /** Something has happened since. */
+  /** More entries have followed. */
   readonly isMore: boolean;
 }
 
 export interface Outbox {
-  /** There may be something to tell at this match. */
+  /** Publishes the next update of a match, if there is one. */
   schedule(id: MatchId): void;
-  /** The message of this match may have been deleted: then there is another one. */
+  /** Replaces the message of a match if it was deleted. */
   restoreMessage(id: MatchId): void;
-  /** Resolves once nothing is being told, or soon; what is not told by then is left to the next start. */
+  /** Resolves once nothing is being sent, or after a short time. The next start publishes the rest. */
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   const waiting = new Set<MatchId>();
   const retries = createRetryTimers(kick);
   let closed = false;
-  /** What is not being told by now is left to the next start. */
+  /** No further update is sent; the next start publishes the rest. */
   let ended = false;
 
   return {
@@ -66,7 +66,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       retries.close();
       if (await queue.idle(CLOSE_TIMEOUT_MS)) return;
       ended = true;
-      // What is on its way now is told once more, by the same nonce, if nobody hears of it any more.
+      // An update that is being sent now is sent again with the same nonce if nobody learns whether it arrived.
       if (!(await queue.idle(LAST_PUBLISH_MS))) ports.log.warn({}, "unsent turn updates will be sent after restart");
     },
   };
@@ -92,7 +92,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     }
   }
 
-  /** It is not tried again of itself: whoever misses it asks once more. */
+  /** Not retried automatically: players who miss the message ask again. */
   async function restoreMessageNow(id: MatchId): Promise<void> {
     try {
       const loaded = await ports.loader.load(id);
@@ -114,7 +114,10 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (isMore) await publishUpdates(id);
   }
 
-  /** What is to be told next. The match itself is let go of: to tell may take long, and many may be told of at a time. */
+  /**
+   * The next update. It does not keep the match in memory, because sending may take long and many matches may be
+   * waiting.
+   */
   async function nextUnpublished(id: MatchId): Promise<UnpublishedUpdate | undefined> {
     const loaded = await ports.loader.load(id);
     if (!loaded || findForcedAction(loaded)) return undefined;
@@ -125,7 +128,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     return update && { update, place: { id, location, message }, isMore: update.seq < seq };
   }
 
-  /** The message that carries the buttons from then on, if there is one. */
+  /** Sends an update. Returns the message that has the buttons from now on, if any. */
   async function publish(update: TurnUpdate, match: PublishTarget): Promise<TurnUpdate["message"]> {
     if (match.location.kind === "personal") return undefined;
     try {
@@ -135,7 +138,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       return undefined;
     } catch (error) {
       if (isSameChannel(update.location, match.location)) throw error;
-      // Where nobody plays any more, nothing is waited for: it would keep back what is to be told where they do.
+      // A failure in a channel that the match has left is not retried: it would delay updates in the current channel.
       ports.log.warn({ error, match: match.id }, "a turn update could not be sent to the old channel of a match");
       return match.message;
     }

@@ -8,16 +8,16 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createFairQueue } from "#scheduling/fair-queue.ts";
 import type { MatchId } from "#store/store.ts";
 
-// A finished match is gone through once more: what was each act worth? Every game that answers the question `review` can
-// be looked at so. It hides nothing from anybody any more, and nothing is written.
+// Reviews a finished match: what was each action worth? It works for every game that answers the question `review`. The
+// match has no secrets any more, and nothing is written.
 
 export interface AnalysisService {
   /**
-   * What its game says of each act of a finished match that still stands. `onProgress` hears how many of them have been
-   * looked at: at once, and after each one.
+   * Reviews the actions of a finished match that were not undone. `onProgress` gets the number of reviewed actions: at
+   * once, and after each one.
    */
   analyse(id: MatchId, requester: RequesterOrId, onProgress?: OnAnalysisProgress): Promise<AnalysisResult>;
-  /** Gives up what is under way, and those who wait for it are told. */
+  /** Cancels all reviews and tells the people who wait for them. */
   cancelAll(): void;
 }
 
@@ -28,29 +28,29 @@ export type AnalysisResult =
       readonly ok: true;
       readonly facts: MatchFacts;
       readonly actions: readonly ReviewedAction[];
-      /** Acts of which nothing could be said: it took too long, or failed. */
+      /** Actions that could not be reviewed: it took too long or failed. */
       readonly failedCount: number;
     }
   | { readonly ok: false; readonly by: "analysis"; readonly reason: "not-over" | "no-reviews" | "list-gone" }
   | MatchRefused;
 
-/** The question `review` is asked of what the seat saw before its act. */
+/** Input of the question `review`. Its view is what the seat saw before its action. */
 export interface ReviewQuestionInput {
   readonly action: unknown;
-  /** What everybody saw happen by the next act. */
+  /** The public events of the next action. */
   readonly next: readonly unknown[];
 }
 
 export interface ReviewedAction {
   readonly seat: Seat;
-  /** Its number among the steps of the match that is looked at again. */
+  /** Number of the step in the replay of the match. */
   readonly turn: number;
   readonly review: unknown;
 }
 
 type Reviews = Pick<Extract<AnalysisResult, { ok: true }>, "actions" | "failedCount">;
 
-/** Somebody may press the button again, and the others of the table will. */
+/** Reviews kept in memory, because players often ask for the same one again. */
 const MAX_KEPT_ANALYSES = 16;
 
 /** An analysis under way, for all who wait for it. */
@@ -67,7 +67,7 @@ export function createAnalysisService(
 ): AnalysisService {
   const runs = new Map<MatchId, AnalysisRun>();
   const kept = new Map<MatchId, Reviews>();
-  /** However many are wanted at once, one act is thought about at a time: those who play come first. */
+  /** Only one action is reviewed at a time, because running matches come first. */
   const fairQueue = createFairQueue();
   const ending = new AbortController();
 
@@ -101,7 +101,7 @@ export function createAnalysisService(
       .then((reviews) => {
         if (!ending.signal.aborted) remember(id, reviews);
       })
-      // Whoever waits for it hears of the error.
+      // The callers that wait for it get the error.
       .catch(() => {})
       .finally(() => runs.delete(id));
     return run;
@@ -117,7 +117,7 @@ export function createAnalysisService(
     onProgress: OnAnalysisProgress = () => {},
   ): Promise<Reviews> {
     onProgress(done, all);
-    // A function of its own for each who waits, though two may have given the same one.
+    // A separate function for each caller, because two may have passed the same one.
     const listener: OnAnalysisProgress = (now, of) => onProgress(now, of);
     listeners.add(listener);
     return reviews.finally(() => listeners.delete(listener));
@@ -171,7 +171,7 @@ interface AnalysedAction {
   readonly input: ReviewQuestionInput;
 }
 
-/** The acts that still stand. */
+/** The actions that were not undone. */
 function actionsToReview({ match: { log }, events }: LoadedMatch): AnalysedAction[] {
   const actions = replaySteps(log).flatMap((seq, step) => {
     const deed = log[seq - 1]?.deed;

@@ -11,21 +11,21 @@ import {
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** A match as files, with what everybody may know of it. Its game sees to it that nothing hidden is in them. */
+/** A match as files, with what everybody may know about it. The game keeps hidden information out of them. */
 export interface ExportedMatch {
   readonly facts: MatchFacts;
   readonly files: readonly ExportedFile[];
-  /** There are none before it is over. */
+  /** Such a match has no files before its end. */
   readonly isTooEarly?: true;
 }
 
 export interface ExportedFile {
   readonly format: string;
-  /** Written when it is asked for. */
+  /** Creates the text on demand. */
   text(): Promise<string>;
 }
 
-/** So long a file is written in one go; then others have their turn. */
+/** Writes for this long; then other work can run. */
 const SLICE_MS = 2;
 
 export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "forEachPosition">): ExportedMatch {
@@ -34,7 +34,7 @@ export function exportMatch(loaded: LoadedMatch, replays: Pick<MatchLoader, "for
   if (isUnderWay && game.exportsWhenOver?.(match.opening.options)) {
     return { facts: matchFacts(loaded), files: [], isTooEarly: true };
   }
-  /** All formats that are made of the same are written at once. */
+  /** Formats with the same source are written together. */
   const filesBySource = new Map<string, Promise<ReturnType<NonNullable<Game["exports"]>>>>();
   const write = async (of: "beginning" | "game") => {
     const moments = of === "beginning" ? [initialPosition(loaded)] : await momentsOf(loaded, replays);
@@ -64,7 +64,7 @@ function toTranscript(loaded: LoadedMatch): Omit<MatchTranscript, "moments"> {
   };
 }
 
-/** Those that still count, and the ones before each of them. */
+/** The moments of the entries that still count, and those right before them. */
 async function momentsOf(
   loaded: LoadedMatch,
   { forEachPosition }: Pick<MatchLoader, "forEachPosition">,

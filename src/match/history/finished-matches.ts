@@ -4,7 +4,7 @@ import type { Referee } from "#match/play/referee.ts";
 import { readUndamaged } from "#match/read-undamaged.ts";
 import type { MatchHead, MatchId, MatchLocation, SeatPlayer, Store } from "#store/store.ts";
 
-// Matches that are over, to be chosen from: each is described by who played it and how it ended.
+// Finished matches to choose from. Each is described by its players and how it ended.
 
 export interface FinishedMatch {
   readonly id: MatchId;
@@ -14,21 +14,21 @@ export interface FinishedMatch {
 }
 
 export interface FinishedMatches {
-  /** Of a channel, or of what somebody plays alone, those of one game or of all: the last ones first. */
+  /** The finished matches of a channel or solo player, of one game or all: the last ones first. */
   list(location: MatchLocation, game?: string): Promise<readonly FinishedMatch[]>;
   findLast(location: MatchLocation, game: string): Promise<MatchId | undefined>;
-  /** The one of these that has this id. */
+  /** The finished match with this id, if it belongs to the channel or player. */
   find(location: MatchLocation, id: string, game?: string): Promise<MatchId | undefined>;
-  /** As everybody saw it in the end; undefined where it cannot be read any more, or where they may not see it. */
+  /** The final public view; undefined if it cannot be read or they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<unknown>;
 }
 
-/** Further back nobody looks for one by its players. */
+/** Nobody looks for older matches by their players. */
 const MAX_LISTED = 100;
-/** So many are remembered as they ended: whoever types gets offered the same ones at every key. */
+/** Views kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
-/** A match that is over: it does not change any more. */
+/** The final view of a finished match, which never changes. */
 interface RememberedView {
   readonly match: Parameters<typeof mayAccess>[2];
   readonly view: unknown;

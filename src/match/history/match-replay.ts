@@ -10,43 +10,43 @@ import {
 } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** One step of a match that is looked at again: how it stood after it, as everybody saw it. */
+/** One step of a replay: the match after it, as everybody saw it. */
 export interface ReplayFrame extends MatchFacts {
   /** 0 is the beginning. */
   readonly step: number;
   readonly steps: number;
-  /** What happened by it; nothing at the beginning. */
+  /** The entry of this step; undefined at the beginning. */
   readonly entry: PublicEntry | undefined;
   readonly view: unknown;
 }
 
-/** What changes a game; a match is also put aside and gone on with, which is nothing to look at. */
+/** Entries that change a game. Saving and resuming are not shown. */
 const STEPS: readonly LogEntryBody["kind"][] = ["act", "timeout", "overtime", "forfeit", "deputise"];
 
-/** The numbers of the entries that are steps of the game, in order: turns that were taken back are left out. */
+/** The numbers of the entries that are steps of the game, in order, without undone turns. */
 export function replaySteps(log: MatchLog): number[] {
   return effectiveEntries(log).filter((seq) => STEPS.some((kind) => kind === log[seq - 1]?.deed.kind));
 }
 
 /** One step of a match, with what everybody saw after it. */
 export interface ReplayTurn {
-  /** 1 is the first. */
+  /** Starts at 1. */
   readonly step: number;
   readonly entry: PublicEntry;
   readonly view: unknown;
 }
 
-/** All steps of a match, without how the table stood otherwise. */
+/** All steps of a match, without other facts about the position. */
 export interface ReplayTurns<Described> {
   readonly facts: MatchFacts;
-  /** How it stood before the first step, and after the last one. */
+  /** The view before the first step, and the frame after the last one. */
   readonly beginning: unknown;
   readonly end: ReplayFrame;
-  /** In order: what was made of each. */
+  /** The converted steps, in order. */
   readonly turns: readonly Described[];
 }
 
-/** What somebody makes of a step: all that is remembered of it, because a long match has thousands of them. */
+/** Converts a step. Only the result is kept, because a long match has thousands of steps. */
 export type DescribeTurn<Described> = (
   turn: ReplayTurn,
   about: { readonly facts: MatchFacts; readonly steps: number },
@@ -77,7 +77,7 @@ export async function collectReplayTurns<Described>(
   return { facts: about.facts, beginning, end: end as ReplayFrame, turns };
 }
 
-/** By whom it was seen, where somebody is followed: otherwise by whoever was the first in the end. */
+/** The view of `seat` or, without one, of the winner. */
 function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?: Seat): unknown {
   const first = game.outcome(state)?.standings.find(({ position }) => position === 1)?.seat;
   const shownSeat = seat ?? first;
@@ -85,7 +85,7 @@ function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?
   return isOver ? game.replayView?.(then, shownSeat) : game.view(then, null);
 }
 
-/** A step beyond the ends is the first or the last. */
+/** The frame after a step. A number out of range means the first or last step. */
 export async function loadReplayFrame(
   loaded: LoadedMatch,
   { positionAt }: PositionWalk,

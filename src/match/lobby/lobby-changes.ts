@@ -4,8 +4,8 @@ import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyGuest } from "#store/lobby-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
-// What people do in a lobby, as what it becomes by it. Who was invited has a seat until they say no; where it is open,
-// the other seats are for whoever comes.
+// Changes of a lobby, as pure functions. An invited person has a seat until they decline; in an open lobby, anybody may
+// take the other seats.
 
 export type LobbyChange = { readonly ok: true; readonly guests: Lobby["guests"]; readonly bots: Lobby["plan"]["bots"] };
 type LobbyStep = LobbyChange | { readonly ok: false; readonly refusal: LobbyRefusal };
@@ -18,26 +18,26 @@ export function joinLobby({ guests, plan }: Lobby, who: { readonly person: strin
   const known = guests.find(({ person }) => person === who.person);
   if (known?.stand === "in") return refuseStep({ reason: "already-in" });
   if (known === undefined && !plan.open) return refuseStep({ reason: "not-invited" });
-  // What was chosen for whoever is awaited is theirs: what they had in the game that is played once more.
+  // An awaited player keeps the choice from the previous match.
   const joined: LobbyGuest = { ...(known?.stand === "awaited" ? known : {}), ...who, stand: "in" };
-  // Whoever comes back comes as a new one: their turn is after those who stayed.
+  // A player who comes back is last in the order, after those who stayed.
   const others = guests.filter(({ person }) => person !== who.person);
   const kept = known?.stand === "awaited" ? guests.map((one) => (one === known ? joined : one)) : [...others, joined];
   return { ok: true, guests: kept, bots: plan.bots };
 }
 
-/** Says no, or goes again. */
+/** Declines an invitation, or leaves. */
 export function leaveLobby(lobby: Lobby, person: string): LobbyStep {
   const { guests, plan } = lobby;
   if (lobbyHost(lobby).person === person) return refuseStep({ reason: "host-stays" });
   const known = guests.find((one) => one.person === person);
   if (known === undefined || known.stand === "out") return refuseStep({ reason: "not-in" });
-  // Where whoever likes comes and goes, only those who never came are told of.
+  // An open lobby lists only the people who declined, not those who joined and left.
   const left = plan.open && known.stand === "in" ? [] : [{ ...known, stand: "out" as const }];
   return { ok: true, guests: guests.flatMap((one) => (one === known ? left : [one])), bots: plan.bots };
 }
 
-/** Of what there is to choose, whoever is in or may come; what they chose before of other things stays. */
+/** Sets a choice of a person who is in or may join. Earlier choices of other things remain. */
 export function applyLobbyChoice(
   lobby: Lobby,
   who: { readonly person: string; readonly name: string },
@@ -52,7 +52,7 @@ export function applyLobbyChoice(
   return { ...there, guests: there.guests.map((guest) => (guest.person === who.person ? chosen(guest) : guest)) };
 }
 
-/** By the seats of those who sit down. */
+/** The choices of the players, by seat. */
 export function choicesBySeat({ guests }: Pick<Lobby, "guests">, seats: readonly SeatPlayer[]): readonly unknown[] {
   return seats.map((seat) =>
     seat.kind === "person" ? guests.find(({ person }) => person === seat.person)?.choice : undefined,
@@ -67,30 +67,30 @@ function refuseStep(refusal: LobbyRefusal): LobbyStep {
   return { ok: false, refusal };
 }
 
-/** How many may play in it. */
+/** Maximum number of players. */
 export function lobbyCapacity({ most }: Lobby["plan"], game: Pick<Game, "seats">): number {
   return Math.min(game.seats.max, most ?? game.seats.max);
 }
 
-/** Whether nobody is awaited any more, and there is somebody to play with. */
+/** Whether nobody else is expected and there is at least one opponent. */
 export function isLobbyComplete({ guests, plan }: Pick<Lobby, "guests" | "plan">, room: number): boolean {
   const there = guests.filter(({ stand }) => stand === "in").length;
   if (plan.open) return there + plan.bots.length >= room;
   return there > 1 && guests.every(({ stand }) => stand !== "awaited");
 }
 
-/** Seats that are taken: by who is in, by who is awaited and by bots. */
+/** Seats taken by people who are in, by invited people and by bots. */
 export function takenSeats({ guests, plan }: Pick<Lobby, "guests" | "plan">): SeatPlayer[] {
   return seatsOf(guests, plan.bots, (stand) => stand !== "out");
 }
 
-/** What a match of those who are in is opened with. */
+/** The request for a match with the people who are in. */
 export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): MatchRequest {
   const starter = guests[0]?.person;
   if (plan.watched && starter !== undefined)
     return { ...requestedGame(plan), location, game, seats: plan.bots, starter };
   if (plan.names && starter !== undefined) {
-    // The first of them has what was chosen.
+    // The first seat gets the choice of the host.
     const choices = [guests[0]?.choice];
     return {
       ...requestedGame(plan),
@@ -105,7 +105,7 @@ export function lobbyMatchRequest({ location, game, plan, guests }: Lobby): Matc
   return { ...requestedGame(plan), location, game, seats, choices: choicesBySeat({ guests }, seats) };
 }
 
-/** One person holds all of these. */
+/** Seats that all belong to one person, with these names. */
 export function hotSeatPlayers(names: readonly string[], person: string): SeatPlayer[] {
   return names.map((name): SeatPlayer => ({ kind: "person", person, name }));
 }

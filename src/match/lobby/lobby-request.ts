@@ -4,16 +4,16 @@ import { hotSeatPlayers, lobbyCapacity, requestedGame } from "#match/lobby/lobby
 import type { MatchRequest } from "#match/play/open-match.ts";
 import type { Lobby, LobbyPlan } from "#store/lobby-store.ts";
 
-/** A table that somebody wants to have, and whom they want at it: themselves first. */
+/** A match that a person wants, and the players they want in it: themselves first. */
 export interface LobbyRequest {
   readonly location: Lobby["location"];
   readonly game: string;
   readonly plan: LobbyPlan;
-  /** With what they have chosen already, in the game's own words. */
+  /** With their earlier choices, in the format of the game. */
   readonly players: readonly { readonly person: string; readonly name: string; readonly choice?: unknown }[];
 }
 
-/** Whether somebody else has to come, or may. */
+/** Whether other people have to join, or may. */
 export function needsLobby(request: LobbyRequest | Lobby): boolean {
   const people = "guests" in request ? request.guests : request.players;
   return request.plan.open || people.length > 1;
@@ -23,7 +23,10 @@ export function toGameRequest({ location, game, plan }: LobbyRequest | Lobby): O
   return { ...requestedGame(plan), location, game };
 }
 
-/** Who is called has one seat, and there is one for everybody; several are only for those whom one person names. */
+/**
+ * Returns why the invited players do not fit: each has one seat, and there must be enough seats. Only a person who
+ * names players on one screen has several.
+ */
 export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRefusal | undefined {
   const { players, plan } = lobbyRequest;
   const duplicate = players.find(({ person }, at) => players.slice(0, at).some((one) => one.person === person));
@@ -32,7 +35,7 @@ export function checkInvitees(lobbyRequest: LobbyRequest, game: Game): OpeningRe
   return wanted > max ? { reason: "seat-count", wanted, min: game.seats.min, max } : undefined;
 }
 
-/** Who is invited counts; where whoever likes may come, one of them does. */
+/** The minimum seats: everybody invited and, in an open lobby, one more person. */
 export function minSeats({ players, plan }: LobbyRequest): MatchRequest["seats"] {
   if (plan.watched) return plan.bots;
   const [host] = players;

@@ -35,13 +35,13 @@ import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 export type { LobbyRequest } from "#match/lobby/lobby-request.ts";
 export type { Lobby, LobbyGuest, LobbyId, LobbyPlan } from "#store/lobby-store.ts";
 
-// Where people are awaited before a match opens. It is kept like a match: what somebody does is saved, then told; a
-// restart finds it as it was. It ends as a match, because its host calls it off, or because nobody touched it for a day.
+// People gather in a lobby before a match opens. It is stored like a match: changes are saved, then published, and a
+// restart finds it unchanged. It ends as a match, when its host cancels it, or when nobody has changed it for a day.
 
 export type LobbyRefused = { readonly ok: false; readonly by: "lobby"; readonly refusal: LobbyRefusal };
 
 export type LobbyResult =
-  /** `complete`: all are in, and it begins when its host says so. */
+  /** `isComplete`: all are in, and the match begins when the host starts it. */
   | {
       readonly ok: true;
       readonly lobby: Lobby;
@@ -53,38 +53,41 @@ export type LobbyResult =
   | MatchNotOpened;
 
 export interface LobbyService {
-  /** Why there can be no such table, wherever it is. */
+  /** Returns why no such match is possible, in any channel. */
   checkRequest(lobbyRequest: LobbyRequest): Promise<MatchNotOpened | undefined>;
-  /** Calls the people together; where nobody has to come, the match opens at once. */
+  /** Opens a lobby, or the match at once if nobody else has to join. */
   open(lobbyRequest: LobbyRequest): Promise<LobbyResult>;
-  /** Keeps what somebody wants until there is another place for it. */
+  /** Stores a request until its channel is created. */
   offer(lobbyRequest: LobbyRequest): Promise<LobbyId>;
-  /** Makes the place for it, once, however often somebody wants it, and lets it wait or begin there. */
+  /**
+   * Creates the channel of an offered lobby, only once however often it is asked. There the lobby waits, or the match
+   * begins.
+   */
   placeOffer<None extends NoPlace = never>(
     actor: LobbyActor,
     make: () => Promise<LobbyChannel | None>,
   ): Promise<LobbyResult | None>;
   find(id: LobbyId): Promise<Lobby | undefined>;
   waitingInChannel(channel: string): Promise<readonly Lobby[]>;
-  /** Where people are awaited to play this match once more, wherever that is. */
+  /** The open lobby of a rematch of this match, in any channel. */
   findRematch(match: MatchId): Promise<Lobby | undefined>;
   join(actor: LobbyActor & { readonly name: string }): Promise<LobbyResult>;
   leave(actor: LobbyActor): Promise<LobbyResult>;
-  /** Something that everybody chooses for themselves: a colour, say. Whoever chooses is in by it. */
+  /** Sets a choice of one player: a colour, say. Choosing also joins the lobby. */
   choose(actor: LobbyActor & { readonly name: string; readonly choice: object }): Promise<LobbyResult>;
   addBot(actor: LobbyActor, nameOf: (number: number, language: string) => string): Promise<LobbyResult>;
-  /** With those who are in. */
+  /** Starts the match with the people who are in. */
   start(actor: LobbyActor): Promise<LobbyResult>;
-  /** For whoever called the others together, or who manages the server. */
+  /** Only for the host or a server admin. */
   cancel(actor: LobbyActor & { readonly isServerAdmin: boolean }): Promise<LobbyResult>;
-  /** A channel was deleted: nobody is awaited there any more. */
+  /** Ends the lobbies of a deleted channel. */
   onChannelDeleted(channel: string): Promise<void>;
-  /** After a start: tells what is untold, and ends what nobody has touched for long. */
+  /** After a start: publishes changes that are not published yet, and ends lobbies that have expired. */
   resumeAfterStart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A channel that is there for one game alone. */
+/** A channel that was created for one game. */
 export interface LobbyChannel {
   readonly ok: true;
   readonly id: string;
@@ -113,17 +116,17 @@ export interface LobbyPorts
     >,
     Pick<ServerLimits, "checkCanOpen"> {
   readonly publish: PublishLobby;
-  /** Opens a match; with a lobby, it becomes this match. */
+  /** Opens a match. With `lobby`, the lobby becomes this match. */
   openMatch(wanted: MatchRequest): Promise<OpenMatchResult>;
   openMatch(wanted: MatchRequest, lobby: LobbyVersion): Promise<OpenMatchResult | "stale">;
-  /** Whether what seemed to be in the way could be cleared away. */
+  /** Removes an unreadable match or lobby that blocks the channel. Returns whether it did. */
   clearUnreadable(taken: Taken): Promise<boolean>;
 }
 
 const ID_DIGITS = 15;
 const DAY_MS = 86_400_000;
 const CHECK_INTERVAL_MS = 600_000;
-/** So often another process may be quicker before it is a fault. */
+/** Maximum number of tries while another process changes the same lobby; then it is an error. */
 const MAX_TRIES = 5;
 
 type Step = ReturnType<typeof joinLobby>;
@@ -191,7 +194,8 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
         const isThere = lobby.guests.some((one) => one.person === person && one.stand === "in");
         if (isThere || !step.ok || hasChosenAll(game, lobby, step, person))
           return changeAndStart(lobby, step, takesSeat);
-        // Whoever comes by this has more to choose: it begins when they have, or when its host says so.
+        // A player who joins by choosing has more to choose. The match begins when they have, or when the host starts
+        // it.
         const done = await changeGuests(lobby, step, takesSeat);
         const isAll = done !== "stale" && done.ok && isLobbyComplete(done.lobby, lobbyCapacity(done.lobby.plan, game));
         return isAll ? { ...done, isComplete: true } : done;
@@ -234,7 +238,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return refusal ? { ok: false, by: "table", refusal } : whyNoMore(lobbyRequest);
   }
 
-  /** Asked before a place is made, which would stay empty. */
+  /** Asked before a channel is created, because it would stay empty. */
   async function whyNoMore({ location, plan }: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
     const refusal = await ports.checkCanOpen(location, plan.watched === true);
     return refusal && { ok: false, by: "table", refusal };
@@ -258,7 +262,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return opened.ok ? { ok: true, lobby, match: opened.id } : opened;
   }
 
-  /** Works with a lobby of this status; where another process was quicker, it is tried again. */
+  /** Runs `work` with a lobby of this status. Retries if another process changed the lobby first. */
   function runExclusively<Else = never>(
     id: LobbyId,
     status: Lobby["status"],
@@ -275,7 +279,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     });
   }
 
-  /** Somebody comes or goes. */
+  /** Saves that somebody joined or left. */
   async function changeGuests(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     if (!step.ok) return refused(step.refusal);
     const after = nextVersion(lobby, { guests: step.guests, plan: { ...lobby.plan, bots: step.bots } });
@@ -293,7 +297,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return no && canMorePlayersHelp(game, no) ? undefined : no;
   }
 
-  /** The same: where everybody is in by it, the match opens. */
+  /** Like `changeGuests`, and opens the match if everybody is in now. */
   async function changeAndStart(lobby: Lobby, step: Step, takesSeat: boolean): Promise<LobbyResult | "stale"> {
     const done = await changeGuests(lobby, step, takesSeat);
     if (done === "stale" || !done.ok) return done;
@@ -301,7 +305,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     if (!isLobbyComplete(after, lobbyCapacity(after.plan, await ports.loadGame(toGameRequest(after))))) return done;
     const started = await startMatch(after);
     if (started === "stale") return done;
-    // They are in all the same, and are told why it does not begin.
+    // The players have joined in any case and are told why the match does not begin.
     return started.ok ? started : started.by === "lobby" ? done : { ...done, notOpened: started };
   }
 
@@ -330,7 +334,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     return uptimeSince(at) > DAY_MS;
   }
 
-  /** A lobby that nobody can read any more must not keep its channel. */
+  /** Loads a lobby. An unreadable one is removed, so that it does not block its channel. */
   async function loadLobby(id: LobbyId): Promise<StoredLobby | undefined> {
     try {
       return await store.lobbies.load(id);
@@ -342,7 +346,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
     }
   }
 
-  /** Where nobody can come any more. */
+  /** Ends a lobby whose channel is gone. */
   async function expire(id: LobbyId): Promise<void> {
     await queue.run(id, async () => {
       const lobby = await loadLobby(id);
@@ -374,7 +378,7 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 }
 
-/** Whether it may be otherwise when more people have come. */
+/** Whether the refusal may disappear when more people join. */
 function canMorePlayersHelp({ reasonsToAwaitPlayers = [] }: Game, { by, refusal }: MatchNotOpened): boolean {
   return by === "game" && reasonsToAwaitPlayers.includes(refusal.reason);
 }
@@ -383,7 +387,7 @@ function hasChosenAll({ hasChosen }: Game, { plan }: Lobby, { guests }: LobbyCha
   return hasChosen?.(plan.options, guests.find((one) => one.person === person)?.choice) ?? true;
 }
 
-/** Whether they have no seat yet. */
+/** Whether this person has no seat yet. */
 function isNew(lobby: Lobby, person: string): boolean {
   return !takenSeats(lobby).some((one) => one.kind === "person" && one.person === person);
 }

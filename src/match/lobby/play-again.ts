@@ -24,20 +24,22 @@ import type { Match, MatchHead, MatchId, MatchLocation, SeatPlayer } from "#stor
 
 export type PlayAgainResult =
   | { readonly ok: true; readonly deed: "opened"; readonly id: MatchId; readonly location: MatchLocation }
-  /** The others are awaited; or somebody was first, and whoever wants the same has come to them. */
+  /**
+   * `gathered`: a new lobby waits for the others. `joined`: the player joined the lobby that another one opened first.
+   */
   | { readonly ok: true; readonly deed: "gathered" | "joined"; readonly done: LobbySuccess }
   | { readonly ok: false; readonly by: "opening"; readonly refusal: OpeningRefusal }
-  /** Somebody was first: it is played there. */
+  /** Another player was first, and the match is running there. */
   | { readonly ok: false; readonly by: "going-on"; readonly location: MatchLocation }
-  /** Somebody was first: the others are awaited there. */
+  /** Another player was first, and the lobby there refuses this one. */
   | (LobbyRefused & { readonly location: MatchLocation })
   | NoDestination
   | MatchRefused;
 
-/** A match of which it is known how it began. */
+/** A match whose opening can be read. */
 type BegunMatch = MatchHead & Pick<Match, "opening">;
 
-/** `gathering`: undefined where nobody has to come. */
+/** `lobbyRequest`: undefined if nobody else has to join. */
 type AgainWish =
   | { readonly ok: true; readonly matchRequest: MatchRequest; readonly lobbyRequest: LobbyRequest | undefined }
   | MatchRefused;
@@ -45,8 +47,8 @@ type AgainWish =
 export type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
 
 /**
- * A new match of the same kind, with the same seats, of which the second one begins. Who sits there besides has to come;
- * where nobody does, it begins at once.
+ * Opens a new match of the same kind with the same players; the second seat begins. The other people join in a lobby;
+ * without others, the match begins at once.
  */
 export type PlayAgain = (
   actor: Pick<MatchActor, "match" | "person">,
@@ -61,7 +63,7 @@ export interface PlayAgainPorts extends Pick<MatchPorts, "store" | "loadGame" | 
 export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lobbies }: PlayAgainPorts): PlayAgain {
   const queue = createKeyedQueue();
 
-  // One after the other: where each game has a place of its own, no channel is taken for whoever presses second.
+  // One request at a time, so that the second player who presses does not get another channel.
   return (actor, destination) => queue.run(actor.match, () => again(actor, destination));
 
   async function again(
@@ -69,7 +71,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     destination: Destination,
   ): Promise<PlayAgainResult> {
     const match = await loadMatchHead(id);
-    // Its people and its word list belong to the server on which it was played.
+    // The players and the word list belong to the server of the match.
     if (!match || !isSameOwner(match.location, referenceLocation(destination)))
       return refuseAction({ reason: "no-match" });
     const [seat] = seatsOfPerson(match, person);
@@ -88,7 +90,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     const there = await thoseThere(match, person);
     const first = await wishNow(id, person, there, game);
     if (!first.ok) return first;
-    // A place is made for nothing that could not be played there.
+    // The channel is created only if the match could be played there.
     const no = first.lobbyRequest
       ? await lobbies.checkRequest(first.lobbyRequest)
       : checkMatchRequest(game, first.matchRequest);
@@ -103,8 +105,8 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
   }
 
   /**
-   * What is wanted as the seats are now. They are read after Discord was asked for anything, which may take seconds: a
-   * player who was deleted meanwhile does not sit there any more, and is in no new lobby.
+   * The request for the seats as they are now. They are read again after Discord was asked, which may take seconds: a
+   * player deleted meanwhile is not in the new lobby.
    */
   async function wishNow(id: MatchId, person: string, there: ReadonlySet<string>, game: Game): Promise<AgainWish> {
     const match = await loadMatchHead(id);
@@ -133,13 +135,13 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     return done.by === "lobby" ? { ...done, location } : notOpened(done);
   }
 
-  /** Undefined where there is none, or nobody can read how it began. */
+  /** The match; undefined if there is none or its opening cannot be read. */
   async function loadMatchHead(id: MatchId): Promise<BegunMatch | undefined> {
     const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
     return match?.opening && { ...match, opening: match.opening };
   }
 
-  /** The same game that some of the same players have begun since. */
+  /** A running match of the same kind with the same players, begun since. */
   async function findSameMatch(match: BegunMatch, person: string): Promise<BegunMatch | undefined> {
     for (const id of await store.matches.unfinishedOf(person)) {
       const other = await loadMatchHead(id);
@@ -153,7 +155,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     return undefined;
   }
 
-  /** Who is no longer on the server cannot be asked. */
+  /** Requests the same match. Players who have left the server cannot be asked. */
   function requestSameMatch(match: BegunMatch, there: ReadonlySet<string>, game: Game): MatchRequest {
     const { location, language, opening } = match;
     const { options, lexicon, clock, rated } = opening;
@@ -172,7 +174,7 @@ export function createPlayAgain({ store, loadGame, hasLeftServer, openMatch, lob
     };
   }
 
-  /** The player who asks, and which of the others are on the server. */
+  /** The requester, and the other players who are still on the server. */
   async function thoseThere({ seats, location }: BegunMatch, person: string): Promise<ReadonlySet<string>> {
     const others = seats.flatMap((one) => (one.kind === "person" && one.person !== person ? [one.person] : []));
     const left = await Promise.all(others.map((other) => hasLeftServer?.(location, other)));
@@ -184,7 +186,7 @@ function notOpened(no: MatchNotOpened): PlayAgainResult {
   return no.by === "game" ? no : { ok: false, by: "opening", refusal: no.refusal };
 }
 
-/** Whether one is the other once more, with nobody who was not there. */
+/** Whether `other` repeats `one`: same kind, and all people of `one` play in it. */
 function isSameKind(one: BegunMatch, other: BegunMatch, game: Game): boolean {
   const persons = ({ seats }: BegunMatch) => seats.flatMap((seat) => (seat.kind === "person" ? [seat.person] : []));
   return kindOf(one, game) === kindOf(other, game) && persons(one).every((person) => persons(other).includes(person));
@@ -197,12 +199,12 @@ function kindOf({ opening: { game: id, options, lexicon, clock, rated }, locatio
 
 function seatsForRematch({ seats, location }: BegunMatch, { hasRoles }: Game): readonly SeatPlayer[] {
   const [first, ...others] = seats;
-  // Who plays alone wants to do the same once more.
+  // A solo player wants to play the same match again.
   const keepsSeats = location.kind === "personal" || (hasRoles && seats.some(({ kind }) => kind === "bot"));
   return first === undefined || keepsSeats ? seats : [...others, first];
 }
 
-/** Whoever wants it is the host, and sits where it is their turn to sit; undefined where nobody has to come. */
+/** The requester is the host but keeps the seat from the order. Undefined if nobody else has to join. */
 function rematchLobbyRequest(
   match: BegunMatch,
   host: { readonly person: string; readonly name: string },

@@ -22,69 +22,69 @@ import { activeDeputies, currentPlayers } from "#match/play/deputies.ts";
 import { findUndoTarget } from "#match/play/undo.ts";
 import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-/** For whom it is that something is done about a match. */
+/** The owner of work on a match: its server, or the person of a solo match. */
 export function quotaOwner(location: MatchLocation): string {
   return location.kind === "channel" ? location.guild : location.person;
 }
 
-/** What everybody may know of a match. The seed and the log stay inside this room. */
+/** What everybody may know about a match. The seed and the log stay inside `src/match`. */
 export interface MatchFacts {
   readonly id: string;
   readonly game: Game;
   readonly location: MatchLocation;
-  /** Who plays: the bot, where one plays on for somebody who has left. */
+  /** The current players; a bot where one plays on for a player who has left. */
   readonly seats: readonly SeatPlayer[];
   readonly language: string;
-  /** Hash of the word list that it is played with, if it is played with one. */
+  /** Hash of its word list, if it has one. */
   readonly lexicon: string | undefined;
   readonly seq: number;
   readonly status: Match["status"];
   readonly message: Match["message"];
-  /** Who may act now: nobody while the match rests. */
+  /** The seats that may act now; none unless the match is running. */
   readonly actors: readonly Seat[];
-  /** Whose turn it is, also while the match rests. */
+  /** The seats to move, also while the match is saved. */
   readonly seatsToMove: readonly Seat[];
   readonly outcome: Outcome | undefined;
-  /** Hash of the seed from the start; the seed itself only once the match is over. */
+  /** Hash of the seed from the start; the seed itself only after the end. */
   readonly seedCommitment: { readonly hash: string; readonly seed: string | undefined };
-  /** Under which it was parked, if it has a name. */
+  /** Name of the saved match, if it has one. */
   readonly name: string | undefined;
   readonly options: unknown;
-  /** When it began, and when something happened in it last. */
+  /** When it began, and the time of its last entry. */
   readonly beganAt: number;
   readonly lastPlayed: number;
   readonly clock: ClockState | undefined;
-  /** How long each has taken up to now, whether a clock is set or not. */
+  /** The time each seat has used, whether there is a clock or not. */
   readonly clockReading: ClockReading;
-  /** Whether there is a turn that could be taken back. */
+  /** Whether there is a turn to undo. */
   readonly canUndo: boolean;
-  /** Whether it is played for the ratings. */
+  /** Whether it counts for the ratings. */
   readonly isRated: boolean;
-  /** Whether bots play each other in it to be watched. */
+  /** Whether it is a match between bots for people to watch. */
   readonly isWatched: boolean;
 }
 
-/** What the clocks show, where there are any. */
+/** The clocks of a match that has them. */
 export interface ClockState {
   readonly clock: Clock;
   readonly reading: ClockReading;
-  /** What happens of itself next, if nobody acts; when, in what is told and looked at, by clocks on the wall. */
+  /** What the clock does next if nobody acts. In messages and views, its time is wall-clock time. */
   readonly due: DueEvent | undefined;
 }
 
-/** A match as one onlooker sees it. */
+/** A match as one viewer sees it. */
 export interface MatchView extends MatchFacts {
   readonly seat: Viewer;
   readonly view: unknown;
 }
 
-/** How a match stood after one of its entries. */
+/** The position of a match after one of its entries. */
 export interface MatchPosition extends GameMoment<unknown, unknown> {
-  /** What the clocks showed. */
+  /** The clock reading at that time. */
   readonly reading: ClockReading;
 }
 
-/** A match with its game replayed: what this room works with. */
+/** A match with the state that its log produces. */
 export interface LoadedMatch {
   readonly match: Match;
   readonly game: Game;
@@ -92,21 +92,24 @@ export interface LoadedMatch {
   readonly seq: number;
   /** What the clocks show. */
   readonly reading: ClockReading;
-  /** What everybody saw happen by each entry, by its number; by 0, which is the beginning, nothing. */
+  /** Public events by entry number; none for 0, the beginning. */
   readonly events: readonly (readonly unknown[])[];
   /**
-   * How it stood after earlier entries, by their numbers: after the one to which undoing goes back, if there is one. Not
-   * after all of them, for a long match has thousands.
+   * Positions after earlier entries, by number. Only the target of an undo is kept, because a long match has thousands
+   * of positions.
    */
   readonly keptPositions: Map<number, MatchPosition>;
 }
 
-/** What of a match its log alone says. */
+/** What follows from the log of a match alone. */
 export interface Replayed extends Pick<LoadedMatch, "state" | "seq" | "reading" | "events" | "keptPositions"> {
   readonly log: MatchLog;
 }
 
-/** A match replayed at once. What is long is replayed by `createReplays`, which lets others have their turn. */
+/**
+ * Replays a match without a pause. `createMatchLoader` replays long ones in slices, so that other work can run in
+ * between.
+ */
 export function replayMatch(match: Match, game: Game): LoadedMatch {
   const steps = replayMatchInSteps(match, game);
   for (;;) {
@@ -115,7 +118,7 @@ export function replayMatch(match: Match, game: Game): LoadedMatch {
   }
 }
 
-/** Replays a match, or goes on from an earlier part of it, and stops after each entry. */
+/** Replays a match, or extends an earlier replay, and pauses after each entry. */
 export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): Generator<MatchPosition, LoadedMatch> {
   const target = findUndoTarget(match);
   const start = from
@@ -139,12 +142,12 @@ export function* replayMatchInSteps(match: Match, game: Game, from?: Replayed): 
   return { match, game, state, seq, reading, events, keptPositions: kept };
 }
 
-/** Whether this match can be gone on with from where it stood: how it was where a takeback goes back to has to be known. */
+/** Whether the replay can be extended by these entries. It needs the position of every undo target before it. */
 export function canExtend(from: Pick<Replayed, "seq" | "keptPositions">, newer: MatchLog): boolean {
   return newer.every(({ deed }) => deed.kind !== "takeback" || deed.to >= from.seq || from.keptPositions.has(deed.to));
 }
 
-/** All positions of a match after its beginning, one after the other. */
+/** All positions of a match after its beginning, up to entry `upTo`. */
 export function replayPositions(
   { match, game }: Pick<LoadedMatch, "match" | "game">,
   upTo: number,
@@ -152,7 +155,7 @@ export function replayPositions(
   return walkLog(match.log.slice(0, upTo), startPosition(match, game), createReplayStep(match, game));
 }
 
-/** All of them, the beginning first: of a match that is known to be short. */
+/** All positions, the beginning first. Only for matches that are known to be short. */
 export function allPositions(loaded: LoadedMatch): MatchPosition[] {
   return [initialPosition(loaded), ...replayPositions(loaded, loaded.seq)];
 }
@@ -169,15 +172,15 @@ function startPosition({ opening, at }: Match, game: Game): { readonly seq: numb
   }
 }
 
-/** How it stands now. */
+/** The current position. */
 export function currentPosition({ state, reading, events, seq }: Omit<Replayed, "log">): MatchPosition {
   return { state, reading, events: events[seq] ?? [] };
 }
 
-/** Where no clock is set, how long each takes is looked at all the same: some games are won by it. */
+/** Time is measured without a clock too, because some games are ranked by it. */
 const UNLIMITED_CLOCK: Clock = { kind: "move", ms: Number.POSITIVE_INFINITY };
 
-/** A match that was begun under other rules of its game stays as it stood from where today's rules refuse it. */
+/** Replays an entry. If a match began under other rules, it stays where today's rules first refuse an entry. */
 function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPosition> {
   const isOutdated = opening.version !== game.version;
   let isRefused = false;
@@ -190,7 +193,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
     try {
       if (!isRefused) return nextMoment(game, before, entry, undone);
     } catch {
-      // A refusal, or an act of a form that the game has forgotten: whatever it is, it is no error of today.
+      // A refusal, or an action in a form that the game no longer knows. Neither is an error today.
       isRefused = true;
     }
     return { state: before.state, events: [] };
@@ -204,7 +207,7 @@ function createReplayStep({ opening }: Match, game: Game): LogReplayStep<MatchPo
 interface AppliedEntry {
   readonly entry: LogEntry;
   readonly moment: GameMoment<unknown, unknown>;
-  /** How it stood after the entry to which a takeback goes back. */
+  /** The position after the entry to which an undo goes back. */
   readonly undone: MatchPosition | undefined;
 }
 
@@ -222,7 +225,7 @@ function clockReadingAfter(
   return nextClockReading(clock, before.reading, entry, movers, undone?.reading);
 }
 
-/** What has to be done next and needs nobody to be asked: until it is done, nobody thinks of it or is told. */
+/** The forced action of a running match, if any. Until it is done, no bot thinks and nothing is published. */
 export function findForcedAction({
   match,
   game,
@@ -231,14 +234,14 @@ export function findForcedAction({
   return match.status === "running" ? game.forcedAction?.(state) : undefined;
 }
 
-/** What happens of itself in it next. */
+/** What the clock does next in a match. */
 export function findDueEvent({ match, game, reading, state }: LoadedMatch): DueEvent | undefined {
   const { clock } = match.opening;
   if (clock === undefined || match.status !== "running") return undefined;
   return nextDueEvent(clock, reading, game.actors(state));
 }
 
-/** The match one entry further. */
+/** The match after one more entry. */
 export function withEntry(
   before: LoadedMatch,
   entry: LogEntry,
@@ -260,8 +263,8 @@ export function withEntry(
 }
 
 /**
- * As it stood after an earlier entry, which was this position. Its home and its seats are those of today: the log does not
- * know others.
+ * The match as it was after entry `seq`, given its position then. Its channel and seats are the current ones, because
+ * the log does not record others.
  */
 export function asOfEntry(
   { match, game, events }: LoadedMatch,
@@ -281,7 +284,7 @@ export function asOfEntry(
   };
 }
 
-/** Of a match whose game goes on. */
+/** Status of a match whose game goes on. */
 function statusFromLog(log: MatchLog): Match["status"] {
   const last = log.findLast(({ deed: { kind } }) => kind === "pause" || kind === "resume" || kind === "drop");
   if (last?.deed.kind === "drop") return "dropped";
@@ -330,7 +333,7 @@ export function viewMatch(loaded: LoadedMatch, seat: Viewer): MatchView {
   return { ...matchFacts(loaded), seat, view: loaded.game.view(loaded.state, seat) };
 }
 
-/** With the deadline as people are shown it. */
+/** Converts the deadline to wall-clock time. */
 export function withWallClockDeadline<Shown extends MatchFacts>(
   shown: Shown,
   onTheWall: (at: number) => number,
@@ -340,7 +343,7 @@ export function withWallClockDeadline<Shown extends MatchFacts>(
   return { ...shown, clock: { ...clock, due: { ...clock.due, at: onTheWall(clock.due.at) } } };
 }
 
-/** Time is counted for what somebody sees of a task; while their own match of it rests, they see nothing of it. */
+/** Whether it is a saved solo match whose task is hidden. Time counts only while the player can see the task. */
 export function isPausedUnseen({
   status,
   location,
@@ -350,12 +353,14 @@ export function isPausedUnseen({
   return status === "parked" && location.kind === "personal" && game.taskKey?.(options) !== undefined;
 }
 
-/** The seats that a person holds. */
+/** The seats of a person. */
 export function seatsOfPerson(match: Pick<Match, "seats">, person: string): Seat[] {
   return match.seats.flatMap((holder, seat) => (holder.kind === "person" && holder.person === person ? [seat] : []));
 }
 
-/** The seat that a person acts from: one that is to move if they hold several, and none that a bot plays on for. */
+/**
+ * The seat that a person acts from. If they have several, it is one that is to move. Seats with a deputy do not count.
+ */
 export function actingSeatOf(loaded: LoadedMatch, person: string): Seat | undefined {
   const deputies = activeDeputies(loaded).map(({ seat }) => seat);
   const seats = seatsOfPerson(loaded.match, person).filter((seat) => !deputies.includes(seat));

@@ -11,24 +11,24 @@ import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken 
 export type { Clock } from "#core/clock.ts";
 export type { MatchId, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// 60 bits: enough that two tables never get the same name, short enough for a custom id.
+// 60 bits: enough to make ids unique, short enough for a custom id.
 const ID_DIGITS = 15;
 
 export interface MatchRequest {
   readonly location: MatchLocation;
   readonly game: string;
   readonly options: unknown;
-  /** What those who sit down have chosen for themselves, by seat. */
+  /** What the players have chosen for themselves, by seat. */
   readonly choices?: readonly unknown[];
-  /** Hash of the word list that the match is pinned to. */
+  /** Hash of the word list. */
   readonly lexicon?: string;
   readonly seats: readonly SeatPlayer[];
   readonly clock?: Clock;
-  /** Whether it is played for the ratings, without hints and takebacks. */
+  /** Whether it counts for the ratings, without hints and undo. */
   readonly rated?: true;
-  /** In which the table speaks to everybody. */
+  /** Language of the public messages. */
   readonly language: string;
-  /** Who lets bots play each other to watch them. */
+  /** The person who lets bots play each other to watch them. */
   readonly starter?: string;
 }
 
@@ -38,7 +38,7 @@ export type MatchNotOpened =
 
 export type OpenMatchResult = { readonly ok: true; readonly id: MatchId } | MatchNotOpened;
 
-/** Why no match of these seats can be opened, wherever it is; undefined where one can. */
+/** Returns why no match with these seats can open, in any channel; undefined if one can. */
 export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOpened | undefined {
   if (game.isWordListGone) return { ok: false, by: "table", refusal: { reason: "list-gone" } };
   const refusal = checkSeats(request.seats, game) ?? checkRated(request) ?? checkClock(request.clock);
@@ -47,7 +47,7 @@ export function checkMatchRequest(game: Game, request: MatchRequest): MatchNotOp
   return no && { ok: false, by: "game", refusal: no };
 }
 
-/** What it is opened with; whatever somebody asks for may be no plan at all. */
+/** The options of the match. `options` of the request may be any untrusted input. */
 export function openingOptions(
   game: Game,
   { options, seats, choices = [] }: Pick<MatchRequest, "options" | "seats" | "choices">,
@@ -60,7 +60,7 @@ export function openingOptions(
   );
 }
 
-/** With a lobby, it is this one that becomes the match; it is stale where it has changed meanwhile. */
+/** Opens a match. With `lobby`, the lobby becomes the match, or the result is "stale" if it has changed meanwhile. */
 export async function openMatch(ports: MatchPorts, request: MatchRequest): Promise<OpenMatchResult>;
 export async function openMatch(
   ports: MatchPorts,
@@ -77,7 +77,7 @@ export async function openMatch(
   if (no) return no;
   const id = ports.entropy().slice(0, ID_DIGITS);
   const { location, seats, language, lexicon } = request;
-  // It may be in memory only because others have just looked at something that was played with it.
+  // The list may be in memory only because others have just looked at a match that uses it.
   if (lexicon !== undefined) await ports.keepWordList?.(lexicon);
   const opening: MatchOpening = {
     game: request.game,
@@ -90,7 +90,7 @@ export async function openMatch(
     ...(request.rated ? { rated: true } : {}),
   };
   const at = ports.now();
-  // Who sit round one screen have the names that they were given.
+  // Players who share one screen keep the names they were given.
   const named = hasHotSeat(seats) ? seats : await Promise.all(seats.map((holder) => withPreferredName(ports, holder)));
   const starter = request.starter === undefined ? {} : { starter: request.starter };
   const task = game.taskKey?.(opening.options);
@@ -104,7 +104,7 @@ export async function openMatch(
   return opened.ok ? { ok: true, id } : refuseTakenLocation(opened, location);
 }
 
-/** What is there already. */
+/** The refusal for a channel or person that already has a match or lobby. */
 export function refuseTakenLocation(
   opened: Exclude<Taken, { readonly ok: true }>,
   { kind }: MatchLocation,
@@ -157,13 +157,13 @@ function checkSeats(seats: readonly SeatPlayer[], game: Game): OpeningRefusal | 
   return undefined;
 }
 
-/** Whether somebody plays for more than one. */
+/** Whether a person has more than one seat. */
 export function hasHotSeat(seats: readonly SeatPlayer[]): boolean {
   const people = seats.flatMap((one) => (one.kind === "person" ? [one.person] : []));
   return new Set(people).size < people.length;
 }
 
-/** Who is rated plays against somebody who is, too. */
+/** A rated match needs at least two people and no bots. */
 function checkRated({ rated, seats }: MatchRequest): OpeningRefusal | undefined {
   if (!rated) return undefined;
   if (seats.filter(({ kind }) => kind === "person").length < 2) return { reason: "rated-alone" };
@@ -179,7 +179,7 @@ export async function withPreferredName(
   return { ...holder, name: (await ports.preferredName?.(holder.person)) ?? holder.name };
 }
 
-/** Two who read alike are told apart: Anna, Anna 2. */
+/** Makes equal names distinct: Anna, Anna 2. */
 function withDistinctNames(seats: readonly SeatPlayer[]): SeatPlayer[] {
   const taken = new Set<string>();
   return seats.map((holder) => {
@@ -196,7 +196,7 @@ function distinctName(name: string, taken: ReadonlySet<string>): string {
   return `${name} ${number}`;
 }
 
-/** A name without what the eye does not tell apart: case, width, spaces, marks that nobody sees. */
+/** A name for comparisons: without differences in case, width and spaces, and without invisible characters. */
 export function comparableName(name: string): string {
   const seen = name.normalize("NFKC").replace(/[\p{Cc}\p{Cf}]/gu, "");
   return seen.replace(/\s+/g, " ").trim().toLowerCase();

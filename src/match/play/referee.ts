@@ -25,8 +25,9 @@ import { withNextDue } from "#match/time/reminder-times.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { EntryChange, Match, MatchId } from "#store/store.ts";
 
-// The one path of every turn, a person's and a bot's: load, judge, save. Only what is saved is handed on to be told.
-// The queue keeps the turns of a match apart for comfort; the store's unique number decides if another process is first.
+// Every turn takes this path, a person's and a bot's: load, judge, save. Only saved turns are published. The queue runs
+// the turns of a match one by one for convenience. If another process is first, the unique entry number in the store
+// decides.
 
 export type PlayResult =
   | { readonly ok: true; readonly matchView: MatchView; readonly events: readonly unknown[] }
@@ -34,13 +35,13 @@ export type PlayResult =
 
 export interface TurnAttempt {
   readonly match: MatchId;
-  /** The number of entries that the one who acts has seen; undefined: whatever there is. */
+  /** The number of entries that the player has seen; undefined accepts any state. */
   readonly seq: number | undefined;
   findSeat(loaded: LoadedMatch): Seat | undefined;
   judge(loaded: LoadedMatch, seat: Seat): JudgedEntry | AlreadyDone;
 }
 
-/** What an act comes to, before it is saved. */
+/** The result of an action before it is saved. */
 export type JudgedEntry =
   | {
       readonly ok: true;
@@ -50,7 +51,7 @@ export type JudgedEntry =
     }
   | MatchRefused;
 
-/** It is so already: there is nothing to save. */
+/** The action has no effect, so there is nothing to save. */
 export interface AlreadyDone {
   readonly ok: true;
   readonly already: true;
@@ -60,33 +61,36 @@ export type SaveResult = { readonly ok: true; readonly loaded: LoadedMatch } | M
 
 export interface Referee extends MatchLoader {
   play(turn: TurnAttempt): Promise<PlayResult>;
-  /** Lets what is due of itself happen, if anything is. */
+  /** Applies due events, such as the end of a player's time, if any. */
   applyDue(id: MatchId): Promise<void>;
   /**
-   * Something else that is done with a match, in its turn among the acts. What passed while nobody could act is given back
-   * to its clocks before.
+   * Runs other work on a match, one after the other with its turns. First it gives the time in which nobody could act
+   * back to the clocks.
    */
   runExclusively<T>(id: MatchId, work: (loaded: LoadedMatch | undefined) => Promise<T>): Promise<T>;
-  /** The next entry of a match and when it is made. */
+  /** The next entry of a match, with its time. */
   nextEntry(loaded: LoadedMatch, deed: LogEntryBody): LogEntry;
-  /** Writes an act that has been judged. */
+  /** Saves a judged entry. */
   save(loaded: LoadedMatch, judged: Extract<JudgedEntry, { ok: true }>): Promise<SaveResult>;
-  /** Takes no more turns and finishes those under way. */
+  /** Accepts no more turns and finishes those under way. */
   close(): Promise<void>;
 }
 
 export interface RefereePorts
   extends MatchLoaderPorts,
     Pick<MatchPorts, "now" | "downtimeBeforeStart" | "outages" | "maxEntries" | "log"> {
-  /** A turn was saved: bots may think, and everybody can be told. */
+  /** Called after every save: bots may think, and the turn can be published. */
   onSaved(loaded: LoadedMatch): void;
-  /** The match put aside, where a seat's time is up and must not run out; undefined where it may. */
+  /**
+   * Saves the match instead of letting a seat run out of time. Returns the saved match; undefined if the seat may run
+   * out of time.
+   */
   saveInsteadOfTimeout?(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
 }
 
-/** Minutes over time that can have begun since anybody looked. */
+/** Maximum number of due events in one go, such as overtime minutes since the last look. */
 const MAX_DUE_EVENTS = 10;
-/** After which what could not be saved is tried again. */
+/** Wait before a failed save is retried. */
 const RETRY_MS = 1_000;
 
 export function createReferee(ports: RefereePorts): Referee {
@@ -103,7 +107,7 @@ export function createReferee(ports: RefereePorts): Referee {
     runExclusively: (id, work) =>
       queue.run(id, async () => {
         const loaded = await load(id);
-        // Every entry charges the time since the one before it, so what nobody could use is given back first.
+        // Every entry charges the time since the previous one, so lost time is given back first.
         return work(loaded && (await rested(loaded)));
       }),
     nextEntry: entryOf,
@@ -120,7 +124,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return isOutgrown ? abandonOutdated(loaded) : loaded;
   }
 
-  /** Nobody has played it to its end before its rules changed. */
+  /** Abandons a match whose rules have changed since it began. */
   async function abandonOutdated(loaded: LoadedMatch): Promise<LoadedMatch | undefined> {
     const step = { ok: true, state: loaded.state, events: [] } as const;
     const saved = await save(loaded, { ok: true, deed: { kind: "drop", by: "rules" }, step });
@@ -131,7 +135,7 @@ export function createReferee(ports: RefereePorts): Referee {
 
   async function takeTurn(turn: TurnAttempt): Promise<PlayResult> {
     const before = await load(turn.match);
-    // Whoever comes too late finds that their time is over, also where nobody has noticed it so far.
+    // Due events apply first: a late player's time is over even if no timer has noticed it yet.
     const loaded = before && (await withDueApplied(before));
     if (!loaded) return refuseAction({ reason: "no-match" });
     const seat = turn.findSeat(loaded);
@@ -152,7 +156,7 @@ export function createReferee(ports: RefereePorts): Referee {
     if (loaded) await withDueApplied(loaded);
   }
 
-  /** The match after what was due in it; undefined where it is gone. */
+  /** The match after its due events; undefined if it no longer exists. */
   async function withDueApplied(before: LoadedMatch): Promise<LoadedMatch | undefined> {
     let loaded = await rested(before);
     for (let applied = 0; applied < MAX_DUE_EVENTS; applied++) {
@@ -167,7 +171,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return loaded;
   }
 
-  /** What could not be saved would otherwise wait until somebody acts. */
+  /** Retries a due event that could not be saved. Otherwise it would wait until somebody acts. */
   function retryDueLater(id: MatchId): void {
     const retry = async () => {
       if (!closing) await queue.run(id, () => applyDueNow(id));
@@ -188,7 +192,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return isByTime ? ports.saveInsteadOfTimeout?.(loaded, deed.seat) : undefined;
   }
 
-  /** Another process may have been first, or the game has refused it, which is a fault. */
+  /** Another process was first, or the game refused a due event, which is an error. */
   async function afterFailedSave(loaded: LoadedMatch, { by, refusal }: MatchRefused): Promise<LoadedMatch | undefined> {
     if (refusal.reason === "not-saved") {
       retryDueLater(loaded.match.id);
@@ -198,7 +202,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return by === "game" ? loaded : load(loaded.match.id);
   }
 
-  /** What passed while nobody could act is given back to its clocks, once. */
+  /** Gives the time in which nobody could act back to the clocks, once. */
   async function rested(loaded: LoadedMatch): Promise<LoadedMatch> {
     const downtimes = [ports.downtimeBeforeStart?.() ?? [], ports.outages?.() ?? []].flat();
     if (downtimes.length === 0 || !isOnTheClock(loaded)) return loaded;
@@ -211,7 +215,7 @@ export function createReferee(ports: RefereePorts): Referee {
     return saved.ok ? saved.loaded : ((await load(match.id)) ?? loaded);
   }
 
-  /** A clock that goes backwards makes no entry that comes before another. */
+  /** Entries never go back in time, even if the clock does. */
   function entryOf({ match, seq }: LoadedMatch, deed: LogEntryBody): LogEntry {
     return { seq: seq + 1, at: Math.max(ports.now(), match.log[seq - 1]?.at ?? match.at), deed };
   }
@@ -258,7 +262,7 @@ function isOnTheClock(loaded: LoadedMatch): boolean {
   return findDueEvent(loaded) !== undefined || (game.isRankedByTime === true && match.status === "running");
 }
 
-/** Whether a seat has had its turn by it, so that what it had planned is nothing any more. */
+/** Whether the entry ends the turn of a seat, so that its draft is obsolete. */
 function endsTurn(
   deed: LogEntryBody,
   { keepsTurn }: { readonly keepsTurn?: true },
@@ -275,7 +279,7 @@ function withNewPlayer({ seats }: Match, { seat, holder }: NonNullable<EntryChan
   return seats.map((one, at) => (at === seat ? holder : one));
 }
 
-/** Whoever lets a move go by in a game that says nothing of it has left: a bot may play on then. */
+/** A missed move is a forfeit in games without `timeOut`. A deputy may play on then. */
 function dueEntryBody(loaded: LoadedMatch, { deed }: DueEvent): DueEvent["deed"] {
   const { game } = loaded;
   const isOut = deed.kind === "timeout" && game.timeOut === undefined && game.deputy !== undefined;
@@ -294,7 +298,7 @@ function stepForDue({ game, state }: LoadedMatch, deed: DueEvent["deed"]) {
   }
 }
 
-/** Why nothing of this turn can be played any more; undefined where it can. `seq`: what the one who acts has seen. */
+/** Returns why this turn is over; undefined if it is current. `seq`: the entry that the player has seen. */
 export function checkTurnIsCurrent({ match, game }: LoadedMatch, seq: number | undefined): MatchRefused | undefined {
   if (match.status === "parked") return refuseAction({ reason: "parked" });
   if (match.status !== "running") return refuseAction({ reason: "match-over" });
@@ -302,7 +306,7 @@ export function checkTurnIsCurrent({ match, game }: LoadedMatch, seq: number | u
   return isSameTurn(match.log, seq) ? undefined : refuseAction({ reason: "stale" });
 }
 
-/** Why this seat cannot act now; undefined where it can. */
+/** Returns why this seat cannot act now; undefined if it can. */
 export function checkSeatToMove({ match, game, state }: LoadedMatch, seat: Seat): MatchRefused | undefined {
   const actors = game.actors(state);
   if (actors.includes(seat)) return undefined;

@@ -23,64 +23,64 @@ import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// A match is put aside and gone on with later, in the same channel or another. While it rests its channel is free, its
-// clocks stand still and its buttons say so. It goes on only where everybody who still plays can see it. Where time is
-// played for, the others have to agree to both: otherwise a player could escape their clock by saving, or load the match
-// while the others are asleep.
+// A match is saved and resumed later, in the same channel or another. Meanwhile its channel is free, its clocks are
+// paused and its buttons say so. It can be resumed only where all remaining players can see it. If time matters, the
+// others have to agree to both. Otherwise a player could escape the clock by saving, or resume the match while the
+// others are asleep.
 
 export type SavedMatchResult = { readonly ok: true; readonly matchView: MatchView } | MatchRefused;
 
 export interface SavedMatches {
   /**
-   * `name`: as somebody types it, or none. Of personal matches somebody has so many put aside at most: where there are
-   * more, the oldest goes, if that is agreed to. `needs-consent`: the others are to be asked first.
+   * `name`: as typed, or none. The number of saved solo matches is limited. With `instead`, the oldest one is deleted
+   * if there are more. `needs-consent`: the other players have to agree first.
    */
   save(actor: MatchActor, name: string | undefined, instead?: "of-the-oldest"): Promise<SavedMatchResult>;
-  /** `needs-consent`, the same. */
+  /** Resumes a saved match. `needs-consent`: the other players have to agree first. */
   resume(
     actor: Pick<MatchActor, "match" | "person">,
     destination: Destination,
   ): Promise<SavedMatchResult | NoDestination>;
   rename(actor: Pick<MatchActor, "match" | "person">, name: string): Promise<SavedMatchResult>;
-  /** Throws a parked match away: what one may do who plays alone, or where it cannot be read any more. */
+  /** Deletes a saved match. Allowed if the person is its only player, or if it is permanently unreadable. */
   deleteSaved(actor: MatchActor): Promise<{ readonly ok: true } | MatchRefused>;
-  /** The parked match of this server, or of this person alone, that has this id or this name. */
+  /** The saved match of this server or this person with this id or name. */
   find(guild: string | undefined, person: string | undefined, typed: string): Promise<SavedMatch | undefined>;
   /**
-   * Those of this server that the person plays or that rest in a channel they may see, the one that was played last first;
-   * their own before all others.
+   * Saved matches of this server that the person plays in, then those in channels that they may see; each group is
+   * sorted by the last turn, newest first.
    */
   listVisible(
     guild: string | undefined,
     person: string,
     maySee: (channel: string) => boolean,
   ): Promise<readonly MatchId[]>;
-  /** So many of this server at most, the last played ones, whoever plays them. */
+  /** The `most` saved matches of this server that were played last, whoever plays them. */
   listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
-  /** The person's own, in the same order, without a look at how they stand: the last played ones of very many. */
+  /** The person's own saved matches, in the same order and limited to the last played, without their positions. */
   listOwn(guild: string | undefined, person: string): Promise<readonly SavedMatch[]>;
-  /** How a parked match stands; undefined where they may not see it. */
+  /** A saved match with its position; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
 
-/** What is known of a parked match, whether it can be read or not. */
+/** What is known about a saved match, even if it cannot be replayed. */
 export interface SavedMatch {
   readonly id: MatchId;
-  /** Whether it is somebody's alone. */
+  /** Whether it is a solo match. */
   readonly isSolo: boolean;
   readonly game: string;
   readonly seq: number;
   readonly name: string | undefined;
   readonly seats: readonly SeatPlayer[];
-  /** Undefined where nobody can read how it began. */
+  /** Undefined if its opening cannot be read. */
   readonly options: unknown;
   readonly beganAt: number;
   readonly lastPlayed: number;
-  /** Why it rests, if nobody wanted it to. */
+  /** Why it was saved, if no player asked for it. */
   readonly interruption: Interruption | undefined;
 }
 
-/** `outdated`: its rules have changed since it was begun, so that it is not gone on with. */
+/** `outdated`: the rules have changed since it began, so that it cannot be resumed. */
 interface SavedPosition {
   readonly view: unknown;
   readonly seatsToMove: readonly Seat[];
@@ -88,34 +88,37 @@ interface SavedPosition {
 }
 
 export interface SavedMatchView extends SavedMatch {
-  /** As everybody sees it; undefined where it cannot be read. */
+  /** The position as a spectator sees it; undefined if it cannot be read. */
   readonly position: SavedPosition | undefined;
 }
 
-/** More are not looked at: they are read at every key that somebody types. */
+/** Maximum number in a list. It is read at every key that a user types. */
 const MAX_MINE = 200;
 
 type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 
-/** Of one server: they are kept until somebody deletes them. */
+/** Maximum for one server, because saved matches are kept until somebody deletes them. */
 const MAX_SAVED = 1_000;
 
-/** So many parked matches are remembered as they stand: whoever types gets offered the same ones at every key. */
+/** Positions kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
 export interface SavedMatchesPorts
   extends Pick<MatchPorts, "store" | "log" | "hasLeftServer" | "isChannelHidden" | "maxEntries">,
     Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
-  /** Matches of one server that can be saved at a time. */
+  /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
   onSaved(loaded: LoadedMatch): void;
 }
 
-/** What is done once all have agreed, to a match that nobody else works with meanwhile. */
+/** What happens once all have agreed. The caller must have exclusive access to the match. */
 export interface AgreedSaves {
   saveAgreed(loaded: LoadedMatch, person: string, name: string | undefined): Promise<SavedMatchResult>;
   resumeAgreed(loaded: LoadedMatch, person: string, location: MatchLocation): Promise<SavedMatchResult>;
-  /** Why a saved match cannot go on there; undefined where it can. `asker`: who is there, as far as it is known. */
+  /**
+   * Returns why a saved match cannot be resumed there; undefined if it can. `asker`: the person known to see the place,
+   * if any.
+   */
   checkCanResumeAt(
     loaded: LoadedMatch,
     asker: string | undefined,
@@ -235,7 +238,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     const { match, game } = loaded;
     if (match.status !== "parked") return refuseAction({ reason: "not-parked" });
     if (match.opening.version !== game.version) return refuseAction({ reason: "older-rules" });
-    // Otherwise it could be saved and gone on with without end.
+    // Otherwise it could be saved and resumed without end.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
     const hidden = await others.hiddenFrom(match, asker, location);
@@ -297,19 +300,19 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     }
   }
 
-  /** A running match that nobody can read any more must not be in the way of those who have played it. */
+  /** A permanently unreadable running match must not block its players. */
   async function abandonRunningIfUnreadable(id: MatchId, person: string): Promise<void> {
     const match = await store.matches.loadHead(id);
     if (match?.status === "running" && seatsOfPerson(match, person).length > 0) await abandonUnreadable({ store }, id);
   }
 
-  /** What can be played, now or by a version that can read it. */
+  /** Deletes a match that can still be played, now or by a later version. So others must not lose it. */
   function deleteIfAlone(actor: MatchActor, match: Match | undefined) {
     const players = match ? otherActivePlayers(match, actor.person) : [];
     return deleteNow(actor, match && { ...match, seq: match.log.length }, namesOf(players));
   }
 
-  /** `names`: of those who lose it, too. What nobody can play any more is nobody's loss. */
+  /** `names`: the other players who would lose the match; empty if it can never be played again. */
   async function deleteNow({ person, seq }: MatchActor, match: DeletableMatch | undefined, names: readonly string[]) {
     if (!match) return refuseAction({ reason: "no-match" });
     if (seatsOfPerson(match, person).length === 0) return refuseAction({ reason: "not-seated" });
@@ -321,7 +324,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ok: true } as const;
   }
 
-  /** A parked match that can no longer be read must not hold a name for ever: whether it has been taken from one. */
+  /** Takes the name from a saved match that can never be read again. Returns whether the name is free now. */
   async function freeNameIfUnreadable({ location }: Match, name: MatchName | undefined): Promise<boolean> {
     if (location.kind !== "channel" || name === undefined) return false;
     const holder = await store.matches.findSavedByName(location.guild, name.key);
@@ -330,7 +333,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return store.matches.rename(holder, undefined);
   }
 
-  /** Now, or by a version that can read it. */
+  /** Whether the match can be played, now or by a later version. */
   async function isPlayable(id: MatchId): Promise<boolean> {
     try {
       await referee.load(id);
@@ -347,7 +350,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ...toSavedMatch(match), position: await readPosition(match) };
   }
 
-  /** While a match rests, nothing changes in it. */
+  /** A cached position stays valid as long as the match has no new entry. */
   async function readPosition({ id, seq }: MatchHead): Promise<SavedMatchView["position"]> {
     const known = remembered.get(id);
     if (known?.seq === seq) return known.stands;
@@ -366,7 +369,7 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       const isOutdated = loaded.match.opening.version !== loaded.game.version;
       return { view, seatsToMove, ...(isOutdated ? { outdated: true } : {}) };
     } catch (error) {
-      // A match that cannot be read must not hide the others.
+      // An unreadable match must not hide the others.
       log.warn({ error, match: id }, "a saved match cannot be read");
       return undefined;
     }
@@ -411,7 +414,7 @@ function nameOf(name: string): MatchName {
 
 const namesOf = (players: readonly SeatPlayer[]) => players.map(({ name }) => name);
 
-/** A match does not leave the server that it was begun on, nor whose it is. */
+/** Whether two places belong to the same server, or to the same person. A match never changes its owner. */
 export function isSameOwner(one: MatchLocation, other: MatchLocation): boolean {
   if (one.kind === "personal") return other.kind === "personal" && other.person === one.person;
   return one.kind === "channel" && other.kind === "channel" && one.guild === other.guild;
