@@ -1,8 +1,8 @@
 import type { Lobby } from "#store/lobby-store.ts";
 import type { Match, MatchLocation } from "#store/store.ts";
 
-// Who may do what with a match or a lobby. A custom id can be made up by hand, so this is asked at every access. Discord's
-// clients decide nothing.
+// Access rules of matches and lobbies. Custom ids can be forged, so every access is checked here; Discord's clients
+// decide nothing.
 
 /** A person and the place from which they ask. */
 export interface Requester {
@@ -15,7 +15,7 @@ export interface Requester {
   canSee(channel: string): boolean;
 }
 
-/** A person's id alone stands for somebody in no place: they see what they play, and nothing else. */
+/** An id alone is a person without a place: they see only what they play. */
 export type RequesterOrId = Requester | string;
 
 /** `play` also covers saving and loading the match. */

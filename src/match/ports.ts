@@ -4,107 +4,107 @@ import type { MatchOpening } from "#core/match-log.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
-/** Work that is done away from the event loop: a bot's choice, or the answer to a question. It knows a view, no more. */
+/** Work done outside the event loop: a bot's choice or the answer to a question. It knows only a view. */
 export interface GameTask {
   readonly game: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
-  /** For whom: the server, or the person who plays alone. */
+  /** The server or solo player that the work is done for. */
   readonly owner?: string;
   readonly kind: "bot" | "question";
   /** The bot's level, or the question's name. */
   readonly name: string;
   readonly view: unknown;
-  /** A bot's seed, a question's input. */
+  /** The seed of a bot, or the input of a question. */
   readonly input: unknown;
-  /** Whether it may take long, and whether several workers can think about it. */
+  /** Whether it may take long. `together`: several workers can search at once. */
   readonly long?: "alone" | "together";
-  /** Milliseconds that a bot may search; without it, as long as it usually does. */
+  /** Milliseconds that a bot may search; without it, its usual time. */
   readonly searchMs?: number;
 }
 
-/** Once the signal is given, nobody wants the answer any more. */
+/** After `signal` aborts, the answer is no longer needed. */
 export type RunGameTask = (task: GameTask, signal?: AbortSignal) => Promise<unknown>;
 
-/** What became of news: the message that carries them, or that there is nobody left to tell. */
+/** The message that was sent, or that its channel does not exist any more. */
 export type PublishResult = { readonly channel: string; readonly id: string } | "nobody-there";
 
-/** Nobody may be told anything there until somebody allows it. */
+/** The bot may not send messages there until somebody allows it. */
 export class PublishForbiddenError extends Error {
   override readonly name = "PublishForbiddenError";
 }
 
-/** Tells everybody at a table. It throws where it may work later. */
+/** Sends a turn update to its channel. Throws if a retry may work. */
 export type PublishTurn = (news: TurnUpdate) => Promise<PublishResult>;
 
 /** How much is left of the time for a move. */
 export type ReminderMark = "half" | "tenth";
 
-/** Those who are to move have let so much of their time go by. */
+/** The players to move have used part of their time. */
 export interface Reminder {
   readonly id: MatchId;
   readonly game: string;
   readonly location: MatchLocation;
   readonly language: string;
-  /** The number of the entry that brought them their turn: a reminder of the same turn and mark is the same one. */
+  /** The number of the entry that started the turn. It identifies the reminder together with the mark. */
   readonly turn: number;
   readonly mark: ReminderMark;
   readonly people: readonly string[];
-  /** When their time is over. */
+  /** Deadline of the players to move. */
   readonly until: number;
-  /** The message that shows how the game stands. */
+  /** The message with the current position. */
   readonly message: Match["message"];
 }
 
-/** Reminds them, or finds that this cannot be done. It throws where it may work later. */
+/** Sends a reminder, or finds that it is not possible. Throws if a retry may work. */
 export type SendReminder = (reminder: Reminder) => Promise<void>;
 
-/** What the table needs from outside. */
+/** What the match service needs from outside. */
 export interface MatchPorts {
   readonly store: Store;
   loadGame(opening: Pick<MatchOpening, "game" | "options" | "lexicon">): Promise<Game>;
-  /** Sees to it that a word list is kept for a match that is about to open; without it, all of them are. */
+  /** Keeps a word list for a match that is about to open; without this, all lists are kept. */
   keepWordList?(hash: string): Promise<void>;
   readonly runTask: RunGameTask;
-  /** The time that clocks go by. */
+  /** The match time. */
   now(): number;
-  /** What clocks on the wall are to show at such a time; without it, the same. */
+  /** Converts a match time to wall-clock time; without this, they are the same. */
   toWallClock?(at: number): number;
-  /** From when to when nobody could act, before this process was ready; what passed then is no time on any clock. */
+  /** The downtime before this process was ready. No clock counts it. */
   downtimeBeforeStart?(): { readonly from: number; readonly to: number } | undefined;
-  /** For how long people could act since then; without it, all the time. */
+  /** Milliseconds in which people could act since `at`; without this, all the time. */
   uptimeSince?(at: number): number;
-  /** When this process was cut off from Discord; without it, never. What passed then is no time on any clock, either. */
+  /** When this process was disconnected from Discord; without this, never. No clock counts that time either. */
   outages?(): readonly { readonly from: number; readonly to: number }[];
-  /** Whether it is not cut off now; without it, always. */
+  /** Whether it is connected now; without this, always. */
   isConnected?(): boolean;
-  /** Whether a person is no longer on the server of this home; without it, nobody ever leaves. */
+  /** Whether a person has left the server of this location; without this, nobody ever leaves. */
   hasLeftServer?(location: MatchLocation, person: string): Promise<boolean>;
   /**
-   * Whether somebody is on the server of this home and cannot see its channel; without it, everybody sees every channel.
-   * Where Discord cannot be asked, they see it.
+   * Whether a person is on the server but cannot see the channel; without this, everybody sees every channel. If
+   * Discord cannot be asked, the answer is no.
    */
   isChannelHidden?(location: MatchLocation, person: string): Promise<boolean>;
-  /** Whether the channel of this home was deleted; without it, none ever is. */
+  /** Whether the channel of this location was deleted; without this, none ever is. */
   isChannelDeleted?(location: MatchLocation): Promise<boolean>;
-  /** Whether a message was deleted; without it, none ever is. */
+  /** Whether a message was deleted; without this, none ever is. */
   isMessageDeleted?(message: NonNullable<Match["message"]>): Promise<boolean>;
-  /** Without it, nobody is reminded of anything. */
+  /** Without this, no reminders are sent. */
   readonly sendReminder?: SendReminder;
-  /** What a person wants to be called at every table; undefined, or without it: as whoever opens one says. */
+  /** The name that a person chose for all matches. If undefined, the name given when the match opens is used. */
   preferredName?(person: string): Promise<string | undefined>;
-  /** Whether this process has the server of this match; without it, every match is its own. */
+  /** Whether this process is responsible for the match; without this, for every match. */
   ownsLocation?(location: MatchLocation): boolean;
   /** 64 hexadecimal digits from the system's secure source. */
   entropy(): string;
-  /** Entries of a match; without it, as many as a match usually has room for. */
+  /** Maximum number of entries of a match; without this, the usual one. */
   readonly maxEntries?: number;
-  /** So many entries of a log were replayed. */
+  /** Called after a replay, with the number of its entries. */
   onReplayed?(entries: number): void;
   readonly log: Logger;
 }
 
-/** Whose act it is, and to which turn it belongs: without `seq`, to the present one. */
+/** The person who acts, and the turn: without `seq`, the current one. */
 export interface MatchActor {
   readonly match: MatchId;
   readonly person: string;

@@ -1,6 +1,6 @@
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
-/** What can be read of these, in their order: one row that is damaged must not hide the others. */
+/** The readable rows of these ids, in order. One damaged row must not hide the others. */
 export async function readUndamaged<Id, Row>(
   ids: readonly Id[],
   read: (id: Id) => Promise<Row | undefined>,
@@ -9,7 +9,7 @@ export async function readUndamaged<Id, Row>(
   return rows.flatMap((row) => (row === undefined ? [] : [row]));
 }
 
-/** Undefined where a row is damaged. */
+/** Undefined if the row is damaged. */
 export async function undefinedIfDamaged<Row>(read: () => Promise<Row>): Promise<Row | undefined> {
   try {
     return await read();

@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/game.ts";
 import type { MatchRefusal } from "#core/refusals.ts";
 
-/** A refusal of the table or of the game, and whose it is: their phrases are different catalogues. */
+/** A refusal, and whether the match service or the game refuses: their phrases are in different catalogues. */
 export type MatchRefused =
   | { readonly ok: false; readonly by: "table"; readonly refusal: MatchRefusal }
   | { readonly ok: false; readonly by: "game"; readonly refusal: Refusal };

@@ -13,16 +13,16 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchId } from "#store/store.ts";
 
-// Somebody goes for good, from everywhere at once. Where others play they give up their seats as anybody does, so that the
-// others are told; a lobby of theirs is called off, and the others are left. What they play alone is nobody's business.
+// A person leaves all running matches and lobbies for good. In matches with others they resign, so that the others are told.
+// Their own lobbies are cancelled, and they leave the others. Solo matches stay as they are.
 
 export interface RemovedFrom {
-  /** Games that were given up, and lobbies that were left. */
+  /** Number of matches resigned or stopped. `lobbies`: number of lobbies left or cancelled. */
   readonly matches: number;
   readonly lobbies: number;
 }
 
-/** It throws where something could not be saved; what was done by then stays so, and it can be done again. */
+/** Throws if something could not be saved. What is done stays done, and the call can be repeated. */
 export type RemovePlayer = (person: string) => Promise<RemovedFrom>;
 
 export interface RemovePlayerPorts extends Pick<MatchPorts, "store" | "log"> {
@@ -66,7 +66,7 @@ export function createRemovePlayer({
     return left;
   }
 
-  /** Whether it was theirs to give up. */
+  /** Resigns a running match for the person. Returns whether there was anything to resign. */
   async function leave(id: MatchId, person: string): Promise<boolean> {
     const head = await undefinedIfDamaged(() => store.matches.loadHead(id));
     if (head?.status !== "running" || head.location.kind === "personal") return false;
@@ -86,7 +86,7 @@ export function createRemovePlayer({
     } catch (error) {
       if (!isUnreadableMatchError(error)) throw error;
       log.warn({ error, match }, "a player of an unreadable match left");
-      // The others may go on with it in a version that can; where they sat, nobody sits then.
+      // The other players may continue in a version that can read the match; the seat is empty then.
       if (isPermanentlyUnreadable(error)) await abandonUnreadable({ store }, match);
     }
   }
@@ -97,7 +97,7 @@ export function createRemovePlayer({
     if (reason === "not-saved" || reason === "closing" || reason === "stale") {
       throw new Error(`a match could not be left: ${reason}`);
     }
-    // Nobody holds the seat any more all the same, and the others can give it to a bot.
+    // The seat is empty in any case, and the others can give it to a bot.
     if (done.by === "game") log.warn({ match, reason }, "a game refused a resignation");
   }
 }

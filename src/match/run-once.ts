@@ -1,8 +1,8 @@
 import type { GameTask, RunGameTask } from "#match/ports.ts";
 
 /**
- * A question that takes long is thought about once, however often it is asked meanwhile: whoever asks again gets the same
- * answer. Otherwise one person who keeps asking would have all workers busy. What brings an input along is not compared.
+ * Runs a long question only once at a time; repeated requests get the same answer. Otherwise one person could keep all
+ * workers busy. Questions with an input are not shared.
  */
 export function thinkOnce(think: RunGameTask): RunGameTask {
   const underWay = new Map<string, Promise<unknown>>();

@@ -12,21 +12,21 @@ import type { MatchId } from "#store/store.ts";
 const RETRY_FIRST_MS = 250;
 
 export interface BotPlayers {
-  /** Lets the bot that is to move think, if one is, and plays what it says through the same door as everybody. */
+  /** Starts the bot that is to move, if any, and plays its action through the referee like any other. */
   startThinking(loaded: LoadedMatch): void;
-  /** Resolves when no bot is at it in this match, or after so long; usually after `patienceMs`. */
+  /** Resolves when no bot of this match is thinking, or after `ms`; by default after `waitMs`. */
   waitUntilIdle(id: MatchId, ms?: number): Promise<void>;
-  /** Whoever thinks is left to it: what they answer from now on is not played any more. */
+  /** Stops all bots; answers from now on are not played. */
   close(): void;
 }
 
-/** What a bot does; `weaker`: the level that had to say it, where that of its seat could not. */
+/** The choice of a bot. `weaker`: the level that answered, if the bot's own level could not. */
 export interface BotChoice {
   readonly action: unknown;
   readonly weaker?: string;
 }
 
-/** Its game does not take what a bot has said, however often it says it. */
+/** The game refuses the action of its bot, so that trying again does not help. */
 export class BotRefusedError extends Error {
   override readonly name = "BotRefusedError";
   constructor(reason: string) {
@@ -35,7 +35,10 @@ export class BotRefusedError extends Error {
 }
 
 export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
-  /** Throws where the turn could not be played although it is still the bot's; `BotRefused` where it is not to be. */
+  /**
+   * Plays the action. Throws if the turn failed although it is still the bot's; `BotRefusedError` if the game refuses
+   * the action.
+   */
   playAs(id: MatchId, seat: Seat, seq: number, chosen: BotChoice): Promise<void>;
   readonly waitMs: number;
   readonly waitForTurn: WaitForBotTurn;
@@ -43,10 +46,10 @@ export interface BotPlayerPorts extends Pick<MatchPorts, "runTask" | "log"> {
 
 export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
   const thinking = new Map<MatchId, Promise<void>>();
-  /** Stops the thoughts about a match that are about how it was before. */
+  /** Aborts a search for an earlier position of a match. */
   const stopControllers = new Map<MatchId, AbortController>();
   const closing = new AbortController();
-  /** Turns of bots follow each other, and are not of the doing of whoever acted last. */
+  /** Detaches bot turns from the request context of the person who acted last. */
   const runDetached = AsyncLocalStorage.snapshot();
 
   return {
@@ -66,7 +69,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
     },
     async waitUntilIdle(id, ms = ports.waitMs) {
       const enough = AbortSignal.timeout(ms);
-      // A bot's turn may wake the next bot: wait for all of them, but not for long.
+      // A bot's turn may start the next bot: wait for all of them, but not for long.
       for (let turn = thinking.get(id); turn && !enough.aborted; turn = thinking.get(id)) {
         await Promise.race([turn, aborted(enough)]);
       }
@@ -95,7 +98,7 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
     }
   }
 
-  /** Where a level cannot answer, its worker having died or hung, the one below it is asked from then on. */
+  /** If a level cannot answer because its worker died or hung, the next weaker one is used from then on. */
   async function choose(loaded: LoadedMatch, seat: Seat, levels: string[], signal: AbortSignal): Promise<BotChoice> {
     const [own] = levelsOf(loaded, seat);
     const [level = ""] = levels;
@@ -130,12 +133,12 @@ function longTask(game: Game, level: string): Partial<Pick<GameTask, "long">> {
   return game.hasSlowBots ? { long: "alone" } : {};
 }
 
-/** The weakest goes on being asked. */
+/** Drops the strongest level, but keeps the last one. */
 function dropLevel(levels: string[]): void {
   if (levels.length > 1) levels.shift();
 }
 
-/** The levels that may answer for a bot: its own, then weaker and weaker ones. */
+/** The levels that may answer for a bot: its own, then weaker ones in order. */
 function levelsOf(loaded: LoadedMatch, seat: Seat): string[] {
   const holder = currentPlayers(loaded)[seat];
   const own = holder?.kind === "bot" ? holder.level : "";

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { MatchPorts } from "#match/ports.ts";
 
-/** Between two turns of bots that are watched. */
+/** Milliseconds between two turns of watched bots. */
 export const WATCHED_TURN_MS = 5_000;
 const CHECK_INTERVAL_MS = 500;
 
-/** Resolves when a bot may play: at once where somebody plays with it. */
+/** Resolves when a bot may play: at once unless the match is a watched one. */
 export type WaitForBotTurn = (loaded: LoadedMatch, signal: AbortSignal) => Promise<void>;
 
 /**
- * Who watches bots wants to see each turn, so there is some time between two of them, and none is played before the last
- * one has been told. It is counted from the log, so that a restart changes nothing.
+ * Viewers want to see each turn. So there is a pause between two turns, and a turn waits until the last one is
+ * published. The pause counts from the log, so a restart does not change it.
  */
 export function createWatchedBotPace({
   store,

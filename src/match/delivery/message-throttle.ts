@@ -2,26 +2,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#store/store.ts";
 
-/** Between two messages of a match in which everybody acts on their own. */
+/** Milliseconds between two messages of a match in which all seats act independently. */
 export const MESSAGE_INTERVAL_MS = 3_000;
 
 /**
- * Where nobody waits for a turn, acts come as fast as hands are, and each message has a picture: so there is some time
- * between two of them, and what happens meanwhile is told as one. What ends or puts aside the match is told at once.
+ * Limits the messages of games without turns. Actions follow each other fast there, and each message has a picture. So
+ * actions within the interval are published together. The end or saving of a match is published at once.
  */
 export interface MessageThrottle {
-  /** A match is like this now. */
+  /** Takes the current state of a match. */
   update(loaded: LoadedMatch): void;
-  /** Resolves when something may be told of it. */
+  /** Resolves when the match may be published. */
   wait(id: MatchId): Promise<void>;
-  /** Something was told of it just now. */
+  /** Records that the match was published just now. */
   markPublished(id: MatchId): void;
-  /** Nobody waits any more. */
+  /** Ends all waits. */
   close(): void;
 }
 
 export function createMessageThrottle(spacingMs: number): MessageThrottle {
-  /** When each of them was told of last. */
+  /** When each match was published last. */
   const lastPublished = new Map<MatchId, number>();
   const waiting = new Map<MatchId, AbortController>();
   let closed = false;
@@ -55,7 +55,7 @@ export function createMessageThrottle(spacingMs: number): MessageThrottle {
   async function waitMs(id: MatchId, ms: number): Promise<void> {
     const release = new AbortController();
     waiting.set(id, release);
-    // It ends early by being released.
+    // Releasing the match ends the wait early.
     await sleep(ms, undefined, { signal: release.signal }).catch(() => undefined);
     waiting.delete(id);
   }

@@ -12,7 +12,7 @@ import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 // crash left over. Updates that pile up become one message. The entry is marked before it is sent. If nobody knows
 // whether the message arrived, the same one is sent again, and Discord recognises its nonce.
 
-/** Missing permissions may take long to fix. Whoever fixes them triggers a retry at once. */
+/** Missing permissions may take long to fix. The fix itself triggers a retry at once. */
 const MAX_FORBIDDEN_RETRY_MS = 30 * 60_000;
 /** Discord may be slow or limit the rate, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_000;

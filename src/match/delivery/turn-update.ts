@@ -11,37 +11,37 @@ import {
 import { asOfEntry, type LoadedMatch, type MatchFacts, matchFacts } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 
-/** What has happened at a table since it was last told. */
+/** What has happened in a match since it was last published. */
 export interface TurnUpdate extends MatchFacts {
   /** The first message of the match. */
   readonly isFirst: boolean;
   readonly entries: readonly PublicEntry[];
-  /** What a spectator sees now. */
+  /** The view of a spectator. */
   readonly view: unknown;
-  /** The message that they take the place of, which was deleted: all that is in them was told already. */
+  /** The deleted message that this update replaces. Its entries were published already. */
   readonly replacedMessage?: string;
 }
 
-/** A message has no room for more of them: of a long silence, those that happened last are told. */
+/** A message has no room for more entries; the latest ones are published. */
 const MAX_BEATS = 500;
 
-/** One entry of the log as everybody may know it. */
+/** A log entry with only public information. */
 export interface PublicEntry {
   readonly kind: LogEntryBody["kind"];
-  /** Whose it is, or whom it is about. */
+  /** The seat that acted, or that the entry is about. */
   readonly seat?: Seat;
-  /** A weaker bot answered for the one that sits there. */
+  /** A weaker bot answered for the bot of the seat. */
   readonly weaker?: true;
-  /** Where it was not those who play. */
+  /** Who or what abandoned the match, if not its players. */
   readonly by?: AbandonCause;
-  /** Why the match rests or, where it goes on, has rested, if nobody wanted it to. */
+  /** Why the match was saved, if no player asked for it. Also set when it is resumed. */
   readonly because?: Interruption;
   readonly events: readonly unknown[];
 }
 
 /**
- * What is to be told next; undefined where everything was told that anybody has to know. A message of which nobody knows
- * whether it arrived is made again as it was, so that it is recognised; what has happened since goes into the next one.
+ * The next update; undefined if everything relevant is published. If nobody knows whether a message arrived, it is
+ * built again unchanged, so that Discord recognises it. Later entries go into the next update.
  */
 export async function nextTurnUpdate(
   now: LoadedMatch,
@@ -68,7 +68,7 @@ export async function nextTurnUpdate(
   };
 }
 
-/** How it stands, for those who do not see it any more; undefined where there is something else to tell, or nobody is to. */
+/** An update that replaces a deleted message; undefined unless the match is running and everything is published. */
 export function replacementUpdate({ match, game, state, ...loaded }: LoadedMatch): TurnUpdate | undefined {
   const { status, message, publishedSeq, log } = match;
   if (status !== "running" || message === undefined || publishedSeq < log.length) return undefined;
@@ -76,15 +76,15 @@ export function replacementUpdate({ match, game, state, ...loaded }: LoadedMatch
   return { ...facts, isFirst: false, entries: [], view: game.view(state, null), replacedMessage: message.id };
 }
 
-/** Where everybody acts on their own, what nobody else sees anything of is not told: no turn passes by it. */
+/** Whether an entry is not published. In games without turns, an action without public events is not. */
 function isNotPublished({ game, events }: LoadedMatch, entry: LogEntry): boolean {
   if (isSilentEntry(entry)) return true;
   return game.simultaneous === true && entry.deed.kind === "act" && events[entry.seq]?.length === 0;
 }
 
 /**
- * What was being told before the match went on in another channel was told where the message before it stands: there it
- * can be recognised, and nobody takes it for a turn of today.
+ * The match in its earlier channel, if it was resumed elsewhere while an update was being sent. That update belongs in
+ * the channel of the earlier message, where Discord recognises it and nobody takes it for a current turn.
  */
 function inEarlierChannel(now: LoadedMatch): LoadedMatch {
   const { location, log, publishingSeq, message } = now.match;
@@ -98,7 +98,7 @@ function interruptionOf(log: MatchLog, seq: number, { kind }: LogEntryBody): Pic
   return because === undefined ? {} : { because };
 }
 
-/** An entry of the match as everybody may know it. */
+/** An entry of the match with only public information. */
 export function toPublicEntry({ match, events }: Pick<LoadedMatch, "match" | "events">, seq: number): PublicEntry {
   const deed = (match.log[seq - 1] as (typeof match.log)[number]).deed;
   return {

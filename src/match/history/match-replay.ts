@@ -77,7 +77,7 @@ export async function collectReplayTurns<Described>(
   return { facts: about.facts, beginning, end: end as ReplayFrame, turns };
 }
 
-/** The view of `seat` or, without one, of the winner. */
+/** What `seat` saw or, without one, the winner. The public view before the end and in games without `replayView`. */
 function viewForReplay({ match, game, state }: LoadedMatch, then: unknown, seat?: Seat): unknown {
   const first = game.outcome(state)?.standings.find(({ position }) => position === 1)?.seat;
   const shownSeat = seat ?? first;

@@ -4,8 +4,8 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";
 
-// Bots that play on for people who have left. The seat stays theirs, and whoever left has lost; who plays for it is in the
-// state of the game, by the entry with which they left or by a later one.
+// Bots that play on for people who have left. The seat stays theirs, and they have lost. The state of the game says
+// which bot plays: it was set when they left, or later.
 
 interface SeatedGame {
   readonly match: Pick<Match, "seats" | "log">;
@@ -19,7 +19,7 @@ export function activeDeputies({ game, state }: Pick<SeatedGame, "game" | "state
 
 type ForfeitEntry = Extract<LogEntryBody, { readonly kind: "forfeit" }>;
 
-/** Who plays now, by seat: those who sit there, or the bots that play on for them under their names. */
+/** The current players, by seat: the players themselves, or deputies under their names. */
 export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   const deputies = activeDeputies(seated);
   return seated.match.seats.map((holder, seat): SeatPlayer => {
@@ -28,7 +28,7 @@ export function currentPlayers(seated: SeatedGame): readonly SeatPlayer[] {
   });
 }
 
-/** The same deed with who plays on, if it is one by which somebody leaves and somebody else is left to play with. */
+/** Adds the deputy to a forfeit, if a person leaves and another person still plays. */
 export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry {
   const { game, state, match } = seated;
   const level = game.deputy?.(state);
@@ -37,7 +37,7 @@ export function withDeputy(seated: SeatedGame, deed: ForfeitEntry): ForfeitEntry
   return level !== undefined && isTheirs && isPlayedWith(match, deed.seat) ? { ...deed, deputy: level } : deed;
 }
 
-/** Whether another person still plays; who was deleted does not. */
+/** Whether another person still plays; deleted players do not. */
 function isPlayedWith({ seats, log }: SeatedGame["match"], seat: Seat): boolean {
   const gone = forfeitedSeats(log);
   const [leaving, ...others] = [seats[seat], ...seats.filter((_, at) => at !== seat && !gone.includes(at))];

@@ -1,15 +1,15 @@
 import type { MatchLocation } from "#store/store.ts";
 
-/** Where a match is to go on: a home that is there, or one that is made once it is certain that it is wanted. */
+/** Where a match is to go on: an existing location, or one that is created once it is certainly needed. */
 export type Destination = MatchLocation | DestinationToCreate;
 
 interface DestinationToCreate {
-  /** Who can see this home can see the one that is made. */
+  /** The new location is visible to the people who can see this one. */
   readonly reference: MatchLocation;
   create(): Promise<MatchLocation | undefined>;
 }
 
-/** It could not be made; whoever was to make it knows why. */
+/** The location could not be created. The code that tried knows the reason. */
 export interface NoDestination {
   readonly ok: false;
   readonly by: "place";
@@ -25,7 +25,7 @@ export function isCreatedOnDemand(destination: Destination): destination is Dest
   return "create" in destination;
 }
 
-/** The home itself, or one that the same people can see. */
+/** The location itself, or one that the same people can see. */
 export function referenceLocation(destination: Destination): MatchLocation {
   return isCreatedOnDemand(destination) ? destination.reference : destination;
 }

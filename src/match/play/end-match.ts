@@ -9,21 +9,20 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchId } from "#store/store.ts";
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
 
-// A match is given up without those who play it being asked: by somebody who manages its server, or because it cannot be
-// read any more.
+// Ends a match without asking its players: a server admin wants it, or it can no longer be read.
 
 export type EndMatchResult = { readonly ok: true; readonly isPublished: boolean } | MatchRefused;
 
 export interface MatchEnding {
-  /** Ends a running match of this server for good; it counts for nothing. One that cannot be read is told of by nobody. */
+  /** Abandons a running match of this server. If it cannot be read, the end is not published. */
   abandon(id: MatchId, guild: string): Promise<EndMatchResult>;
-  /** Throws a parked match of this server away. */
+  /** Deletes a saved match of this server. */
   deleteSaved(id: MatchId, guild: string): Promise<{ readonly ok: true } | MatchRefused>;
-  /** Ends a match in which bots are watched: for who has let them play, or who manages the server. */
+  /** Ends a watched match between bots. Allowed for its starter and server admins. */
   stopWatched(id: MatchId, requester: RequesterOrId): Promise<EndMatchResult>;
 }
 
-/** Ends a match that is too long for its bot to go on, so that nobody waits for it. */
+/** Abandons a match that is too long for its bot to go on, so that nobody waits for it. */
 export type AbandonTooLong = (id: MatchId) => Promise<EndMatchResult>;
 
 export function createMatchEnding(
@@ -90,7 +89,7 @@ export function createMatchEnding(
   }
 }
 
-/** Nothing more can be told of it, so that the next start does not try. */
+/** Abandons an unreadable match and marks it as published, because it has no more updates to send. */
 export async function abandonUnreadable({ store }: Pick<MatchPorts, "store">, id: MatchId): Promise<void> {
   await store.matches.abandon(id);
   const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
@@ -101,7 +100,7 @@ export function isUnreadableMatchError(error: unknown): boolean {
   return error instanceof BrokenLogError || error instanceof DependencyGoneError || isUnreadableRowError(error);
 }
 
-/** Where its game fails over it, another version may not. */
+/** Whether no later version can read the match. If only the game code throws, another version may. */
 export function isPermanentlyUnreadable(error: unknown): boolean {
   return isUnreadableMatchError(error) && !(error instanceof GameCrashedError);
 }

@@ -12,11 +12,11 @@ import {
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { refuseAction } from "#match/refuse-action.ts";
 
-// A hint is thought about first and counted then: who is told nothing, because somebody was quicker or nothing could be
-// saved, has lost nothing. What was counted can be asked for again.
+// A hint is computed first and counted afterwards. If another action was faster or nothing could be saved, the player
+// gets no hint and loses nothing. A counted hint can be asked for again.
 
 export interface HintService {
-  /** The seat to move is told, alone, what it could best do. Its turn is still to come. */
+  /** Gives the seat to move a private hint. Its turn goes on. */
   requestHint(actor: MatchActor): Promise<QuestionResult>;
 }
 

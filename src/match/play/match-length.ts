@@ -4,21 +4,24 @@ import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts"
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 
 /**
- * Entries of a match, after which nothing more is played in it: what is done with a match costs more with every entry.
- * A long game has some hundreds.
+ * Maximum number of entries of a match, because every entry makes all work on a match more expensive. A long game has
+ * some hundreds.
  */
 export const MAX_ENTRIES = 10_000;
 
 /**
- * A log that is longer is not even read. It cannot become so long: after `MAX_ENTRIES` there are only the few entries by
- * which a match ends or rests.
+ * A longer log is not even read. No log can become so long: after `MAX_ENTRIES`, only the few entries are allowed that
+ * end or save a match.
  */
 export const MAX_READABLE_ENTRIES = 2 * MAX_ENTRIES;
 
-/** By which a match ends or rests, and what the clock does to get there. */
+/** Entries that end or save a match, and those that the clock needs to get there. */
 const ENDING_KINDS: readonly LogEntryBody["kind"][] = ["forfeit", "timeout", "overtime", "pause", "rest", "drop"];
 
-/** Why this cannot be added to a match any more; undefined where it can. Whatever ends the game can always be done. */
+/**
+ * Returns why this entry cannot be added to the match; undefined if it can. Entries that end the game are always
+ * allowed.
+ */
 export function checkMatchLength(
   loaded: LoadedMatch,
   { deed, step }: { readonly deed: LogEntryBody; readonly step: Step<unknown, unknown, Refusal> },
@@ -30,7 +33,7 @@ export function checkMatchLength(
   return isForced || isLast ? undefined : refuseTooLong(loaded, max);
 }
 
-/** Whether nothing more is played in it. */
+/** Whether the match has its maximum number of entries. */
 export function isMatchFull({ seq, game }: LoadedMatch, max = MAX_ENTRIES): boolean {
   return seq >= maxOf(game, max);
 }

@@ -21,39 +21,38 @@ import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import { assembleMatch } from "#store/assemble-match.ts";
 import type { Match, MatchHead, MatchId } from "#store/store.ts";
 
-// Every use of a match begins with its log. A log may have thousands of entries, so it is replayed once and then gone on
-// with: what is remembered of a match is extended by the entries that were written since. Nothing else is believed of it,
-// because another process may write to the same match.
+// Every use of a match starts from its log, which may have thousands of entries. So a match is replayed once, and later
+// entries extend the cached replay. Nothing else is cached, because another process may write to the same match.
 
 export interface MatchLoader {
-  /** The match as it stands; undefined where there is none. Throws `BrokenLog` where it cannot be replayed. */
+  /** The match; undefined if there is none. Throws `BrokenLogError` if it cannot be replayed. */
   load(id: MatchId): Promise<LoadedMatch | undefined>;
-  /** How it stood after an entry. */
+  /** The position after an entry. */
   positionAt(loaded: LoadedMatch, seq: number): Promise<MatchPosition>;
-  /** Shows how it stood in the beginning and after each entry, one after the other. */
+  /** Visits the position at the beginning and after each entry, in order. */
   forEachPosition(loaded: LoadedMatch, visit: (position: MatchPosition, seq: number) => void): Promise<void>;
 }
 
 export interface MatchLoaderPorts extends Pick<MatchPorts, "store" | "loadGame" | "onReplayed"> {}
 
-/** Of more entries than these, one match is replayed after the other. */
+/** Matches with more entries to replay wait in a queue and are replayed one at a time. */
 const LONG_MATCH_ENTRIES = 500;
-/** So long a match is replayed in one go; then others have their turn. */
+/** Replays for this long; then other work can run. */
 const SLICE_MS = 4;
-/** Matches that are remembered, and the entries that they have together: some 600 bytes each. */
+/** Limits of the cache: matches, and entries of all of them, at some 600 bytes each. */
 const MAX_REMEMBERED = 200;
 const MAX_ENTRIES_REMEMBERED = 40_000;
 
 interface Remembered {
   readonly opening: MatchOpening;
   readonly replayed: Replayed;
-  /** A game holds on to its word list, and is let go of where nobody plays it. */
+  /** A game keeps its word list in memory, so the cache does not keep the game alive. */
   readonly game: WeakRef<Game>;
 }
 
 export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: MatchLoaderPorts): MatchLoader {
   const remembered = new Map<MatchId, Remembered>();
-  /** Who asks for a match that is being replayed waits for that and goes on from there. */
+  /** A second request for a match waits for the replay under way and continues from its result. */
   const queue = createKeyedQueue();
   const fairQueue = createFairQueue();
 
@@ -92,10 +91,10 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     const game = await loadGame(opening);
     if (game.isWordListGone && head.status !== "finished")
       throw new DependencyGoneError("its word list is not there any more");
-    // Who went back to an earlier program has matches that are not its own to end.
+    // After a downgrade, newer matches are kept, not abandoned.
     if (opening.version > game.version) throw new BrokenLogError(0, "it was begun under newer rules");
     const from = before && isStill(before, head, game) ? before.replayed : undefined;
-    // Where nothing is remembered, or not of this match as it is now, it begins with the first page.
+    // Without a usable cache, the first page is the start of the log.
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await queueIfLong(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
     remember(loaded);
@@ -113,7 +112,7 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     return runInSlices(replayMatchInSteps(match, game, from));
   }
 
-  /** A page at a time, so that neither the store nor this thread is held up. */
+  /** Loads the log page by page, so that neither the store nor this thread is blocked. */
   async function entriesOf({ id, seq }: MatchHead, after: number, first: MatchLog): Promise<MatchLog> {
     const entries: LogEntry[] = [...first];
     while (after + entries.length < seq) {
@@ -124,7 +123,10 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     return entries.slice(0, seq - after);
   }
 
-  /** What is long is done one after the other: it takes memory, and whoever asks for much waits for the others. */
+  /**
+   * Long replays run one at a time, because they need memory. The queue is fair, so an owner of many does not delay the
+   * others.
+   */
   function queueIfLong<T>({ location }: Pick<Match, "location">, entries: number, work: () => Promise<T>): Promise<T> {
     return entries > LONG_MATCH_ENTRIES ? fairQueue.run(quotaOwner(location), work) : work();
   }
@@ -150,12 +152,12 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     }
   }
 
-  /** Whether what is remembered is of the same game, and of a match that began in the same way. */
+  /** Whether the cached replay belongs to the same game and the same opening. */
   function isStill({ opening: of, replayed, game: by }: Remembered, { opening, seq }: MatchHead, game: Game): boolean {
     return by.deref() === game && replayed.seq <= seq && isDeepStrictEqual(of, opening);
   }
 
-  /** Nothing of who plays it is remembered: that may be deleted at any time. */
+  /** Caches a replay without the players, because personal data may be deleted at any time. */
   function remember({
     match: { id, opening, log },
     game,

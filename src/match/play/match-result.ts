@@ -7,18 +7,18 @@ import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchResult, PlayerRef, RecordedTaskResult, SeatResult } from "#store/result-store.ts";
 import type { SeatPlayer } from "#store/store.ts";
 
-/** What a match that has come to its end is recorded as; the last entry says when. */
+/** The recorded result of a finished match; its last entry gives the time. */
 export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined {
   const { match, game, state } = loaded;
   const outcome = match.status === "finished" ? game.outcome(state) : undefined;
   const last = match.log.at(-1);
   if (!outcome || !last || outcome.standings.length === 0) return undefined;
-  // Of bots that were only watched nobody keeps a score.
+  // Watched matches between bots are not scored.
   if (match.starter !== undefined) return undefined;
-  // Who plays for several has won and lost at once.
+  // A person with several seats wins and loses at once, so nothing is scored.
   if (hasHotSeat(match.seats)) return undefined;
   const achievements = game.achievements?.(state) ?? [];
-  // What the turn that was taken back had shown is known all the same.
+  // After an undo, the player still knows what the undone turn had shown.
   const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   return {
@@ -42,30 +42,30 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   };
 }
 
-/** With the time that it took, where that counts in the rankings. */
+/** Adds the time used, if it counts in the rankings. */
 function timedIn(loaded: LoadedMatch, seat: Seat, { setter, ...result }: TaskResult): RecordedTaskResult {
   const { match, game, reading } = loaded;
-  // Older private messages still show a board while it is paused, so that it can be solved on paper in no time.
+  // Older private messages still show the board while the clock is paused. It could be solved on paper in no time.
   const isPaused = game.simultaneous && match.log.some(({ deed }) => deed.kind === "pause");
   const counts = !isPaused && (setter === undefined || isSetByBot(loaded, setter));
   return counts ? { ...result, ms: reading.usedMs[seat] ?? 0 } : result;
 }
 
-/** The seat is a bot's, and was so from the beginning. */
+/** Whether a bot has had the seat from the beginning. */
 function isSetByBot({ match }: LoadedMatch, setter: Seat): boolean {
   const hasChanged = match.log.some(({ deed }) => deed.kind !== "act" && "seat" in deed && deed.seat === setter);
   return match.seats[setter]?.kind === "bot" && !hasChanged;
 }
 
 /**
- * Where bots have played on for some, whoever has left has lost, whatever became of their seat: they stand behind all who
- * stayed, each for themselves.
+ * Standings with deputies: a player who left has lost, whatever the bot achieved. They rank behind all who stayed, each
+ * on their own.
  */
 function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly SeatStanding[] {
   if (activeDeputies(loaded).length === 0) return standings;
   const gone = forfeitedSeats(loaded.match.log);
   const stayed = standings.filter(({ seat }) => !gone.includes(seat));
-  // Where nobody stayed, nobody has won.
+  // If nobody stayed, nobody has won.
   const last = Math.max(stayed.length, 1) + 1;
   return standings.map(({ side, ...standing }) => {
     if (gone.includes(standing.seat)) return { ...standing, position: last };
@@ -74,12 +74,12 @@ function standingsOf(loaded: LoadedMatch, { standings }: Outcome): readonly Seat
   });
 }
 
-/** A takeback stays in the log, though what it took back counts for nothing. */
+/** Whether the entry makes the match casual. An undo stays in the log although the undone turn does not count. */
 function makesCasual({ deed }: LogEntry, { simultaneous }: Game): boolean {
   return (deed.kind === "hint" && !simultaneous) || deed.kind === "takeback";
 }
 
-/** Where everybody acts on their own, a hint is the business of the one who had it. */
+/** In games without turns, a hint makes the result casual only for its own seat. */
 function hintedCasual({ match, game }: LoadedMatch, seat: Seat): Pick<SeatResult, "casual"> {
   const isHelped = game.simultaneous && match.log.some(({ deed }) => deed.kind === "hint" && deed.seat === seat);
   return isHelped ? { casual: true } : {};

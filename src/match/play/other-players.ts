@@ -4,17 +4,17 @@ import type { MatchPorts } from "#match/ports.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
-// Those whom a match is played with: who has to agree where time is played for, and who has to see the channel.
+// The other players of a match: who has to agree if time matters, and who has to see the channel.
 
 type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
 
-/** With less time, somebody who is asleep could lose by it. */
+/** With less time left, a player who is asleep could lose on time. */
 const MIN_NIGHT_MS = 12 * 60 * 60_000;
 
 export interface OtherPlayers {
-  /** Who still plays besides this person and is on the server. */
+  /** The other active players who are on the server. */
   onServer(match: Match, person: string): Promise<readonly PersonPlayer[]>;
-  /** Who still plays besides this person, if one is named, and cannot see this channel. */
+  /** The active players except this person, if given, who cannot see this channel. */
   hiddenFrom(match: Match, person: string | undefined, location: MatchLocation): Promise<readonly PersonPlayer[]>;
 }
 
@@ -36,7 +36,7 @@ export function createOtherPlayers({
   };
 }
 
-/** Who still plays besides this person, each once: who has resigned or was deleted does not. */
+/** The active players except this person, each once. Resigned and deleted players are not active. */
 export function otherActivePlayers(
   { seats, log }: Pick<Match, "seats" | "log">,
   person: string | undefined,
@@ -51,12 +51,12 @@ export function otherActivePlayers(
   );
 }
 
-/** Whether time is played for: by a clock, or because all play at once and the fastest wins. */
+/** Whether time matters: there is a clock, or all play at once and the fastest wins. */
 export function isPlayedForTime({ match, game }: Pick<LoadedMatch, "match" | "game">): boolean {
   return match.opening.clock !== undefined || (game.isRankedByTime === true && game.simultaneous === true);
 }
 
-/** Whether somebody else could lose by the clock before they know that the match goes on. */
+/** Whether another player could lose on time before they know that the match goes on. */
 export function isTimeTooShort(loaded: LoadedMatch, person: string): boolean {
   const { match, game, state } = loaded;
   const { clock } = match.opening;

@@ -9,7 +9,7 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// What is asked of a match is asked of a view, in a worker, and changes nothing that anybody else could see.
+// Questions about a match only get a view. They run in a worker and change nothing that others can see.
 
 export type QuestionResult = QuestionAnswer | MatchRefused;
 
@@ -19,27 +19,27 @@ export interface QuestionAnswer {
   readonly matchView: MatchView;
 }
 
-/** A game of which there is no match, and from where it is asked. */
+/** A game without a match, and the location of the request. */
 export interface ConsultedGame extends Pick<GameTask, "game" | "lexicon"> {
   readonly location: MatchLocation;
 }
 
 export interface QuestionService {
-  /** A pure question about what the person sees: answered in a worker, and nothing is written. */
+  /** Answers a question about what the person sees, in a worker. Nothing is written. */
   ask(actor: MatchActor, question: string, input?: unknown): Promise<QuestionResult>;
-  /** The same for somebody who only watches. */
+  /** The same for a spectator. */
   askAsSpectator(id: MatchId, requester: RequesterOrId, question: string, input?: unknown): Promise<QuestionResult>;
   /**
-   * A question to a game of which there is no match, about what is handed in: it sees nothing, and nothing is written. It
-   * may take long: a board is made or solved, a file read.
+   * Asks a game without a match about `input` alone. Nothing is written. It may take long: a board is created or
+   * solved, a file read.
    */
   consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
-  /** The same about a turn that the seat is planning: what comes back as `draft` is kept for the next time. */
+  /** Asks about the draft of the seat. The `draft` in the answer is saved for the next time. */
   updateDraft(actor: MatchActor, question: string, input?: object): Promise<QuestionResult>;
 }
 
 export function createQuestionService({ store, runTask }: MatchPorts, referee: Referee): QuestionService {
-  /** What somebody does to their plan is done one after the other. */
+  /** Changes of a person's draft run one at a time. */
   const draftQueue = createKeyedQueue();
   return {
     ask,
@@ -56,7 +56,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     },
   };
 
-  /** Not where the seat has acted while its plan was thought about: then the plan is nothing any more. */
+  /** Saves a draft unless the seat has acted since the question: then the draft is obsolete. */
   function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
     return referee.runExclusively(id, async (loaded) => {
       const since = loaded?.match.log.slice(seq) ?? [];
@@ -89,7 +89,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
   }
 }
 
-/** What comes of a question about what somebody sees. */
+/** Answers a question about what a viewer sees. */
 export async function askGame(
   runTask: RunGameTask,
   loaded: LoadedMatch,

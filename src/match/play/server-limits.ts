@@ -2,22 +2,22 @@ import type { TooManyRunningRefusal, TooManyWatchedRefusal } from "#core/refusal
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchLocation, Store } from "#store/store.ts";
 
-// A server can have many games at once, but not so many that it would keep all others waiting.
+// Limits the matches of one server, so that it does not keep all others waiting.
 
-/** More than the channels and threads of a lively server. */
+/** More than the channels and threads of a busy server. */
 const MAX_RUNNING = 200;
-/** In these bots are watched: each is a message every few seconds. */
+/** Matches between bots for people to watch: each sends a message every few seconds. */
 const MAX_WATCHED = 2;
 
 export interface ServerLimits {
-  /** Why no more can begin there, watched by somebody or not; undefined where one can, and wherever there is no server. */
+  /** Returns why no more matches can open there; undefined if one can. Solo matches are not limited. */
   checkCanOpen(
     location: MatchLocation,
     isWatched: boolean,
   ): Promise<TooManyRunningRefusal | TooManyWatchedRefusal | undefined>;
-  /** Why none that was put aside can go on there. */
+  /** Returns why no saved match can be resumed there. */
   checkCanResume(location: MatchLocation): Promise<TooManyRunningRefusal | undefined>;
-  /** What begins on a server begins one after the other, so that it can be counted. */
+  /** Matches of a server open one at a time, so that they can be counted. */
   runInOrder<BegunMatch>(location: MatchLocation, begin: () => Promise<BegunMatch>): Promise<BegunMatch>;
 }
 

@@ -3,8 +3,8 @@ import { effectiveEntries, type MatchLog } from "#core/match-log.ts";
 import type { Match } from "#store/store.ts";
 
 /**
- * To which entry a match goes back when the last turn of a person is undone, and those of bots after it. Not past
- * somebody's leaving: they are not there to be brought back.
+ * The entry that an undo goes back to: it undoes the last turn of a person and the turns of bots after it. It does not
+ * go past an entry in which a player left, because they are not there to return.
  */
 export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): number | undefined {
   const effective = effectiveEntries(log);
@@ -19,12 +19,12 @@ export function findUndoTarget({ log, seats }: Pick<Match, "log" | "seats">): nu
   return turn === undefined || (left !== undefined && left > turn) ? undefined : turn - 1;
 }
 
-/** The seats that have given up, whether bots play on for them or not. */
+/** The seats that have forfeited, with or without a deputy. */
 export function forfeitedSeats(log: MatchLog, effective: readonly number[] = effectiveEntries(log)): Seat[] {
   return effective.flatMap((seq) => seatForfeitedBy(log, seq) ?? []);
 }
 
-/** Who has left by an entry, or is played for by a bot since, if anybody. */
+/** The seat that forfeited or got a deputy in this entry, if any. */
 function seatForfeitedBy(log: MatchLog, seq: number): Seat | undefined {
   const deed = log[seq - 1]?.deed;
   return deed?.kind === "forfeit" || deed?.kind === "deputise" ? deed.seat : undefined;

@@ -4,16 +4,16 @@ import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import type { Match, MatchHead, MatchName, Store } from "#store/store.ts";
 
 /**
- * Personal matches of a game that somebody has put aside at most. What they play with others is not counted: it is not
- * theirs to be thrown away for, and each of its players would have to agree.
+ * Maximum number of saved solo matches of one person in one game. Matches with others do not count: each of their
+ * players would have to agree to delete them.
  */
 export const MAX_SOLO_SAVES = 20;
 
-/** What somebody has put aside of the matches that are theirs alone: no server keeps it apart. */
+/** The saved solo matches of a person, independent of any server. */
 export interface SoloSaves {
-  /** The one that has this name. */
+  /** The saved solo match with this name. */
   findByName(person: string, key: MatchName["key"]): Promise<MatchHead | undefined>;
-  /** Why a personal match cannot be put aside beside those that are. */
+  /** Returns why one more solo match cannot be saved. */
   checkCanSave(match: Match): Promise<MatchRefused | undefined>;
 }
 

@@ -8,21 +8,21 @@ import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
-// A channel is deleted in the middle of a match: the match is put aside, as its players could have done, and they go on
-// with it wherever they like. While it rests its clocks stand still. The same happens when time is up for a player who is on
-// the server and cannot see the channel. Who has left the server themselves loses on time as anybody does.
+// If the channel of a match is deleted, the match is saved as its players could have done, and they resume it anywhere.
+// Its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but cannot see
+// the channel. A player who has left the server loses on time as usual.
 
 export interface UnreachableChannelHandler {
-  /** A channel of this server was deleted, and its threads with it: whoever has played there plays there no more. */
+  /** Saves all running matches of a deleted channel and its threads. */
   onChannelDeleted(guild: string, channel: string): Promise<void>;
   /**
-   * Puts a match aside whose channel this was, unless it has left it: meanwhile somebody may have gone on with it elsewhere.
-   * What cannot be saved now is tried at the next look.
+   * Saves a match if it is still in this deleted channel; it may have been resumed elsewhere. If that fails, the next
+   * check tries again.
    */
   saveMatch(id: MatchId, channel: MatchLocation): Promise<void>;
   /**
-   * Somebody's time is up. Where they cannot see the channel, the match is saved instead and given back as it is then. It is
-   * for who works with the match alone.
+   * Saves a match instead of a timeout if the player cannot see the channel, and returns it. The caller must have
+   * exclusive access to the match.
    */
   saveIfChannelHidden(loaded: LoadedMatch, seat: Seat): Promise<LoadedMatch | undefined>;
 }
@@ -72,7 +72,9 @@ export function createUnreachableChannelHandler(
     }
   }
 
-  /** Nobody could act where there is no channel: whose time has run out since the last entry has it back. */
+  /**
+   * Gives back the time since the last entry if a player has run out of it, because nobody could act without a channel.
+   */
   async function creditLostTime(loaded: LoadedMatch): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
     const due = findDueEvent(loaded);
@@ -83,12 +85,12 @@ export function createUnreachableChannelHandler(
     return saved.ok ? saved.loaded : loaded;
   }
 
-  /** The match as it is then, whether it could be saved or not. */
+  /** Saves the match, or abandons it if it is between bots only. Returns it as it is then, also if that failed. */
   async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption): Promise<LoadedMatch> {
     const { match, state } = loaded;
     const moment = { state, events: [] } as const;
     if (match.starter !== undefined) {
-      // Bots that nobody can watch any more play for nobody, and nobody sits there who could go on with it.
+      // Nobody can watch these bots any more, and no player could resume the match.
       const step = { ok: true, ...moment } as const;
       const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by: "starter" }, step });
       return saved.ok ? saved.loaded : loaded;

@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Logger } from "#core/logger.ts";
 import type { MatchId, Store } from "#store/store.ts";
 
-// A deadline is a row of the store; the timer here only wakes the one who looks. What is due is judged again when its
-// match is loaded, and the number of its entry decides if two processes look at the same moment.
+// Deadlines are rows of the store; this timer only starts the check. What is due is judged again when its match is
+// loaded. If two processes check at once, the number of the entry decides.
 
-/** So often at least: a row may have been written by another process. */
+/** Maximum interval, because another process may have written a row. */
 const CHECK_INTERVAL_MS = 15_000;
-/** What cannot be done at once is not tried all the time. */
+/** Wait before work that failed is tried again. */
 const RETRY_DELAY_MS = 1_000;
 
 export interface DueTimer {
-  /** Something may be due at this time. */
+  /** Checks at this time, because something may be due then. */
   wakeAt(at: number | undefined): void;
   close(): void;
 }
@@ -20,9 +20,9 @@ export interface DueTimerPorts {
   readonly store: Store;
   readonly log: Logger;
   now(): number;
-  /** False while nobody can act: nothing happens of itself then. Without it, always. */
+  /** False while nobody can act, so that no clock runs out. Without this, always true. */
   isConnected?(): boolean;
-  /** Lets what is due in a match happen; false where that is for another process, or cannot be at present. */
+  /** Applies the due events of a match. False if another process has to, or it is not possible now. */
   applyDue(id: MatchId): Promise<boolean>;
 }
 
@@ -32,7 +32,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
   const striking = new Set<MatchId>();
-  /** Whoever's turn sets the timer: what it finds is not of their doing. */
+  /** Detaches the check from the request context of the person whose turn set the timer. */
   const runDetached = AsyncLocalStorage.snapshot();
   setTimer(now() + CHECK_INTERVAL_MS);
 
@@ -59,7 +59,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     if (isChecking) return;
     if (!isConnected()) return setTimer(now() + CHECK_INTERVAL_MS);
     isChecking = true;
-    // What is said to be due from now on may be too new to be found by this look.
+    // Deadlines reported from now on may be too new for this check.
     next = Number.POSITIVE_INFINITY;
     const began = now();
     let nextCheck = began + CHECK_INTERVAL_MS;
@@ -74,7 +74,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     setTimer(Math.max(Math.min(nextCheck, next), now()));
   }
 
-  /** A match that takes long does not delay the others. */
+  /** Runs separately, so that a slow match does not delay the others. */
   async function applyOne(id: MatchId): Promise<void> {
     striking.add(id);
     try {

@@ -4,27 +4,27 @@ import { createUptime, type Uptime } from "#match/time/uptime.ts";
 import { fields, readJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// The time that clocks go by. The machine's own clock may be set forwards or back at any moment, and nobody is to lose a
-// turn by that: so the time is that clock as it was once, and since then the machine's count of milliseconds, which only
-// goes forwards. Processes of one machine share that count, and what is added to it stands in the store. People have clocks
-// of their own: for them a deadline is told by the machine's clock as it goes when it is told.
+// The match time that clocks use. The wall clock may be set forwards or back at any moment, and nobody may lose a turn
+// by that. So match time is the wall clock at one moment plus the machine's monotonic milliseconds since then.
+// Processes on one machine share that counter, and the store has the offset. People read wall clocks, so deadlines are
+// converted to wall-clock time when they are shown.
 
 const OFFSET = "time offset";
 const ALIVE = "time alive";
-/** So often it is noted that the program runs; what passes after the last note was time in which nobody could act. */
+/** Interval of the heartbeat. Time after the last heartbeat counts as downtime. */
 const HEARTBEAT_MS = 5_000;
-/** A note that is not older than this may be that of a process which runs beside this one. */
+/** A more recent heartbeat may come from a process that runs beside this one. */
 const FRESH_MS = 3 * HEARTBEAT_MS;
 
 export interface MatchTime {
   now(): number;
-  /** What the machine's clock is to show at this time, as it goes now. */
+  /** The wall-clock time of a match time, by the clock as it runs now. */
   toWallClock(at: number): number;
-  /** From when to when nobody could act: until now, where the program is not ready yet; undefined if it never ran before. */
+  /** The downtime before the program was ready, up to now if it is not ready yet; undefined if it never ran before. */
   downtimeBeforeStart(): { readonly from: number; readonly to: number } | undefined;
-  /** Of the time that has passed, that in which people could act. */
+  /** The part of the time in which people could act. */
   readonly uptime: Uptime;
-  /** From now on people can act. Only now it is noted that the program runs: a start that fails is no time on a clock. */
+  /** Call when people can act. Heartbeats start here, so that a failed start counts as downtime. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
@@ -32,14 +32,14 @@ export interface MatchTime {
 export interface MatchTimePorts {
   readonly keyValues: KeyValueStore;
   readonly log: Logger;
-  /** The machine's clock. */
+  /** The wall clock. */
   wallClock(): number;
-  /** Milliseconds since something, shared by all processes until the machine starts anew: which time that was, `boot`. */
+  /** A counter of milliseconds that all processes share until the machine restarts. `bootId` identifies that period. */
   monotonicMs(): number;
   readonly bootId: string;
-  /** The shards of this process: others may run while these do not. */
+  /** The shards of this process; others may run while these do not. */
   readonly shards: string;
-  /** To Discord; without it, always. */
+  /** Whether Discord is connected; without this, always. */
   isConnected?(): boolean;
 }
 
@@ -47,7 +47,7 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   const { keyValues, log, wallClock, monotonicMs, bootId, shards, isConnected = () => true } = ports;
   const aliveKey = `${ALIVE} ${shards}`;
   const lastOfAny = numberOf(await keyValues.read(ALIVE));
-  // Shards that never ran by themselves ran among others, if anything did.
+  // Shards that never ran separately use the last heartbeat of any process.
   const lastAlive = numberOf(await keyValues.read(aliveKey)) ?? lastOfAny;
   const offset = await agreeOnOffset();
   const now = () => Math.round(offset + monotonicMs());
@@ -75,8 +75,8 @@ export async function startMatchTime(ports: MatchTimePorts): Promise<MatchTime> 
   async function agreeOnOffset(): Promise<number> {
     const known = parseOffset(await keyValues.read(OFFSET));
     const timeHere = known?.boot === bootId ? known.offset + monotonicMs() : undefined;
-    // Beside another process its time is taken as it is. Otherwise the machine's clock may be right again; it is believed
-    // forwards only, for what was written down must not come after what follows.
+    // Beside a running process, its offset is used. Otherwise the wall clock may be correct again. It may only move the
+    // time forwards, because later entries must not precede earlier ones.
     if (known && timeHere !== undefined && lastOfAny !== undefined && Math.abs(timeHere - lastOfAny) < FRESH_MS)
       return known.offset;
     const offset = Math.max(wallClock(), timeHere ?? 0, lastOfAny ?? 0) - monotonicMs();
@@ -101,7 +101,7 @@ interface Offset {
 
 const isOffset = fields({ boot: "string", offset: "number" });
 
-/** Undefined where it was never noted, or the note is damaged. */
+/** The saved offset; undefined if there is none or it is damaged. */
 function parseOffset(text: string | undefined): Offset | undefined {
   return text === undefined ? undefined : readJson<Offset>(text, isOffset);
 }
@@ -111,7 +111,7 @@ function numberOf(text: string | undefined): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** The machine's own count; where it cannot be told when the machine started, each process counts for itself. */
+/** The machine's monotonic counter. If the boot id is unknown, each process counts for itself. */
 export function monotonicClock(): Pick<MatchTimePorts, "monotonicMs" | "bootId"> {
   return { monotonicMs: () => Number(process.hrtime.bigint() / 1_000_000n), bootId: bootId() };
 }

@@ -4,13 +4,13 @@ import { currentPlayers } from "#match/play/deputies.ts";
 import { findDueEvent, type LoadedMatch } from "#match/play/loaded-match.ts";
 import type { ReminderMark } from "#match/ports.ts";
 
-// When somebody is to be reminded that their time runs out. Nothing of it is an entry: the log says when each mark comes,
-// and the row that says when the match is to be looked at next says by that which of them were told already.
+// When players are reminded that their time runs out. Reminders are not entries. The log determines when each mark
+// comes; the due time of the match tells which marks were sent.
 
-/** With less for a move, a reminder would come while whoever was called is still about to answer the call. */
+/** With less time for a move, a reminder would come too soon after the turn was announced. */
 const MIN_MOVE_MS = 60 * 60_000;
 
-/** Which part of the time is left. */
+/** The part of the time that is left. */
 const REMAINING_PARTS: readonly { readonly mark: ReminderMark; readonly part: number }[] = [
   { mark: "half", part: 1 / 2 },
   { mark: "tenth", part: 1 / 10 },
@@ -21,44 +21,44 @@ interface ReminderTime {
   readonly at: number;
 }
 
-/** The match with when it is to be looked at next, after its last entry. `before`: the match without that entry. */
+/** Sets the next due time of a match after its last entry. `before`: the match without that entry. */
 export function withNextDue(now: LoadedMatch, before?: LoadedMatch): LoadedMatch {
   return { ...now, match: { ...now.match, due: nextDueTime(now, before) } };
 }
 
 function nextDueTime(now: LoadedMatch, before: LoadedMatch | undefined): number | undefined {
   const times = reminderTimes(now);
-  // Whoever has the same move still before them has heard of some marks; in a new one, those that are past are let go by.
+  // If the move is the same as before, some reminders were sent. For a new move, marks in the past are skipped.
   const next =
     before && isSameMove(now) ? unsentTimes(before, times)[0] : times.find(({ at }) => at > lastEntryAt(now));
   return next?.at ?? findDueEvent(now)?.at;
 }
 
-/** What those who are to move are to be reminded of: when their time is over, and when to look at the match after that. */
+/** A reminder that is due: the deadline of the move, and the next time to check the match. */
 interface DueReminder {
   readonly mark: ReminderMark;
   readonly until: number;
   readonly next: number;
 }
 
-/** What is to be told at this time, if anything is. */
+/** The reminder that is due at time `at`, if any. */
 export function findDueReminder(loaded: LoadedMatch, at: number): DueReminder | undefined {
   const due = findDueEvent(loaded);
   const all = unsentTimes(loaded, reminderTimes(loaded));
-  // Where two have come meanwhile, the later one says all.
+  // If two marks have passed, the later one is enough.
   const last = all.findLast((mark) => mark.at <= at);
   if (last === undefined || due === undefined || due.at <= at) return undefined;
   return { mark: last.mark, until: due.at, next: all[all.indexOf(last) + 1]?.at ?? due.at };
 }
 
-/** The persons who are to move, each once. */
+/** The people to move, each once. */
 export function peopleToMove(loaded: LoadedMatch): string[] {
   const players = currentPlayers(loaded);
   const persons = loaded.game.actors(loaded.state).flatMap((seat) => personInSeat(players, seat));
   return [...new Set(persons)];
 }
 
-/** The number of the entry that brought the turn; none of those after it changes it. */
+/** The number of the entry that started the turn; later silent entries do not change it. */
 export function turnSeq(log: MatchLog): number {
   return log.findLastIndex((entry) => !isSilentEntry(entry)) + 1;
 }
@@ -68,7 +68,7 @@ function personInSeat(seats: LoadedMatch["match"]["seats"], seat: Seat): string[
   return holder?.kind === "person" ? [holder.person] : [];
 }
 
-/** In their order; none where the time is short, where no clock runs, or where only bots are to move. */
+/** In order; none if the time is short, no clock runs, or only bots are to move. */
 function reminderTimes(loaded: LoadedMatch): ReminderTime[] {
   const { clock } = loaded.match.opening;
   const due = findDueEvent(loaded);
@@ -77,7 +77,7 @@ function reminderTimes(loaded: LoadedMatch): ReminderTime[] {
   return REMAINING_PARTS.map(({ mark, part }) => ({ mark, at: due.at - Math.round(clock.ms * part) }));
 }
 
-/** Of these marks, those that were not told: as many of the last ones as the match waits for by its row. */
+/** The marks in `times` that were not sent. The due time of the match tells how many were. */
 function unsentTimes(loaded: LoadedMatch, times: readonly ReminderTime[]): readonly ReminderTime[] {
   const { due } = loaded.match;
   if (due === undefined) return [];
@@ -85,7 +85,7 @@ function unsentTimes(loaded: LoadedMatch, times: readonly ReminderTime[]): reado
   return times.slice(told);
 }
 
-/** Whether the move that the clocks now show was before those who are to move already, before the last entry. */
+/** Whether the players to move had the same move already before the last entry. */
 function isSameMove(now: LoadedMatch): boolean {
   const last = now.match.log[now.seq - 1];
   const { reading } = now;

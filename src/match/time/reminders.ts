@@ -3,18 +3,18 @@ import type { MatchPorts, Reminder } from "#match/ports.ts";
 import { findDueReminder, peopleToMove, turnSeq } from "#match/time/reminder-times.ts";
 import type { MatchId } from "#store/store.ts";
 
-// First told, then noted: where nobody knows whether a reminder arrived, the same one is sent again, and Discord
-// recognises it by its nonce, as it does with the news of the outbox.
+// A reminder is sent first and recorded afterwards. If nobody knows whether it arrived, the same one is sent again.
+// Discord recognises its nonce, as with turn updates.
 
-/** What cannot be sent now is not tried all the time. */
+/** Wait before a reminder that failed is tried again. */
 const RETRY_PAUSE_MS = 60_000;
 
 export interface ReminderSender {
-  /** Sees to a reminder that may be due, without being waited for. */
+  /** Sends a reminder if one is due, without making the caller wait. */
   sendIfDue(id: MatchId): void;
-  /** Whether one could not be sent just now. */
+  /** Whether a reminder failed just now. */
   isWaitingToRetry(id: MatchId): boolean;
-  /** Resolves once none is under way. */
+  /** Resolves once no reminder is being sent. */
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createReminderSender({
   wakeAt,
 }: ReminderPorts): ReminderSender {
   const underWay = new Map<MatchId, Promise<void>>();
-  /** Until when nothing is tried. */
+  /** No retry before this time. */
   const retryAfter = new Map<MatchId, number>();
   let closed = false;
 
@@ -65,7 +65,7 @@ export function createReminderSender({
       await store.matches.setDue(id, loaded.seq, due.next);
       wakeAt(due.next);
     } catch (error) {
-      // The row still says that it is due: whoever looks at the clocks then tries again.
+      // The row still says that it is due, so the next check tries again.
       for (const other of [...retryAfter.keys()]) if (!rests(other)) retryAfter.delete(other);
       retryAfter.set(id, now() + RETRY_PAUSE_MS);
       log.warn({ error, match: id }, "a reminder could not be sent; will retry");

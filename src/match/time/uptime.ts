@@ -1,16 +1,17 @@
 import type { KeyValueStore } from "#store/store.ts";
 
-// When people could act: while the program ran and was connected to Discord. Rules such as “after 14 days” count no other
-// time, so that nobody loses a seat, a lobby or a game because the bot was away. What is noted is when it was not there.
+// Records when people could act: while the program ran and was connected to Discord. Rules such as “after 14 days”
+// count only that time, so that nobody loses a seat, a lobby or a game because the bot was away. The store has the
+// downtimes.
 
 export interface Uptime {
-  /** For how long people could act since then. */
+  /** Milliseconds in which people could act since `at`. */
   since(at: number): number;
-  /** The moment since which people could act for so long. */
+  /** The moment since which people could act for `ms`. */
   before(ms: number): number;
-  /** When this process was cut off from Discord, also if it is now: no clock of a game goes meanwhile. */
+  /** When this process was disconnected from Discord, including now. Clocks do not run meanwhile. */
   outages(): readonly Downtime[];
-  /** False while it is cut off. */
+  /** False while disconnected. */
   isConnected(): boolean;
 }
 
@@ -21,34 +22,34 @@ export interface Downtime {
 
 const DOWN = "time down";
 const UP = "time up";
-/** Whoever is away for less is not missed. */
+/** Shorter downtimes do not count. */
 const MIN_DOWN_MS = 60_000;
-/** So often it is noted that it is there: often enough for the next start to find no more than it was. */
+/** Interval at which uptime is saved: short enough that a restart finds no false downtime. */
 const NOTED_MS = MIN_DOWN_MS / 2;
-/** With more of them, the two that are closest to each other are taken for one. */
+/** Maximum number of downtimes; above it, the two closest ones are merged. */
 const MAX_KEPT = 500;
 
 export interface UptimePorts {
   readonly keyValues: KeyValueStore;
-  /** The shards of this process: others may be there while these are not. */
+  /** The shards of this process; others may be up while these are not. */
   readonly shards: string;
   now(): number;
   isConnected(): boolean;
 }
 
 export interface UptimeRecorder extends Uptime {
-  /** From now on it runs; `last`: when it did so last, as far as nothing better is known. */
+  /** Starts recording. `last`: the last known time the program ran, unless the store knows better. */
   start(last: number | undefined): Promise<void>;
-  /** Notes whether it is there. */
+  /** Records whether it is connected now. */
   recordHeartbeat(): Promise<void>;
 }
 
 export function createUptime({ keyValues, shards, now, isConnected }: UptimePorts): UptimeRecorder {
   let downtimes: readonly Downtime[] = [];
-  /** When it was there last; undefined before it ever was. */
+  /** When it was last up; undefined before the first time. */
   let lastUp: number | undefined;
   let notedAt = Number.NEGATIVE_INFINITY;
-  /** Of those since this process began; undefined before people can act. */
+  /** Downtimes since this process began; undefined before people can act. */
   let outages: readonly Downtime[] | undefined;
 
   return {
@@ -62,12 +63,12 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
       const at = now();
       const downtime = currentDowntime(at);
       lastUp = at;
-      // What was before its first beat is no outage: the process was not there.
+      // Time before its first heartbeat is no outage, because the process was not running.
       outages = downtime && outages ? addDowntime(outages, downtime) : (outages ?? []);
       if (downtime) {
         downtimes = addDowntime(downtimes, downtime);
         const text = JSON.stringify(downtimes.map(({ from, to }) => [from, to]));
-        // The second is for processes that have other shards from now on.
+        // The second key is for processes that get other shards later.
         for (const key of [`${DOWN} ${shards}`, DOWN]) await keyValues.write(key, text);
       } else if (at - notedAt < NOTED_MS) return;
       notedAt = at;
@@ -92,7 +93,7 @@ export function createUptime({ keyValues, shards, now, isConnected }: UptimePort
   }
 }
 
-/** Downtimes in order, none of which begins before the one before it ends. */
+/** `downtimes` are sorted and do not overlap. */
 export function uptimeSince(downtimes: readonly Downtime[], at: number, now: number): number {
   const down = downtimes.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, at)), 0);
   return Math.max(0, now - at - down);
@@ -117,7 +118,7 @@ export function addDowntime(downtimes: readonly Downtime[], downtime: Downtime, 
   return [...all.slice(0, closest), { from: one.from, to: other.to }, ...all.slice(closest + 2)];
 }
 
-/** A damaged note counts as none: it must not keep the bot from starting. */
+/** Parses saved downtimes. Damaged ones count as none, because they must not keep the bot from starting. */
 function parse(text: string | undefined): readonly Downtime[] {
   if (text === undefined) return [];
   try {
