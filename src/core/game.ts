@@ -157,7 +157,7 @@ export interface Game<
   /** The seats that may act now; empty once there is an outcome. */
   actors(state: State): readonly Seat[];
   outcome(state: State): Outcome | undefined;
-  /** Key of the task of these options, if they set one. Every seated player counts as having seen it from then on. */
+  /** Key of the task of these options, if they set one. Every player of the match has seen the task once it opens. */
   taskKey?(options: Options): string | undefined;
   /** The achievements of the seats of a finished game. A game without this has only scores. */
   achievements?(state: State): readonly Achievements[];
@@ -187,12 +187,12 @@ export interface Game<
   countHint?(state: State, seat: Seat): Step<State, Event, No>;
   /**
    * Returns the state with all future randomness drawn anew, so that an undo reveals nothing about what follows.
-   * `undone` is the state before the undo; it says what is not given back.
+   * `undone` is the state before the undo; it holds what an undo does not give back.
    */
   reshuffle(state: State, rng: Rng, undone?: State): State;
   view(state: State, viewer: Viewer): View;
   /**
-   * The position of a finished match, where everybody may see what this seat saw. Without this method, a replay shows
+   * Returns a view of a finished match, where everybody may see what this seat saw. Without this method, a replay shows
    * the spectator's view.
    */
   replayView?(state: State, seat: Seat): View;

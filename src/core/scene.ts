@@ -124,7 +124,7 @@ export interface PegLegendBlock {
 }
 
 /**
- * A board whose slab follows its shape, with balls on it. A ball is a symbol: those of the seats, and 10 for the beige
+ * A board whose slab follows its shape, with balls on it. A ball is a symbol number: a seat's, or 10 for the beige
  * star.
  */
 export interface BallsBlock {

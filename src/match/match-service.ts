@@ -343,7 +343,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     } catch (error) {
       const isSolo = (await store.matches.soloMatches(actor.person)).running.includes(actor.match);
       if (!isUnreadableMatchError(error) || !isSolo) throw error;
-      // No admin can end a solo match, so its player can, also where a later version might read it.
+      // No admin can end a solo match. So its player may end it even if a later version might read it.
       log.error({ error, match: actor.match }, "an unreadable match is left by its player");
       await abandonUnreadable(ports, actor.match);
       return refuseAction({ reason: "no-match" });

@@ -13,8 +13,8 @@ import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { undefinedIfDamaged } from "#match/read-undamaged.ts";
 import type { MatchId } from "#store/store.ts";
 
-// A person leaves all running matches and lobbies for good. In matches with others they resign, so that the others are told.
-// Their own lobbies are cancelled, and they leave the others. Solo matches stay as they are.
+// A person leaves all running matches and lobbies for good. In matches with others they resign, so that the others are
+// told. Their own lobbies are cancelled, and they leave the others. Solo matches stay as they are.
 
 export interface RemovedFrom {
   /** Number of matches resigned or stopped. `lobbies`: number of lobbies left or cancelled. */

@@ -48,7 +48,7 @@ export function createMatchEnding(
       if (match?.location.kind !== "channel" || match.location.guild !== guild)
         return refuseAction({ reason: "no-match" });
       try {
-        // In line with the others: at this moment somebody may be about to go on with it.
+        // Uses the queue of the match, because a player may be about to resume it.
         return await referee.runExclusively(id, async (loaded) => deleteSavedMatch(loaded?.match));
       } catch (error) {
         if (!isUnreadableMatchError(error)) throw error;

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from "#store/store.ts";
 
 // Records when people could act: while the program ran and was connected to Discord. Rules such as “after 14 days”
-// count only that time, so that nobody loses a seat, a lobby or a game because the bot was away. The store has the
+// count only that time. So nobody loses a seat, a lobby or a game because the bot was away. The store has the
 // downtimes.
 
 export interface Uptime {
