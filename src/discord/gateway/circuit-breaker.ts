@@ -1,28 +1,28 @@
 import type { RESTOptions } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 
-// Discord bans an address for an hour after 10,000 invalid requests in ten minutes: answers of 401, 403, and 429 other than
-// of a shared limit. Well before that the bot stops asking for what is likely to be refused. discord.js counts them, too, but
-// not by channel, not in a window that slides, and it counts shared limits.
+// Discord bans an address for an hour after 10,000 invalid requests in ten minutes. Invalid are answers of 401, 403,
+// and 429 except for shared limits. Well before that the bot stops sending requests that are likely to be refused.
+// discord.js counts them, too, but not by channel and not in a sliding window, and it includes shared limits.
 // https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Response = Awaited<ReturnType<MakeRequest>>;
 
 const WINDOW_MS = 10 * 60_000;
-/** So many steps of the window are counted apart. */
+/** Number of steps in the window; each has its own count. */
 const STEPS = 60;
 const STEP_MS = WINDOW_MS / STEPS;
-/** Half of what brings the ban; requests that are under way may still be refused. */
+/** Half of the count that causes the ban: requests under way may still be refused. */
 const OPEN_AT = 5_000;
 const CLOSE_AT = 2_500;
-/** More refusals than anybody brings about by hand before somebody gives the permission. */
+/** Max refusals of a route. A person who presses buttons by hand causes fewer before the permission is granted. */
 const MAX_ROUTE_REFUSALS = 30;
 const PROBE_EVERY_MS = 60_000;
 const MAX_ROUTES = 1_000;
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
-/** Nothing was sent, since Discord has refused too much. */
+/** Thrown instead of sending a request, because Discord has refused too many. */
 export class CircuitOpenError extends Error {
   override readonly name = "CircuitOpenError";
   constructor() {
@@ -31,7 +31,7 @@ export class CircuitOpenError extends Error {
 }
 
 export interface CircuitBreaker {
-  /** The same, which sends nothing where it is likely to be refused. */
+  /** Wraps `request`: it does not send what is likely to be refused. */
   guard(request: MakeRequest): MakeRequest;
   /** Whether only acknowledgements of interactions are sent. */
   isOpen(): boolean;
@@ -42,14 +42,14 @@ export interface CircuitBreaker {
 }
 
 interface BreakerPorts {
-  /** Milliseconds that only go forwards. */
+  /** Monotonic milliseconds. */
   now(): number;
   readonly log: Logger;
 }
 
-/** A route of one channel that has refused. */
+/** Recent refusals of one route of a channel or server. */
 interface Refusals {
-  /** When, the last ones only. */
+  /** Times of the last `MAX_ROUTE_REFUSALS` refusals, oldest first. */
   readonly times: number[];
   body: string;
   probedAt: number;
@@ -100,7 +100,7 @@ export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker
     return open;
   }
 
-  /** What the route would answer; undefined where it is to be asked. */
+  /** Body of the refusal to expect from `route`; undefined if the request should be sent. */
   function refusalOf(route: string): string | undefined {
     const refusals = routes.get(route);
     const first = refusals?.times[0];
@@ -126,7 +126,7 @@ export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker
     refusals.body = body;
     refusals.times.push(now());
     if (refusals.times.length > MAX_ROUTE_REFUSALS) refusals.times.shift();
-    // The one that was refused last is the last to be forgotten.
+    // Moves the route to the end of the map: the route refused longest ago is deleted first.
     routes.delete(route);
     routes.set(route, refusals);
     if (routes.size > MAX_ROUTES) routes.delete(routes.keys().next().value as string);
@@ -144,7 +144,7 @@ function isInvalid({ status, headers }: Response): boolean {
   return status === 401 || status === 403 || (status === 429 && headers.get("x-ratelimit-scope") !== "shared");
 }
 
-/** Of a channel or a server; which message it is makes no difference. Other paths hold tokens, which are not to be logged. */
+/** Route of a channel or server, without message ids. Other paths hold tokens, which must not be logged. */
 function routeOf(url: string, method = "GET"): string | undefined {
   const [, channelOrServer, rest = ""] = /(\/(?:channels|guilds)\/\d+)([^?]*)/.exec(url) ?? [];
   return channelOrServer && `${method} ${channelOrServer}${rest.replaceAll(/\/\d+/g, "/:id")}`;
@@ -155,7 +155,7 @@ function refusalResponse(body: string, from?: Response): Response {
   return new globalThis.Response(body, { status: 403, headers }) as unknown as Response;
 }
 
-/** Counts what happened in the last ten minutes, to the nearest step. */
+/** Counts events of the last ten minutes, to the nearest step. */
 function slidingWindow(now: () => number) {
   const counts = new Array<number>(STEPS).fill(0);
   let step = Math.floor(now() / STEP_MS);

@@ -60,7 +60,7 @@ export interface DiscordBotOptions {
   /** Base of Discord's HTTP interface, without version; undefined for Discord's own. */
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
-  /** Which shards of how many this process runs; undefined: as Discord recommends. */
+  /** Shards that this process runs; undefined: as Discord recommends. */
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly commands: ReadonlyMap<string, Command>;
@@ -69,12 +69,12 @@ export interface DiscordBotOptions {
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly loadPictureStyle: LoadPictureStyle;
   readonly findRatingGains: FindRatingGains;
-  /** Hears which servers the bot joins and leaves. */
+  /** Called when the bot joins or leaves a server. */
   readonly serverEvents: Pick<DailyCleanup, "onServerJoined" | "onServerLeft">;
   /** Fetches avatars. */
   readonly download: Download;
   readonly onLost: OnLost;
-  /** Hears of every interaction, once it is dealt with. */
+  /** Called with the summary of each interaction after it was handled. */
   onRequestEnd?(done: RequestSummary): void;
   now(): number;
   readonly log: Logger;
@@ -94,24 +94,24 @@ export interface DiscordBot {
   readonly loadPortrait: LoadPortrait;
   readonly loadPlayerProfiles: LoadPlayerProfiles;
   readonly gateway: GatewayStatus;
-  /** How much of what the bot asks Discord refuses. */
+  /** Counts the requests that Discord refuses. */
   readonly circuitBreaker: Omit<CircuitBreaker, "guard">;
-  /** Those that the bot is on, whether they can be reached for now or not. */
+  /** Ids of the servers that the bot is on, including unreachable ones. */
   servers(): ReadonlySet<string>;
-  /** Connects, registers what has changed, and answers from then on. */
+  /** Connects, registers changed commands, and then answers interactions. */
   start(services: Services): Promise<void>;
-  /** Takes no more interactions, and resolves once those under way are answered. */
+  /** Takes no more interactions, and waits for the running ones at most `SHUTDOWN_MS`. */
   finishRequests(): Promise<void>;
-  /** Leaves Discord. */
+  /** Disconnects from Discord. */
   stop(): Promise<void>;
 }
 
-/** Discord may be slow, and the program is to end in ten seconds; what was played is saved. */
+/** Max wait for slow answers at shutdown: the program has ten seconds to end. Turns are saved already. */
 const SHUTDOWN_MS = 2_500;
-/** A start waits so long for the commands to be registered. */
+/** Max wait for the registration of commands at the start. */
 const REGISTRATION_WAIT_MS = 5_000;
 
-/** Besides servers, channels and roles next to nothing of Discord is looked at twice: it would only be held in memory. */
+/** Saves memory: apart from servers, channels and roles, the bot hardly ever reads a thing of Discord twice. */
 const CACHE_LIMITS = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,
@@ -151,7 +151,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits(CACHE_LIMITS),
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
-    // Whoever is Discord has its pictures, too.
+    // The server behind `apiUrl` also serves pictures.
     rest: {
       rejectOnRateLimit: isLongRegistrationLimit,
       makeRequest: withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
@@ -200,7 +200,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
         void recordServerEvent(joined.id, serverEvents.onServerJoined);
         void greet(joined);
       });
-      // A server that cannot be reached for now has an event of its own.
+      // A server that is unreachable for a while causes another event.
       client.on(Events.GuildDelete, ({ id }) => {
         log.info({ guild: id }, "a server was left");
         void recordServerEvent(id, serverEvents.onServerLeft);
@@ -225,14 +225,14 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     },
   };
 
-  /** What is missed here is seen at the next look at all servers. */
+  /** Logs a failure and goes on: the daily cleanup compares all servers again. */
   async function recordServerEvent(server: string, record: (guild: string) => Promise<void>): Promise<void> {
     await record(server).catch((error: unknown) => {
       log.warn({ error, guild: server }, "a joined or left server could not be recorded");
     });
   }
 
-  /** As Discord says it, for discord.js does not tell of threads at rest. */
+  /** Handles the raw event, because discord.js reports no deletion of archived threads. */
   function handleDeletedChannel({ matches }: Services): (channel: DeletedChannel) => void {
     return ({ id, guild_id: server }) => {
       if (server === undefined) return;
@@ -242,7 +242,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     };
   }
 
-  /** Games go on without it: the commands that Discord knows already still work. */
+  /** Failure does not stop the bot: commands that Discord knows already still work. */
   async function register(application: string): Promise<void> {
     const bodies = [...commands.values()].map(({ data }) => data);
     const registration = registerWithRetries({
@@ -254,10 +254,10 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   }
 }
 
-/** discord.js ignores this number where the shards are "auto", and with it leaves the environment alone. */
+/** With "auto" shards discord.js ignores this number, but setting it keeps discord.js from reading the environment. */
 const NOT_FROM_ENVIRONMENT = 2;
 
-/** Always given in full: what is left out, discord.js reads from the environment itself, and an empty value is an error. */
+/** Sets both options: discord.js reads a missing one from the environment, and an empty value is an error. */
 function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" | "shardCount">): ShardOptions {
   if (shardCount === undefined) return { shards: "auto", shardCount: NOT_FROM_ENVIRONMENT };
   return { shards: shards ? [...shards] : Array.from({ length: shardCount }, (_, shard) => shard), shardCount };
@@ -265,7 +265,7 @@ function shardOptions({ shards, shardCount }: Pick<DiscordBotOptions, "shards" |
 
 type ShardOptions = Pick<ClientOptions, "shards" | "shardCount">;
 
-/** A channel or a thread; one of a server, if it says of which. */
+/** A channel or a thread. `guild_id` is set for channels of a server. */
 interface DeletedChannel {
   readonly id: string;
   readonly guild_id?: string;

@@ -3,10 +3,10 @@ import { setOutcome } from "#discord/interactions/request-context.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
-// Nobody plays so fast, begins so many games or wants so many animations that it would be more than is here; whoever does
-// is no player, or a server that would keep all others waiting. What has been used up comes back little by little.
+// The limits are higher than any player needs. They stop abuse, and servers that would keep all others waiting. Used
+// tokens come back one by one.
 
-/** `most` at once, and one more each so many milliseconds. */
+/** `max` at once, then one more every `everyMs`. */
 interface RateLimit {
   readonly max: number;
   readonly everyMs: number;
@@ -15,9 +15,9 @@ interface RateLimit {
 const MINUTE_MS = 60_000;
 
 const INTERACTION_LIMIT: RateLimit = { max: 40, everyMs: 400 };
-/** So many entries of long matches can be replayed for somebody at the cost of one act. */
+/** Number of replayed log entries that cost as much as one interaction. */
 const ENTRIES_PER_INTERACTION = 1_000;
-/** What is offered while somebody types is asked for with every letter. */
+/** Discord asks for completions with every letter that a person types. */
 const COMPLETION_LIMIT: RateLimit = { max: 80, everyMs: 150 };
 
 const PERSON_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
@@ -26,7 +26,7 @@ const PERSON_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
   imports: { max: 10, everyMs: MINUTE_MS / 2 },
   exports: { max: 10, everyMs: MINUTE_MS / 2 },
   analyses: { max: 5, everyMs: MINUTE_MS },
-  // Each stays for good, in the list of corrections at least.
+  // Each stays in the database for good, at least in the list of corrections.
   scores: { max: 40, everyMs: MINUTE_MS / 2 },
 };
 
@@ -40,13 +40,13 @@ const SERVER_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
 };
 
 export interface RateLimits {
-  /** When this person can go on, if they are too fast now. */
+  /** Counts an interaction. If the person is too fast, returns when they can go on. */
   takeInteraction(person: string): number | undefined;
-  /** Whether what they type can be completed now. */
+  /** Counts a completion. Returns whether the person may have it now. */
   takeCompletion(person: string): boolean;
-  /** What they asked for has cost the replay of so many entries: that counts as if they had acted more often. */
+  /** Charges the replay of `entries` log entries as additional interactions. */
   chargeReplay(person: string, entries: number): void;
-  /** Whose allowance is used up and when there is more, if one is; else it is used. `cost`: as many as of the usual. */
+  /** Spends tokens of person and server; `cost` is in usual actions. If a limit is used up, returns it and spends none. */
   take(
     what: RateLimitedAction,
     person: string,
@@ -61,8 +61,8 @@ export interface RateLimitExceeded {
 }
 
 /**
- * What comes back does so by the machine's count of milliseconds, which nobody sets: where its clock is set back, nobody is
- * kept waiting for it. The clock says until when somebody is told to wait.
+ * Tokens come back by the monotonic clock: a wall clock that is set back must not keep people waiting. The wall clock
+ * only tells people until when they have to wait.
  */
 export interface RateLimitClocks {
   monotonicMs(): number;
@@ -91,7 +91,7 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
     chargeReplay: (person, entries) => interactions.charge(person, entries / ENTRIES_PER_INTERACTION),
     take(what, person, server, cost = 1) {
       const { person: personBuckets, server: serverBuckets } = buckets[what];
-      // Where the server has none left, the person keeps theirs.
+      // Checked first: if the server has no tokens left, the person keeps theirs.
       const serverWaitMs = server === undefined ? undefined : serverBuckets.wait(server, cost);
       if (serverWaitMs !== undefined) return { owner: "server", until: wallClockMs() + serverWaitMs };
       const personWaitMs = personBuckets.spend(person, cost);
@@ -102,7 +102,7 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
   };
 }
 
-/** Where nobody is kept from anything. */
+/** Never refuses. */
 export const unlimited: RateLimits = {
   takeInteraction: () => undefined,
   takeCompletion: () => true,
@@ -111,19 +111,19 @@ export const unlimited: RateLimits = {
 };
 
 interface WeightedBuckets {
-  /** In how many milliseconds there is enough again; undefined where there is enough now. */
+  /** Milliseconds until `cost` tokens are available; undefined if they are now. */
   wait(owner: string, cost?: number): number | undefined;
-  /** The same, and takes it where there is enough. */
+  /** Like `wait`, but spends the tokens if they are available. */
   spend(owner: string, cost?: number): number | undefined;
-  /** Takes it whether it is there or not: what is owed comes back first, and is never more than a whole purse. */
+  /** Spends tokens even if they are missing. The debt is at most one full bucket and is repaid first. */
   charge(owner: string, cost: number): void;
 }
 
-/** Purses that are full are forgotten, once there are so many. */
+/** Above this number of buckets, the full ones are deleted. */
 const MAX_BUCKETS = 5_000;
 
 function createWeightedBuckets({ max, everyMs }: RateLimit, now: () => number): WeightedBuckets {
-  /** When the purse of each will be full again. */
+  /** Time at which the bucket of each owner is full again. */
   const fullAt = new Map<string, number>();
   const wait = (owner: string, cost = 1) => {
     const spare = max * everyMs - Math.max(0, (fullAt.get(owner) ?? 0) - now());
@@ -148,19 +148,19 @@ function createWeightedBuckets({ max, everyMs }: RateLimit, now: () => number): 
   };
 }
 
-/** A mark that everybody reads in their own time: never one that is over before it is read. */
+/** Discord shows it in the reader's time. Rounded up, so that it is not over too early. */
 export function formatRelativeTime(until: number): string {
   return `<t:${Math.ceil(until / 1_000)}:R>`;
 }
 
 interface Asked {
-  /** As many as of the usual. */
+  /** Cost in usual actions. */
   readonly cost?: number;
-  /** What is handed back with the refusal, so that nothing is lost that somebody has typed. */
+  /** Sent with the refusal, so that what a person has typed is not lost. */
   readonly back?: Omit<Post, "content">;
 }
 
-/** Whether somebody may have this now; where not, they are told until when. */
+/** Whether the person may do this now. If not, replies until when they have to wait. */
 export async function consumeRateLimit(
   { services, person, location, text, reply }: CommandRequest,
   what: RateLimitedAction,

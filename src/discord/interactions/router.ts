@@ -32,18 +32,18 @@ import { type Post, renderPost } from "#discord/messages/post.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 
-/** So many of the last interactions are known again. */
+/** Number of recent interaction ids kept to recognise repeated deliveries. */
 const MAX_SEEN = 1_000;
 
 export interface Router {
   handle(interaction: Interaction): void;
-  /** Resolves once everything that was taken has been answered, or after so long; whether it is so. */
+  /** Waits until all accepted interactions are answered, at most `maxMs`. Resolves to whether they are. */
   idle(maxMs: number): Promise<boolean>;
 }
 
 type ComponentInteraction = ButtonInteraction | StringSelectMenuInteraction;
 
-/** Interactions to commands: by name what was typed, by custom id what was pressed or sent. `tell` hears of each. */
+/** Routes commands by name, and buttons, menus and forms by custom id. Calls `onRequestEnd` after each interaction. */
 export function createRouter(
   commands: ReadonlyMap<string, Command>,
   services: Services,
@@ -55,7 +55,7 @@ export function createRouter(
 
   return {
     handle(interaction) {
-      // Discord may deliver one twice: it is one all the same.
+      // Discord may deliver an interaction twice.
       if (seenIds.has(interaction.id)) return;
       seenIds.add(interaction.id);
       if (seenIds.size > MAX_SEEN) seenIds.delete(seenIds.values().next().value as string);
@@ -82,7 +82,7 @@ export function createRouter(
     if (interaction.isRepliable()) return replyUnknownInteraction(interaction);
   }
 
-  /** A kind of command or of menu that we have none of. */
+  /** Answers a kind of command or menu that this bot does not have. */
   async function replyUnknownInteraction(interaction: RepliableInteraction): Promise<void> {
     setOutcome("refused");
     const { text } = await loadRequestSettings(interaction, services);
@@ -118,7 +118,7 @@ export function createRouter(
     return open({ ...request, options: interaction.options });
   }
 
-  /** A form has to be the first answer. */
+  /** Discord accepts a form only as the first answer. */
   async function show(interaction: ChatInputCommandInteraction | ComponentInteraction, form: ModalForm): Promise<void> {
     await interaction.showModal(form);
     markAcknowledged();
@@ -132,7 +132,7 @@ export function createRouter(
     markAcknowledged();
   }
 
-  /** What was pressed has to be looked up, which may take longer than Discord waits. */
+  /** Handles a button or a menu. The lookup may take longer than Discord waits, so there is a deadline. */
   async function press(interaction: ComponentInteraction): Promise<void> {
     const loading = loadPress(interaction);
     const known = await withAckDeadline(loading);
@@ -141,7 +141,7 @@ export function createRouter(
     markAcknowledged();
     const { id, command, request, about, form } = await loading;
     if (form) return request.reply({ content: request.text.common.tooSlow });
-    // A double click is one press: the second would only be told that the first has changed everything.
+    // A double click counts as one press: the second would only be refused because the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (activePresses.has(press)) return;
@@ -167,7 +167,7 @@ export function createRouter(
     return { id, command, request, about, form };
   }
 
-  /** A form that was opened from a private message changes that message, as its buttons do. */
+  /** Handles a form. A form that was opened from a private message changes that message, as its buttons do. */
   async function submit(interaction: ModalSubmitInteraction): Promise<void> {
     if (interaction.isFromMessage() && isPrivate(interaction)) await interaction.deferUpdate();
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
@@ -178,7 +178,7 @@ export function createRouter(
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
-  /** The command as it is now, if that is how it was typed. */
+  /** The command, if the input fits its current definition. */
   function known(interaction: ChatInputCommandInteraction | AutocompleteInteraction): Command | undefined {
     const command = commands.get(interaction.commandName);
     const typing = interaction.isAutocomplete();
@@ -200,7 +200,7 @@ export function createRouter(
   }
 }
 
-/** No button of a game is about a match of another one. */
+/** Whether a button of one game names a match of another. */
 async function belongsToAnotherGame(
   { services, person }: CommandRequest,
   { game: own }: Command,
@@ -211,12 +211,12 @@ async function belongsToAnotherGame(
   return game !== undefined && game !== own.gameModule.id;
 }
 
-/** A payload of a kind that its command does not name is no button of ours. */
+/** Whether `payload` is of a kind that the command declares. Other payloads are not from buttons of this bot. */
 function isKnownPayload({ payloads = [] }: Command, payload: string): boolean {
   return payloads.some((kind) => isPayloadOfKind(payload, kind));
 }
 
-/** What the menus of the message show as chosen: a question says so what it is about. */
+/** Values that the menus of the message show as chosen. A question stores its subject there. */
 function selectedValues({ message }: ComponentInteraction): string[] {
   const parts = message.components.flatMap((row) => (row.type === ComponentType.ActionRow ? row.components : []));
   return parts.flatMap((part) =>
@@ -224,7 +224,7 @@ function selectedValues({ message }: ComponentInteraction): string[] {
   );
 }
 
-/** Whether only they see the message that it came from. */
+/** Whether the interaction comes from a message that only this person sees. */
 function isPrivate({ message }: ComponentInteraction | ModalMessageModalSubmitInteraction): boolean {
   return message.flags.has(MessageFlags.Ephemeral);
 }

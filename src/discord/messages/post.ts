@@ -15,24 +15,24 @@ import { truncate } from "#discord/messages/truncate.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Draws a picture for a server, or for a person where there is none: nobody waits for all pictures of somebody else. */
+/** Draws a picture for `owner`: a server, or a person outside servers. Owners take turns, so none has to wait long. */
 export type RenderPicture = (scene: Scene, look: PictureStyle, owner: string) => Promise<RenderedPicture>;
 
-/** Something that the bot says, before it has the form that Discord wants. */
+/** A message of the bot before it has Discord's form. */
 export interface Post {
   readonly content?: string;
   readonly picture?: { readonly scene: Scene; readonly alt: string };
-  /** Each has a row of its own, above the buttons. */
+  /** Each menu has its own row, above the buttons. */
   readonly menus?: readonly Menu[];
   readonly buttons?: readonly (readonly Button[])[];
-  /** What is too long for a message, or is wanted as a file. */
+  /** Text that is too long for a message, or content that is wanted as a file. */
   readonly files?: readonly PostFile[];
 }
 
 export interface PostFile {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** Of a picture: the same for those who do not see it. */
+  /** Text for people who do not see the picture. */
   readonly alt?: string;
 }
 
@@ -41,11 +41,11 @@ export interface Button extends CustomId {
   readonly style?: "main" | "danger";
 }
 
-/** One of its options, 25 at most, is chosen. */
+/** A menu of at most 25 options. */
 export interface Menu extends CustomId {
   /** What is to be chosen. */
   readonly label: string;
-  /** Where several can be chosen at once: so many at most. */
+  /** Max number of options that can be chosen at once; undefined: one. */
   readonly maxValues?: number;
   readonly options: readonly MenuOption[];
 }
@@ -54,7 +54,7 @@ export interface MenuOption {
   readonly label: string;
   readonly value: string;
   readonly description?: string;
-  /** Shown as the one that is chosen already. */
+  /** Whether the option is shown as chosen already. */
   readonly chosen?: boolean;
 }
 
@@ -65,18 +65,18 @@ export interface PostBody {
   readonly content: string;
   readonly files: AttachmentBuilder[];
   readonly components: APIActionRowComponent<MessageComponent>[];
-  /** None of those that a message had before: an edit shows what it says, and nothing that was there earlier. */
+  /** Empty, so that an edit removes the earlier attachments. */
   readonly attachments: [];
 }
 
 const MAX_ALT_LENGTH = 1024;
 const BUTTON_STYLES = { main: ButtonStyle.Primary, danger: ButtonStyle.Danger, plain: ButtonStyle.Secondary } as const;
 
-/** What a post with a picture needs besides. */
+/** What a post with a picture needs for rendering. */
 export interface RenderContext {
   readonly style: PictureStyle;
   readonly renderPicture: RenderPicture;
-  /** For whom it is drawn. */
+  /** Server or person that it is drawn for. */
   readonly owner: string;
 }
 
@@ -95,14 +95,14 @@ export async function renderPost(post: Post, { style, renderPicture, owner }: Re
   return { content: truncate(post.content ?? "", MAX_MESSAGE_LENGTH), files, components, attachments: [] };
 }
 
-/** And what is needed where it may be that none can be drawn. */
+/** Render context for posts that are sent even if their picture fails. */
 export interface FallbackRenderContext extends RenderContext {
   readonly text: Pick<Catalogue, "common">;
-  /** Hears why a picture could not be drawn. */
+  /** Called if a picture could not be drawn. */
   onRenderError(error: unknown): void;
 }
 
-/** The same, whatever becomes of the picture: where it cannot be drawn, what it shows is said, and nobody waits for it. */
+/** Renders `post`. If its picture cannot be drawn, the message has its description instead. */
 export async function renderPostWithFallback(
   post: Post,
   { text, onRenderError, ...renderContext }: FallbackRenderContext,

@@ -19,7 +19,7 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { sayReason } from "#text/phrases.ts";
 
-// A puzzle of the day: typed, and then gone on with by buttons and a form. Any game that has one needs no more than this.
+// Handles the command, buttons and form of a daily puzzle. A game with a daily puzzle needs nothing else.
 
 export function isDailyPayload(payload: string): boolean {
   return parseDailyPayload(payload) !== undefined;
@@ -53,7 +53,7 @@ export async function showDailyPuzzleTable(
 export async function handleDailyPuzzleButton(request: ButtonRequest, game: DailyGame): Promise<void> {
   const payload = parseDailyPayload(request.id.payload);
   if (!payload) return;
-  // No button of ours is of a day to come, but a client can send one.
+  // This bot makes no button for a future day, but a client can send one.
   if (payload.day > request.services.dailyPuzzles.today())
     return request.reply({ content: request.text.common.unknownButton });
   await withPuzzle(request, game, payload.variant, async (puzzle, who) => {
@@ -74,7 +74,7 @@ export async function handleDailyPuzzleButton(request: ButtonRequest, game: Dail
       case "ever":
         return showDailyLeaderboard(request, game, puzzle, who, { ...payload, kind: payload.kind });
       case "try": {
-        // Its form did not open.
+        // The form of this button did not open.
         const refusal = await request.services.dailyPuzzles.checkTry(puzzle, payload.day, who.person);
         return replyRefusal(request, game, puzzle, who, payload.day, refusal ?? { reason: "try-stale" });
       }
@@ -82,7 +82,7 @@ export async function handleDailyPuzzleButton(request: ButtonRequest, game: Dail
   });
 }
 
-/** The form behind *Try*, where it can lead to something. */
+/** The form behind *Try*; undefined if the person cannot try now. */
 export async function createDailyPuzzleForm(request: ButtonRequest, game: DailyGame): Promise<ModalForm | undefined> {
   const payload = parseDailyPayload(request.id.payload);
   if (payload?.kind !== "try") return undefined;
@@ -162,7 +162,7 @@ function withTextBoard(content: string, boardText: string): Post {
     : { content: whole };
 }
 
-/** With how it stands or, where the day is over, the way to today's. */
+/** Replies with the refusal and the progress. After the end of the day, a button opens today's puzzle instead. */
 async function replyRefusal(
   request: CommandRequest,
   game: DailyGame,

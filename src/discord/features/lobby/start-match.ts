@@ -11,25 +11,25 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
 
-// How a new game comes to be, whichever it is: at once where nobody else has to come, and otherwise by way of a lobby;
-// here, or in a thread of its own.
+// Starts a match of any game: at once if no other person has to join, else through a lobby. The match runs here or in a
+// new thread.
 
 export interface StartMatchOptions
   extends Pick<LobbyPlan, "options" | "lexicon" | "clock" | "rated" | "watched" | "most" | "names"> {
   /** Id of the game, which is also the name of its command. */
   readonly game: string;
-  /** Beside the one who wishes. */
+  /** Invited people, besides the requester. */
   readonly people: readonly Invitee[];
   readonly bots: readonly SeatPlayer[];
-  /** Of bots that come later. */
+  /** Level of bots that join later. */
   readonly level: string;
-  /** Whether whoever likes may join. */
+  /** Whether anybody may join. */
   readonly open?: boolean;
-  /** What the one who wishes has chosen for themselves. */
+  /** What the requester has chosen for their own seat. */
   readonly choice?: object;
 }
 
-/** Why this cannot be asked for at all, as a sentence; before anything is looked up for it. */
+/** Returns a sentence if the match cannot be requested at all. Called before any lookup. */
 export function checkStart(request: CommandRequest, people: readonly Invitee[]): string | undefined {
   const { location, text } = request;
   const refusal = checkPlayHere(request, "new");
@@ -41,8 +41,8 @@ export function checkStart(request: CommandRequest, people: readonly Invitee[]):
 }
 
 /**
- * Begins the game and says so, or why not. Where it runs here from now on, its match is given, and said is nothing.
- * `counted`: it is taken already from what the one who wishes may begin.
+ * Starts the match and replies with the result. Returns the id, without a reply, if the match runs here from now on.
+ * `alreadyCounted`: the rate limit for new games was charged before.
  */
 export async function startMatch(
   request: CommandRequest,
@@ -51,7 +51,7 @@ export async function startMatch(
 ): Promise<MatchId | undefined> {
   const gathering = toLobbyRequest(request, startOptions);
   const { lobbies } = request.services.matches;
-  // First of all: to look whether it can be begun is work as well.
+  // Charged first, because checking the request is work as well.
   if (!alreadyCounted && !(await consumeRateLimit(request, "games"))) return undefined;
   const refused = gathering && (await lobbies.checkRequest(gathering));
   if (refused) return replyOnly(request, { content: formatStartRefusal(request, startOptions.game, refused) });
@@ -74,7 +74,7 @@ function toLobbyRequest(
   return { location, game, players: all, plan: { ...plan, bots, level, open, language: matchLanguage(request) } };
 }
 
-/** Between two people alone there is nobody else to come. */
+/** Starts at once: nobody else can join a direct message. */
 async function startInDirectMessage(
   request: CommandRequest,
   { bots, choice, people: _, level: _level, open: _open, ...startOptions }: StartMatchOptions,
@@ -97,7 +97,7 @@ async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefin
   await reply(post);
 }
 
-/** There is something in the way: what it is, and where else it could be. */
+/** Says what is in the way, and offers another place. */
 async function elsewhere(
   request: CommandRequest,
   gathering: LobbyRequest,
@@ -118,7 +118,7 @@ function withButtons(content: string, buttons: readonly Button[]): Post {
 
 interface Blocker {
   readonly notice: string;
-  /** What whoever asks can do about it. */
+  /** What the requester can do about it. */
   readonly buttons: readonly Button[];
 }
 
@@ -142,12 +142,12 @@ async function describeBlocker(
   if (!lobby) return undefined;
   const [host] = lobby.guests;
   const notice = text.lobby.gathering({ game: name, host: escapeText(host?.name ?? "") });
-  // Its message may be gone, and with it the button.
+  // The message of the lobby may be deleted, and its button with it.
   const mayCancel = request.isServerAdmin || host?.person === person.id;
   return { notice, buttons: mayCancel ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };
 }
 
-/** The server wants each game in a thread of its own. */
+/** Used on servers that want each match in its own thread. */
 async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
   const { services, text } = request;
   const thread = await openMatchThread(request, gathering.game, gathering.players);
@@ -162,7 +162,7 @@ async function startInNewThread(request: CommandRequest, gathering: LobbyRequest
   return replyOnly(request, { content });
 }
 
-/** What was offered is wanted: the thread is begun, and the game in it. */
+/** Accepts the offer of a thread: opens it and starts the match there. */
 export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<void> {
   const { services, person, text } = request;
   const refusal = checkPlayHere(request, "new");

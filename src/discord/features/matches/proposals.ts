@@ -13,19 +13,19 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-// What needs the others of a table: it is asked before everybody, with buttons, and done when all have agreed.
+// Actions that need the other players of a match. A public message with buttons asks them; all have to agree.
 
 /** The command that these buttons belong to. */
 const COMMAND = "games";
 
-/** What a button of a question carries: whether one agrees, and to which proposal. */
+/** Payload of an answer button: agree or decline, and the token of the proposal. */
 const ANSWER_PATTERN = /^(agree|decline)\.([0-9a-f]{1,12})$/;
 
 export function isProposalAnswer(payload: string): boolean {
   return ANSWER_PATTERN.test(payload);
 }
 
-/** Proposes it and says privately what became of that. */
+/** Proposes it and replies privately with the result. */
 export async function proposeAndReply(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -34,7 +34,7 @@ export async function proposeAndReply(
   await request.reply({ content: await proposeAndDescribe(request, actor, proposalRequest) });
 }
 
-/** Proposes it; what became of that, as a sentence. */
+/** Proposes it and returns the result as a sentence. */
 export async function proposeAndDescribe(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
@@ -48,7 +48,7 @@ export async function proposeAndDescribe(
   );
 }
 
-/** Asks the others to go on with a saved game there; `explainFailure`: why no place could be made for it. */
+/** Asks the others to resume a saved match at `destination`. `explainFailure` says why there is no place for it. */
 export async function proposeResumeAndDescribe(
   request: CommandRequest,
   match: MatchId,
@@ -71,7 +71,7 @@ async function asked(
   try {
     await postQuestion(request, answer);
   } catch (error) {
-    // What nobody could be asked must not keep others from asking for something.
+    // A proposal that could not be posted must not block other proposals.
     await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     const missingPermissions = request.missingPermissions.map((permission) => text.common.permissions[permission]);
@@ -80,7 +80,7 @@ async function asked(
   return said(text.tables.asked(answer.waiting.map(({ name }) => escapeText(name))));
 }
 
-/** Where a game is to go on, for somebody who is elsewhere. */
+/** Link to the resumed match, for a person who is elsewhere. */
 function linkToResumed(request: CommandRequest, proposal: Proposal): string | undefined {
   return proposal.kind === "resume" ? linkIfElsewhere(request, proposal.home) : undefined;
 }
@@ -115,12 +115,12 @@ async function postQuestion(
   await services.announce(home.channel, post, wantsMention);
 }
 
-/** Somebody who is asked, and whether a mention may call them. */
+/** A person to ask, and whether the question may mention them. */
 async function calledBy({ playerSettings }: CommandRequest["services"], by: string, { person: id, name }: Asked) {
   return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
 }
 
-/** Somebody pressed one of the buttons. */
+/** Handles a press of one of the buttons. */
 export async function answerProposal(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const [, answer, token = ""] = ANSWER_PATTERN.exec(id.payload) ?? [];
@@ -136,23 +136,23 @@ export async function answerProposal(request: ButtonRequest): Promise<void> {
   await request.reply({ content: text.tables.agreed });
 }
 
-/** Whose seat it is about, or which saved game. */
+/** Name of the seat or saved match that the proposal is about. */
 function proposalSubject(proposal: Proposal, { name, seats }: MatchView): string {
   if ("seat" in proposal) return seats[proposal.seat]?.name ?? "";
   return proposal.kind === "delete" || proposal.kind === "resume" ? savedMatchTitle({ name, seats }) : "";
 }
 
-/** What a saved game is called: by its name, or by who plays it. */
+/** Title of a saved match: its name, or its players. */
 export function savedMatchTitle({ name, seats }: Pick<MatchView, "name" | "seats">): string {
   return name ?? seats.map((player) => player.name).join(" · ");
 }
 
-/** What everybody reads is in the table's language. */
+/** Texts in the language of the match, for public messages. */
 export function matchCatalogue({ language }: MatchView): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 
-/** The sentence for a refusal of the table; a game does not refuse what everybody agrees to. */
+/** Sentence for a refusal by the match. A game does not refuse what everybody agrees to. */
 export function formatRefusedByMatch({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): string {
   return by === "table" ? formatMatchRefusal(refusal, text) : text.common.unknownButton;
 }

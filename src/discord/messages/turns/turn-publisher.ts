@@ -26,7 +26,7 @@ export interface TurnPublisherDependencies {
   readonly client: Client;
   readonly commands: ReadonlyMap<string, Command>;
   readonly renderPicture: RenderPicture;
-  /** Whether somebody wants to be called when it is their turn. */
+  /** Whether a person wants to be mentioned when it is their turn. */
   readonly mayPing: PlayerSettingsService["mayPing"];
   readonly loadPlayerProfiles: LoadPlayerProfiles;
   readonly loadPictureStyle: LoadPictureStyle;
@@ -39,7 +39,7 @@ interface TurnContext {
   readonly mentions: readonly TurnMention[];
 }
 
-/** Tells the news of a table in its channel: a new message with the picture and the buttons, and the old one without. */
+/** Publishes turn updates in the channel: posts a new message with picture and buttons, and removes the old buttons. */
 export function createTurnPublisher({
   client,
   commands,
@@ -58,7 +58,7 @@ export function createTurnPublisher({
       if (hasMoved(update, channel)) await postMovedNotice(update.message.channel, channel, update);
       return { channel, id };
     } catch (error) {
-      // A permission that is missing may be given back.
+      // The channel may grant the permission again.
       if (isForbiddenError(error))
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
       if (!isUnknownTargetError(error)) throw error;
@@ -84,13 +84,13 @@ export function createTurnPublisher({
     const bodies = [
       async () => (await renderGameMessage(update, game.ui, { renderContext, text, mentions })) ?? (await fallback()),
       fallback,
-      // Not even a name, for it may be that which is not taken.
+      // Leaves out even the names, because Discord may reject one of them.
       () => renderPost({ content: text.common.unsaid }, renderContext),
     ];
     return sendFirstAccepted(update, send, bodies);
   }
 
-  /** Of several messages the first that Discord takes. */
+  /** Sends the first of `bodies` that Discord accepts. */
   async function sendFirstAccepted(
     update: TurnUpdate,
     send: (body: PostBody) => Promise<string>,
@@ -106,7 +106,7 @@ export function createTurnPublisher({
     }
   }
 
-  /** Undefined where its game has neither words nor a picture for it. */
+  /** Returns undefined if the game can make neither text nor picture for the update. */
   async function renderGameMessage(
     update: TurnUpdate,
     ui: GameUi,
@@ -127,12 +127,12 @@ export function createTurnPublisher({
     }
   }
 
-  /** It would be tried for ever, and the table would wait as long: that there is news is said all the same. */
+  /** Logs an update that was shortened. Retries of the full one would never succeed and would block the match. */
   function unsaid({ id, seq }: TurnUpdate, error: unknown): void {
     log.error({ error, match: id, seq }, "a turn update could not be rendered; a short notice was sent");
   }
 
-  /** A turn without its picture is told all the same, and the game goes on. */
+  /** Logs a failed picture. The update is sent without it, and the match goes on. */
   function logRenderError({ id, seq }: TurnUpdate, error: unknown): void {
     log.error({ error, match: id, seq }, "a picture could not be rendered; its description was sent");
   }
@@ -148,11 +148,11 @@ export function createTurnPublisher({
     if (update.replacedMessage !== undefined) return mayPing(person, "turn");
     const by = actorIn(update) ?? `match ${update.id}`;
     if (!(await mayPing(person, "turn", by))) return false;
-    // Whoever saves a game and loads it calls somebody who did nothing in between.
+    // Saving and resuming a match would mention a person who did nothing in between.
     return hasResumed(update) ? mayPing(person, "question", by) : true;
   }
 
-  /** Whoever looks for the match in the channel that it has left finds a link to the new one. */
+  /** Posts a link to the new channel in the channel that the match has left. */
   async function postMovedNotice(from: string, to: string, update: TurnUpdate): Promise<void> {
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const game = commands.get(update.game.id)?.game?.ui.name(text) ?? update.game.id;
@@ -170,7 +170,7 @@ export function createTurnPublisher({
     }
   }
 
-  /** The news are told by now: an old message that cannot be changed is no reason to tell them again. */
+  /** Only logs a failure: the update is sent already and must not be sent again. */
   async function removeButtons(old: TurnUpdate["message"]): Promise<void> {
     if (!old) return;
     try {
@@ -181,7 +181,7 @@ export function createTurnPublisher({
   }
 }
 
-/** The person who acted last in it. */
+/** The person who acted last in the update. */
 function actorIn({ entries, seats }: TurnUpdate): string | undefined {
   const actors = entries.flatMap(({ seat }) => (seat === undefined ? [] : (seats[seat] ?? [])));
   const last = actors.findLast(({ kind }) => kind === "person");
@@ -194,17 +194,17 @@ function hasResumed({ entries }: TurnUpdate): boolean {
 
 type MovedTurnUpdate = TurnUpdate & { readonly message: NonNullable<TurnUpdate["message"]> };
 
-/** Whether the match was loaded in another channel than that of its last message. */
+/** Whether the match was resumed in another channel than that of its last message. */
 function hasMoved(update: TurnUpdate, channel: string): update is MovedTurnUpdate {
   return hasResumed(update) && update.message !== undefined && update.message.channel !== channel;
 }
 
-/** A repeated send of the same news does not become a second message. */
+/** Nonce of an update. It keeps a repeated send from becoming a second message. */
 function nonceOf({ id, seq, replacedMessage }: TurnUpdate): string {
   return replacedMessage === undefined ? `${id}:${seq}` : `for:${replacedMessage}`;
 }
 
-/** Nobody is called a second time to the same turn. */
+/** Persons to mention. A replaced message mentions nobody, because its turn was announced before. */
 function usersToMention({ replacedMessage }: TurnUpdate, mentions: readonly TurnMention[]): string[] {
   return replacedMessage === undefined
     ? mentions.flatMap(({ person, isMentioned }) => (isMentioned ? [person] : []))
