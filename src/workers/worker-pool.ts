@@ -4,43 +4,42 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import type { Logger } from "#core/logger.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
-// Worker threads that answer tasks. A worker that dies takes its task's answer with it (the one who asked is told so) and
-// is replaced. What it needs for its task and has not, it asks for: see `Need`. Whoever thinks long leaves one worker to
-// those who wait for a short answer, and has the others that nobody else wants to think with. Where many wait, each of
-// those for whom something is to be done has as much of the workers' time, whether they wait for long answers or for
-// short ones, and whoever thinks long thinks shorter.
+// Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that lacks something
+// for its task asks for it with a `SupplyRequest`. Long tasks leave one worker free for short ones. A task that several
+// workers can share gets all the other idle ones. Owners get equal worker time, for long and short tasks alike. The
+// more long tasks wait, the shorter each has to be.
 
-/** Something to do, as plain data; its name and game are what the log says of it. */
+/** A task as plain data. `name` and `game` appear in the log. */
 export interface WorkerTask {
   readonly name: string;
   readonly game?: string;
-  /** For whom it is done, a server or a person: no one of them has more than their share. */
+  /** Server or person that the task is done for. Owners get equal shares. */
   readonly owner?: string;
-  /** It may take long: then it leaves a worker to those who wait for a short answer. `together`: several can think about it. */
+  /** Set if the task may take long: it leaves a worker for short ones. `together`: several workers can share it. */
   readonly long?: "alone" | "together";
 }
 
 export interface WorkerPool<Task extends WorkerTask> {
-  /** Once the signal is given, nobody wants the answer any more: it comes soon, or not at all. */
+  /** Runs `task`. After `signal` aborts, a waiting task is rejected and a running one is asked to stop. */
   run(task: Task, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What a worker is told to do. */
+/** Message to a worker: the task to do. */
 export interface TaskOrder<Task> {
   readonly id: number;
   readonly task: Task;
-  /** Not 0 any more once nobody wants the answer. */
+  /** Becomes 1 when the answer is no longer needed. */
   readonly stop: Int32Array;
   readonly team?: SearchTeam;
-  /** By how much whoever thinks long has to be shorter, because so many wait: 1 where nobody does. */
+  /** Factor by which a long task has to be shorter because others wait; 1 if none wait. */
   readonly loadFactor: number;
 }
 
-/** What it answers. */
+/** Message from a worker: the answer to a task, or its error. */
 export type TaskReply = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
-/** What a worker posts while it is at a task; it is answered with `Supply`. */
+/** Message from a worker that needs something for its task. The pool answers with a `SupplyReply`. */
 export interface SupplyRequest {
   readonly requestId: number;
   readonly what: unknown;
@@ -48,7 +47,7 @@ export interface SupplyRequest {
 
 export type SupplyReply = { readonly requestId: number } & (
   | { readonly supply: unknown }
-  /** `gone`: it will not come back by itself. */
+  /** `isGone`: it will not come back by itself. */
   | { readonly error: string; readonly isGone?: true }
 );
 
@@ -68,16 +67,16 @@ export interface WorkerPoolOptions {
   readonly size: number;
   readonly workerData: unknown;
   readonly log: Logger;
-  /** A task that takes longer is given up, and its worker with it. */
+  /** A task that takes longer is rejected, and its worker is replaced. */
   readonly timeoutMs: number;
   /**
-   * Heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks still have to bound what they keep:
-   * where a single large array or map goes beyond the limit, V8 may end the whole process.
+   * Max heap of a worker in MB. A worker that needs more dies, and the others go on. Tasks still have to limit what
+   * they keep: if a single large array or map exceeds the limit, V8 may end the whole process.
    */
   readonly limitMb?: number;
-  /** So many tasks of one owner wait at most; more are refused. Without it, all of them wait. */
+  /** Max waiting tasks of one owner; more are refused. Undefined: no limit. */
   readonly maxWaiting?: number;
-  /** Gives a worker what it needs; shared memory stays shared. */
+  /** Provides what a worker asks for; shared memory stays shared. */
   readonly supply?: (what: unknown) => Promise<unknown>;
 }
 
@@ -103,7 +102,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       const onAbort = () => cancel(pending);
       signal?.addEventListener("abort", onAbort);
       assign();
-      // Signals may live as long as the program: they are not to hold on to every task that there was.
+      // A signal may live as long as the program: it must not keep every past task in memory.
       return promise.finally(() => signal?.removeEventListener("abort", onAbort));
     },
     async close() {
@@ -128,7 +127,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       allWorkers.delete(worker);
       const index = idle.indexOf(worker);
       if (index >= 0) idle.splice(index, 1);
-      // Not at once: a worker that cannot even start would be hired in a loop.
+      // Delayed, because a worker that cannot even start would be restarted in a tight loop.
       if (!closed) setTimeout(startWorker, RESTART_DELAY_MS).unref();
     });
   }
@@ -173,7 +172,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }
   }
 
-  /** Of whoever has had least, what came first; a long task only where a worker is left for short ones. */
+  /** Index of the oldest task of the owner with the least worker time. A long task must leave a worker for short ones. */
   function nextJob(): number {
     const mayBeLong = longRunning < Math.max(1, plan.size - 1);
     const fitting = waiting.filter((pending) => mayBeLong || !isLong(pending));
@@ -181,7 +180,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     return next ? waiting.indexOf(next) : -1;
   }
 
-  /** Together: with all workers that are free, but for one. */
+  /** Starts a long task. A `together` task gets all idle workers but one. */
   function startLong(pending: PendingTask<Task>): void {
     const max = Math.max(1, Math.min(idle.length - 1, plan.size - 1 - longRunning));
     const count = pending.task.long === "together" ? max : 1;
@@ -197,7 +196,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }
   }
 
-  /** Resolves when the worker is done with it, whatever came of it. */
+  /** Resolves when the worker is done with the task, whether it answered or failed. */
   function assignTo(worker: Worker, pending: PendingTask<Task>, team?: SearchTeam): Promise<void> {
     const { promise: done, resolve: finish } = Promise.withResolvers<void>();
     const startedAt = performance.now();
@@ -233,7 +232,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
       const loadFactor = 1 + waiting.filter(isLong).length;
       worker.postMessage({ id, task, stop, loadFactor, ...(team ? { team } : {}) } satisfies TaskOrder<Task>);
     } catch (error) {
-      // What is not plain data cannot be sent; that is not the worker's fault.
+      // Data that cannot be cloned cannot be sent. The worker is fine and stays.
       idle.push(worker);
       settle();
       pending.reject(error as Error);
@@ -242,14 +241,14 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
   }
 }
 
-/** What survives in a young generation of the usual size can go beyond the limit at once, which ends the whole process. */
+/** Young generation in MB. At the usual size, its survivors can exceed the heap limit and end the whole process. */
 const YOUNG_MB = 32;
 
 function heapLimit(maxOldGenerationSizeMb: number): WorkerOptions {
   return { resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb: YOUNG_MB } };
 }
 
-/** What nobody in particular wants is as if it were one more who wants something. */
+/** Tasks without an owner count as tasks of one more owner. */
 function whoseIs({ task }: { readonly task: WorkerTask }): string {
   return task.owner ?? "";
 }
