@@ -43,7 +43,7 @@ import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { createGameLoader } from "#workers/load-game.ts";
 
-// The composition root: reads the environment, opens things, hands them to each other.
+// The composition root: reads the environment, creates the parts and connects them.
 
 const DOWNLOAD_LIMITS = { maxMiB: MAX_UPLOAD_MIB, timeoutMs: 30_000 };
 const AVATAR_LIMITS = { maxMiB: 1 / 8, timeoutMs: 3_000 };
@@ -58,14 +58,14 @@ try {
   checkBeforeStart(environment);
   await run(environment);
 } catch (error) {
-  // What is known is one sentence; of the rest only what the logger lets through.
+  // A known error prints one sentence. Other errors print only what the logger allows.
   const isKnown = [EnvironmentError, StoreError, CannotStartError].some((kind) => error instanceof kind);
   if (isKnown) console.error((error as Error).message);
   else createLogger("error").error({ error }, "the start failed");
   process.exit(1);
 }
 
-/** The one thing that can be said on the command line. */
+/** Whether the command line is `--check`, the only argument there is. */
 function isCheck([first, ...more]: readonly string[]): boolean {
   if (first === undefined) return false;
   if (first === "--check" && more.length === 0) return true;
@@ -196,7 +196,7 @@ async function run(environment: Environment): Promise<void> {
     ["lock", lock.release],
     ["log", () => log.info(eventLoop.figures(), "stopped")],
   ];
-  // From now on people play, whatever is still to be taken up again.
+  // From here on people play, although matches are still being resumed.
   const stop = stopOnSignal(stages, log);
   void connectionLost.promise.then((reason) => {
     log.error({ reason }, "Discord is unreachable: the program ends, because only a new start can reconnect");
@@ -222,7 +222,7 @@ async function run(environment: Environment): Promise<void> {
   );
 }
 
-/** With the limit of mentions, where there are limits. */
+/** Player settings, with a limit on mentions if the environment has limits. */
 function settingsOver(store: Pick<Store, "playerSettings">, { limits }: Environment): PlayerSettingsService {
   const settings = createPlayerSettingsService(store.playerSettings);
   return limits ? { ...settings, mayPing: limitMentions(settings.mayPing, () => performance.now()) } : settings;
@@ -232,7 +232,7 @@ function builtIns(): BuiltInWordList[] {
   return builtInLanguages().map((language) => ({ language, source: readRecipe(language).source }));
 }
 
-/** So that nobody has to wait for the first game in a language, nor for the first turn of a bot. */
+/** Keeps people from waiting for the first match in a language, or for the first turn of a bot. */
 async function prepareInBackground(
   wordListService: WordListService,
   warmUpWorkers: () => Promise<void>,
@@ -241,7 +241,7 @@ async function prepareInBackground(
   await warmUpWorkers();
 }
 
-/** A fault that nobody met: it is written as carefully as any other, and the next start carries on. */
+/** Logs an uncaught error as carefully as any other, and ends the program. The next start carries on. */
 function exitOnUncaught(log: Logger): void {
   process.on("uncaughtException", createExit(log));
 }
