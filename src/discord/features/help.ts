@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { HELP_PAGES, type HelpPage } from "#text/help/phrases.ts";
 import { isLanguage, LANGUAGES, type Language } from "#text/language.ts";
 
-// What there is, in pages; and the same panel as a greeting, on which a server's language can be chosen.
+// Help pages. The greeting of a new server shows one of them and lets people choose the server's language.
 
 /** The command that the buttons belong to. */
 const COMMAND = "help";
@@ -31,7 +31,7 @@ function button(payload: string, label: string, isMain: boolean): Button {
 
 type GameUis = Services["gameUis"];
 
-/** A page, with a button for each of the others and, where games can be played, one for each game. */
+/** A help page, with a button for each page and one for each game. */
 export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Post {
   const { title, lines } = text.help.pages[page];
   const pages = HELP_PAGES.map((one) => button(`page.${one}`, text.help.pages[one].title, one === page));
@@ -39,7 +39,7 @@ export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Pos
   return { content: [`**${title}**`, ...lines].join("\n"), buttons: [...toEvenRows(pages), ...games] };
 }
 
-/** What is said to a server that is new, in a language that may not be its own. */
+/** Greeting for a new server, in a language that may not be its own. */
 export function greetingPost(language: Language, gameUis: GameUis): Post {
   const text = catalogues[language];
   const { content, buttons = [] } = helpPost(text, "begin", gameUis);
@@ -48,7 +48,7 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
 
-/** Discord's limit; more games than so many rows hold are found by their commands. */
+/** Discord's limit. Games that do not fit into the rows are started by their commands. */
 const BUTTONS_PER_ROW = 5;
 const MAX_GAME_ROWS = 2;
 
@@ -62,7 +62,7 @@ function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {
   }));
 }
 
-/** In as few rows as hold them, of which none is much shorter than the others. */
+/** Fewest rows that hold the buttons, of nearly equal length. */
 function toEvenRows(buttons: readonly Button[]): Button[][] {
   const rows = Math.ceil(buttons.length / BUTTONS_PER_ROW);
   return toRows(buttons, Math.ceil(buttons.length / rows));

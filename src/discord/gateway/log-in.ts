@@ -15,23 +15,23 @@ import { retryDelay } from "#scheduling/retry-timers.ts";
 export interface LogInOptions {
   readonly client: Client;
   readonly token: string;
-  /** Resolves with the reason where Discord closes a connection for good. */
+  /** Resolves with the reason if Discord closes a connection for good. */
   readonly closed: Promise<string>;
   readonly log: Logger;
   wait?(ms: number): Promise<unknown>;
 }
 
-/** About a minute in all: a machine that has just started may have no network yet. */
+/** About a minute in total: a machine that has just started may have no network yet. */
 const MAX_TRIES = 7;
 const MAX_WAIT_MS = 30_000;
-/** A bot that begins too many sessions a day loses its token, so it is asked again before each start. */
+/** Discord revokes the token of a bot that begins too many sessions a day, so each start asks how many are left. */
 const MAX_SESSION_WAIT_MS = 60 * 60_000;
 const MIN_SESSION_WAIT_MS = 1_000;
 
-/** What the system says where nobody answers. */
+/** Error codes of the system if the server cannot be reached. */
 const UNREACHABLE = /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|UND_ERR_)/;
 
-/** Connects all shards. Throws `CannotStart` with a sentence where that is not possible. */
+/** Connects all shards. Throws `CannotStartError` with a clear sentence if that is not possible. */
 export async function logIn({ client, token, closed, log, wait = sleep }: LogInOptions): Promise<Client<true>> {
   client.rest.setToken(token);
   const needed = ({ shards }: RESTGetAPIGatewayBotResult) =>
@@ -50,7 +50,7 @@ export async function logIn({ client, token, closed, log, wait = sleep }: LogInO
   return Promise.race([loggedIn, rejected]);
 }
 
-/** What Discord says of the gateway, asked again for a while where it does not answer. */
+/** Reads the facts about the gateway. Retries for a while if Discord does not answer. */
 async function askGateway(
   { rest }: Client,
   log: Logger,
@@ -69,7 +69,7 @@ async function askGateway(
   }
 }
 
-/** Waits until Discord lets as many sessions begin as are needed. */
+/** Waits until Discord allows as many new sessions as are needed. */
 async function waitForSessions(
   ask: () => Promise<RESTGetAPIGatewayBotResult>,
   neededFor: (facts: RESTGetAPIGatewayBotResult) => number,
@@ -91,7 +91,7 @@ async function waitForSessions(
   }
 }
 
-/** Why Discord cannot be asked for now; undefined where asking again does not help. */
+/** Why Discord cannot be reached for now; undefined if a retry does not help. */
 function unreachableReason(error: unknown): string | undefined {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown };
   if (error instanceof HTTPError) return String(error.status);

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents, GatewayOpcodes } from "discord.js";
 
-// discord.js takes for granted that each packet of the gateway is as documented. One that is not would end the process or
-// leave it with a session that it cannot come back to, so each is looked at before discord.js reads it.
+// discord.js trusts that each gateway packet is as documented. A malformed one would end the process, or leave it with
+// a session that cannot be resumed. So each packet is checked before discord.js reads it.
 
 export interface RawPacket {
   readonly op: number;
@@ -12,11 +12,11 @@ export interface RawPacket {
 
 type Fields = { readonly [name: string]: unknown };
 
-/** Node's timers take no more. */
+/** Max delay of Node's timers. */
 const MAX_INTERVAL_MS = 2 ** 31 - 1;
 const MIN_INTERVAL_MS = 100;
 
-/** The packet in a form that discord.js can read; undefined where it means nothing. */
+/** Returns the packet in a form that discord.js can read; undefined if it has no meaning. */
 export function normalizePacket(packet: unknown): RawPacket | undefined {
   if (!isObject(packet) || typeof packet["op"] !== "number") return undefined;
   const { op, t, s, d } = packet;
@@ -47,7 +47,7 @@ function normalizeReady(d: Fields): Fields | undefined {
   return {
     ...others,
     session_id: session,
-    // Without it a session is resumed where it was begun.
+    // Without this URL, discord.js resumes a session where it began.
     ...(isSocketUrl(url) ? { resume_gateway_url: url } : {}),
     user,
     application,

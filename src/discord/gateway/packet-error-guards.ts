@@ -1,16 +1,16 @@
 import { type Client, GatewayOpcodes, SimpleShardingStrategy, WebSocketShardStatus } from "discord.js";
 import { normalizePacket, type RawPacket } from "#discord/gateway/normalize-packet.ts";
 
-// An error while a packet of the gateway is read, by discord.js or by a listener, would be nobody's and end the process.
-// Here each goes to one handler instead. discord.js has no setting for that, so its own functions are wrapped; a test notices
-// when one of them is not there any more.
+// An error that discord.js or a listener throws while it reads a gateway packet would be uncaught and end the process.
+// Here each goes to one handler instead. discord.js has no setting for that, so its own functions are wrapped. A test
+// fails if one of them is missing.
 
-/** Hears of an error, and of the event that was being dealt with, if there was one. */
+/** Receives an error, and the packet that was being handled, if any. */
 export type OnPacketError = (error: unknown, packet?: RawPacket) => void;
 
 type Manager = ConstructorParameters<typeof SimpleShardingStrategy>[0];
 
-/** What a shard of discord.js has inside, as far as it is wrapped. */
+/** Internals of a discord.js shard that are wrapped here. */
 export interface GuardedShard {
   readonly id: number;
   readonly status: WebSocketShardStatus;
@@ -25,7 +25,7 @@ export interface GuardedShard {
 
 const CONNECT_AGAIN_MS = 5_000;
 
-/** For `ws.buildStrategy`: shards whose errors go to the handler. */
+/** For `ws.buildStrategy`: makes shards whose errors go to `onError`. */
 export function createGuardedStrategy(onError: OnPacketError): (manager: Manager) => SimpleShardingStrategy {
   return (manager) => {
     guardEvents(manager, onError);
@@ -51,7 +51,7 @@ class GuardedStrategy extends SimpleShardingStrategy {
   }
 }
 
-/** Packets that come before the client is ready are dealt with later, by this function. */
+/** This function handles the packets that were queued before the client was ready. */
 export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   const internals = ws as unknown as { handlePacket(packet?: RawPacket, shard?: unknown): boolean };
   const handle = internals.handlePacket.bind(ws);
@@ -65,7 +65,7 @@ export function guardPacketQueue({ ws }: Client, onError: OnPacketError): void {
   };
 }
 
-/** All that discord.js does at an event, and all listeners of ours, hang on this function. */
+/** This function runs all event handlers of discord.js and all listeners of this bot. */
 function guardEvents(manager: Manager, onError: OnPacketError): void {
   const emit = manager.emit.bind(manager) as (...args: readonly unknown[]) => boolean;
   manager.emit = ((...args: readonly unknown[]) => {
@@ -78,12 +78,12 @@ function guardEvents(manager: Manager, onError: OnPacketError): void {
   }) as Manager["emit"];
 }
 
-/** `forget`: so that the next connection begins a new session. */
+/** `forgetSession` makes the next connection begin a new session. */
 export function guardShard(shard: GuardedShard, onError: OnPacketError, forgetSession: () => Promise<void>): void {
   const unpack = shard.unpackMessage.bind(shard);
   shard.unpackMessage = async (data, isBinary) => {
     const packet = normalizePacket(await unpack(data, isBinary));
-    // A second hello would start a second heart.
+    // A second hello would start a second heartbeat.
     const isLate = packet?.op === GatewayOpcodes.Hello && shard.status !== WebSocketShardStatus.Connecting;
     return packet === undefined || isLate ? null : packet;
   };
@@ -99,7 +99,7 @@ export function guardShard(shard: GuardedShard, onError: OnPacketError, forgetSe
     }
   };
   shard.destroy = (options) => {
-    // discord.js stops listening to a connection that may still be opening, and one that fails then is nobody's error.
+    // discord.js removes its listeners from a connection that may still be opening. An error there is uncaught.
     shard.connection?.on?.("error", () => {});
     return catchErrors(() => destroy(options));
   };

@@ -1,21 +1,21 @@
 import { RESTJSONErrorCodes, type RESTOptions } from "discord.js";
 
-// A line that breaks, or a server that stumbles, after Discord has done what it was asked and before it could say so. What
-// can be asked twice without harm is asked again, here or by discord.js; that something has been answered already is then
-// no fault, but the answer that was lost.
+// A connection or a server may fail after Discord has done what was asked, but before the answer arrives. Requests that
+// can be repeated without harm are retried, here or by discord.js. If Discord then says that the interaction was
+// answered already, that is no error: the first try has succeeded.
 
 type MakeRequest = RESTOptions["makeRequest"];
 type Init = Parameters<MakeRequest>[1];
 type Response = Awaited<ReturnType<MakeRequest>>;
 
 const MAX_TRIES = 3;
-/** So many of the last callbacks that may have arrived are known again; each is asked again within seconds, or never. */
+/** Max number of remembered callbacks that may have arrived. Each is retried within seconds, or never. */
 const MAX_UNCERTAIN = 1_000;
 const REPEATABLE: readonly unknown[] = ["GET", "PUT", "PATCH", "DELETE"];
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
 export function withRequestRetries(request: MakeRequest): MakeRequest {
-  /** Callbacks of which nobody knows whether they have arrived. */
+  /** Callbacks that may have arrived or not. */
   const uncertain = new Set<string>();
 
   return async (url, init) => {
@@ -49,7 +49,7 @@ function isCallback(url: string, { method }: Init): boolean {
 
 const isRepeatable = ({ method }: Init): boolean => REPEATABLE.includes(method);
 
-/** The line broke; that nobody listens, or that it took too long, is another matter. */
+/** Whether the connection broke. A refused connection or a timeout does not count. */
 function isBrokenConnection(error: unknown): boolean {
   const { code, message = "" } = error as { readonly code?: unknown; readonly message?: string };
   return code === "UND_ERR_SOCKET" || code === "ECONNRESET" || message.includes("ECONNRESET");

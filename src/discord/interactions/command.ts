@@ -21,30 +21,30 @@ import type { Language } from "#text/language.ts";
 
 export type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
-/** The one who typed or pressed something, and how to answer them: always privately, in their language and colours. */
+/** A request of a person. Answers are always private, in their language and colours. */
 export interface CommandRequest {
   readonly services: RequestServices;
-  /** `name`: as they want to be called or, where they never said, as on this server. */
+  /** `name`: the name that the person has chosen, or else their name on this server. */
   readonly person: { readonly id: string; readonly name: string; readonly nameOnServer: string };
   readonly location: MatchLocation;
   readonly language: Language;
   readonly text: Catalogue;
   readonly pictureStyle: PictureStyle;
-  /** What was chosen for this server; nothing in a direct message. */
+  /** Settings of this server; empty in a direct message. */
   readonly server: GuildSettings;
-  /** Ids of the roles that they have on it. */
+  /** Ids of the person's roles on the server. */
   readonly roles: readonly string[];
-  /** The channel that this thread belongs to, if it is one. */
+  /** Channel that this thread belongs to; undefined outside threads. */
   readonly parentChannel: string | undefined;
-  /** Whether they may do here what is for those who manage the server. */
+  /** Whether the person is a server admin here. */
   readonly isServerAdmin: boolean;
-  /** What the bot lacks in this channel to play there. */
+  /** Permissions that the bot lacks for playing in this channel. */
   readonly missingPermissions: readonly RequiredPermission[];
-  /** What it lacks to begin a thread there and to play in it. */
+  /** Permissions that the bot lacks for opening a thread here and playing in it. */
   readonly missingThreadPermissions: readonly RequiredPermission[];
-  /** Whether they can see a channel of this server. */
+  /** Whether the person can see a channel of this server. */
   canSee(channel: string): boolean;
-  /** Said again, it takes the place of what was said before. */
+  /** Answers the person. Another answer replaces the one before. */
   reply(post: Post): Promise<void>;
 }
 
@@ -52,29 +52,29 @@ export interface SlashRequest extends CommandRequest {
   readonly options: ChatInputCommandInteraction["options"];
 }
 
-/** Somebody is typing an option and is offered what fits. */
+/** A person is typing an option and gets suggestions. */
 export interface AutocompleteRequest extends Omit<CommandRequest, "reply"> {
   readonly options: AutocompleteInteraction["options"];
 }
 
 export type AutocompleteChoice = APIApplicationCommandOptionChoice<string>;
 
-/** A file that lies with Discord. */
+/** A file stored by Discord. */
 export interface NamedRemoteFile extends RemoteFile {
   readonly name: string;
 }
 
 export interface ButtonRequest extends CommandRequest {
   readonly id: CustomId;
-  /** The files of the message that the button hangs on. */
+  /** Files of the message that has the button. */
   readonly files: readonly NamedRemoteFile[];
-  /** What its menus show as chosen. */
+  /** Values that the menus of the message show as chosen. */
   readonly chosen: readonly string[];
-  /** Changes the message that the button hangs on, for all who see it. */
+  /** Changes the message that has the button, for all who see it. */
   editMessage(post: Post): Promise<void>;
 }
 
-/** Something was chosen in a menu. */
+/** A choice in a menu. */
 export interface MenuRequest extends ButtonRequest {
   readonly values: readonly string[];
 }
@@ -85,28 +85,28 @@ export interface FormRequest extends Omit<ButtonRequest, "editMessage" | "files"
 
 export type ModalForm = APIModalInteractionResponseCallbackData;
 
-/** What a button carries that begins the command's game at once, as it is usually played: `/help` has one for each. */
+/** Payload of a button that starts the command's game at once, with usual settings. `/help` has one for each game. */
 export const START_PAYLOAD = "start";
 
 /** A slash command. Each file or folder under `commands` exports one as default. */
 export interface Command {
   readonly data: CommandData;
-  /** The command was typed; the answer is awaited privately already. */
+  /** Handles the typed command. A private answer is deferred already. */
   run(request: SlashRequest): Promise<void>;
-  /** The form that typing the command opens instead of an answer, if it does: a form has to be the first answer. */
+  /** Form that opens when the command is typed, if it has one. Discord accepts a form only as the first answer. */
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
-  /** What is offered for the option that is being typed: at once, for Discord waits no longer than it does for a press. */
+  /** Suggestions for the option that is being typed. Has to be fast: Discord waits as briefly as for a press. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
-  /** A button with this command's custom id was pressed. */
+  /** Handles a button with this command's custom id. */
   press?(request: ButtonRequest): Promise<void>;
-  /** Something was chosen in a menu with this command's custom id. */
+  /** Handles a choice in a menu with this command's custom id. */
   select?(request: MenuRequest): Promise<void>;
-  /** The form that a button opens instead, if it does: a form has to be the first answer to a press. */
+  /** Form that a button opens, if it opens one. Discord accepts a form only as the first answer to a press. */
   buttonForm?(request: ButtonRequest): Promise<ModalForm | undefined>;
   submit?(request: FormRequest): Promise<void>;
   /**
-   * The kinds of payload that its buttons, menus and forms carry: how each begins. The router takes no other, and a test
-   * asks of each of them who may use it.
+   * Prefixes of the payloads that its buttons, menus and forms carry. The router accepts no others, and a test checks
+   * for each of them who may use it.
    */
   readonly payloads?: readonly string[];
   /** The game that the command plays. */

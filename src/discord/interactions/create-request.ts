@@ -14,14 +14,14 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { type Language, languageFor } from "#text/language.ts";
 
-/** A person as the one who reads an answer. */
+/** Settings that apply to the reader of an answer. */
 export interface RequestSettings {
-  /** What they want to be called by; undefined: as on each server. */
+  /** Name that the person has chosen; undefined: their name on each server. */
   readonly name: string | undefined;
   readonly server: GuildSettings;
   readonly language: Language;
   readonly text: Catalogue;
-  /** In their own colours, and of the server's shape. */
+  /** Colours of the person, shape of the server. */
   readonly pictureStyle: PictureStyle;
 }
 
@@ -62,7 +62,7 @@ export async function createRequest(
   });
 }
 
-/** Who calls from where, whether they can be answered or not. */
+/** Who calls and from where. Without `reply`, because completions have none. */
 export function readRequest(
   interaction: BaseInteraction,
   services: Services,
@@ -88,7 +88,7 @@ export function readRequest(
   };
 }
 
-/** Who it is and where they are, as Discord says it. */
+/** Person and place, as stated by Discord. */
 function requesterOf(interaction: BaseInteraction): Requester {
   return {
     person: interaction.user.id,

@@ -15,7 +15,7 @@ import type { Services } from "#discord/interactions/services.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { languageFor } from "#text/language.ts";
 
-/** Too late, answered already, or where there is nothing any more: nobody can be told anything through this interaction. */
+/** Codes of interactions that cannot be answered: too late, answered already, or their place is gone. */
 const UNANSWERABLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
@@ -23,14 +23,14 @@ const UNANSWERABLE_CODES: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownChannel,
 ];
 
-/** A form came back without a field that it had, or with another one in its place: it is none that was shown. */
+/** Codes of a form that came back with a missing or another field: this bot showed no such form. */
 const MALFORMED_FORM_CODES: readonly unknown[] = [
   DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
   DiscordjsErrorCodes.ModalSubmitInteractionFieldType,
   DiscordjsErrorCodes.ModalSubmitInteractionFieldEmpty,
 ];
 
-/** The one place where a fault ends: the log gets all that it needs, the person an apology with the fault's id. */
+/** Handles every error of an interaction: logs it in full and sends the person an apology with its id. */
 export async function handleError(error: unknown, interaction: Interaction, services: Services): Promise<void> {
   const id = requestIdOrNew();
   if (isMalformedForm(error) && interaction.isRepliable()) {
@@ -68,7 +68,7 @@ async function replyWithText(
   }
 }
 
-/** What the person chose may be what cannot be read. */
+/** Falls back to Discord's locale, because the person's settings may be what cannot be read. */
 async function loadCatalogue(interaction: RepliableInteraction, services: Services): Promise<Catalogue> {
   try {
     return (await loadRequestSettings(interaction, services)).text;
@@ -77,7 +77,7 @@ async function loadCatalogue(interaction: RepliableInteraction, services: Servic
   }
 }
 
-/** Discord stumbled: it may have acknowledged the interaction, and takes no reply then, but what follows one. */
+/** After a server error, Discord may have acknowledged the interaction. Then it accepts no reply, but a follow-up. */
 async function replyInDoubt(interaction: RepliableInteraction, answer: InteractionReplyOptions): Promise<void> {
   try {
     await interaction.webhook.send(answer);
@@ -94,7 +94,7 @@ function isUnanswerable(error: unknown): boolean {
   return error instanceof DiscordAPIError && UNANSWERABLE_CODES.includes(error.code);
 }
 
-/** Two bots with one token each get every interaction, and only the first answer counts. */
+/** If two bots use the same token, both get every interaction and only the first answer counts. */
 function unansweredFor(error: unknown, interaction: Interaction): string {
   const isTaken = (error as DiscordAPIError).code === RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged;
   const isOurs = interaction.isRepliable() && (interaction.deferred || interaction.replied);

@@ -8,13 +8,10 @@ import { isSameChannel } from "#match/play/destination.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/**
- * Whoever plays where the others cannot be told of it is told so, beside what they have done: it is saved, and yet nothing
- * appears in the channel.
- */
+/** Adds a warning to the answer if the bot cannot post in the channel: the action is saved, but nobody else sees it. */
 export function withPermissionWarning(request: CommandRequest): CommandRequest {
   const { services, location, text } = request;
-  // Without this one, everything can be said all the same.
+  // Messages can be sent without this permission.
   const missingPermissions = request.missingPermissions.filter((permission) => permission !== "EmbedLinks");
   if (missingPermissions.length === 0 || location.kind !== "channel") return request;
   const warning = text.common.unheard(missingPermissions.map((permission) => text.common.permissions[permission]));
@@ -34,13 +31,13 @@ function appendLine(post: Post, line: string): Post {
   return { ...post, content: content === "" ? line : `${content}\n${line}` };
 }
 
-/** What an act comes to, as far as it says where. */
+/** Result of an action, as far as it says where it happened. */
 interface ActionResult {
   readonly ok: boolean;
   readonly matchView?: Pick<MatchView, "location">;
   readonly lobby?: Pick<Lobby, "location">;
   readonly match?: string;
-  /** Nothing has happened yet: the others are asked. */
+  /** Set if nothing has happened yet, because the others are asked first. */
   readonly waiting?: unknown;
 }
 
@@ -48,7 +45,7 @@ type MatchAction<Given extends readonly unknown[], Outcome extends ActionResult>
   ...given: Given
 ) => Promise<Outcome>;
 
-/** The same table; `hear` is told that something has happened here at it that everybody is to know. */
+/** Wraps the match service. Calls `onHappened` if something has happened here that everybody should know. */
 function observeActions(
   matches: GuardedMatchService,
   here: MatchLocation,
@@ -70,7 +67,7 @@ function observeActions(
     ...matches,
     play: observed(matches.play),
     resign: observed(matches.resign),
-    // Only what is played here can be ended or stopped from here.
+    // Only matches in this channel can be abandoned or stopped from here.
     abandon: observed(matches.abandon, () => here),
     stopWatched: observed(matches.stopWatched, () => here),
     proposals: {
@@ -91,6 +88,6 @@ function observeActions(
 
 function locationOf({ matchView, lobby, match, waiting }: ActionResult): MatchLocation | undefined {
   if (waiting !== undefined) return undefined;
-  // As long as it does not begin, a lobby is shown by the message that it has.
+  // A lobby that has not started keeps its message, which shows the change.
   return matchView?.location ?? (match === undefined ? undefined : lobby?.location);
 }

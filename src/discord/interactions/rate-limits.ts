@@ -46,7 +46,7 @@ export interface RateLimits {
   takeCompletion(person: string): boolean;
   /** Charges the replay of `entries` log entries as additional interactions. */
   chargeReplay(person: string, entries: number): void;
-  /** Spends tokens of person and server; `cost` is in usual actions. If a limit is used up, returns it and spends none. */
+  /** Spends tokens of person and server; `cost` is in usual actions. If a limit is used up, returns it, spends none. */
   take(
     what: RateLimitedAction,
     person: string,

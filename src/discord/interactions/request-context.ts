@@ -3,21 +3,21 @@ import { randomBytes } from "node:crypto";
 import type { Interaction } from "discord.js";
 import { parseCustomId } from "#discord/interactions/custom-id.ts";
 
-// One interaction on its way through the program. Whatever is logged meanwhile, in whichever room, carries its id, and so
-// does the apology if it comes to that: who has the one finds the other.
+// Context of one interaction while it is handled. Every log line written meanwhile carries its id, and so does the
+// apology after an error: with the apology the operator finds the log lines.
 
-/** `refused`: they were told why not. `failed`: a fault, which is in the log. */
+/** `refused`: the person was told why not. `failed`: an error, which is in the log. */
 export type RequestOutcome = "answered" | "refused" | "failed";
 
 export type RequestKind = "typed" | "pressed" | "chosen" | "sent" | "completed";
 
-/** What is known of an interaction once it is dealt with: nothing of who it came from or what they said. */
+/** What is known of a handled interaction. It says nothing about the person or what they typed. */
 export interface RequestSummary {
   readonly kind: RequestKind;
-  /** The command that it belongs to, if it is one of ours. */
+  /** Name of the command, or `unknown` if this bot has no such command. */
   readonly command: string;
   readonly outcome: RequestOutcome;
-  /** Until Discord was told that it has arrived; undefined where it never was. */
+  /** Time until the acknowledgement; undefined if there was none. */
   readonly ackMs: number | undefined;
   readonly ms: number;
 }
@@ -27,16 +27,16 @@ interface RequestContext {
   readonly startedAt: number;
   outcome: RequestOutcome;
   ackMs: number | undefined;
-  /** Entries of logs that were replayed for it. */
+  /** Number of log entries that were replayed for it. */
   replayed: number;
 }
 
 const current = new AsyncLocalStorage<RequestContext>();
 
-/** What is under no command of ours is counted as one. */
+/** All unknown commands are counted under this name. */
 const UNKNOWN_COMMAND = "unknown";
 
-/** Deals with an interaction under an id of its own, and tells what became of it. */
+/** Runs `handle` in a new request context, then passes the summary to `onEnd`. */
 export function runInRequest(
   interaction: Interaction,
   isKnownCommand: (command: string) => boolean,
@@ -68,29 +68,29 @@ export function runInRequest(
   });
 }
 
-/** The id of what is being dealt with; undefined where nobody has asked for anything. */
+/** Id of the current interaction; undefined outside of one. */
 export function requestId(): string | undefined {
   return current.getStore()?.id;
 }
 
-/** The same, or one of its own where there is none. */
+/** Id of the current interaction, or a new one outside of one. */
 export function requestIdOrNew(): string {
   return requestId() ?? newId();
 }
 
-/** Discord has been told that it has arrived. */
+/** Records when Discord got the acknowledgement. */
 export function markAcknowledged(): void {
   const context = current.getStore();
   if (context) context.ackMs ??= performance.now() - context.startedAt;
 }
 
-/** A fault stays one, whatever else is said. */
+/** Keeps `failed`, whatever follows. */
 export function setOutcome(outcome: Exclude<RequestOutcome, "answered">): void {
   const context = current.getStore();
   if (context && context.outcome !== "failed") context.outcome = outcome;
 }
 
-/** So many entries of a log were replayed for what is being dealt with. */
+/** Adds to the number of log entries that were replayed for the current interaction. */
 export function countReplayedEntries(entries: number): void {
   const context = current.getStore();
   if (context) context.replayed += entries;

@@ -2,24 +2,24 @@ import { type Client, DiscordAPIError } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 import type { Download } from "#discord/gateway/download.ts";
 
-/** The avatar of a person, encoded as it came; nothing where there is none, or none that comes in time. */
+/** Loads the avatar of a person as an image file; undefined if there is none, or if it comes too late. */
 export type LoadPortrait = (person: string) => Promise<Uint8Array | undefined>;
 
 interface PortraitPorts {
   readonly client: Pick<Client, "users">;
-  /** Asks nobody but Discord, and takes no more than a picture of this size needs. */
+  /** Downloads only from Discord, and no more bytes than an avatar of this size needs. */
   readonly download: Download;
   now(): number;
   readonly log: Logger;
 }
 
-/** One of the sizes that Discord has: enough for a winner's card. */
+/** One of Discord's sizes, large enough for a winner's card. */
 const PORTRAIT_SIZE = 128;
-/** Nobody waits longer for a picture; what comes later is there for the next one. */
+/** Max wait for an avatar. One that comes later is cached for the next picture. */
 const WAIT_MS = 700;
-/** Somebody may have a new one. */
+/** People change their avatars. */
 const MAX_AGE_MS = 10 * 60_000;
-/** Of so many people at most; whoever was shown longest ago goes first. */
+/** Max number of cached avatars. The one shown longest ago goes first. */
 const MAX_CACHED = 300;
 
 interface CachedPortrait {
@@ -51,7 +51,7 @@ export function createPortraitLoader({ client, download, now, log }: PortraitPor
       const downloaded = await download({ url, size: 0 });
       return downloaded.ok ? downloaded.bytes : undefined;
     } catch (error) {
-      // Somebody who has no account any more has no avatar either.
+      // A person who has deleted their account has no avatar either.
       if (!(error instanceof DiscordAPIError)) log.info({ error }, "an avatar could not be fetched");
       return undefined;
     }

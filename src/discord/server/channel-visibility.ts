@@ -15,8 +15,9 @@ import {
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 /**
- * Which channels of their server whoever calls can see, as far as it is known here: no one is asked. One that is not known
- * is deleted, or a thread at rest. Who is in a private thread is not known either, but that those who manage threads see it.
+ * Checks which channels of the server the caller can see, without asking Discord. Unknown channels do not count: they
+ * are deleted, or archived threads. Members of a private thread are unknown, too, so only people who manage threads see
+ * it.
  */
 export function createVisibilityCheck({ guild, member, channelId }: BaseInteraction): (channel: string) => boolean {
   return (id) => {
@@ -28,8 +29,8 @@ export function createVisibilityCheck({ guild, member, channelId }: BaseInteract
 }
 
 /**
- * Whether somebody is on the server of this home and cannot see its channel, as Discord says it at this moment. Where it
- * cannot be asked, or where they have left the server, the channel is not hidden from them.
+ * Asks Discord whether a person on the server cannot see the channel of `location`. False if Discord cannot be asked,
+ * or if the person has left the server.
  */
 export type IsChannelHidden = (location: MatchLocation, person: string) => Promise<boolean>;
 
@@ -55,13 +56,13 @@ function isPrivate(channel: VisibleChannel | Channel): channel is PrivateThreadC
   return channel.type === ChannelType.PrivateThread;
 }
 
-/** Of a thread whose channel is not known there are no permissions, whatever the types say. */
+/** Undefined for a thread whose channel is unknown: it has no permissions, whatever the types say. */
 function seesChannel(channel: VisibleChannel, member: GuildMember): boolean | undefined {
   const granted: Readonly<PermissionsBitField> | null = channel.permissionsFor(member);
   return granted?.has(PermissionFlagsBits.ViewChannel);
 }
 
-/** The same of a private thread, for those who are not in it. */
+/** The same for a private thread, for people who are not in it. */
 function seesThreads(thread: PrivateThreadChannel, member: GuildMember): boolean | undefined {
   const granted: Readonly<PermissionsBitField> | null = thread.permissionsFor(member);
   return granted?.has([PermissionFlagsBits.ViewChannel, PermissionFlagsBits.ManageThreads]);

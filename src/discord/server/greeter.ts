@@ -13,12 +13,12 @@ import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { renderPost } from "#discord/messages/post.ts";
 import { languageFor } from "#text/language.ts";
 
-/** Of a server's channels so many are tried: what is said in none of them is said by `/help`. */
+/** Max number of channels to try. If none accepts the greeting, `/help` still shows the same. */
 const MAX_TRIED = 5;
 
 const NEEDED_PERMISSIONS = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.SendMessages];
 
-/** Says to a server that the bot has just joined what there is, once. */
+/** Greets a server that the bot has just joined, once. */
 export type GreetServer = (guild: Guild) => Promise<void>;
 
 export function createGreeter(
@@ -58,7 +58,7 @@ export function createGreeter(
   }
 }
 
-/** Where it may write: first where the server has its own news, then from the top. */
+/** Text channels that the bot may write to: the system channel first, then from top to bottom. */
 function writableChannels({ systemChannel, channels }: Guild, me: GuildMember): TextChannel[] {
   const all = [...channels.cache.values()].filter(isText).sort((one, other) => one.rawPosition - other.rawPosition);
   const first = systemChannel ? [systemChannel] : [];

@@ -13,7 +13,7 @@ interface LeaderboardPayload extends DailyPayload {
   readonly kind: "table" | "ever";
 }
 
-/** How those of a server stand: on one day, or over all of them. Whoever looks is shown where they stand themselves. */
+/** Shows the ranking of a server for one day or over all days. The viewer always sees their own place. */
 export async function showDailyLeaderboard(
   request: CommandRequest,
   game: DailyGame,
@@ -32,7 +32,7 @@ export async function showDailyLeaderboard(
     ...(pages > 1 ? [statistics.page({ page: page + 1, pages })] : []),
   ];
   const none = ever ? daily.noDays : daily.noTries;
-  // Where somebody stands who is not on the page.
+  // Place of a viewer who is not on this page.
   const ownRow = own === undefined ? [] : ["…", own];
   await request.reply({
     content: [heading.join(" · "), ...(rows.length > 0 ? rows : [none]), ...ownRow].join("\n"),

@@ -7,7 +7,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
-/** A puzzle of the day as one person sees it; `said` is what has just happened. */
+/** A daily puzzle as one person sees it; `notice` is what has just happened. */
 export async function dailyPost(
   request: CommandRequest,
   game: DailyGame,
@@ -42,7 +42,7 @@ export function dailyHeading(
   return { puzzle: game.name(text), which: game.which(puzzle.variant, language), day };
 }
 
-/** The key of the day, or its hash where the day begins for somebody. */
+/** The key of the day if it is public, or its hash for a person who has not tried yet. */
 async function keyLines(
   { services, text: { daily } }: CommandRequest,
   { day, tries, done }: DailyProgress,
@@ -52,7 +52,7 @@ async function keyLines(
   return tries.length === 0 && !done ? [`-# ${daily.keyHash(hash)}`] : [];
 }
 
-/** Whether the one who looks may know the answer. */
+/** Whether the viewer may know the answer. */
 export function isAnswerVisible({ done, isOver }: DailyProgress): boolean {
   return done || isOver;
 }
@@ -82,7 +82,7 @@ function buttonsFor(
   return standing.shared || tries.length === 0 ? ways : [main("share"), ...ways];
 }
 
-/** Asked before the answer is told: no try comes after it. */
+/** Asks before the answer is shown, because no try is possible after it. */
 export function giveUpQuestionPost(
   request: CommandRequest,
   game: DailyGame,
@@ -103,7 +103,7 @@ export function giveUpQuestionPost(
   };
 }
 
-/** `tries`: how many there were when it was shown. */
+/** `tries`: number of tries when the button was shown. */
 export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: CommandRequest["text"], tries = 0): Button {
   return {
     command: game.command,
@@ -114,7 +114,7 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
   };
 }
 
-/** To another page of a table. */
+/** Button to another page of a leaderboard. */
 export function dailyPageButton(
   game: DailyGame,
   deed: DailyPayload,

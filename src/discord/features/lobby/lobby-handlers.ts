@@ -7,7 +7,7 @@ import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-/** Somebody pressed a button of a lobby: it is shown to everybody as it stands then, and they are told what they did. */
+/** Handles a button of a lobby. Everybody sees the new state, and the person is told what they did. */
 export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
   const lobby = await request.services.matches.lobbies.find(request.id.match);
   if (lobby === undefined)
@@ -21,7 +21,7 @@ export async function handleLobbyButton(request: ButtonRequest, action: LobbyAct
   await request.reply({ content });
 }
 
-/** Something that one chooses for oneself: a colour, say. */
+/** Handles a choice that a player makes for themselves, such as a colour. */
 export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
@@ -36,7 +36,7 @@ export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   await request.reply({ content });
 }
 
-/** Where somebody is the last to come by what they choose, it begins, or there is more for them to choose. */
+/** Adds what follows if the person was the last to join: the match begins, or the host can start it. */
 function describeChoice(request: CommandRequest, result: LobbySuccess, notice: string): string {
   if (result.match !== undefined || result.notOpened) return `${notice} ${joinedText(request, result)}`;
   return result.isComplete
@@ -64,7 +64,7 @@ function actorOf({ id, person }: ButtonRequest) {
 
 type LobbySuccess = Extract<LobbyResult, { readonly ok: true }>;
 
-/** What whoever has come to a lobby is told. */
+/** Tells a person the result of joining a lobby. */
 export function joinedText(
   request: Pick<CommandRequest, "services" | "text">,
   { lobby, match, notOpened }: LobbySuccess,

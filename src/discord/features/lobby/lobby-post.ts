@@ -8,7 +8,7 @@ import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import type { Lobby, LobbyGuest } from "#match/lobby/lobby-service.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** How a lobby stands, for everybody; `called`: whom a mention may call. */
+/** Public message of a lobby; `mentioned`: ids of the awaited people that it may mention. */
 export function lobbyPost(lobby: LobbyView, ui: GameUi, text: Catalogue, mentioned: ReadonlySet<string>): Post {
   const lines = lobby.status === "waiting" ? waitingLines(lobby, ui, text, mentioned) : [endedLine(lobby, ui, text)];
   const content = takeFitting(lines, MAX_MESSAGE_LENGTH, 1).join("\n");
@@ -48,7 +48,7 @@ function settingsOf({ plan, guests }: Lobby, ui: GameUi, text: Catalogue): strin
   ];
 }
 
-/** With the seat that they have when all that are awaited come. Who lets bots play has none. */
+/** Host with the seat they get if all awaited people join. A host who only watches bots has no seat. */
 function hostOf({ guests, plan }: Pick<Lobby, "guests" | "plan">): LobbyHost | undefined {
   const [host] = guests;
   if (!host || plan.watched) return undefined;
@@ -77,7 +77,7 @@ function menusOf(
   return lobbyChoices.menus(plan.options, taken, text).map((menu, number) => lobbyMenu(id, number, menu));
 }
 
-/** Everybody sees the same ones: whose they are is asked when they are pressed. */
+/** Everybody sees the same buttons. Whether a person may use one is checked when they press it. */
 function buttonsOf(
   { id, status, guests, plan }: Lobby,
   ui: GameUi,

@@ -11,7 +11,7 @@ import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
-/** A message that is gone, in a thread at rest, or too old to be changed as often as it would have to be. */
+/** Codes of a message that cannot be edited: it is deleted, in an archived thread, or too old for more edits. */
 const UNCHANGEABLE: readonly unknown[] = [
   RESTJSONErrorCodes.UnknownMessage,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
@@ -26,7 +26,7 @@ export interface LobbyPublisherDependencies {
   readonly log: Logger;
 }
 
-/** Shows a lobby in its channel: by one message, which is changed. Who is invited is called once, when it is new. */
+/** Publishes a lobby as one message that is edited. Invited people are mentioned once, when it is new. */
 export function createLobbyPublisher({
   client,
   commands,
@@ -45,7 +45,7 @@ export function createLobbyPublisher({
       if (isForbiddenError(error) && lobby.status === "waiting") {
         throw new PublishForbiddenError("the channel lets nothing be said", { cause: error });
       }
-      // That it is over is worth no waiting: who presses what is left of it is told.
+      // The end of a lobby is not worth a retry: a press on its old buttons explains it.
       if (!isUnknownTargetError(error) && !isForbiddenError(error)) throw error;
       log.warn({ error, lobby: lobby.id }, "the channel of a lobby cannot be written to");
       return "nobody-there";
@@ -65,7 +65,7 @@ export function createLobbyPublisher({
     };
   }
 
-  /** A message that is changed calls nobody, so only the first one counts as a call by the host. */
+  /** Edits mention nobody, so only the first message counts as a mention by the host. */
   async function loadMentioned({ guests, message }: LobbyView): Promise<string[]> {
     const awaited = guests.filter(({ stand }) => stand === "awaited").map(({ person }) => person);
     const by = message === undefined ? guests[0]?.person : undefined;
@@ -73,14 +73,14 @@ export function createLobbyPublisher({
     return awaited.filter((_, at) => may[at]);
   }
 
-  /** For the first time, as far as is known: one that was sent before a crash is recognised, and shows what it did then. */
+  /** Posts the first message. One sent before a crash is recognised, but shows an old state, so it is edited. */
   async function postFirst(lobby: LobbyView, body: Body, mentioned: readonly string[]) {
     const message = await send(lobby, body, mentioned, lobby.id);
     if (lobby.seq > 0) await edit(message, body);
     return message;
   }
 
-  /** False where it cannot be any more: then another message takes its place, whose buttons do the same. */
+  /** Returns false if the message cannot be edited any more. Then a new message with the same buttons replaces it. */
   async function edit({ channel, id }: NonNullable<LobbyView["message"]>, body: Body): Promise<boolean> {
     const { content, components } = body;
     try {

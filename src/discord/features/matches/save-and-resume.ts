@@ -21,14 +21,14 @@ type ResumeResult =
   | { readonly ok: true; readonly matchView: MatchView }
   | { readonly ok: false; readonly notice: string };
 
-/** Whether a saved game may go on now: where it gets a thread of its own, that counts as a new game. Else says why not. */
+/** Whether a saved match may be resumed now. If it needs a new thread, it counts as a new game. If not, replies why. */
 export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
   return !needsThread(request) || consumeRateLimit(request, "games");
 }
 
 /**
- * Goes on with a saved game before everybody, here or where the server wants it. Where time is played for, the others are
- * asked first. `say`: a refusal in the words of its game.
+ * Resumes a saved match publicly, here or where the server wants it. If it has a clock, the others are asked first.
+ * `formatRefused`: sentence for a refusal by its game.
  */
 export async function resumeSavedMatch(
   request: CommandRequest,
@@ -50,7 +50,7 @@ export async function resumeSavedMatch(
   };
 }
 
-/** Saves a game, or asks the others where time is played for; what became of it. */
+/** Saves a match, or asks the others first if it has a clock. Returns the result for the person. */
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
@@ -65,7 +65,7 @@ function needsConsent({ by, refusal }: MatchRefused): boolean {
   return by === "table" && refusal.reason === "needs-consent";
 }
 
-/** Somebody has put so many games aside that there is no room for another: it can take the place of the oldest. */
+/** Answer to a person with too many saved matches: this one can replace the oldest. */
 export function saveLimitPost(
   request: CommandRequest,
   match: MatchId,
@@ -73,13 +73,13 @@ export function saveLimitPost(
   name = "",
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
-  // The name goes with the button: there is no other place for it.
+  // The button carries the name, because there is no other place for it.
   const button = { command: COMMAND, match, seq: 0, payload: `instead:${name}` };
   const label = request.text.tables.buttons.instead;
   return { content: formatRefusedByMatch(request, refused), buttons: [[{ ...button, label, style: "danger" }]] };
 }
 
-/** What such a button was pressed for. */
+/** Name in the payload of such a button; undefined for other payloads. */
 export function parseReplaceOldest(payload: string): { readonly name: string | undefined } | undefined {
   const [, name] = REPLACE_OLDEST_PATTERN.exec(payload) ?? [];
   return name === undefined ? undefined : { name: name || undefined };

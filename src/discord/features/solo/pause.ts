@@ -11,8 +11,8 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// To pause and to go on, in a game that is played for oneself as well as before everybody. What is put aside takes no time:
-// to pause is to save. Where others play, too, nobody stops the time for all of them by the way.
+// Pauses and resumes a match, solo or in a channel. A saved match takes no time, so to pause is to save. One of several
+// players cannot pause: that would stop the clock for all of them.
 
 interface PausePhrases {
   readonly noGame: string;
@@ -33,12 +33,12 @@ export interface PauseOptions extends Pick<CurrentMatchFinder, "findCurrentMatch
 interface PauseHandlers {
   pauseFromCommand(request: CommandRequest): Promise<void>;
   pause(request: CommandRequest, match: MatchId): Promise<void>;
-  /** The one that was played last. */
+  /** Resumes the match that was played last. */
   resumeFromCommand(request: CommandRequest): Promise<void>;
   resume(request: CommandRequest, match: MatchId): Promise<void>;
 }
 
-/** Whoever looks plays there, and somebody else does. */
+/** Whether the viewer has a seat and other people play, too. */
 function hasOtherPlayers({ seat, seats }: MatchView): boolean {
   const people = new Set(seats.flatMap((one) => (one.kind === "person" ? [one.person] : [])));
   return seat !== null && people.size > 1;
@@ -101,7 +101,7 @@ export function createPauseHandlers({
     await request.reply({ content: formatRefused(request, resumed), ...runningSoloButton(resumed, text) });
   }
 
-  /** Before everybody: where such a game may be, and where the server wants it. */
+  /** Resumes a match publicly: where it may be played, and where the server wants it. */
   async function resumeInChannel(request: CommandRequest, saved: SavedMatch): Promise<void> {
     if (!(await mayResumeHere(request))) return;
     const resumed = await resumeSavedMatch(request, saved, formatRefused);
@@ -110,7 +110,7 @@ export function createPauseHandlers({
     await request.reply({ content: lines.join("\n") });
   }
 
-  /** It runs, or it is over, or gone. */
+  /** Replies about a match that is running, over or deleted. */
   async function replyNotPaused(request: CommandRequest, match: MatchId): Promise<void> {
     const matchView = await request.services.matches.view(match, request.person.id);
     if (matchView?.status === "running") return request.reply({ content: phrasesOf(request.text).runsAlready });

@@ -5,14 +5,14 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// A table that is somebody's alone: nobody tells of it in a channel, so whoever plays at it is shown it as it is.
+// Shows a solo match. No channel gets its turn updates, so the player is shown the match itself.
 
-/** A bot that answers within this is waited for; one that takes longer is said to be thinking. */
+/** Max wait for a quick bot. A slower one is shown as thinking. */
 const QUICK_BOT_MS = 1_000;
 /** Longer than any bot takes. */
 const MAX_BOT_MS = 60_000;
 
-/** The command that its buttons belong to, and what leads to the table from wherever its owner is told something else. */
+/** Command that the button belongs to, and the payload that leads to the match from other answers. */
 const COMMAND = "games";
 export const SOLO_MATCH_PAYLOAD = "own";
 
@@ -25,7 +25,7 @@ interface RunningSoloRefusal {
   readonly refusal: { readonly reason: string; readonly running?: MatchId };
 }
 
-/** To the one that is in the way, where that is why another one cannot be begun or gone on with. */
+/** Button to the running solo match, if that is the reason why another one cannot be started or resumed. */
 export function runningSoloButton(
   { by, refusal: { reason, running } }: RunningSoloRefusal,
   text: Catalogue,
@@ -34,7 +34,7 @@ export function runningSoloButton(
   return { buttons: [[soloMatchButton(running, text)]] };
 }
 
-/** Whether their match can be replayed; where it cannot, looking at it fails, and a new one takes its place. */
+/** Whether the match can be replayed. If not, it cannot be shown, and a new one replaces it. */
 export async function isReadable(
   { services, person }: Pick<CommandRequest, "services" | "person">,
   match: MatchId,
@@ -48,7 +48,7 @@ export async function isReadable(
   }
 }
 
-/** Shows the table, with what a bot that is to move does: at once where it is quick, and once more when it has moved. */
+/** Shows the match with the move of a quick bot. If a bot takes longer, shows it again after its move. */
 export async function showSoloMatch(
   request: CommandRequest,
   match: MatchId,

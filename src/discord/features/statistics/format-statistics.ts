@@ -9,14 +9,14 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { createFormat } from "#text/format.ts";
 
-/** Somebody on a server who looks at the statistics of a game. */
+/** A person on a server who looks at the statistics of a game. */
 export interface StatisticsRequest {
   readonly request: CommandRequest;
   readonly scope: StatisticsScope;
   readonly query: StatisticsQuery;
 }
 
-/** Of a player: for a picture as it is, for a message without its markup. */
+/** Name as it is, for pictures. A message needs `escapedPlayerName`. */
 export function playerName({ request, scope }: StatisticsRequest, who: KnownPlayer): string {
   return knownPlayerName(request, scope, who);
 }
@@ -49,7 +49,7 @@ function levelName({ services, text }: Pick<CommandRequest, "services" | "text">
   return services.gameUis.get(game)?.levelName?.(level, text) ?? level;
 }
 
-/** As colours go, anybody may have any; but always the same. */
+/** Colour of a player: always the same one, which other players may share. */
 export function playerColour({ player }: KnownPlayer): number {
   const key = player.kind === "bot" ? player.level : player.person;
   return [...key].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7) % 10;
@@ -57,17 +57,17 @@ export function playerColour({ player }: KnownPlayer): number {
 
 const TENTHS = 10;
 
-/** With one decimal, where it has any. */
+/** Rounds to one decimal. */
 export function formatMean({ language }: CommandRequest, mean: number): string {
   return createFormat(language).number(Math.round(mean * TENTHS) / TENTHS);
 }
 
-/** One number and how far it may be off: 1642 ± 84. */
+/** Rating with its uncertainty, such as 1642 ± 84. */
 export function formatRating({ points, uncertainty }: ShownRating): string {
   return `${points} ± ${uncertainty}`;
 }
 
-/** How a player's games ended, a line each. */
+/** How a player's games ended, one line each. */
 export function playedGameLines({ request }: StatisticsRequest, games: readonly RecordedScore[]): string[] {
   const { statistics } = request.text;
   return games.map(
@@ -76,7 +76,7 @@ export function playedGameLines({ request }: StatisticsRequest, games: readonly 
   );
 }
 
-/** A day, which everybody reads in their own form. */
+/** Date that Discord shows in each reader's format. */
 export function formatDateMark(at: number): string {
   return `<t:${Math.floor(at / 1_000)}:d>`;
 }

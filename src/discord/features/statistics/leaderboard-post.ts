@@ -15,7 +15,7 @@ import { pagedStatisticsButtons, statisticsButtons } from "#discord/features/sta
 import type { Post } from "#discord/messages/post.ts";
 import { createFormat } from "#text/format.ts";
 
-/** A bar of a rating begins here: below it nobody falls for long. */
+/** Start of a rating bar. Hardly any rating stays below it for long. */
 const RATING_FLOOR = 1_000;
 const RATING_FLOOR_STEP = 100;
 
@@ -33,7 +33,7 @@ export async function leaderboardPost(statsRequest: StatisticsRequest, figure: L
   const rows = found.rows.map((row) => lineOf(statsRequest, figure, row, escapedPlayerName(statsRequest, row.who)));
   const buttons = pagedStatisticsButtons(statsRequest, found);
   if (query.text) return { content: [heading, ...rows, ...own].join("\n"), buttons };
-  // Without markup, for nobody sees it: names as they are.
+  // The description has no markup, so it needs names that are not escaped.
   const spoken = found.rows.map((row) =>
     lineOf(statsRequest, figure, row, playerName(statsRequest, row.who)).replaceAll("**", ""),
   );
@@ -78,12 +78,12 @@ function ownLine(statsRequest: StatisticsRequest, row: LeaderboardRow): string {
 }
 
 function valueText({ request }: StatisticsRequest, figure: LeaderboardFigure, value: number): string {
-  // A rating is a name for a strength more than a number.
+  // Without digit grouping: a rating stands for a strength more than for a quantity.
   if (figure === "rating") return `${value}`;
   return figure === "average" ? formatMean(request, value) : createFormat(request.language).number(value);
 }
 
-/** The bars of ratings tell their order: below the lowest one that is shown there is some of a bar left. */
+/** Start of the rating bars. It lies below the lowest rating shown, so that every bar has some length. */
 function ratingFloor(rows: readonly LeaderboardRow[]): number {
   const lowest = Math.min(...rows.map(({ value }) => value));
   return Math.min(RATING_FLOOR, Math.floor((lowest - RATING_FLOOR_STEP) / RATING_FLOOR_STEP) * RATING_FLOOR_STEP);
@@ -97,7 +97,7 @@ function sceneOf(
 ): Scene {
   const { statistics } = statsRequest.request.text;
   const floor = figure === "rating" ? ratingFloor([...rows, ...(own ? [own] : [])]) : 0;
-  // Of the page, for on the pages after the first nobody could be told from the next.
+  // Relative to the page: on later pages, all bars would otherwise look the same.
   const top = Math.max(1, ...rows.map(({ value }) => value - floor));
   const rowOf = (row: LeaderboardRow): StandingsRow => ({
     ...portraits(row.who),

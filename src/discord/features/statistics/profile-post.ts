@@ -17,13 +17,13 @@ import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import { createFormat } from "#text/format.ts";
 
-/** So many games are told in words at once. */
+/** Number of games listed at once. */
 const GAMES_PER_PAGE = 5;
 const MAX_LENGTH = 1_800;
-/** A line needs two points. */
+/** A line chart needs two points. */
 const MIN_RATED = 2;
 
-/** `asked`: what somebody is called whom the reader named. */
+/** `requestedName`: name of the player that the reader asked for. */
 export async function profilePost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { request, scope, query } = statsRequest;
   const person = query.player ?? request.person.id;
@@ -71,7 +71,7 @@ function linesOf(
   ];
 }
 
-/** Against the one who was named, or those whom the player met most. */
+/** Results against the named opponent, or against the most frequent ones. */
 async function duelLines(statsRequest: StatisticsRequest, { who, headToHeads }: PlayerStatistics): Promise<string[]> {
   const { request, scope, query } = statsRequest;
   const { statistics } = request.text;
@@ -84,7 +84,7 @@ async function duelLines(statsRequest: StatisticsRequest, { who, headToHeads }: 
   return [statistics.noDuel({ name: escapedPlayerName(statsRequest, who), other: `<@${query.against}>` })];
 }
 
-/** The latest games, or those of a page further back. */
+/** Games of the current page, the latest first. */
 async function historyLines(
   statsRequest: StatisticsRequest,
   { who, recent }: PlayerStatistics,
@@ -130,7 +130,7 @@ function sceneOf(
   return { blocks: [block] };
 }
 
-/** Of the rating, where it has gone somewhere; otherwise of the points. */
+/** Chart of the rating if it has at least two values, else of the scores. */
 function chartOf({ request }: StatisticsRequest, { rating, recent }: Pick<PlayerStatistics, "rating" | "recent">) {
   const { chart } = request.text.statistics;
   const rated = recent.flatMap((score) => (score.rating === undefined ? [] : [score.rating])).toReversed();

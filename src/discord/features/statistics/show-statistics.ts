@@ -13,7 +13,7 @@ import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 
-// The statistics of a game: typed, and then gone on with by buttons. Any game that ends with scores has them.
+// Statistics of a game: a command shows them, and buttons lead on. Every game that ends with scores has them.
 
 /** `/<game> stats`. */
 export async function showStatistics(request: SlashRequest, game: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function showStatistics(request: SlashRequest, game: string): Promi
   await show(request, game, query, player?.displayName);
 }
 
-/** Whoever names a player wants their page, or their scores where they say so. */
+/** A named player leads to their page, or to their scores if the list says so. */
 function chooseList(typed: StatisticsList | undefined, hasPlayer: boolean, hasOpponent: boolean): StatisticsList {
   if (hasPlayer && !hasOpponent && typed === "scores") return typed;
   return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");

@@ -13,7 +13,7 @@ import { fitListPage } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 
-/** Characters of the 2,000 that a message has. */
+/** Max length of the lines. A message has 2,000 characters. */
 const MAX_LENGTH = 1_800;
 
 export async function overviewPost(statsRequest: StatisticsRequest): Promise<Post> {
@@ -41,13 +41,13 @@ export async function overviewPost(statsRequest: StatisticsRequest): Promise<Pos
   return { content: lines.join("\n"), buttons: statisticsButtons(statsRequest) };
 }
 
-/** `asked`: what somebody is called whom the reader named. */
+/** `requestedName`: name of the player that the reader asked for. */
 export async function scoresPost(statsRequest: StatisticsRequest, requestedName: string | undefined): Promise<Post> {
   const { player } = statsRequest.query;
   return player === undefined ? allScoresPost(statsRequest) : scoresOfPost(statsRequest, player, requestedName);
 }
 
-/** Scores of a player on a page. */
+/** Number of scores of one player on a page. */
 const SCORES_PER_PAGE = 15;
 
 async function scoresOfPost(
@@ -61,7 +61,7 @@ async function scoresOfPost(
   const found = await request.services.statistics.history(scope, { kind: "person", person }, slice);
   if (!found) return { content: noGamesText(statsRequest, person, requestedName) };
   const paged = { page: query.page, pages: Math.ceil(found.total / SCORES_PER_PAGE) };
-  // Some were taken back since its buttons were shown.
+  // Some scores were taken back since the button was shown.
   if (paged.page >= paged.pages)
     return scoresOfPost({ ...statsRequest, query: { ...query, page: 0 } }, person, requestedName);
   const heading = [

@@ -5,7 +5,7 @@ import type { Logger } from "#core/logger.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { retryDelay } from "#scheduling/retry-timers.ts";
 
-/** Remembers small facts over restarts. */
+/** Stores small values across restarts. */
 export interface KeyValueMemory {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
@@ -13,12 +13,12 @@ export interface KeyValueMemory {
 
 export interface CommandRegistration {
   readonly application: string;
-  /** Only this server, where commands change at once; otherwise everywhere. */
+  /** Registers only on this server, where commands change at once; undefined: everywhere. */
   readonly guild: string | undefined;
   readonly bodies: readonly CommandData[];
 }
 
-/** Tells Discord of the commands, if they are not the ones that it was told of last or if it has forgotten them. */
+/** Registers the commands if they have changed or Discord has lost them. Returns whether it did. */
 export async function registerCommands(
   rest: REST,
   memory: KeyValueMemory,
@@ -39,9 +39,9 @@ async function countRegistered(rest: REST, route: `/${string}`): Promise<number>
 }
 
 export interface RegistrationRetryOptions {
-  /** Whether anything had to be registered. */
+  /** Resolves to whether anything had to be registered. */
   register(): Promise<boolean>;
-  /** Ends the tries. */
+  /** Stops the retries. */
   readonly signal: AbortSignal;
   readonly log: Logger;
   wait?(ms: number, signal: AbortSignal): Promise<unknown>;
@@ -50,9 +50,9 @@ export interface RegistrationRetryOptions {
 const FIRST_WAIT_MS = 10_000;
 const MAX_WAIT_MS = 60 * 60_000;
 const MAX_LIMIT_MS = 24 * 60 * 60_000;
-/** More than two days: Discord counts what is created by the day. */
+/** More than two days in total: Discord limits the commands created in a day. */
 const MAX_TRIES = 60;
-/** A short limit is waited for by discord.js, and a long one here, where it is logged. */
+/** discord.js waits for short limits. Longer ones are waited for here, where they are logged. */
 const LONG_LIMIT_MS = 5_000;
 
 /** For `rejectOnRateLimit`. */
@@ -60,7 +60,7 @@ export function isLongRegistrationLimit({ route, retryAfter }: RateLimitData): b
   return route.startsWith("/applications/") && retryAfter > LONG_LIMIT_MS;
 }
 
-/** Registers the commands, and tries again later where that fails. Resolves after the first try. */
+/** Registers the commands, and retries later if that fails. Resolves after the first try. */
 export function registerWithRetries({
   register,
   signal,
@@ -91,7 +91,7 @@ export function registerWithRetries({
   }
 }
 
-/** Discord does not take the commands such as they are. */
+/** Whether Discord rejects the commands as they are, so that a retry is useless. */
 function isPermanentError(error: unknown): boolean {
   if (!(error instanceof DiscordAPIError)) return false;
   return error.status === 400 && error.code !== RESTJSONErrorCodes.MaximumDailyApplicationCommandCreatesReached;

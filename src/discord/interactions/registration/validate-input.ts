@@ -7,21 +7,21 @@ import {
 } from "discord.js";
 import type { CommandData } from "#discord/interactions/command.ts";
 
-// Discord sees to it that what arrives is as a command has asked for it. Whoever has an old command open, or comes by another
-// way than Discord's own, is told so here, so that no command need doubt what it reads.
+// Discord checks that input fits the registered command. A person with an old version of the command, or with a
+// modified client, can still send other input. It is refused here, so that commands can trust what they read.
 
 type GivenOptions = readonly CommandInteractionOption[];
 type RegisteredOptions = readonly APIApplicationCommandOption[];
 
 const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
 
-/** On a server, or in a conversation with the bot. */
+/** Whether the command is available on `server`, or in a direct message with the bot. */
 export function isAvailableIn({ contexts }: CommandData, server: string | undefined): boolean {
   const here = server === undefined ? InteractionContextType.BotDM : InteractionContextType.Guild;
   return contexts?.includes(here) ?? true;
 }
 
-/** `typing`: it is being typed still, so what is there may be too little or too much, but not of another kind. */
+/** `typing`: the input may be incomplete or out of bounds, but must have the right types. */
 export function isValidInput(given: GivenOptions, { options = [] }: CommandData, { typing = false } = {}): boolean {
   return areValidOptions(given, options, typing);
 }
@@ -46,7 +46,7 @@ function isValidOption(given: CommandInteractionOption, registered: RegisteredOp
   return typing ? hasRightType(given) : hasRightType(given) && isResolved(given) && isInBounds(given, option);
 }
 
-/** What is being typed itself comes as text, whatever it is to become. */
+/** The option that is being typed comes as text, whatever its type. */
 function hasRightType({ type, value, focused }: CommandInteractionOption): boolean {
   if (focused === true) return typeof value === "string";
   switch (type) {
@@ -61,7 +61,7 @@ function hasRightType({ type, value, focused }: CommandInteractionOption): boole
   }
 }
 
-/** What is named by its id comes along. */
+/** Whether Discord sent the object for an id along with it. */
 function isResolved({ type, user, channel, role, attachment }: CommandInteractionOption): boolean {
   switch (type) {
     case ApplicationCommandOptionType.User:
@@ -96,7 +96,7 @@ function isBetween(number: number, min = Number.NEGATIVE_INFINITY, max = Number.
   return number >= min && number <= max;
 }
 
-/** Which fields its form has, a command knows; what is in each is a text, a list of texts or a tick. */
+/** Whether each field is a text, a list of texts or a tick. Each command checks which fields its form has. */
 export function isValidForm({ fields }: ModalSubmitFields): boolean {
   return fields.every((field) => {
     if ("values" in field)

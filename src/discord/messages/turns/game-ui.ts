@@ -7,81 +7,81 @@ import type { MatchFacts, MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 
-/** Who calls the others together, and the seat that they will have; the name is disarmed already. */
+/** Host of a lobby, and the seat that they will have. The name is escaped already. */
 export interface LobbyHost {
   readonly name: string;
   readonly seat: Seat;
 }
 
-/** How a game speaks to everybody at its table. */
+/** How a game presents itself on Discord. */
 export interface GameUi {
-  /** What the game is called. */
+  /** Name of the game. */
   name(text: Catalogue): string;
-  /** The words that its picture carries. */
+  /** Labels in its picture. */
   sceneLabels(text: Catalogue): unknown;
-  /** What happened by one step; `names` are disarmed already. */
+  /** What happened in one log entry; `names` are escaped already. */
   describeStep?(entry: PublicEntry, view: unknown, text: Catalogue, names: readonly string[]): string;
-  /** The same in few words, for a list of all turns: a line for each who was given or lost something, or acted. */
+  /** The same in few words, for a list of all turns: a line for each player who acted, got or lost something. */
   turnListLines?(
     entry: PublicEntry,
     view: unknown,
     text: Catalogue,
     names: readonly string[],
   ): readonly TurnLineFacts[];
-  /** The same as the picture of this view, for those who do not see it. */
+  /** Description of the picture of `view`, for people who do not see it. */
   altText?(view: unknown, facts: Pick<MatchFacts, "seats" | "actors">, text: Catalogue): string;
-  /** What the bots of a level are called. */
+  /** Name of the bots of a level. */
   levelName?(level: string, text: Catalogue): string;
-  /** What the game counts apart in its statistics, where it does. */
+  /** Label of what the game counts separately in its statistics, if anything. */
   bingoLabel?(text: Catalogue): string;
-  /** Files of its games that can be looked at step by step, where it reads any. */
+  /** Format of game files that can be viewed step by step, if the game reads any. */
   readonly fileFormat?: GameFileFormat;
-  /** Why the game does not take something, in games that refuse; its facts are disarmed already. */
+  /** Why the game refuses an action, if it refuses any; texts in `refusal` are escaped already. */
   formatRefusal?(refusal: Refusal, text: Catalogue): string;
-  /** How it is to be played, in few words each: what everybody should know who is asked to join. */
+  /** Settings of the match in a few words each, for everybody who is asked to join. */
   settingLines?(options: unknown, text: Catalogue, host?: LobbyHost): readonly string[];
-  /** What else they should know, a line each, while so many of them are in or awaited. */
+  /** Further lines for the lobby. `players` is the number of seats taken, by joined or awaited people and by bots. */
   lobbyNotes?(options: unknown, players: number, text: Catalogue): readonly string[];
-  /** What the word list is called that it is played with, in games that have one. */
+  /** Name of the word list, in games that have one. */
   wordListName?(options: unknown, text: Catalogue): string;
-  /** What those who join choose for themselves, in games that leave something to them. */
+  /** What players choose for themselves when they join, in games with such choices. */
   readonly lobbyChoices?: LobbyChoices;
-  /** How the seats stand, in games that count. */
+  /** Scores of the seats, in games that count. */
   scores?(view: unknown): readonly number[];
-  /** A table that is somebody's alone, for them; games that are played so have it. */
+  /** Private panel of a solo match, in games that can be played solo. */
   soloPanel?(request: Omit<CommandRequest, "reply">, matchView: MatchView): Promise<Post>;
-  /** What has happened, in at most `room` characters; `names` are disarmed already. */
+  /** What has happened, in at most `room` characters; `names` are escaped already. */
   formatTurn(update: TurnUpdate, text: Catalogue, names: readonly string[], room: number): TurnMessage;
 }
 
-/** What is chosen in a lobby, each by a menu below it; the table asks the game whether it can be had. */
+/** Choices in a lobby, each with a menu. The match service asks the game whether a choice is free. */
 export interface LobbyChoices {
-  /** `taken`: what those who are in have chosen so far. */
+  /** `taken`: choices of the people who have joined so far. */
   menus(plan: unknown, taken: readonly unknown[], text: Catalogue): readonly Pick<Menu, "label" | "options">[];
-  /** The value of a menu; undefined where it is none. */
+  /** Choice for the value of a menu; undefined if the value is invalid. */
   parse(value: string): object | undefined;
-  /** To the one who has chosen. */
+  /** Sentence for the person who has chosen. */
   describe(choice: object, plan: unknown, text: Catalogue): string;
-  /** Behind their name, where there is anything to say. */
+  /** Text after their name; empty if there is nothing to say. */
   nameSuffix(choice: unknown, plan: unknown, text: Catalogue): string;
 }
 
 export interface GameFileFormat {
-  /** How the names of such files end, without the dot; by the same name its game answers to an `ImportQuestion`. */
+  /** File extension without the dot. The game answers to an `ImportQuestion` of the same name. */
   readonly extension: string;
-  /** Such a file is no larger than this: a game with all its notes. */
+  /** Max size of a file: large enough for a game with all its notes. */
   readonly maxKiB: number;
-  /** What is wrong with a file. */
+  /** Says what is wrong with a file. */
   formatError(error: unknown, text: Catalogue): string;
 }
 
-/** How does the game of this file stand after a step? */
+/** Asks how the game of a file stands after a step. */
 export interface GameFileQuestion {
   readonly bytes: Uint8Array;
-  /** One beyond the ends is the first or the last. */
+  /** A number beyond the ends means the first or the last step. */
   readonly step: number;
   readonly list: { readonly language: string } | { readonly name: string };
-  /** What the picture carries. */
+  /** Labels in the picture. */
   readonly words: unknown;
 }
 
@@ -93,7 +93,7 @@ export type GameFileAnswer =
       readonly title?: string;
       readonly names: readonly string[];
       readonly view: unknown;
-      /** What happened by the step; nothing at the beginning. */
+      /** What happened in the step; empty at the beginning. */
       readonly events: readonly unknown[];
       readonly scene: Scene;
     }

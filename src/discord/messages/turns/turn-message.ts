@@ -6,14 +6,14 @@ import { deadlineLine, matchEventLines } from "#discord/messages/turns/match-eve
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Whether one who is to move is called by a mention. */
+/** A person who is to move, and whether the message mentions them. */
 export interface TurnMention {
   readonly seat: Seat;
   readonly person: string;
   readonly isMentioned: boolean;
 }
 
-/** What the message says, in at most as many characters as Discord takes, and what hangs below it. */
+/** Text of the message, at most as long as Discord accepts, and its buttons. */
 export function formatTurnMessage(
   update: TurnUpdate,
   ui: GameUi,
@@ -35,12 +35,12 @@ export function formatTurnMessage(
     turnMessage.content,
   );
   const lines = [...eventLines, body, deadline].filter((line) => line !== "");
-  // Whatever a game says: a message that Discord does not take would be tried for ever.
+  // Cut in any case: a message that Discord rejects would be retried for ever.
   const content = lines.join("\n").slice(0, MAX_MESSAGE_LENGTH);
   return { content, alt: turnMessage.alt, buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** What can be said and pressed where its game has nothing of either. */
+/** Message that needs neither text nor buttons from the game. */
 export function formatFallbackMessage(
   update: TurnUpdate,
   text: Catalogue,
@@ -53,7 +53,7 @@ export function formatFallbackMessage(
   return { content, buttons: turnButtons(update, { content, alt: "", buttons: [] }, text) };
 }
 
-/** Who does not want to be called is named instead. */
+/** Replaces the mention of a person who does not want it with their name. */
 function nameInsteadOfMention(
   content: string,
   { seat, person, isMentioned }: TurnMention,
@@ -62,7 +62,7 @@ function nameInsteadOfMention(
   return isMentioned ? content : content.replaceAll(`<@${person}>`, () => names[seat] ?? "");
 }
 
-/** What rests has nothing to press, whatever its game says; what is over can be seen once more, and played again. */
+/** A saved match has no buttons. A finished one can be seen as an animation and played again. */
 export function turnButtons(
   update: TurnUpdate,
   turnMessage: TurnMessage,
@@ -71,7 +71,7 @@ export function turnButtons(
   const button = (payload: "again" | "animation" | "stop") => {
     return { command: "games", match: update.id, seq: update.seq, payload, label: tables.buttons[payload] };
   };
-  // Who only watches has nothing to play with, nor again.
+  // People who only watch cannot play, only stop the match.
   if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
   if (update.status !== "finished") return [];
   return [
@@ -80,7 +80,7 @@ export function turnButtons(
   ];
 }
 
-/** Neither what was only watched, nor a task of which everybody knows by now what comes out. */
+/** Excludes watched matches, and tasks whose solution everybody knows by now. */
 function canBePlayedAgain({ isWatched, game, options }: TurnUpdate): boolean {
   return !isWatched && game.taskKey?.(options) === undefined;
 }
