@@ -14,11 +14,11 @@ import { wordListQuestions } from "#workers/word-lists/word-list-questions.ts";
 import type { AnswerTask, AnswerTasksJob, WordListTask } from "#workers/worker-jobs.ts";
 import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
-// What threads that answer for bots and questions do.
+// The job of threads that run bots and answer questions.
 
-/** What a bot that searches may think. */
+/** Usual search time of a bot. */
 const SEARCH_MS = 1_500;
-/** However many wait. */
+/** Min search time, however many tasks wait. */
 const MIN_SEARCH_MS = 100;
 
 export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort): Promise<void> {

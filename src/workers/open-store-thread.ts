@@ -5,13 +5,13 @@ import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
 import type { ServeStoreJob } from "#workers/worker-jobs.ts";
 
-// The store in a thread of its own. A commit waits until the disk has it, which may take long where others write, too; here
-// nobody but those who want to know waits for it. What is asked is done in the order in which it was asked.
+// Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. Here
+// only the callers that need the result wait for it. Calls are done in the order in which they were made.
 
-/** What the store can be asked, as its thread tells it. */
+/** Names of the store's functions, as reported by its thread. */
 export type StoreShape = { readonly [name: string]: true | StoreShape };
 
-/** Something that it is asked: where that stands in it, and what is handed in. */
+/** A call of a function of the store: its path there and its arguments. */
 export interface StoreCall {
   readonly id: number;
   readonly path: readonly string[];
@@ -25,7 +25,7 @@ export type StoreReply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly error: PlainError };
 
-/** All that is left of a fault on its way between threads. */
+/** What is left of an error after it has passed between threads. */
 export interface PlainError {
   readonly name: string;
   readonly message: string;
@@ -40,13 +40,13 @@ interface Waiting {
 
 export interface StoreThreadOptions {
   readonly path: string;
-  /** The schema had to be brought up to date. */
+  /** Called if the schema was updated. */
   onUpdate(update: SchemaUpdate): void;
-  /** The thread has ended by itself, and nothing can be kept any more. */
+  /** Called if the thread has ended by itself: nothing can be stored any more. */
   onEnd(error: Error): void;
 }
 
-/** Throws `StoreError` where it cannot be opened. */
+/** Throws `StoreError` if the store cannot be opened. */
 export async function openStoreThread({ path, onUpdate, onEnd }: StoreThreadOptions): Promise<PersistentStore> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     workerData: { kind: "store", path } satisfies ServeStoreJob,
@@ -101,7 +101,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
     try {
       worker.postMessage({ id, path, args } satisfies StoreCall);
     } catch (error) {
-      // What is not plain data cannot be kept either.
+      // Data that cannot be cloned cannot be stored either.
       waiting.delete(id);
       reject(error as Error);
     }
@@ -111,7 +111,7 @@ function createRemoteStore(worker: Worker, shape: StoreShape, onEnd: StoreThread
 
 type Ask = (path: readonly string[], args: readonly unknown[]) => Promise<unknown>;
 
-/** Functions that ask, in the same places as those of the store. */
+/** Functions that send a call, in the same structure as those of the store. */
 function createCallers(shape: StoreShape, path: readonly string[], ask: Ask): object {
   return Object.fromEntries(
     Object.entries(shape).map(([name, inside]) => {

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 
-// What the log may say of an error. The message of an error may quote what somebody typed or who they are: a SyntaxError
-// has the pattern in it, a failed query its parameters. So a message is written only if we wrote it, or if its kind is known
-// to quote nothing but in quotation marks; and what stands between those, and ids, is taken out. The stack says the rest.
+// Decides what the log may contain of an error. A message may quote what a person typed or who they are: a SyntaxError
+// has the pattern in it, a failed query its parameters. So a message is logged only if this project wrote it, or if its
+// kind quotes values only in quotation marks. Quoted values and ids are removed from it. The stack says the rest.
 
-/** An error without anything of a person in it, as plain data. */
+/** An error without personal data, as plain data. */
 export interface SafeError {
   readonly name: string;
   readonly message?: string;
@@ -14,30 +14,30 @@ export interface SafeError {
   readonly cause?: SafeError;
 }
 
-/** Where our own code lies, as the frames of a stack have it. */
+/** Root folder of this project, in both forms that stack frames use. */
 const ROOT = new URL("../..", import.meta.url);
 const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
 
-/** Errors of others whose messages quote values only in quotation marks. */
+/** Errors of libraries whose messages quote values only in quotation marks. */
 const QUOTES_VALUES = /^(?:SqliteError|DiscordAPIError(?:\[\w+\])?|HTTPError|AbortError|TimeoutError|\w+TimeoutError)$/;
-/** Errors of the language itself: most of their messages quote values as they are. */
+/** Errors of JavaScript itself. Most of their messages quote values as they are. */
 const NATIVE = /^(?:TypeError|RangeError|SyntaxError|ReferenceError|EvalError|URIError|AggregateError|DOMException)$/;
-/** Messages that are safe, whoever wrote them. */
+/** Messages that are safe in any error. */
 const SAFE_MESSAGES = [
   /^Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '.*'\))?$/s,
   /^[\w$.[\]()?]+ is not (?:a function|a constructor|iterable|defined)$/,
   /^(?:Maximum call stack size exceeded|Invalid (?:array|string) length|fetch failed|terminated|aborted)$/,
   /^(?:Unexpected server response: \d{3}|Opening handshake has timed out|socket hang up|other side closed)$/,
 ];
-/** A failed query with its parameters: its name does not tell it from an error of ours. */
+/** A failed query with its parameters. Its error name is the same as that of this project's errors. */
 const FAILED_QUERY = /^Failed query: /;
 
 const QUOTED = /".*"|“.*”|`.*`|«.*»|(?<![\p{L}\p{N}])'.*'/gsu;
-/** Ids of Discord, a person's among them. */
+/** Ids of Discord, including those of persons. */
 const ID = /\d{17,20}/g;
 const FRAME = /^ {4}at (?:.* \()?(?:file:|node:|\/|[A-Z]:\\|<anonymous>).*$/;
 
-/** Causes of causes that are written. */
+/** Max depth of causes in the log. */
 const MAX_DEPTH = 4;
 
 export function safeError(error: unknown, depth = 0): SafeError {
@@ -55,13 +55,13 @@ export function safeError(error: unknown, depth = 0): SafeError {
   };
 }
 
-/** The same as text, for an error that goes from one thread to another. */
+/** The same as text, for an error that passes from one thread to another. */
 export function safeErrorText(error: unknown): string {
   const { name, message, stack } = safeError(error);
   return [message === undefined ? name : `${name}: ${message}`, stack ?? []].flat().join("\n");
 }
 
-/** A value to be logged, with every error in it made safe, however deep it stands. */
+/** Returns a value for the log. Every error in it is made safe, at any depth. */
 export function withSafeErrors(value: unknown): unknown {
   if (value instanceof Error) return safeError(value);
   if (Array.isArray(value)) return value.map(withSafeErrors);
@@ -84,7 +84,7 @@ function isCode(code: unknown): code is string | number {
 
 function safeMessage(error: Error): string | undefined {
   const { message } = error;
-  // What the system says of a file or a connection: of names there are only those that the operator chose.
+  // A system error about a file or a connection contains only names that the operator chose.
   if ("syscall" in error && isCode((error as { code?: unknown }).code)) return message;
   const isSafe = SAFE_MESSAGES.some((one) => one.test(message)) || QUOTES_VALUES.test(error.name) || isOurs(error);
   return isSafe ? withoutValues(message) : undefined;
@@ -97,7 +97,7 @@ function isOurs(error: Error): boolean {
   return ROOTS.some((root) => first.includes(root)) && !first.includes("node_modules");
 }
 
-/** Its first line; of those after it the ones that a worker sent along, which are frames of a stack. */
+/** Keeps the first line, and after it only stack frames, which a worker sent along. */
 function withoutValues(message: string): string {
   const [first = "", ...more] = message.replace(QUOTED, "…").replace(ID, "…").split("\n");
   return [first, ...more.filter((line) => FRAME.test(line))].join("\n");

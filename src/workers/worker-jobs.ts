@@ -16,26 +16,26 @@ export type WorkerJob =
   | ServeStoreJob
   | AnswerTasksJob;
 
-/** Compile a built-in word list into its file, post how far it is and, where there is no room for a file, the list, and end. */
+/** Compile a built-in word list into its file, post the progress, and end. Without room for a file, post the list. */
 export interface CompileWordListJob {
   readonly kind: "compile";
   readonly language: string;
   readonly folder: string;
 }
 
-/** Make a resource of a server out of its files, post what came of it, and end. */
+/** Create a word list of a server from its files, post the result, and end. */
 export interface CreateWordListJob {
   readonly kind: "make";
   readonly wanted: WordListRequest;
 }
 
-/** Make what fast searches in a word list want, post it, and end. */
+/** Build the search index of a word list, post it, and end. */
 export interface BuildSearchIndexJob {
   readonly kind: "ground";
   readonly wordList: WordList;
 }
 
-/** Draw a game as an animation, post how far it is and what came of it, and end. */
+/** Draw a match as an animation, post the progress and the result, and end. */
 export interface RenderAnimationJob extends PackedScenes {
   readonly kind: "animate";
   readonly look: PictureStyle;
@@ -48,28 +48,28 @@ export interface RenderPicturesJob {
   readonly kind: "paint";
 }
 
-/** One of them. */
+/** A picture to draw. */
 export interface RenderTask extends PackedScenes, WorkerTask {
   readonly style: PictureStyle;
 }
 
-/** Keep the store until the program ends. */
+/** Run the store until the program ends. */
 export interface ServeStoreJob {
   readonly kind: "store";
   readonly path: string;
 }
 
-/** Answer for bots and questions until the program ends. */
+/** Run bots and answer questions until the program ends. */
 export interface AnswerTasksJob {
   readonly kind: "serve";
-  /** Where the kits of the games are. */
+  /** Addresses of the game modules. */
   readonly modules: readonly string[];
 }
 
-/** What the threads that serve are asked: by a table, or about a word list. */
+/** Task for a thread that runs an `AnswerTasksJob`: from a match, or about a word list. */
 export type AnswerTask = GameTask | WordListTask | PingTask;
 
-/** Whether anybody is there. */
+/** Checks that the worker answers. */
 export interface PingTask {
   readonly kind: "ping";
   readonly name: "ping";

@@ -172,7 +172,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }
   }
 
-  /** Index of the oldest task of the owner with the least worker time. A long task must leave a worker for short ones. */
+  /** Index of the oldest task of the owner with the least worker time. A long task leaves a worker for short ones. */
   function nextJob(): number {
     const mayBeLong = longRunning < Math.max(1, plan.size - 1);
     const fitting = waiting.filter((pending) => mayBeLong || !isLong(pending));

@@ -4,35 +4,35 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
 import type { OpenBuiltInWordList } from "#workers/word-lists/built-in-word-lists.ts";
 
-/** What is nobody's game and nobody's question any more leaves memory. */
+/** A list that no match or question uses leaves memory after this time. */
 const IDLE_MS = 5 * 60_000;
 
 export type WordListSelector = { readonly hash: string } | { readonly language: string };
 
-/** What a worker asks of it. */
+/** What a worker asks the cache for. */
 export type WordListCacheRequest =
   | WordListSelector
   | { readonly searchIndex: string }
   | { readonly wordListRemains: string };
 
-/** The word lists of this process, each in memory once however it was asked for. */
+/** Word lists of this process. Each is in memory once, whether it was requested by hash or by language. */
 export interface WordListCache {
   wordList(key: WordListSelector): Promise<WordList>;
-  /** What was kept of a list that is gone, for finished matches. */
+  /** What was kept of a deleted list, for finished matches. */
   wordListRemains(hash: string): Promise<WordList | undefined>;
-  /** What the fast search wants besides the list of this hash, if it is for such a list. */
+  /** Search index of the list with this hash; undefined if the list has none. */
   searchIndex(hash: string): Promise<SearchIndex | undefined>;
 }
 
 export interface WordListCacheOptions {
   readonly languages: readonly string[];
   readonly openBuiltIn: OpenBuiltInWordList;
-  /** Looks where the lists that are not built in are kept. */
+  /** Reads a stored list; built-in lists are elsewhere. */
   readonly findStored: (hash: string) => Promise<WordList | undefined>;
   readonly findRemains: (hash: string) => Promise<WordList | undefined>;
-  /** Keeps one there, where it is not kept yet. */
+  /** Stores a list if it is not stored yet. */
   readonly store: (wordList: WordList) => Promise<void>;
-  /** Takes a moment, so not in this thread. */
+  /** Takes a moment, so it runs in another thread. */
   readonly buildSearchIndex: (wordList: WordList) => Promise<SearchIndex | undefined>;
   readonly idleMs?: number;
 }
@@ -41,9 +41,9 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
   const { languages, openBuiltIn, findStored, findRemains, store, buildSearchIndex, idleMs = IDLE_MS } = plan;
   const cache = createIdleCache<WordList>(idleMs);
   const searchIndexes = createIdleCache<SearchIndex | undefined>(idleMs);
-  /** The hash of each built-in list that was opened so far. */
+  /** Hash of each built-in list that was opened so far, by language. */
   const hashes = new Map<string, string>();
-  /** Those of them that are known to be kept. */
+  /** Hashes of built-in lists that are known to be stored. */
   const storedHashes = new Set<string>();
   return {
     wordList: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)),
@@ -60,7 +60,7 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
     return cache.get(wordList.hash, async () => wordList);
   }
 
-  /** What a match is pinned to may be in memory only because it is still what a language holds: tomorrow it may not be. */
+  /** Stores a built-in list that a match needs: the language may have a different list tomorrow. */
   async function byHash(hash: string): Promise<WordList> {
     const wordList = await openByHash(hash);
     if (storedHashes.has(hash) || !hashes.values().some((one) => one === hash)) return wordList;
@@ -79,7 +79,7 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
     });
   }
 
-  /** A list that was never kept anywhere may still be what a language holds at present. */
+  /** Searches the built-in lists, because the current list of a language may never have been stored. */
   async function findBuiltIn(hash: string): Promise<WordList | undefined> {
     for (const language of languages) {
       const wordList = await openBuiltIn(language);
