@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { join } from "node:path";
 
-// What the program is told from outside. Everything is checked at the start, so that a slip is a sentence there and not
-// a riddle later.
+// Reads the settings from the environment. All are checked at the start, so that a mistake gives a clear message there
+// and not a strange error later.
 
 export interface Environment {
   /** Undefined: play in the sandbox. */
@@ -12,15 +12,15 @@ export interface Environment {
   readonly guild: string | undefined;
   readonly databasePath: string;
   readonly cachePath: string;
-  /** Undefined: the usual one or, where that is taken, a free one. */
+  /** Undefined: the usual port or, if that is taken, a free one. */
   readonly sandboxPort: number | undefined;
   readonly sandboxState: string;
   readonly shards: readonly number[] | undefined;
   readonly shardCount: number | undefined;
   readonly logLevel: LogLevel;
-  /** Whether each person and each server has only so much at a time. */
+  /** Whether persons and servers have rate limits. */
   readonly limits: boolean;
-  /** Where health and figures are asked for; undefined: nowhere. */
+  /** Address that serves health and metrics; undefined: none. */
   readonly metrics: MetricsAddress | undefined;
 }
 
@@ -33,7 +33,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Something in the environment is not as it has to be; the message says what would be right. */
+/** A setting is invalid. The message says what would be valid. */
 export class EnvironmentError extends Error {
   override readonly name = "EnvironmentError";
 }
@@ -63,7 +63,7 @@ export function readEnvironment(values: Values): Environment {
   };
 }
 
-/** Values of `.env` for what is not set already. */
+/** Adds the values of `.env` for settings that are not set already. */
 export function withDotenv(values: Values, folder: string, parse: (text: string) => Values): Values {
   try {
     return { ...parse(readFileSync(join(folder, ".env"), "utf8")), ...values };

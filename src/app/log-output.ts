@@ -1,33 +1,33 @@
 import { fstatSync, write, writeSync } from "node:fs";
 
-// Where the log goes. Nobody may read it any more, or nobody for now, or its disk may be full: the bot goes on all the same,
-// and ends when it should. Then lines are left out, for what waits may not fill the memory.
+// Output of the log. Its reader may be gone or slow, or the disk may be full: the bot still goes on, and ends when it
+// should. Then lines are dropped, because waiting lines must not fill the memory.
 
 export interface LogOutput {
   write(line: string): void;
 }
 
-/** What waits at most, in characters. */
+/** Max number of waiting characters. */
 const MAX_WAITING = 4_000_000;
 const STDOUT = 1;
 const RETRY_MS = 20;
 const MAX_LAST_TRIES = 25;
 
-/** Standard output. A reader that has gone, or a full disk, is no error of the program any more. */
+/** Opens standard output. A reader that is gone, or a full disk, causes no error in the program. */
 export function openLogOutput(): LogOutput {
   const found = fstatSync(STDOUT);
   if (found.isFIFO() || found.isSocket()) return pipeOutput(process.stdout);
   return found.isFile() ? fileOutput(STDOUT) : terminalOutput(STDOUT);
 }
 
-/** Also what is said in plain text is no reason to end. */
+/** Errors of plain console output must not end the program either. */
 export function surviveClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
 /**
- * A pipe, whose reader may be slow: what it does not take waits, and at the end only for a moment. Node has made it so that
- * a write to it never waits by itself.
+ * Writes to a pipe, whose reader may be slow. Unwritten lines wait, but at exit only for a moment. Node opens the pipe
+ * so that a write to it never blocks.
  */
 function pipeOutput({ fd }: NodeJS.WriteStream & { fd: number }): LogOutput {
   let lines: string[] = [];
@@ -68,12 +68,12 @@ function sleepSync(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** A file: the system takes a line in microseconds, and one that is under way at the end cannot be lost. */
+/** Writes to a file. A write takes microseconds, and a line that is being written at exit is not lost. */
 function fileOutput(fd: number): LogOutput {
   return { write: (line) => writeNow(fd, line) };
 }
 
-/** A terminal, which may stand still; one write at a time, beside the event loop. */
+/** Writes to a terminal, which may stall: one write at a time, outside the event loop. */
 function terminalOutput(fd: number): LogOutput {
   let waiting = "";
   let isWriting = false;
@@ -101,6 +101,6 @@ function writeNow(fd: number, text: string): void {
     for (let unwritten = Buffer.from(text); unwritten.length > 0; )
       unwritten = unwritten.subarray(writeSync(fd, unwritten));
   } catch {
-    // There is nobody left to tell.
+    // There is nowhere left to report this.
   }
 }

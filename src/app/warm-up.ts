@@ -9,17 +9,17 @@ import type { LoadGame } from "#workers/load-game.ts";
 import type { PictureRenderer } from "#workers/rendering/picture-renderer.ts";
 
 const ROUNDS = 3;
-/** Enough for the code of the searches to be compiled well. */
+/** Enough turns for V8 to compile the search code well. */
 const TURNS = 24;
-/** Nobody is to wait behind it. */
+/** Short, so that other tasks hardly wait for it. */
 const SEARCH_MS = 20;
 const SEED = "0".repeat(64);
-/** It is for nobody in particular. */
+/** No owner in particular. */
 const WHOSE = "";
 
 /**
- * Draws the opening picture of each game a few times before anybody waits for one: the first pictures of a process load
- * fonts and compile code, which would hold everything else up. What cannot be drawn is noticed here.
+ * Draws the opening picture of each game a few times before the first real one. The first pictures of a process load
+ * fonts and compile code, which would delay everything else. A picture that cannot be drawn fails here.
  */
 export async function warmUpRendering(
   games: readonly { readonly gameModule: GameModule; readonly ui: GameUi }[],
@@ -40,8 +40,8 @@ export async function warmUpRendering(
 }
 
 /**
- * Lets the bots of each game play its first sample in all workers at once, so that nobody waits for the first answer of a
- * thread: it brings the word list there, makes what the search wants, and runs the code until it is quick.
+ * Lets the bots of each game play its first sample in all workers at once. Otherwise the first answer of each worker
+ * would be slow: it loads the word list, builds the search index and compiles the code.
  */
 export async function warmUpWorkers(
   gameModules: readonly GameModule[],

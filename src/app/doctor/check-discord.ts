@@ -4,17 +4,17 @@ import type { Environment } from "#app/environment.ts";
 import { checkSandboxDatabase } from "#app/sandbox/check-sandbox-database.ts";
 import { BOT_PERMISSIONS } from "#discord/server/permissions.ts";
 
-// What Discord says of the bot, asked before it connects.
+// Checks that ask Discord about the bot before it connects.
 
 const ASK = { timeout: 10_000, retries: 1, version: "10" };
-/** Of the servers on which something is missing, so many are named. */
+/** Max number of servers with missing permissions that are listed. */
 const MAX_NAMED = 20;
-/** What Discord tells of at one time. */
+/** Discord lists at most this many servers at once. */
 const MAX_SERVERS = 200;
 
 type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount" | "databasePath" | "sandboxState">;
 
-/** Everything about Discord; nothing more is asked once the token is not taken. */
+/** Runs all checks that need Discord. If Discord rejects the token, that is the only finding. */
 export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }: Wanted): Promise<DoctorFinding[]> {
   if (token === undefined) return [await checkSandbox(own)];
   const odd = apiUrl === undefined ? checkTokenForm(token) : undefined;
@@ -41,7 +41,7 @@ async function checkSandbox({ databasePath, sandboxState }: Pick<Wanted, "databa
     : badFinding("token", no);
 }
 
-/** Of another shape than every bot's token: what else stands on the page of an application. */
+/** Detects other values from the page of an application: they do not have the form of a bot token. */
 export function checkTokenForm(token: string): DoctorFinding | undefined {
   if (/^[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}$/.test(token)) return undefined;
   return badFinding(
@@ -93,7 +93,7 @@ interface OwnGuild {
   readonly permissions: string;
 }
 
-/** What the bot lacks on whole servers; single channels can still be closed to it, and who plays there is told so. */
+/** Permissions that the bot lacks on whole servers. A single channel can still deny them; its players are told. */
 async function checkPermissions(rest: REST): Promise<DoctorFinding[]> {
   const query = new URLSearchParams({ limit: String(MAX_SERVERS) });
   const guilds = (await rest.get(Routes.userGuilds(), { query })) as readonly OwnGuild[];

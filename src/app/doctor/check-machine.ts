@@ -15,7 +15,7 @@ export function checkNode(version: string): DoctorFinding {
   );
 }
 
-/** Whether a text is drawn with the pictures' own letters: a font that is missing is replaced without a word. */
+/** Checks that text is drawn with the bundled fonts: a missing font would be replaced silently. */
 export function checkFontRendering(): DoctorFinding {
   try {
     registerFonts();
@@ -47,7 +47,7 @@ export async function checkWorkers(): Promise<DoctorFinding> {
   }
 }
 
-/** Whether the built-in word lists can be opened; what was not compiled yet is. */
+/** Checks that the built-in word lists can be opened. Compiles those that are not compiled yet. */
 export async function checkWordLists(
   languages: readonly string[],
   cachePath: string,

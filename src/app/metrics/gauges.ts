@@ -13,7 +13,7 @@ export interface GaugeSources {
   readonly databasePath: string;
 }
 
-/** What is looked at whenever somebody asks. */
+/** Adds values that are read whenever metrics are requested. */
 export function addGauges(
   registry: MetricsRegistry,
   { gateway, circuitBreaker, countUnfinished, databasePath }: GaugeSources,
@@ -68,7 +68,7 @@ function addProcess(registry: MetricsRegistry): void {
 
 const RESOLUTION_MS = 10;
 
-/** How long whatever is due has to wait for its turn. */
+/** Measures how long due callbacks wait for the event loop. */
 function addEventLoopDelay(registry: MetricsRegistry): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

@@ -1,4 +1,4 @@
-// Figures in the form that Prometheus reads: a hundred lines, where the package for it would bring three others.
+// Metrics in the format of Prometheus. These hundred lines replace a package that depends on three others.
 // https://prometheus.io/docs/instrumenting/exposition_formats/
 
 export type MetricLabels = { readonly [name: string]: string };
@@ -16,15 +16,15 @@ export interface MetricSample {
   readonly labels?: MetricLabels;
 }
 
-/** What is looked at when somebody asks; undefined: there is nothing to say at present. */
+/** Value that is read on demand; undefined: there is none at present. */
 export type MetricReading = number | readonly MetricSample[] | undefined;
 
 export interface MetricsRegistry {
   counter(name: string, help: string): MetricCounter;
-  /** `bounds`: up to where each bucket goes; one more has the rest. */
+  /** `bounds`: upper bounds of the buckets. One more bucket has the rest. */
   histogram(name: string, help: string, bounds: readonly number[]): MetricHistogram;
   gauge(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
-  /** The same of something that only grows. */
+  /** Like a gauge, but for a value that only grows. */
   observedCounter(name: string, help: string, read: () => MetricReading | Promise<MetricReading>): void;
   text(): Promise<string>;
 }
@@ -68,7 +68,7 @@ export function createMetricsRegistry(): MetricsRegistry {
   };
 }
 
-/** Something that is kept for each set of labels. */
+/** Stores one value for each set of labels. */
 function createLabelMap<Kept extends object>(make: () => Kept) {
   const kept = new Map<string, Kept & { readonly labels: MetricLabels }>();
   return {

@@ -29,7 +29,7 @@ export async function startMetricsServer(plan: MetricsServerOptions): Promise<Me
   } catch (error) {
     throw cannotListen(plan, error as NodeJS.ErrnoException);
   }
-  // A connection that cannot be taken, for want of file handles say, is asked for again.
+  // A client retries a connection that cannot be accepted, for example for lack of file handles.
   server.on("error", () => {});
   return {
     port: (server.address() as AddressInfo).port,

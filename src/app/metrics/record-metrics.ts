@@ -3,13 +3,13 @@ import type { Logger } from "#core/logger.ts";
 import type { RequestSummary } from "#discord/interactions/request-context.ts";
 import type { MatchId, MatchStore } from "#store/store.ts";
 
-// What is measured while it happens. Nothing here says who played or what.
+// Metrics that are recorded while things happen. None of them says who played or what.
 
-/** Seconds; Discord waits for three. */
+/** In seconds. Discord waits three seconds. */
 const ACK_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 3];
 const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
-/** A line and a count for every interaction. */
+/** Counts every interaction, and logs all but completions. */
 export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
   const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
   const ackHistogram = registry.histogram(
@@ -26,13 +26,13 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
     count.add({ command, kind, outcome });
     if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
     answers.observe(ms / 1_000, { kind });
-    // What is offered while somebody types is asked for with every letter.
+    // Discord asks for completions with every letter that a person types.
     if (kind !== "completed")
       log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "interaction handled");
   };
 }
 
-/** Measures how long it takes from a turn being saved to everybody having been told. */
+/** Measures the time from saving a turn to publishing it. */
 export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, log: Logger, matches: Kept): Kept {
   const savedTurns = registry.counter("tauler_turns_saved_total", "Entries that were written to the logs of matches.");
   const publishSeconds = registry.histogram(
@@ -40,7 +40,7 @@ export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, 
     "From a turn being saved to its having been told.",
     DURATION_BUCKETS,
   );
-  /** Of each match the turns that are still to be told, and when they were saved. */
+  /** Unpublished turns of each match, with the time at which saving began. */
   const unpublished = new Map<MatchId, readonly { readonly seq: number; readonly began: number }[]>();
   return {
     ...matches,
@@ -73,7 +73,7 @@ export function recordTurns<Kept extends MatchStore>(registry: MetricsRegistry, 
 
 type Ask<Task> = (task: Task, signal?: AbortSignal) => Promise<unknown>;
 
-/** Measures what worker threads are asked, from outside: what waits there, and for how long they are at it. */
+/** Measures worker tasks from outside: how many wait, and how long they take. */
 export function recordWorkerTasks<Task extends { readonly kind: string }>(
   registry: MetricsRegistry,
   runTask: Ask<Task>,

@@ -15,17 +15,17 @@ import type {
 } from "#workers/word-lists/word-list-questions.ts";
 import type { WordListTask } from "#workers/worker-jobs.ts";
 
-/** The largest files that are taken need far less; what needs more is ended, and the program lives. */
+/** The largest accepted files need far less. A thread that needs more is ended, and the program goes on. */
 const MAKE_LIMIT = { timeoutMs: 60_000, maxHeapMb: 768 };
 
-/** A list that nobody refers to stays for so long: somebody may be about to open a match with it. */
+/** An unused list is kept this long, because a match may be about to start with it. */
 const GRACE_MS = 60 * 60_000;
 
 export interface WordListServiceOptions {
   readonly builtInLists: readonly BuiltInWordList[];
   readonly wordListCache: WordListCache;
   readonly lexicons: LexiconStore;
-  /** What has to be kept of a list for matches that are over; undefined where there is nothing. */
+  /** Builds what has to be kept of a list for finished matches; undefined if nothing has to. */
   readonly buildRemains: BuildWordListRemains;
   /** Whether the disk has room for one more list. */
   hasDiskSpace(): Promise<boolean>;
@@ -63,7 +63,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
       const before = Date.now() - GRACE_MS;
       const errors: unknown[] = [];
       for (const list of await lexicons.listUnneeded(before)) {
-        // What comes with the program is soon played with again, and would have to be kept anew.
+        // Built-in lists are soon used again and would have to be stored again.
         if (ours.includes(list.hash) && list.finished.length > 0) continue;
         try {
           await lexicons.deleteUnneeded(list, before, await buildRemains(list));
