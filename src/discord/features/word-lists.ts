@@ -8,12 +8,12 @@ import type { Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
-/** The server that somebody calls from; undefined in a direct message. */
+/** Server of the request; undefined in a direct message. */
 export function guildIdOf({ location }: Pick<CommandRequest, "location">): string | undefined {
   return location.kind === "channel" ? location.guild : undefined;
 }
 
-/** The list that is asked for or, where none is, the server's, if it still has it, and that of the table's language. */
+/** The requested list. If none is requested: the server's if it still exists, else that of the match language. */
 export async function resolveWordList(
   request: CommandRequest,
   named: string | null,
@@ -25,19 +25,19 @@ export async function resolveWordList(
   return chosen?.ok ? chosen : find(matchLanguage(request));
 }
 
-/** A list as its reader calls it: by its language, where it is built in. */
+/** Name of a list for the reader: that of its language if it is built in. */
 export function wordListName(list: PlayableWordList, language: Language): string {
   if (list.kind === "own") return list.name;
   const name = createFormat(language).language(list.language);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** What somebody types that means this list. */
+/** Text for a command option that selects this list. */
 export function wordListValue(list: PlayableWordList): string {
   return list.kind === "own" ? list.name : list.language;
 }
 
-/** The lists that fit what is typed so far; only those that can be changed, if `own`. */
+/** Lists that match what is typed so far. `own`: only lists that can be changed. */
 export async function suggestWordLists(request: AutocompleteRequest, own: boolean): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
   const lists = await request.services.wordLists.list(guildIdOf(request));
@@ -47,7 +47,7 @@ export async function suggestWordLists(request: AutocompleteRequest, own: boolea
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
 }
 
-/** Why nothing came of what was wanted of a list: something is wrong in its files, or it cannot be. */
+/** Says why a request about a list failed: an error in its files, or a refusal. */
 export function formatWordListRefusal(
   { text }: Pick<CommandRequest, "text">,
   no: { readonly refusal: WordListRefusal } | UploadErrors,

@@ -15,17 +15,17 @@ const REJECTED_MESSAGE_CODES: readonly unknown[] = [
 ];
 const PAYLOAD_TOO_LARGE = 413;
 
-/** Whether a channel may not be seen or written to, until somebody allows it. */
+/** Whether the bot may not see a channel or write to it, until a server admin allows it. */
 export function isForbiddenError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && FORBIDDEN_CODES.includes(error.code);
 }
 
-/** Where nobody can be told any more, however often it is tried. */
+/** Whether the channel or server is gone, so that a retry is useless. */
 export function isUnknownTargetError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && UNKNOWN_TARGET_CODES.includes(error.code);
 }
 
-/** Whether Discord does not take a message such as it is, however often it comes. */
+/** Whether Discord rejects the message as it is, so that a retry is useless. */
 export function isRejectedMessageError(error: unknown): error is DiscordAPIError {
   return (
     error instanceof DiscordAPIError &&
@@ -33,7 +33,7 @@ export function isRejectedMessageError(error: unknown): error is DiscordAPIError
   );
 }
 
-/** Whether a message is there no more: it was deleted or, if only one person sees it, put away by them. */
+/** Whether a message is gone: it was deleted or, if only one person saw it, dismissed. */
 export function isUnknownMessageError(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
 }

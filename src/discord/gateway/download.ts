@@ -1,9 +1,9 @@
-// A file that somebody gave to a command lies at an address that they can choose, if they forge the request that brings
-// it. So only Discord's own hosts are asked, no further than they answer themselves, and no more is read than is allowed.
+// The address of a file given to a command can be forged together with the request. So only Discord's own hosts are
+// requested, redirects are not followed, and no more than the allowed size is read.
 
 export interface RemoteFile {
   readonly url: string;
-  /** As Discord says. */
+  /** Size stated by Discord. */
   readonly size: number;
 }
 
@@ -15,7 +15,7 @@ export type DownloadResult =
   | { readonly ok: false; readonly reason: "too-large"; readonly maxMiB: number };
 
 export interface DownloadOptions {
-  /** Base of Discord's HTTP interface, if it is not Discord's own: its host has the files, too. */
+  /** Base of another HTTP interface than Discord's own: its host serves the files, too. */
   readonly apiUrl: string | undefined;
   readonly maxMiB: number;
   readonly timeoutMs: number;
@@ -43,13 +43,13 @@ export function createDownload({ apiUrl, maxMiB, timeoutMs }: DownloadOptions): 
   };
 }
 
-/** Nothing where there is more. */
+/** Returns undefined if there are more than `max` bytes. */
 async function readAtMost(body: ReadableStream<Uint8Array>, max: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.length;
-    // Leaving the loop ends the transfer.
+    // Leaving the loop cancels the transfer.
     if (length > max) return undefined;
     chunks.push(chunk);
   }

@@ -1,11 +1,11 @@
 import { type Client, Status } from "discord.js";
 
-/** How the bot hangs on Discord at this moment. */
+/** State of the connection to Discord. */
 export interface GatewayStatus {
   /** Whether all shards of this process are connected. */
   isConnected(): boolean;
   shards(): { readonly connected: number; readonly all: number };
-  /** How long Discord takes to answer a heartbeat; undefined before it has answered one. */
+  /** Time that Discord takes to answer a heartbeat; undefined before the first answer. */
   pingMs(): number | undefined;
   servers(): number;
 }

@@ -12,7 +12,7 @@ import { requestIdOrNew } from "#discord/interactions/request-context.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { languageFor } from "#text/language.ts";
 
-/** How much of an event's name is logged. */
+/** Max logged length of an event name. */
 const MAX_NAME = 40;
 
 interface RawInteraction {
@@ -22,7 +22,7 @@ interface RawInteraction {
   readonly locale?: unknown;
 }
 
-/** Logs what could not be read; whoever sent an interaction that could not be read gets an apology. */
+/** Logs packets that cannot be read. The sender of an interaction that cannot be read gets an apology. */
 export function createPacketErrorHandler(client: () => Client, log: Logger): OnPacketError {
   return (error, packet) => {
     const id = requestIdOrNew();
@@ -34,7 +34,7 @@ export function createPacketErrorHandler(client: () => Client, log: Logger): OnP
   };
 }
 
-/** The interaction, if it says by which address it can be answered. */
+/** The interaction, if it has the id and token for an answer. */
 function answerableInteraction(d: unknown): RawInteraction | undefined {
   const { id, token } = (d ?? {}) as Partial<RawInteraction>;
   const isId = typeof id === "string" && /^\d{1,20}$/.test(id);

@@ -1,9 +1,9 @@
 import { ApplicationCommandType, type Client, ComponentType, GatewayDispatchEvents, InteractionType } from "discord.js";
 
-// Discord may think of another kind of interaction, of command or of component one day. discord.js lets it pass without a
-// word, and whoever has sent it waits for nothing; of one that lacks what it is always sent with, it would even end the bot.
+// Discord may add new kinds of interactions, commands or components. discord.js ignores them silently, so their senders
+// get no answer. An interaction with missing fields would even end the bot.
 
-/** As it comes from Discord, before anybody has looked whether it is as it should be. */
+/** An interaction as Discord sends it, before any check. */
 interface RawInteraction {
   readonly type?: unknown;
   readonly message?: unknown;
@@ -26,13 +26,13 @@ const KNOWN_COMPONENT_TYPES: readonly unknown[] = [
   ComponentType.ChannelSelect,
 ];
 
-/** Nobody has registered a command without a name. */
+/** No command without a name is registered. */
 const UNKNOWN_COMMAND = {
   type: InteractionType.ApplicationCommand,
   data: { id: "0", type: ApplicationCommandType.ChatInput, name: "", options: [] },
 } as const;
 
-/** Makes a command that there is none of out of each, and answered it is like one. */
+/** Turns each unknown interaction into an unknown command, so that it is answered like one. */
 export function normalizeUnknownInteractions({ ws }: Client): void {
   ws.on(GatewayDispatchEvents.InteractionCreate, (raw: RawInteraction) => {
     if (!isKnown(raw)) Object.assign(raw, UNKNOWN_COMMAND);

@@ -1,13 +1,13 @@
 import { type Client, Events, GatewayCloseCodes, type RESTOptions } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 
-// Discord breaks a line now and then, and discord.js comes back. But where the token is none any more, or the shards are no
-// longer those that Discord wants, it gives up without a word, and would stay on as somebody who hears and says nothing.
+// Discord breaks a connection now and then, and discord.js reconnects. If the token is revoked or the shards are wrong,
+// discord.js gives up silently, and the bot would stay online without hearing anything.
 
-/** Hears why nothing more can be done until the program is started anew. */
+/** Receives the reason why only a restart of the program helps. */
 export type OnLost = (reason: string) => void;
 
-/** Gives what ends it: whoever hangs up themselves has not been cut off. */
+/** Returns a function that stops the watching: a disconnect by the bot itself is no lost connection. */
 export function watchConnection(client: Client, log: Logger, onLost: OnLost): () => void {
   client.on(Events.Error, (error) => log.error({ error }, "the connection to Discord failed"));
   client.on(Events.ShardError, (error, shard) => log.warn({ error, shard }, "a connection to Discord failed"));
@@ -21,7 +21,7 @@ export function watchConnection(client: Client, log: Logger, onLost: OnLost): ()
   return () => void client.off(Events.ShardReconnecting, onReconnecting);
 }
 
-/** What to do about the codes with which Discord closes a connection for good. */
+/** What to do about each code with which Discord closes a connection for good. */
 const CLOSE_REASONS: { readonly [code: number]: string } = {
   [GatewayCloseCodes.AuthenticationFailed]:
     "Discord does not take DISCORD_TOKEN any more (4004): set the one that its page shows now, and start the bot again",
@@ -39,7 +39,7 @@ function closeReason(code: number): string {
 
 type MakeRequest = RESTOptions["makeRequest"];
 
-/** The same; a token that is refused is forgotten by discord.js, so that whatever is asked afterwards fails. */
+/** Wraps `request`. discord.js forgets a token that Discord rejects, so that all later requests fail. */
 export function detectRejectedToken(request: MakeRequest, onLost: OnLost): MakeRequest {
   return async (url, init) => {
     const response = await request(url, init);

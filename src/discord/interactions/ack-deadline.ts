@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Discord waits three seconds for a first answer, and what is sent takes its time, too. */
+/** Discord waits three seconds for a first answer, and sending takes time, too. */
 const DEADLINE_MS = 1_500;
 
 export const TIMED_OUT: unique symbol = Symbol("late");
 
-/** What comes of it, or that it takes longer than whoever acknowledges can wait; then it comes later all the same. */
+/** Result of `task`, or `TIMED_OUT` if it takes longer than the deadline. The task itself goes on. */
 export async function withAckDeadline<Answer>(
   task: Promise<Answer>,
   deadlineMs = DEADLINE_MS,
@@ -16,7 +16,7 @@ export async function withAckDeadline<Answer>(
     return await Promise.race([task, timeout]);
   } finally {
     cancelTimer.abort();
-    // Where it was late, what it fails of is met by the one who waits for it afterwards.
+    // After a timeout, the caller that awaits the task later handles its error.
     task.catch(() => {});
   }
 }

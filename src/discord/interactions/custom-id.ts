@@ -1,12 +1,12 @@
-// What a button knows: which command answers it, of which match and turn it is, and what it is for. Everything else is
-// in the database, so that it works after a restart as it did before.
+// What a button knows: the command that handles it, its match and turn, and its purpose. Everything else is in the
+// database, so that buttons still work after a restart.
 
 export interface CustomId {
   readonly command: string;
-  /** Empty where it belongs to no match. */
+  /** Empty if the button belongs to no match. */
   readonly match: string;
   readonly seq: number;
-  /** What it does, in the command's own words. */
+  /** Purpose of the button, as defined by the command. */
   readonly payload: string;
 }
 
@@ -19,7 +19,7 @@ export function formatCustomId(parts: CustomId): string {
   return id;
 }
 
-/** Whether it is short enough: a word may be of any letters, and those of any length. */
+/** Whether the id is short enough: a word may contain any letters, of any length. */
 export function fitsCustomId(parts: CustomId): boolean {
   return joinParts(parts).length <= MAX_LENGTH;
 }
@@ -28,7 +28,7 @@ function joinParts({ command, match, seq, payload }: CustomId): string {
   return `${command}:${match}:${seq}:${payload}`;
 }
 
-/** Whether a payload is of this kind: it begins with its name, and whatever else there is stands behind a sign. */
+/** Whether `payload` begins with the name of `kind`. Anything after the name must begin with a separator. */
 export function isPayloadOfKind(payload: string, kind: string): boolean {
   return payload.startsWith(kind) && !/^[a-z0-9-]/.test(payload.slice(kind.length));
 }

@@ -6,7 +6,7 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-/** The sentence for a refusal of the table or, by its own phrases, of the game. */
+/** Sentence for a refusal by the match or, with the phrases in `game`, by the game. */
 export function formatRefusal<GameRefusal extends Refusal>(
   { by, refusal }: MatchRefused,
   text: Catalogue,
@@ -17,7 +17,7 @@ export function formatRefusal<GameRefusal extends Refusal>(
   return sayReason(game, escapeFacts(refusal as GameRefusal));
 }
 
-/** What could not be saved is a fault of ours, although nothing came of it: its id leads to what the log has of it. */
+/** A turn that could not be saved is an internal error, although nothing happened. The id leads to its log lines. */
 export function formatMatchRefusal(refusal: MatchRefusal, { common }: Catalogue): string {
   const isInternalError = refusal.reason === "not-saved";
   setOutcome(isInternalError ? "failed" : "refused");

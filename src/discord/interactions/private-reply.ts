@@ -2,14 +2,14 @@ import { MessageFlags, type RepliableInteraction } from "discord.js";
 import { isUnknownMessageError } from "#discord/gateway/api-errors.ts";
 import type { PostBody } from "#discord/messages/post.ts";
 
-/** By this name Discord knows the message that an interaction was answered with, or that it is about to change. */
+/** Discord's name for the message that answered an interaction or that the interaction will change. */
 const ORIGINAL = "@original";
 
 type Answerable = Pick<RepliableInteraction, "editReply" | "followUp">;
 
 /**
- * Answers in one private message, which later answers change: the one that is there already, or one of its own. Whoever has
- * put theirs away before the answer came gets it in another one.
+ * Answers in one private message, which later answers change: an existing one or a new one. If the person has dismissed
+ * it before an answer, the answer comes in a new message.
  */
 export function createPrivateReply(interaction: Answerable, hasReply: boolean): (body: PostBody) => Promise<void> {
   let message = hasReply ? ORIGINAL : undefined;
@@ -18,7 +18,7 @@ export function createPrivateReply(interaction: Answerable, hasReply: boolean): 
   return async (body) => {
     if (message !== undefined) {
       if (await tryEdit(interaction, message, body)) return;
-      // What is put away once more is not wanted.
+      // Dismissed a second time: the answer is not wanted.
       if (wasDismissed) return;
       wasDismissed = true;
     }
@@ -26,7 +26,7 @@ export function createPrivateReply(interaction: Answerable, hasReply: boolean): 
   };
 }
 
-/** Changes the message that was pressed, before everybody if they all see it; if it has gone meanwhile, nobody misses that. */
+/** Changes the message with the pressed button, for all who see it. If it was deleted meanwhile, nothing happens. */
 export async function editPressedMessage(interaction: Answerable, body: PostBody): Promise<void> {
   await tryEdit(interaction, ORIGINAL, body);
 }

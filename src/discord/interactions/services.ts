@@ -18,35 +18,35 @@ import type { OpenThread } from "#discord/server/open-thread.ts";
 import type { GuardedMatchService } from "#match/guarded-match-service.ts";
 import type { MatchService } from "#match/match-service.ts";
 
-/** What every command has before it on its desk: the table only as the one who calls can use it. */
+/** Services of one request. Its match service allows only what the requester may do. */
 export interface RequestServices extends Omit<Services, "matches"> {
   readonly matches: GuardedMatchService;
 }
 
 export interface Services {
   readonly matches: MatchService;
-  /** How much each person and each server may have. */
+  /** Limits of each person and each server. */
   readonly rateLimits: RateLimits;
-  /** How each game that is played here speaks, by the game's id. */
+  /** UI of each game, by id of the game. */
   readonly gameUis: ReadonlyMap<string, GameUi>;
   readonly playerSettings: PlayerSettingsService;
   readonly serverSettings: ServerSettingsService;
   readonly renderPicture: RenderPicture;
   readonly renderAnimation: RenderAnimation;
   readonly wordLists: ServerWordListService;
-  /** Boards that servers keep. */
+  /** Puzzles that servers keep. */
   readonly puzzles: PuzzleService;
   readonly statistics: StatisticsService;
-  /** What is kept about people, and how they take it back. */
+  /** Shows and deletes personal data. */
   readonly privacy: PrivacyService;
-  /** Puzzles of which there is one a day. */
+  /** Puzzles that are the same for everybody for one day. */
   readonly dailyPuzzles: DailyPuzzleService;
   readonly announce: Announce;
   readonly openThread: OpenThread;
-  /** Whom a picture shows, and how. */
+  /** Avatars and profiles of the people in a picture. */
   readonly loadPortrait: LoadPortrait;
   readonly loadPlayerProfiles: LoadPlayerProfiles;
-  /** Fetches a file that somebody has given to a command. */
+  /** Downloads a file that was given to a command. */
   readonly download: Download;
   readonly log: Logger;
 }

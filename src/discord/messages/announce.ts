@@ -2,7 +2,7 @@ import type { Client } from "discord.js";
 import type { LoadPictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, type RenderPicture, renderPost } from "#discord/messages/post.ts";
 
-/** Says something to everybody in a channel, and calls these persons. */
+/** Posts a public message in a channel and mentions `persons`. */
 export type Announce = (channel: string, post: Post, persons: readonly string[]) => Promise<void>;
 
 export function createAnnounce(

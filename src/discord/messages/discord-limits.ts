@@ -1,7 +1,7 @@
-// What Discord takes at most.
+// Limits of Discord.
 
-/** In a message. */
+/** Max characters of a message. */
 export const MAX_MESSAGE_LENGTH = 2_000;
 
-/** Of a menu, and of what is offered while somebody types. */
+/** Max options of a menu, and max suggestions for a command option. */
 export const MAX_CHOICES = 25;

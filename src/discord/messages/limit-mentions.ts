@@ -1,14 +1,14 @@
 import type { PingOccasion, PlayerSettingsService } from "#community/settings/player-settings.ts";
 import { createTokenBuckets, type Rate } from "#core/token-bucket.ts";
 
-// One person calls another only so often, whatever they do to cause it. Who is not called is named instead.
+// Limits how often one person can mention another, whatever the cause. Above the limit, a name replaces the mention.
 
-/** Two people who play fast call each other with every turn. */
+/** Two fast players mention each other with every turn. */
 const TURNS: Rate = { max: 15, everyMs: 10_000 };
-/** An invitation, a question, or a saved game that goes on: nobody has to answer before the next one comes. */
+/** For invitations, proposals and resumed matches: the next can come before an answer to the last. */
 const QUESTIONS: Rate = { max: 5, everyMs: 60_000 };
 
-/** `count`: the machine's count of milliseconds. A reminder is nobody's doing, and has no limit. */
+/** `monotonicMs`: monotonic clock. No person causes a reminder, so reminders have no limit. */
 export function limitMentions(
   mayPing: PlayerSettingsService["mayPing"],
   monotonicMs: () => number,

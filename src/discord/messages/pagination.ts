@@ -3,13 +3,13 @@ import { takeFitting, truncate } from "#discord/messages/truncate.ts";
 const LINK_NAMES = ["first", "back", "forward", "last"] as const;
 type LinkName = (typeof LINK_NAMES)[number];
 
-/** A button of a list that is looked at part by part leads there; several of them may lead to the same place. */
+/** Target of a button that leads to another part of a list. Several may lead to the same place. */
 export interface PageLink {
   readonly way: LinkName;
   readonly to: number;
 }
 
-/** From one step or page to the others, the last of which has this number. */
+/** Links from `step` to the others; `last` is the number of the last one. */
 export function pageLinks(step: number, last: number): PageLink[] {
   return [
     { way: "first", to: 0 },
@@ -19,22 +19,22 @@ export function pageLinks(step: number, last: number): PageLink[] {
   ];
 }
 
-/** Of a list whose lines may be too long for a page of fixed size: those from one on, and where others begin. */
+/** Part of a list whose lines may be too long for pages of a fixed size: the lines from one on, and the other parts. */
 export interface ListPage {
   readonly lines: readonly string[];
-  /** None where that is all of them. */
+  /** Empty if all lines are shown. */
   readonly links: readonly PageLink[];
 }
 
 interface PageLimits {
   readonly from: number;
   readonly total: number;
-  /** So many lines at most, in so many characters. */
+  /** At most this many lines, with at most `maxLength` characters in total. */
   readonly maxLines: number;
   readonly maxLength: number;
 }
 
-/** `lines`: those that there are from `from` on, as many as there may be room for. */
+/** `lines`: the lines from `from` on, at least as many as may fit. */
 export function fitListPage(lines: readonly string[], { from, total, maxLines, maxLength }: PageLimits): ListPage {
   const fitted = takeFitting(lines.slice(0, maxLines), maxLength, 1);
   const shown = fitted.length > 0 ? fitted : lines.slice(0, 1).map((line) => truncate(line, maxLength));

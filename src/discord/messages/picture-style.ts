@@ -6,11 +6,11 @@ import type { ThemeName } from "#render/theme.ts";
 /** How a picture looks. */
 export interface PictureStyle {
   readonly theme: ThemeName;
-  /** Of a picture with a board; no other can be wide. */
+  /** Applies to pictures with a board: others are never wide. */
   readonly shape: PictureShape;
 }
 
-/** How everybody on a server sees its pictures; where there is no server, the usual way. */
+/** Style of public pictures on a server, or the default one outside servers. */
 export type LoadPictureStyle = (guild: string | undefined) => Promise<PictureStyle>;
 
 export const serverPictureStyle = (server: GuildSettings): PictureStyle => ({

@@ -1,14 +1,14 @@
-/** Discord takes few changes of a message. */
+/** Discord limits how often a message may be edited. */
 const MIN_INTERVAL_MS = 2_000;
 
 export interface ThrottledProgress {
-  /** Says it, unless something was said a moment ago. */
+  /** Sends `content`, unless something was sent a moment ago. */
   report(content: string): void;
-  /** Resolves once nothing is being said any more. */
+  /** Resolves when nothing is being sent any more. */
   settled(): Promise<void>;
 }
 
-/** Says how far something is, never two things at once. What cannot be said is left out: the answer is still to come. */
+/** Sends progress, one text at a time. Failures are ignored, because the answer is still to come. */
 export function createThrottledProgress(
   send: (content: string) => Promise<void>,
   now = () => performance.now(),

@@ -1,4 +1,4 @@
-/** As many of the texts, from the first on, as stand in so many characters with `between` others after each. */
+/** The first of `texts` that fit into `maxLength` characters, with `separatorLength` characters after each. */
 export function takeFitting(texts: readonly string[], maxLength: number, separatorLength: number): string[] {
   const taken: string[] = [];
   let remaining = maxLength;
@@ -13,7 +13,7 @@ export function takeFitting(texts: readonly string[], maxLength: number, separat
 const GRAPHEMES = new Intl.Segmenter();
 const ELLIPSIS = "…";
 
-/** The text, or so much of its beginning as stands in so many characters; nothing that is read as one is cut in two. */
+/** Cuts `text` to `maxLength` characters, but never in the middle of a character as people read it. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const graphemes = [...GRAPHEMES.segment(text.slice(0, maxLength))].map(({ segment }) => segment);

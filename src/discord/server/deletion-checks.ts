@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, RESTJSONErrorCodes, Routes } from "discor
 import { isUnknownTargetError } from "#discord/gateway/api-errors.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/** Whether the channel of a home was deleted. One that may not be seen, or a thread at rest, is there all the same. */
+/** Whether the channel of a location was deleted. A hidden channel or an archived thread was not. */
 export type IsChannelDeleted = (location: MatchLocation) => Promise<boolean>;
 
 /** Whether a message was deleted. */
@@ -14,15 +14,15 @@ export function createMessageDeletedCheck(client: Client): IsMessageDeleted {
       await client.rest.get(Routes.channelMessage(channel, id));
       return false;
     } catch (error) {
-      // Where it may not be looked at, it is there as far as anybody knows.
+      // A message that the bot may not see counts as existing.
       return error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownMessage;
     }
   };
 }
 
-/** Discord tells of all channels of a server but its threads at rest: only about those it is asked. */
+/** The cache has all channels of a server except archived threads, so only for those Discord is asked. */
 export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
-  /** Where the threads at rest are that it was asked about. */
+  /** Parent channels of the archived threads that were checked. */
   const parents = new Map<string, string>();
 
   return async (location) => {
@@ -32,7 +32,7 @@ export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
       if (found.parent_id) parents.set(location.channel, found.parent_id);
       return false;
     } catch (error) {
-      // Whatever else is wrong with it, it may be right again.
+      // Any other error may be temporary.
       if (isUnknownTargetError(error)) parents.delete(location.channel);
       return isUnknownTargetError(error);
     }
@@ -40,7 +40,7 @@ export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
 
   function isKnown({ guild, channel }: Extract<MatchLocation, { kind: "channel" }>): boolean {
     const { guilds, channels } = client;
-    // Nothing is known of a server that is not there for now, or that the bot is not on.
+    // The cache says nothing of a server that is unreachable or that the bot is not on.
     if (guilds.cache.get(guild)?.available !== true || channels.cache.has(channel)) return true;
     const parentChannel = parents.get(channel);
     return parentChannel !== undefined && channels.cache.has(parentChannel);

@@ -2,7 +2,7 @@ import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import type { FindPresence } from "#community/statistics/server-presence.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 
-/** Whether somebody is on a server, and under which name. */
+/** Finds out whether a person is on a server, and under which name. */
 export function createFindPresence(client: Client): FindPresence {
   return async (server, person) => {
     try {
@@ -17,7 +17,7 @@ export function createFindPresence(client: Client): FindPresence {
   };
 }
 
-/** Whether somebody is no longer on a server. Where Discord cannot be asked, they are still there. */
+/** Whether a person has left the server. If Discord cannot be asked, they count as still there. */
 export type HasLeftServer = (location: MatchLocation, person: string) => Promise<boolean>;
 
 export function createServerLeftCheck(findPresence: FindPresence): HasLeftServer {

@@ -1,10 +1,10 @@
 import { ChannelType, type Client, ThreadAutoArchiveDuration } from "discord.js";
 import { truncate } from "#discord/messages/truncate.ts";
 
-/** Begins a public thread in a channel and gives its id; undefined where that channel has none, or only with a message. */
+/** Opens a public thread and returns its id; undefined if the channel has no threads, or only threads from messages. */
 export type OpenThread = (channel: string, name: string) => Promise<string | undefined>;
 
-/** Discord's limit of a name. */
+/** Discord's limit for a thread name. */
 const MAX_NAME_LENGTH = 100;
 const UNWANTED_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
@@ -15,7 +15,7 @@ export function createThreadOpener(client: Client): OpenThread {
     const thread = await channel.threads.create({
       name: truncate(name.replace(UNWANTED_CHARACTERS, "").trim(), MAX_NAME_LENGTH),
       type: ChannelType.PublicThread,
-      // A game may rest for days; each of its messages wakes it up.
+      // A match may pause for days. Each of its messages reopens an archived thread.
       autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
     });
     return thread.id;

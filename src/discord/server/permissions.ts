@@ -1,7 +1,7 @@
 import type { BaseInteraction } from "discord.js";
 import type { RequiredPermission } from "#text/common/phrases.ts";
 
-/** Everything that the bot is invited with. */
+/** All permissions in the bot's invitation. */
 export const BOT_PERMISSIONS: readonly RequiredPermission[] = [
   "ViewChannel",
   "SendMessages",
@@ -11,7 +11,7 @@ export const BOT_PERMISSIONS: readonly RequiredPermission[] = [
   "EmbedLinks",
 ];
 
-/** What the bot lacks in this channel to play there. Discord sends along what it may do, so nothing is asked. */
+/** Permissions that the bot lacks for playing in this channel. Discord sends the granted ones with the interaction. */
 export function findMissingPermissions({ appPermissions, channel }: BaseInteraction): RequiredPermission[] {
   const needed: readonly RequiredPermission[] = [
     "ViewChannel",
@@ -23,7 +23,7 @@ export function findMissingPermissions({ appPermissions, channel }: BaseInteract
   return needed.filter((permission) => !appPermissions.has(permission));
 }
 
-/** What it lacks to begin a thread there, and to play in it. */
+/** Permissions that the bot lacks for opening a thread there and playing in it. */
 export function findMissingThreadPermissions({ appPermissions }: BaseInteraction): RequiredPermission[] {
   const needed: readonly RequiredPermission[] = ["CreatePublicThreads", "SendMessagesInThreads"];
   return needed.filter((permission) => !appPermissions.has(permission));

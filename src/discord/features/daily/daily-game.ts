@@ -5,28 +5,28 @@ import type { Post } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 
-/** What a game with a puzzle of the day says of it; `made` is what it has made of the day itself. */
+/** Texts and rules of a game with a daily puzzle; `made` is the puzzle of the day that the game has made. */
 export interface DailyGame {
   /** The command that the buttons belong to. */
   readonly command: string;
   name(text: Catalogue): string;
-  /** What one of several puzzles of a day is called. */
+  /** Name of one of several puzzles of a day. */
   which(variant: string, language: Language): string;
-  /** The puzzle that is asked for or, where none is, the one that is usual here. */
+  /** The requested puzzle, or the usual one here if `variant` is undefined. */
   puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup>;
-  /** The puzzle and what was tried; nothing of the answer before it is done. */
+  /** The puzzle and the tries so far. Shows nothing of the answer before the end. */
   show(
     request: CommandRequest,
     puzzle: DailyPuzzle,
     made: unknown,
     standing: DailyProgress,
   ): Promise<DailyPuzzleDisplay>;
-  /** The puzzle in monospace, for those who do not see the picture. */
+  /** The puzzle in monospace, for people who do not see the picture. */
   inText(request: CommandRequest, puzzle: DailyPuzzle, made: unknown, standing: DailyProgress): Promise<string>;
-  /** How far the tries came, without a word of what they were, where that is not a square for each. */
+  /** How close the tries came, without revealing them. Needed if it is not one square for each try. */
   squares?(tries: DailyProgress["tries"]): string;
   form(text: Catalogue, customId: string): ModalForm;
-  /** What a filled-in form comes to; what cannot be is no try. */
+  /** Judges a submitted form. Impossible input does not count as a try. */
   judge(request: CommandRequest, puzzle: DailyPuzzle, made: unknown, fields: ModalSubmitFields): Promise<JudgedTry>;
 }
 
@@ -39,7 +39,7 @@ interface PuzzleError {
 }
 
 export interface DailyPuzzleDisplay {
-  /** Before the tries, and when it is done. */
+  /** Shown before the tries, and when the puzzle is done. */
   readonly intro: string;
   readonly tries: readonly string[];
   readonly answer: readonly string[];

@@ -1,4 +1,4 @@
-// What a button of a puzzle of the day is for, as it stands in its custom id.
+// Payload of a button of a daily puzzle, as stored in its custom id.
 
 const KINDS = ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"] as const;
 
@@ -8,11 +8,11 @@ export interface DailyPayload {
   readonly kind: (typeof KINDS)[number];
   readonly variant: string;
   readonly day: number;
-  /** Of a table, from 0. */
+  /** Page of a leaderboard, from 0. */
   readonly page?: number;
 }
 
-/** `way`: two buttons of a message may lead to the same page, and yet each needs a name of its own. */
+/** `way` makes the ids of two buttons different if both lead to the same page. */
 export function formatDailyPayload({ kind, variant, day, page = 0 }: DailyPayload, way?: string): string {
   return `daily:${kind}:${variant}:${day}${way === undefined ? "" : `:${page}:${way}`}`;
 }

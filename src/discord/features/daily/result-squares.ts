@@ -1,9 +1,9 @@
 import { BEST_SHARE, SOLVED_SHARE } from "#community/daily/daily-puzzle-service.ts";
 
-/** Below this, in hundredths, a try was far off. */
+/** In hundredths. A try below this was far off. */
 const NEAR = 50;
 
-/** How far tries came, without a word of what they were. */
+/** Shows how close the tries came, without revealing them. */
 export function shareSquares(shares: readonly number[]): string {
   return shares.map(shareSquare).join("");
 }
@@ -14,7 +14,7 @@ export function shareSquare(share: number): string {
   return share >= NEAR ? "🟧" : "⬜";
 }
 
-/** Of 0 to 1, the best of them. */
+/** The best of the shares, from 0 to 1. */
 export function bestShare(shares: readonly number[]): number {
   return Math.max(0, ...shares) / BEST_SHARE;
 }

@@ -9,7 +9,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
 
-/** Tells the channel how far somebody came, once and in its own language. */
+/** Posts a person's result in the channel, once and in the channel's language. */
 export async function shareDaily(
   request: CommandRequest,
   game: DailyGame,
@@ -25,7 +25,7 @@ export async function shareDaily(
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
   const said = refusal ? sayReason(text.daily.refusal, refusal) : text.daily.shared;
-  // A puzzle of an earlier day would be made anew for it, and a worker is busy with that for up to a second.
+  // The puzzle of an earlier day would have to be made again, which keeps a worker busy for up to a second.
   if (day < services.dailyPuzzles.today() - 1) return request.reply({ content: said });
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
   await request.reply(await dailyPost(request, game, puzzle, standing, said));

@@ -4,7 +4,7 @@ import type { LobbyRefused } from "#match/lobby/lobby-service.ts";
 import type { MatchNotOpened } from "#match/play/open-match.ts";
 import { sayReason } from "#text/phrases.ts";
 
-/** The sentence for a refusal of the lobby, of the table or, by its own phrases, of the game. */
+/** Sentence for a refusal by the lobby, by the match or, with its own phrases, by the game. */
 export function formatStartRefusal(
   { services, text }: Pick<CommandRequest, "services" | "text">,
   game: string,

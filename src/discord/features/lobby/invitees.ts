@@ -1,16 +1,16 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
 
-/** Somebody who is to play. */
+/** A person who is invited to play. */
 export interface Invitee {
   readonly id: string;
   readonly name: string;
-  /** Whether it is the account of a bot: those are not invited. */
+  /** Whether it is a bot account: those cannot be invited. */
   readonly bot: boolean;
-  /** Whether they are on this server: who is not could never come. */
+  /** Whether the person is on this server. If not, they could never join. */
   readonly isMember: boolean;
 }
 
-/** Whom somebody names in these options of a command. */
+/** People in the options `names` of a command. */
 export function readInvitees({ options }: Pick<SlashRequest, "options">, names: readonly string[]): Invitee[] {
   return names.flatMap((name) => {
     const user = options.getUser(name);

@@ -13,7 +13,7 @@ const MENU_PREFIX = `${PREFIX}choose`;
 
 export const LOBBY_PAYLOADS: readonly string[] = [...ACTIONS.map((action) => `${PREFIX}${action}`), MENU_PREFIX];
 
-/** What a button of a lobby is for; undefined where it is none of one. */
+/** Action of a lobby button; undefined for other buttons. */
 export function parseLobbyAction(payload: string): LobbyAction | undefined {
   return ACTIONS.find((action) => payload === `${PREFIX}${action}`);
 }
@@ -29,7 +29,7 @@ export function lobbyButton(
   return action === "cancel" ? { ...button, style: "danger" } : button;
 }
 
-/** Of several menus each has a number: what is chosen stands in the values. */
+/** `number` makes the ids of several menus different. The choice itself is in the values. */
 export function lobbyMenu(id: LobbyId, number: number, menu: Pick<Menu, "label" | "options">): Menu {
   return { command: COMMAND, match: id, seq: 0, payload: `${MENU_PREFIX}.${number}`, ...menu };
 }

@@ -5,7 +5,7 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 import { isLanguage, type Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 
-/** Why this person cannot have a game here, as a sentence: a new one, or a saved one that is gone on with. */
+/** Returns a sentence if this person may not start a new match here, or resume a saved one. */
 export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): string | undefined {
   const { text, location, missingPermissions, server, roles, parentChannel, isServerAdmin } = request;
   if (missingPermissions.length > 0) {
@@ -18,12 +18,12 @@ export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): 
   return refusal && sayReason(text.server.refusal, escapeFacts(refusal));
 }
 
-/** The language in which a table speaks to everybody: the server's or, where it has none, that of whoever starts it. */
+/** Language of public messages: the server's or, if it has none, that of the person who starts the match. */
 export function matchLanguage({ server, language }: Pick<CommandRequest, "server" | "language">): Language {
   return isLanguage(server.language) ? server.language : language;
 }
 
-/** Where somebody plays for themselves alone. */
+/** Location of a solo match. */
 export function soloLocation({ location, person }: Pick<CommandRequest, "location" | "person">): MatchLocation {
   return { kind: "personal", person: person.id, ...(location.kind === "channel" ? { guild: location.guild } : {}) };
 }

@@ -9,9 +9,9 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { FinishedMatch } from "#match/history/finished-matches.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-// Games of a channel, or of somebody's own, that are over: the option `game` of what can be done with one of them.
+// Finished matches of a channel or a person, for the command option `game`.
 
-/** The last ones first, of one game or of all. Of those that fit what is typed, only what is offered is looked at. */
+/** Suggests matching finished matches of one game or of all, the latest first. Loads only those that are suggested. */
 export async function suggestFinishedMatches(
   request: AutocompleteRequest,
   game?: string,
@@ -40,10 +40,10 @@ function searchTextOf({ game, seats }: FinishedMatch, { services, text }: Autoco
 
 export type FinishedMatchChoice =
   | { readonly ok: true; readonly match: MatchId | undefined }
-  /** What was typed is none of them. */
+  /** The typed text is not the id of such a match. */
   | { readonly ok: false };
 
-/** The one that is named, or whatever comes instead where none is. */
+/** The match in the option `game`, or the result of `fallback` if the option is empty. */
 export async function resolveFinishedMatch(
   {
     services,

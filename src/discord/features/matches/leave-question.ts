@@ -6,7 +6,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 /** The command that these buttons belong to. */
 const COMMAND = "games";
 
-/** What keeps everything as it is. A table that is somebody's alone is shown again by it: it is where they came from. */
+/** Payload of a button that changes nothing. For a solo match it shows the match again, where the person came from. */
 export const STAY_PAYLOAD = "stay";
 
 export function stayButton(
@@ -17,7 +17,7 @@ export function stayButton(
   return { command: COMMAND, match: id, seq, payload, label: common.buttons.cancel };
 }
 
-/** Whether one really leaves a match for good; `game` is what it is called. */
+/** Asks whether to leave a match for good; `game` is the name of the game. */
 export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchView: MatchView, game: string): Post {
   const { common } = request.text;
   const leave = {
@@ -29,7 +29,7 @@ export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchVi
   return { content: common.leaveQuestion(game), buttons: [[leave, stayButton(request, matchView)]] };
 }
 
-/** Whether to leave a solo match that cannot be read; `game` is what it is called, where that can be read. */
+/** Asks whether to leave a solo match that cannot be read; `game` is the name of the game, if known. */
 export function unreadablePost({ text: { common } }: Pick<CommandRequest, "text">, match: MatchId, game = ""): Post {
   const button = { command: COMMAND, match, seq: 0 };
   const leave = { ...button, payload: "leave", label: common.buttons.leave, style: "danger" } as const;

@@ -3,22 +3,22 @@ import { truncate } from "#discord/messages/truncate.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { createFormat } from "#text/format.ts";
 
-/** Discord's limit of what is offered. */
+/** Discord's limit for the name of a suggestion. */
 const MAX_LABEL_LENGTH = 100;
 
 export interface LabelledMatch {
   readonly game: string;
   readonly seats: readonly SeatPlayer[];
   readonly lastPlayed: number;
-  /** How everybody sees it, if it can be read. */
+  /** View of a spectator, if the match can be read. */
   readonly view: unknown;
-  /** Under which it was put aside, if it has a name. */
+  /** Name under which it was saved, if any. */
   readonly name?: string | undefined;
 }
 
 type LabelReader = Pick<CommandRequest, "services" | "person" | "text" | "language">;
 
-/** A game as its reader knows it: vs Bot 1, 120–98, yesterday · Scrabble. Where space is short, names are cut. */
+/** Label of a match for its reader: vs Bot 1, 120–98, yesterday · Scrabble. Names are cut if space is short. */
 export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now: number): string {
   const { services, text, language } = reader;
   const { ago } = createFormat(language);
@@ -30,14 +30,14 @@ export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now:
   return truncate(truncate(begin, Math.max(1, MAX_LABEL_LENGTH - end.length)) + end, MAX_LABEL_LENGTH);
 }
 
-/** Those whom the reader played against; of a game of others, all. */
+/** Opponents of the reader, or all players of a match without the reader. */
 function opponentNames({ person, text, language }: LabelReader, { seats }: LabelledMatch): string {
   const others = seats.filter((player) => !isHeldBy(player, person.id)).map(({ name }) => name);
   if (others.length === seats.length) return createFormat(language).all(others);
   return others.length > 0 ? text.tables.versus(others) : text.statistics.ends.alone;
 }
 
-/** The reader's own first. */
+/** Scores, the reader's own first. */
 function scoreText({ services, person, language }: LabelReader, { game, seats, view }: LabelledMatch): string {
   const scores = (view === undefined ? undefined : services.gameUis.get(game)?.scores?.(view)) ?? [];
   const own = scores.filter((_, seat) => isHeldBy(seats[seat], person.id));

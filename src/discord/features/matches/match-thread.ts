@@ -2,13 +2,13 @@ import { resolveThreadChoice } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Destination } from "#match/play/destination.ts";
 
-// A server may want each of its games in a thread of its own.
+// A server may want each of its matches in its own thread.
 
 export type MatchThreadResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Whether a game that is asked for here gets a thread: inside of one it stays. */
+/** Whether a match that is requested here gets a new thread. Inside a thread it stays there. */
 export function needsThread({ server, parentChannel }: Pick<CommandRequest, "server" | "parentChannel">): boolean {
   return resolveThreadChoice(server) === "own" && parentChannel === undefined;
 }
@@ -32,7 +32,7 @@ export async function openMatchThread(
   return id === undefined ? { ok: false, reason: text.lobby.noThreadHere } : { ok: true, id };
 }
 
-/** Where a game of these players goes on; `explainFailure` says why there was no place for it. */
+/** Where a match of these players is resumed; `explainFailure` says why there was no place for it. */
 export function chooseDestination(
   request: CommandRequest,
   game: string,
@@ -50,7 +50,7 @@ export function chooseDestination(
   return { explainFailure: () => reason, destination: { reference: location, create: createThreadLocation } };
 }
 
-/** Where a game is, for somebody who may be elsewhere; nothing where they are there. */
+/** Link to the place of a match; undefined for a person who is there already. */
 export function linkIfElsewhere(
   { location, text }: CommandRequest,
   there: CommandRequest["location"],

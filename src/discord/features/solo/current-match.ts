@@ -4,9 +4,9 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// Which table somebody means by a command of a game that is played for oneself as well as before everybody.
+// Finds the match that a command is about, in a game that can be played solo and in a channel.
 
-/** What is said of such a game, whichever it is. */
+/** Answers if there is no such match, in any game. */
 interface NoMatchPhrases {
   readonly noGame: string;
   readonly paused: string;
@@ -15,9 +15,9 @@ interface NoMatchPhrases {
 type MatchSeeker = Pick<CommandRequest, "services" | "location" | "person">;
 
 export interface CurrentMatchFinder {
-  /** The match that somebody means: the channel's, where they sit at it, or else what they play for themselves. */
+  /** The match in the channel if the person has a seat there, else their solo match. */
   findCurrentMatch(request: MatchSeeker): Promise<MatchView | undefined>;
-  /** The same; without one, says so. */
+  /** The same, but replies if there is none. */
   requireCurrentMatch(request: CommandRequest): Promise<MatchView | undefined>;
 }
 
@@ -32,7 +32,7 @@ export function createCurrentMatchFinder(
     return own === undefined ? here : lookAt(request, own);
   }
 
-  /** There is none, or it rests. */
+  /** Says whether there is no match, or only a saved one. */
   async function explainNoMatch(request: CommandRequest): Promise<string> {
     const { paused, noGame } = phrasesOf(request.text);
     const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);

@@ -1,10 +1,10 @@
 import type { KnownPlayer } from "#community/statistics/statistics-types.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
 
-/** The avatar of somebody in a list, as a picture takes it. */
+/** Avatar of a person in a list, in the form that a picture needs. */
 export type PortraitLookup = (who: KnownPlayer) => { readonly portrait?: Uint8Array };
 
-/** Whoever has no name for the one who looks is not to be known by their face either. */
+/** Loads the avatars. A person whose name is hidden from the viewer has no avatar either. */
 export async function loadListPortraits(
   { request }: StatisticsRequest,
   rows: readonly { readonly who: KnownPlayer }[],

@@ -4,14 +4,14 @@ import { formatStatisticsQuery, type StatisticsQuery } from "#discord/features/s
 import { type PageLink, pageLinks } from "#discord/messages/pagination.ts";
 import type { Button } from "#discord/messages/post.ts";
 
-/** Where the rest of a list is, if it goes on; the other leaderboards; and whatever else there is to see. */
+/** Buttons to other pages of the list, to the leaderboards, and to the other views. */
 export function statisticsButtons(statsRequest: StatisticsRequest, ways: readonly PageLink[] = []): Button[][] {
   const { buttons } = statsRequest.request.text.tables;
   const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
   return [parts, figureButtons(statsRequest), otherButtons(statsRequest)].filter((row) => row.length > 0);
 }
 
-/** Of a list of so many pages, on one of them. */
+/** Buttons below `page` of a list of `pages` pages. */
 export function pagedStatisticsButtons(
   statsRequest: StatisticsRequest,
   { page, pages }: Pick<PageInfo, "page" | "pages">,
@@ -29,7 +29,7 @@ function button(
   label: string,
 ): Button {
   const { player: _, against: _against, ...rest } = query;
-  // A page belongs to what is shown; whose it is, only to a player's page.
+  // Another list begins at its first page, and without the player whose page was shown.
   const base = change.page === undefined ? { ...rest, page: 0 } : query;
   return { command: scope.game, match: "", seq: 0, payload: formatStatisticsQuery({ ...base, ...change }, way), label };
 }
@@ -56,7 +56,7 @@ function otherButtons(statsRequest: StatisticsRequest): Button[] {
     button(statsRequest, { what: "scores" }, "scores", buttons.scores),
     button(statsRequest, { what: "player" }, "player", buttons.mine),
     button(statsRequest, { what: "corrections" }, "corrections", buttons.corrections),
-    // Corrections are those of a server.
+    // Corrections belong to one server.
     ...(query.what === "corrections" ? [] : [there]),
   ];
 }

@@ -1,6 +1,6 @@
 import { LEADERBOARD_FIGURES, type LeaderboardFigure } from "#community/statistics/statistics-types.ts";
 
-// What is shown of the statistics, as it stands in the custom id of a button.
+// What a statistics message shows, as stored in the custom id of a button.
 
 export const STATISTICS_LISTS = [...LEADERBOARD_FIGURES, "overview", "scores", "player", "corrections"] as const;
 export type StatisticsList = (typeof STATISTICS_LISTS)[number];
@@ -9,11 +9,11 @@ export interface StatisticsQuery {
   readonly what: StatisticsList;
   readonly everywhere: boolean;
   readonly bots: boolean;
-  /** As text alone. */
+  /** Whether to show text without a picture. */
   readonly text: boolean;
-  /** From 0; of corrections, which are of any length, the first that is shown. */
+  /** Page from 0. For corrections, whose pages vary in length: index of the first one shown. */
   readonly page: number;
-  /** Whose page or scores, where it is not one's own page or everybody's; and whom they are compared with. */
+  /** Player whose page or scores are shown, if not the viewer's page or everybody's scores; and their opponent. */
   readonly player?: string;
   readonly against?: string;
 }
@@ -22,7 +22,7 @@ export const STATS_PAYLOAD = "stats";
 
 const PATTERN = /^stats:([a-z]+):(e?)(b?)(t?):(\d{1,7}):(\d*):(\d*):[a-z]+$/;
 
-/** `way`: two buttons of a message may lead to the same, and yet each needs a name of its own. */
+/** `way` makes the ids of two buttons different if both lead to the same place. */
 export function formatStatisticsQuery(
   { what, everywhere, bots, text, page, player, against }: StatisticsQuery,
   way: string,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Command } from "#discord/interactions/command.ts";
 
-/** Every command of a folder: its files, and its folders' `index.ts`. No list of them is kept anywhere. */
+/** Loads every command of a folder: its files, and the `index.ts` of its folders. There is no other list of them. */
 export async function loadCommands(folder: string): Promise<ReadonlyMap<string, Command>> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries

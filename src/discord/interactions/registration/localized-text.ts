@@ -1,7 +1,7 @@
 import { Locale } from "discord.js";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 
-/** A description in the languages that Discord knows: English is the default, and Catalan is not among them. */
+/** A description in the languages of Discord. English is the default, and Discord has no Catalan. */
 export function localizedDescription(pick: (text: Catalogue) => string) {
   return { description: pick(catalogues.en), description_localizations: spanishLocalizations(pick) };
 }

@@ -6,10 +6,10 @@ const MATCH_EVENT_KINDS: readonly PublicEntry["kind"][] = ["pause", "resume", "d
 
 const isMatchEvent = ({ kind, weaker }: PublicEntry) => weaker === true || MATCH_EVENT_KINDS.includes(kind);
 
-/** How much of a message they take at most: the game has more to say. */
+/** Max length of these lines: the game needs the rest of the message. */
 const MAX_LENGTH = 900;
 
-/** What has happened at a table that is the same in every game; `names` are disarmed. */
+/** Lines about events that are the same in every game; `names` are escaped. */
 export function matchEventLines(
   update: TurnUpdate,
   { tables }: Catalogue,
@@ -33,11 +33,11 @@ export function matchEventLines(
     }
   });
   const marks = update.isFirst && update.isRated ? [tables.rated] : [];
-  // The last ones: whether the game rests or goes on is always among them.
+  // Takes the last ones: they always say whether the match is saved or running.
   return [...marks, ...takeFitting(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
 }
 
-/** Saved and loaded and saved again is saved; of those who took a seat over one after the other, the last one has it. */
+/** Keeps the last entry of each kind: of saves and resumes only the last counts, and of players in one seat, too. */
 function lastOfEachKind(entries: readonly PublicEntry[]): PublicEntry[] {
   const groupOf = ({ kind, seat }: PublicEntry) =>
     kind === "resume" ? "pause" : kind === "reseat" || kind === "act" ? `${kind} ${seat}` : kind;
@@ -47,7 +47,7 @@ function lastOfEachKind(entries: readonly PublicEntry[]): PublicEntry[] {
   );
 }
 
-/** Until when whoever is to move has time: a mark that everybody reads in their own time. */
+/** Time until which the players to move have to act, as a timestamp in each reader's own time. */
 export function deadlineLine({ clock, status }: TurnUpdate, { tables }: Catalogue): string {
   const due = status === "running" ? clock?.due : undefined;
   return due === undefined ? "" : tables.timeUntil(`<t:${Math.floor(due.at / 1_000)}:R>`);

@@ -4,7 +4,7 @@ import type { LoadPortrait } from "#discord/messages/portraits.ts";
 import { DELETED_PLAYER } from "#match/hide-deleted-players.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 
-/** Who sits at a table, as a picture shows them: with their avatars and, once it is over, with what it did to ratings. */
+/** Loads the players as a picture shows them: with avatars and, after the end, with their rating changes. */
 export type LoadPlayerProfiles = (
   facts: Pick<MatchFacts, "id" | "location" | "seats" | "outcome"> & { readonly game: Pick<MatchFacts["game"], "id"> },
 ) => Promise<readonly PlayerProfile[]>;
@@ -16,7 +16,7 @@ interface SitterPorts {
 
 type Holder = MatchFacts["seats"][number];
 
-/** Who was deleted has a name at the table, and nothing else. */
+/** A deleted player has a name in the match and nothing else. */
 function isKnownPerson(player: Holder): player is Extract<Holder, { kind: "person" }> {
   return player.kind === "person" && player.person !== DELETED_PLAYER;
 }

@@ -14,7 +14,7 @@ export interface ReminderPublisherDependencies {
   readonly log: Logger;
 }
 
-/** Mentions those who are to move in the channel of their game, in few words: the board is the message it answers to. */
+/** Mentions the players who are to move, in a short reply to the message with the board. */
 export function createReminderPublisher({
   client,
   commands,
@@ -25,7 +25,7 @@ export function createReminderPublisher({
     const { id, location, people } = reminder;
     const allowed = await Promise.all(people.map((person) => mayPing(person, "reminder")));
     const mentioned = people.filter((_, at) => allowed[at]);
-    // To say it before everybody and call nobody would only be in the way.
+    // A public reminder that mentions nobody would only disturb.
     if (location.kind !== "channel" || mentioned.length === 0) return;
     try {
       const target = await client.channels.fetch(location.channel);
@@ -33,7 +33,7 @@ export function createReminderPublisher({
       await target.send(messageOf(reminder, mentioned));
     } catch (error) {
       if (!isForbiddenError(error) && !isUnknownTargetError(error)) throw error;
-      // The table is told of nothing there either, and a reminder that comes late is none.
+      // Turn updates do not reach this channel either, and a late reminder is useless.
       log.warn({ error, match: id, channel: location.channel }, "no reminder can be sent to this channel");
     }
   };
@@ -46,7 +46,7 @@ export function createReminderPublisher({
     const isHere = message !== undefined && location.kind === "channel" && message.channel === location.channel;
     return {
       content: text.tables.reminders[mark]({ who, game, until: `<t:${Math.floor(until / 1_000)}:R>` }),
-      // A repeated send of the same reminder does not become a second message.
+      // Keeps a repeated send from becoming a second message.
       nonce: `${id}:${turn}${mark.charAt(0)}`,
       enforceNonce: true,
       allowedMentions: { parse: [], users: [...mentioned], repliedUser: false },

@@ -7,12 +7,12 @@ import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** What a line or two take of a message. */
+/** Room for one or two lines of a message. */
 const MAX_LENGTH = 600;
 
 /**
- * How a match stands, in a line, and what can be done: for somebody who may have lost sight of the message that says so to
- * everybody, or has never had it.
+ * The state of a match in a line, with its buttons. It is for a person who has lost sight of the public message or
+ * never had it.
  */
 export function turnSummaryPost(
   matchView: MatchView,
@@ -26,7 +26,7 @@ export function turnSummaryPost(
   return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** Of what is not played now, its game says nothing. */
+/** Line for a saved or abandoned match, of which its game says nothing. */
 function savedLine({ status }: MatchView, { common, tables }: Catalogue): string {
   if (status === "parked") return common.table.parked({ reason: "parked" });
   return status === "dropped" ? tables.over : "";
