@@ -1,16 +1,16 @@
-/** What is made when it is asked for, and let go again when nobody has asked for it in a while. */
+/** Values that are made on demand and forgotten when they are not used for a while. */
 export interface IdleCache<Value> {
-  /** `make` is called where the value is not there; if it fails, the next one who asks tries again. */
+  /** Calls `make` if the value is missing. After a failure, the next call tries again. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
 interface Entry<Value> {
   readonly value: Promise<Value>;
-  /** Nobody has asked since the last round. */
+  /** Not used since the last round. */
   old: boolean;
 }
 
-/** A value stays at least `idleMs` after somebody asked for it, at most twice as long. */
+/** A value stays at least `idleMs` after its last use, at most twice as long. */
 export function createIdleCache<Value>(idleMs: number): IdleCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   let timer: NodeJS.Timeout | undefined;

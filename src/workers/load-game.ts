@@ -5,10 +5,10 @@ import { createIdleCache } from "#workers/idle-cache.ts";
 
 export type LoadGame = (opening: Pick<MatchOpening, "game" | "options" | "lexicon">) => Promise<Game>;
 
-/** A game holds on to its word list, so it is let go where nobody plays it. To make it again costs milliseconds. */
+/** A game keeps its word list in memory, so an unused game is forgotten. Making it again takes milliseconds. */
 const IDLE_MS = 5 * 60_000;
 
-/** A game whose list is gone is not kept: more may be kept of the list by the next time, or all of it again. */
+/** Keeps a game without its word list out of the cache: by the next time, more or all of the list may be there. */
 class WordListGoneError extends Error {
   override readonly name = "WordListGoneError";
   readonly game: Game;
@@ -18,7 +18,7 @@ class WordListGoneError extends Error {
   }
 }
 
-/** Makes games from their kits. */
+/** Creates games from their game modules. */
 export function createGameLoader(gameModules: readonly GameModule[], provisions: GameDependencies): LoadGame {
   const byId = new Map(gameModules.map((gameModule) => [gameModule.id, gameModule]));
   const cache = createIdleCache<Game>(IDLE_MS);

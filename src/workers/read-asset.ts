@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const FOLDER = new URL("../../assets/", import.meta.url);
 
-/** A file of our own by its path below `assets`, if there is one. */
+/** Reads a file by its path below `assets`; undefined if it does not exist. */
 export async function readAsset(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(new URL(path, FOLDER));

@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads";
 import type { WorkerJob } from "#workers/worker-jobs.ts";
 
 export interface ThreadOptions {
-  /** What the thread posts on its way. */
+  /** Receives messages of the thread while it works. */
   readonly onMessage?: (message: unknown) => void;
-  /** It is ended when it has taken so long or its heap has grown beyond this. */
+  /** The thread is ended after this time, or when its heap exceeds `maxHeapMb`. */
   readonly timeoutMs?: number;
   readonly maxHeapMb?: number;
-  /** It is ended at this signal, too. */
+  /** Ends the thread, too. */
   readonly signal?: AbortSignal;
 }
 
-/** Does a job in a thread of its own, whose memory is given back when it ends. */
+/** Runs a job in a new thread, whose memory is freed when it ends. */
 export function runThread(
   job: WorkerJob,
   { onMessage, timeoutMs, maxHeapMb, signal }: ThreadOptions = {},
@@ -33,7 +33,7 @@ export function runThread(
     worker.once("exit", (code) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", end);
-      // One that is ended before it has begun says that all went well.
+      // A thread that is ended before it has begun exits with code 0.
       if (code === 0 && !cutShort) resolve();
       else reject(new Error(`the thread that was to ${job.kind} ended with code ${code}`));
     });

@@ -5,10 +5,10 @@ import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store-error.ts";
 import type { PlainError, StoreCall, StoreReply, StoreShape } from "#workers/open-store-thread.ts";
 
-/** So often it is looked whether the files of the database are still there. */
+/** Interval of the check that the files of the database still exist. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The other side of `openStoreThread`: opens the store, and does what it is asked, one after the other. */
+/** The other side of `openStoreThread`: opens the store and does its calls in order. */
 export function serveStore(path: string, port: MessagePort): void {
   const post = (reply: StoreReply) => port.postMessage(reply);
   let update: SchemaUpdate | undefined;
@@ -20,7 +20,7 @@ export function serveStore(path: string, port: MessagePort): void {
       const lost = await store.lost();
       if (lost === undefined) return;
       clearInterval(look);
-      // Nothing is written any more, and nothing that was asked is said to be done.
+      // From here on nothing is written and no call is answered.
       post({ lost });
       port.close();
     }, LOOK_EVERY_MS).unref();

@@ -1,6 +1,6 @@
 import type { Effort, SearchTeam } from "#core/game.ts";
 
-/** So many milliseconds from now; none any more once `stop` is not 0. */
+/** An effort of `ms` milliseconds from now. It ends early when `stop` is not 0. */
 export function timeEffort(
   ms: number,
   { stop, team }: { stop?: Int32Array; team?: SearchTeam | undefined } = {},

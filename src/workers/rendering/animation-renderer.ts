@@ -4,25 +4,25 @@ import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import { runThread, type ThreadOptions } from "#workers/run-thread.ts";
 import type { AnimationProgress, RenderAnimationJob } from "#workers/worker-jobs.ts";
 
-/** Of one server, or of one person who has none, under way and waiting: the others that wait are not kept waiting by it. */
+/** Max running and waiting animations of one owner, so that others do not wait long. */
 const MAX_PER_OWNER = 3;
-/** Whoever waits longer than for these has gone. */
+/** Max waiting animations. A person who has to wait for more has left by then. */
 const MAX_WAITING = 60;
 const LIMITS = { timeoutMs: 60_000, maxHeapMb: 512 };
 
 export interface AnimationRenderer {
   readonly animate: RenderAnimation;
-  /** Gives up what is under way and what waits. */
+  /** Cancels running and waiting animations. */
   cancelAll(): void;
 }
 
 type Run = (job: RenderAnimationJob, thread: ThreadOptions) => Promise<void>;
 
-/** Draws animations in a thread each, one at a time, for those are first who play; servers have their turns in between. */
+/** Draws one animation at a time, each in its own thread, because turns come first. Owners take turns. */
 export function createAnimationRenderer(run: Run = runThread): AnimationRenderer {
   const fairQueue = createFairQueue();
   const cancelling = new AbortController();
-  /** For whom each is that is under way or waiting. */
+  /** Owners of the running and waiting animations. */
   const owners: string[] = [];
   return {
     async animate({ scenes, style, owner, onProgress }) {

@@ -1,15 +1,15 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Scene } from "#core/scene.ts";
 
-// Many scenes on their way to a thread. As objects they would be copied all at one time, and every avatar with each of
-// them: as texts they are made one by one, and what they show of people is in them once.
+// Packs many scenes for a thread. As objects they would be copied all at once, each with every avatar. As texts they
+// are made one by one, and every avatar is included once.
 
 export interface PackedScenes {
   readonly scenes: readonly string[];
   readonly portraits: readonly Uint8Array[];
 }
 
-/** Lets others have their turn between any two. */
+/** Yields to the event loop after each scene. */
 export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes> {
   const packed: string[] = [];
   const portraits = new Map<Uint8Array, number>();
@@ -19,7 +19,7 @@ export async function packScenes(scenes: Iterable<Scene>): Promise<PackedScenes>
   }
   return { scenes: packed, portraits: [...portraits.keys()] };
 
-  /** What stands there itself is looked at: a buffer would be given as what it says of itself in JSON. */
+  /** Reads the property itself, because `value` is already what a buffer becomes in JSON. */
   function numberPortraits(this: { readonly [key: string]: unknown }, key: string, value: unknown): unknown {
     const own = this[key];
     return own instanceof Uint8Array ? portraitNumber(own) : value;

@@ -7,20 +7,20 @@ import type { RenderPicturesJob, RenderTask } from "#workers/worker-jobs.ts";
 import { workerLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool } from "#workers/worker-pool.ts";
 
-// To draw a board and to pack it takes some thirty milliseconds, which are nobody's to wait for: that is done in threads of
-// its own, one picture at a time in each, so that pixels of a few pictures at most are in memory at once.
+// Drawing and encoding a board takes some thirty milliseconds, so it is done in separate threads. Each draws one
+// picture at a time, so that memory holds the pixels of a few pictures at most.
 
 const MAX_THREADS = 4;
 const LIMIT_MS = 20_000;
 /**
- * Of one server, or of one person who has none: pictures of as many games as may run at once there, and as many again for
- * those who look at something else. Of what comes on top of that it is said what it shows.
+ * Max waiting pictures of one owner: one for each match that may run there at once, and as many again for people who
+ * look at something else. Any further picture is replaced by its description.
  */
 const MAX_WAITING = 400;
 
 export interface PictureRenderer {
   readonly render: RenderPicture;
-  /** How many pictures are drawn at a time. */
+  /** Number of pictures that are drawn at a time. */
   readonly threadCount: number;
   close(): Promise<void>;
 }
@@ -39,9 +39,9 @@ export function createPictureRenderer(log: Logger): PictureRenderer {
   return {
     async render(scene, look, whose) {
       const task: RenderTask = { name: "paint", style: look, owner: whose, ...(await packScenes([scene])) };
-      // A thread may die of what it has drawn before: another one is asked once.
+      // A thread may die of an earlier picture, so another one is asked once.
       const picture = (await pool.run(task).catch(() => pool.run(task))) as RenderedPicture;
-      // Bytes come as bytes, and no more as what discord.js wants to have.
+      // The thread's answer is a plain byte array, but discord.js needs a buffer.
       const { buffer, byteOffset, byteLength } = picture.bytes;
       return { ...picture, bytes: Buffer.from(buffer, byteOffset, byteLength) };
     },

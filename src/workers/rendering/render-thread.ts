@@ -8,7 +8,7 @@ import { createTaskReply } from "#workers/task-reply.ts";
 import type { AnimationProgress, RenderAnimationJob, RenderTask } from "#workers/worker-jobs.ts";
 import type { TaskOrder } from "#workers/worker-pool.ts";
 
-// What threads that draw do.
+// The jobs of threads that draw.
 
 export async function renderAnimationJob(
   { look, ...packed }: RenderAnimationJob,
@@ -19,7 +19,7 @@ export async function renderAnimationJob(
   return bytes;
 }
 
-/** Pictures, one after the other. */
+/** Draws pictures, one after the other. */
 export function renderPictures(port: MessagePort): void {
   const draw = async ({ style: { theme, shape }, ...packed }: RenderTask) => {
     const [scene] = unpackScenes(packed);

@@ -7,7 +7,7 @@ const LIMIT_MS = 20_000;
 
 export type BuildSearchIndex = (wordList: WordList) => Promise<SearchIndex | undefined>;
 
-/** Makes them in threads of their own, over memory that is shared with everybody who gets it. */
+/** Builds search indexes, each in its own thread and in shared memory. */
 export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
   return async (wordList) => {
     let built: SearchIndex | undefined;
@@ -17,7 +17,7 @@ export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
     try {
       await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS });
     } catch (error) {
-      // Then plays are found the slow way.
+      // Without it, plays are found the slow way.
       log.error({ error, lexicon: wordList.hash }, "a search index could not be built");
     }
     return built;

@@ -2,15 +2,15 @@ import { openCachedWordList } from "#lexicon/cache/open-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { runThread } from "#workers/run-thread.ts";
 
-/** How far the compilation of a language is, from 0 to 1. */
+/** Receives the progress of a compilation, from 0 to 1. */
 export type OnCompileProgress = (language: string, done: number) => void;
 
-/** Its compiled form could not be written: it is in memory alone, and compiled anew after the next start. */
+/** Called if the compiled list could not be written: it is only in memory, and the next start compiles it again. */
 export type OnUncached = (language: string) => void;
 
 export type OpenBuiltInWordList = (language: string) => Promise<WordList>;
 
-/** Opens built-in word lists from their files; one that is not there yet is compiled first, one at a time. */
+/** Opens built-in word lists from their files. Missing files are compiled first, one at a time. */
 export function createBuiltInOpener(
   folder: string,
   onCompile: OnCompileProgress,

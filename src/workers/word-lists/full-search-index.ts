@@ -3,7 +3,7 @@ import { commonWords } from "#lexicon/common/common-words.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { readLeaves } from "#workers/word-lists/leaves-file.ts";
 
-/** With all that is known of such letters: what keeping tiles is worth, and which words are common. Reads files. */
+/** Search index with everything known about the letters: leaves, and common words. Reads files. */
 export function createFullSearchIndex(wordList: Pick<WordList, "alphabet" | "words">): SearchIndex | undefined {
   const { alphabet } = wordList;
   const searchIndex = createSearchIndex(wordList, readLeaves(alphabet));

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// What keeping tiles is worth, as `npm run train -- leaves` has learned it: a file for each alphabet, in hundredths of a
-// point. It serves every word list with these letters.
+// Values of the tiles that stay on the rack, as learned by `npm run train -- leaves`: one file for each alphabet, in
+// hundredths of a point. A file applies to every word list with these letters.
 
 const FOLDER = new URL("../../../assets/leaves/", import.meta.url);
 /** The generator counts thousandths. */
 const THOUSANDTHS_PER_HUNDREDTH = 10;
 
-/** As it stands in a file. */
+/** Content of a file. */
 export interface LeavesFile {
-  /** The blank first, as in the alphabet. */
+  /** The blank comes first, as in the alphabet. */
   readonly letters: readonly string[];
   readonly ones: readonly number[];
   readonly twos: readonly number[];
   readonly threes: readonly number[];
 }
 
-/** For tiles with just these letters, if they have been learned. Reads files: for worker threads and tools. */
+/** Leaves for exactly these letters, if they have been learned. Reads files: only for worker threads and tools. */
 export function readLeaves({ letters }: Alphabet): Leaves | undefined {
   const wanted = letters.map(({ text }) => text).join(" ");
   for (const name of readdirSync(FOLDER)) {

@@ -6,12 +6,12 @@ import { createIdleCache } from "#workers/idle-cache.ts";
 import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/word-list-cache.ts";
 import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
 
-/** For a moment only: the main thread has the list in memory for as long as anybody plays with it. */
+/** Short, because the main thread has the list in memory for as long as a match uses it. */
 const IDLE_MS = 60_000;
 
 type Waiting = { readonly resolve: (supply: unknown) => void; readonly reject: (error: Error) => void };
 
-/** The shelf of the main thread as a worker sees it: what it gets is the same memory. */
+/** The word list cache of the main thread, as a worker sees it. Lists are in shared memory, not copied. */
 export function createRemoteWordListCache(port: MessagePort): WordListCache {
   const waiting = new Map<number, Waiting>();
   const cache = createIdleCache<unknown>(IDLE_MS);
@@ -21,7 +21,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   });
   return {
     wordList: (key) => get(key) as Promise<WordList>,
-    // Not kept: more may be kept of the list by the next time.
+    // Not cached: more may be kept of the list by the next time.
     wordListRemains: (hash) => ask({ wordListRemains: hash }) as Promise<WordList | undefined>,
     searchIndex: (hash) => get({ searchIndex: hash }) as Promise<SearchIndex | undefined>,
   };
@@ -46,7 +46,7 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
   }
 }
 
-/** What the main thread answers to it. */
+/** Answers such requests in the main thread. */
 export function createCacheSupplier(wordListCache: WordListCache): (what: unknown) => Promise<unknown> {
   return (what) => {
     const key = what as WordListCacheRequest;

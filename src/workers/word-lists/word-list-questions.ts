@@ -4,12 +4,12 @@ import { lookUp } from "#lexicon/search/look-up.ts";
 import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Words that are listed of those that were found. */
+/** Max number of found words that are listed. */
 const MAX_FOUND = 60;
-/** Words that show what a list is like. */
+/** Number of sample words that show what a list is like. */
 const SAMPLE = 12;
 
-/** What can be asked of a word list, answered by a worker: plain data in and out. */
+/** Questions about a word list that a worker answers, with plain data in and out. */
 export const wordListQuestions = {
   lookUp: (wordList: WordList, typed: string) => lookUp(wordList, typed, MAX_FOUND),
   about: (wordList: WordList, _: undefined) => ({
