@@ -14,13 +14,13 @@ export interface CommunityDependencies extends Pick<Workers, "runTask"> {
   readonly store: PersistentStore;
   readonly wordListService: WordListService;
   readonly findPresence: FindPresence;
-  /** For how long people could act since then. */
+  /** How long people could act since `at`. */
   uptimeSince(at: number): number;
-  /** Of those who were deleted; without it, nobody knows. */
+  /** List of deleted people; without it, deletions are unknown. */
   readonly deletionList: DeletionList | undefined;
 }
 
-/** What the people of a server have together beside their games. */
+/** Services for the people of a server, besides their matches. */
 export function createCommunity({
   store,
   runTask,

@@ -13,17 +13,17 @@ import { workerLimitMb } from "#workers/worker-memory.ts";
 import { createWorkerPool, type WorkerPool } from "#workers/worker-pool.ts";
 
 const TASK_LIMIT_MS = 20_000;
-/** One to search and one to answer, at least. */
+/** At least one to search and one for short answers. */
 const [MIN_WORKERS, MAX_WORKERS] = [2, 4];
 
-/** Those who do beside the main thread what takes time. */
+/** Threads for everything that would block the main thread. */
 export interface Workers {
   readonly runTask: WorkerPool<AnswerTask>["run"];
-  /** How many think at a time. */
+  /** Number of worker threads for bots and questions. */
   readonly workerCount: number;
   readonly pictures: PictureRenderer;
   readonly animate: RenderAnimation;
-  /** What nobody waits for is given up. */
+  /** Cancels work that does not have to be finished at shutdown. */
   cancelBackground(): void;
   close(): Promise<unknown>;
 }

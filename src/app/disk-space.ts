@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** What stays free for turns that are to be saved, whatever else is kept. */
+/** Space that stays free for saving turns. */
 const RESERVED_BYTES = 256 * 2 ** 20;
 
-/** Asks how many bytes are free where this file lies, for whoever runs the bot. */
+/** Returns how many bytes are free on the disk of `path`, for the user who runs the bot. */
 export type ReadFreeBytes = (path: string) => Promise<number>;
 
 export const readFreeBytes: ReadFreeBytes = async (path) => {
@@ -12,7 +12,7 @@ export const readFreeBytes: ReadFreeBytes = async (path) => {
   return bavail * bsize;
 };
 
-/** Whether the disk of this file has room for so many bytes more, with a margin. One that cannot be asked has. */
+/** Whether the disk of `path` has room for `bytes` more, with a margin. True if that cannot be found out. */
 export async function hasDiskSpace(path: string, bytes = 0, readFree: ReadFreeBytes = readFreeBytes): Promise<boolean> {
   if (path === ":memory:") return true;
   try {

@@ -5,22 +5,22 @@ import type { Logger } from "#core/logger.ts";
 import { requestId } from "#discord/interactions/request-context.ts";
 import { safeError, withSafeErrors } from "#workers/safe-error.ts";
 
-/** The same, with what only whoever looks for something wants to know. */
+/** A logger with an additional level, for details that help to find errors. */
 export interface ProcessLogger extends Logger {
   debug(facts: object, text: string): void;
 }
 
 /**
- * One JSON object a line, with the id of the interaction that it came of, if it came of one. Of an error only what
- * `safeError` lets through is written, wherever in the line it stands: the rest may hold what was being sent (the error of a
- * refused request carries its whole body, a rack in it), or what somebody typed.
+ * Writes one JSON object a line, with the id of the interaction that caused it, if any. Of errors anywhere in the line,
+ * only what `safeError` lets through is written. The rest may contain what a person typed or what was being sent: the
+ * error of a refused request has its whole body, with a rack in it.
  */
 export function createLogger(level: LogLevel): ProcessLogger {
   const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    // Under this key everything is taken for an error, also what is none: a text that was thrown.
+    // These keys always mean errors, even if a plain text was thrown.
     serializers: { error: safeError, err: safeError },
     formatters: { log: onlySafe },
     mixin: requestIdField,

@@ -24,7 +24,7 @@ export interface MatchServiceDependencies extends Pick<Workers, "runTask"> {
   readonly log: Logger;
 }
 
-/** The table with Discord around it. */
+/** Creates the match service, connected to Discord. */
 export function openMatchService(plan: MatchServiceDependencies): MatchService {
   const { environment, store, bot, settings, time, loadGame, wordListCache, runTask, log } = plan;
   return createMatchService({
@@ -54,7 +54,7 @@ export function openMatchService(plan: MatchServiceDependencies): MatchService {
   });
 }
 
-/** Discord gives each server to one shard, and that is the one that sees to what is due there. */
+/** Whether this process handles what is due at a location. Discord assigns each server to one shard. */
 export function createOwnsLocation({ shards, shardCount }: Environment): (home: MatchLocation) => boolean {
   if (shards === undefined || shardCount === undefined) return () => true;
   return (home) =>

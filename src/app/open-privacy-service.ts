@@ -8,10 +8,10 @@ import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** No game has more. */
+/** No game has more seats. */
 const MAX_SEATS = 10;
 
-/** Beside the database, where no backup takes it along. */
+/** Beside the database, so that backups of the database do not include it. */
 export function deletionListPath(databasePath: string): string {
   return `${databasePath}.forgotten`;
 }
@@ -44,7 +44,7 @@ function createDeletedPlayerNames(): DeletedPlayerNames {
   return Object.fromEntries(LANGUAGES.map((language) => [language, names(catalogues[language])]));
 }
 
-/** What cannot be read any more cannot be seen either. */
+/** Returns undefined for a match that cannot be read any more. */
 async function loadView(matchService: Pick<MatchService, "view">, match: string, person: string): Promise<unknown> {
   try {
     return (await matchService.view(match, person))?.view;

@@ -12,7 +12,7 @@ import { createSearchIndexBuilder } from "#workers/word-lists/build-search-index
 import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache, type WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
-/** What outlives the program: the database, and the word lists that it plays with. */
+/** Data that stays when the program ends: the database and the word lists. */
 export interface OpenedStorage {
   readonly store: PersistentStore;
   readonly wordListCache: WordListCache;
@@ -21,7 +21,7 @@ export interface OpenedStorage {
 export interface StorageOptions extends Pick<Environment, "databasePath" | "cachePath"> {
   readonly registry: MetricsRegistry;
   readonly log: Logger;
-  /** The store has ended by itself. */
+  /** Called if the store has ended by itself. */
   onEnd(error: Error): void;
 }
 

@@ -4,10 +4,10 @@ import { type InstanceLock, lockInstance, type ShardSet } from "#store/maintenan
 import { readKeyInFile } from "#store/sqlite/settings/key-value-store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Where the page of the sandbox is, noted in the database so that a second start can say it. */
+/** Key under which the database stores the address of the sandbox's page, so that a second start can show it. */
 export const SANDBOX_PAGE_KEY = "sandbox page";
 
-/** Reserves the database for this process. Throws a sentence where another bot has it. */
+/** Reserves the database for this process. Throws an error with a clear sentence if another bot uses it. */
 export function reserveDatabase(environment: Environment): InstanceLock {
   const { databasePath, token } = environment;
   try {

@@ -2,7 +2,7 @@ import type { Logger } from "#core/logger.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Does this now and then every day, until the signal: what is cut short then is for the next start. */
+/** Runs `work` now and every day until `signal` aborts. The next start continues interrupted work. */
 export function runDaily(work: () => Promise<void>, signal: AbortSignal, log: Logger): void {
   const begin = () =>
     void work().catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import type { Logger } from "#core/logger.ts";
 
 const LIMIT_MS = 10_000;
-/** The last one comes when the terminal is closed. */
+/** SIGHUP comes when the terminal is closed. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Ends at once, as long as there is nothing to finish. Without this, a start goes on whatever it is told where the program
- * is the first one of a container, which no signal ends by itself.
+ * Ends the program at once on a signal, while there is nothing to finish. Without this, a program that is the first
+ * process of a container ignores signals during its start.
  */
 export function exitOnSignal(): void {
   for (const signal of SIGNALS) process.on(signal, endAtOnce);
@@ -16,13 +16,13 @@ function endAtOnce(): void {
   process.exit(0);
 }
 
-/** What is done one after the other so that the program can end, by what the log says of it. */
+/** Steps of a shutdown in their order, with a name for the log. */
 export type ShutdownStages = readonly (readonly [what: string, end: () => unknown])[];
 
-/** Ends the program; done once more it changes nothing. */
+/** Ends the program. A second call changes nothing. */
 export type StopProgram = (code: number) => void;
 
-/** Finishes what is under way, then ends, at a signal or when it is told to; what hangs or fails does not last. */
+/** Finishes running work and ends, on a signal or on request. The program also ends if a step hangs or fails. */
 export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
   let stage: string | undefined;
   const stop: StopProgram = (code) => {
@@ -41,7 +41,7 @@ export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
     }
   }
 
-  /** The next start carries on with whatever is not done now. */
+  /** The next start continues whatever is unfinished. */
   function exitWithError(error?: unknown): void {
     log.error({ stage, ...(error === undefined ? {} : { error }) }, "the shutdown failed");
     process.exit(1);

@@ -4,16 +4,16 @@ import { badFinding, type DoctorFinding, goodFinding, poorFinding } from "#app/d
 import { inspectDatabase } from "#store/maintenance/inspect-database.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Below this a database can be full before anybody notices. */
+/** With less free space, a database can fill the disk before the operator notices. */
 const MIN_FREE_MB = 200;
 
-/** Whether the database can be used. Nothing is made, and nothing is brought up to date. */
+/** Checks that the database can be used. Creates nothing and updates nothing. */
 export function checkDatabase(path: string): DoctorFinding[] {
   try {
     const found = inspectDatabase(path);
     const first = nearest(dirname(resolve(path)));
     if (found === undefined) {
-      // The slash: a file of that name is no folder to make anything in.
+      // With the slash, this fails for a file of that name: nothing can be created in a file.
       accessSync(`${first}/`, constants.W_OK);
       return [goodFinding("database", `${path} is not there yet; the first start makes it.`), ...checkRoom(first)];
     }
@@ -35,7 +35,7 @@ function checkRoom(folder: string): DoctorFinding[] {
   return [poorFinding("disk", `There are ${megabytes} MB left where the database lies. Make room before it is full.`)];
 }
 
-/** Whether compiled word lists can be kept. */
+/** Checks that compiled word lists can be cached. */
 export function checkCache(folder: string): DoctorFinding {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -52,7 +52,7 @@ export function checkCache(folder: string): DoctorFinding {
   }
 }
 
-/** The folder itself or, where it is still to be made, the one that it will be made in. */
+/** The folder itself or, if it does not exist yet, its nearest parent that does. */
 function nearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
 }

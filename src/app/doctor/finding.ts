@@ -1,8 +1,8 @@
-/** What was found of one thing that the bot needs. `poor`: it can be played with, but not by everybody or not for long. */
+/** Result of a check. `poor`: the bot works, but not for everybody or not for long. */
 export interface DoctorFinding {
   readonly about: string;
   readonly verdict: "good" | "poor" | "bad";
-  /** What is the case and, where it is not good, what to do. */
+  /** What was found and, if it is not good, what to do. */
   readonly text: string;
 }
 

@@ -8,11 +8,11 @@ export interface EventLoopDelays {
 }
 
 export interface EventLoopWatch {
-  /** Since it is watched. */
+  /** Delays since the watch began. */
   figures(): EventLoopDelays;
 }
 
-/** How long the event loop is kept from going on, from now on; told every few seconds, for who is killed tells nothing more. */
+/** Measures the delay of the event loop. Reports every few seconds, because a killed process reports nothing. */
 export function watchEventLoop(tell: (figures: EventLoopDelays) => void): EventLoopWatch {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   const figures = () => ({ loopP999Ms: loop.percentile(99.9) / 1e6, loopMaxMs: loop.max / 1e6 });

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What has to answer so that people can play; resolves where it does. */
+/** Check of a part that people need to play. Resolves to whether it works. */
 export type HealthCheck = () => Promise<boolean>;
 
 export interface Health {
   readonly ok: boolean;
-  /** What does not answer. */
+  /** Names of the parts that do not work. */
   readonly failing: readonly string[];
 }
 
-/** Asks every part at once; one that takes longer than this does not answer. */
+/** Checks all parts at once. A part that takes longer than `limitMs` fails. */
 export async function checkHealth(parts: { readonly [name: string]: HealthCheck }, limitMs: number): Promise<Health> {
   const asked = Object.entries(parts).map(async ([name, part]) => ((await answers(part, limitMs)) ? [] : [name]));
   const failing = (await Promise.all(asked)).flat();

@@ -9,13 +9,13 @@ import type { GatewayStatus } from "#discord/gateway/gateway-status.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import type { PingTask } from "#workers/worker-jobs.ts";
 
-/** A container is asked every half minute and has five seconds to answer. */
+/** The health check of a container runs every half minute and has five seconds. */
 const HEALTH_LIMIT_MS = 3_000;
 
-/** The note by which it is tried whether anything can be saved. */
+/** Key that is written to test whether data can be saved. */
 const LAST_CHECK = "last health check";
 
-/** What people wait for when they play. */
+/** Parts that people depend on when they play. */
 export interface HealthDependencies {
   readonly store: Pick<PersistentStore, "countUnfinished" | "keyValues">;
   readonly gateway: GatewayStatus;
@@ -23,7 +23,7 @@ export interface HealthDependencies {
   readonly runTask: (task: PingTask) => Promise<unknown>;
 }
 
-/** Lets health and figures be asked for, if anybody wants to ask. */
+/** Serves health and metrics, if an address is set. */
 export async function serveMetrics(
   { metrics: at, databasePath }: Pick<Environment, "metrics" | "databasePath">,
   registry: MetricsRegistry,
@@ -45,7 +45,7 @@ export function createHealthChecks({ store, gateway, circuitBreaker, runTask }: 
     gateway: async () => gateway.isConnected(),
     requests: async () => !circuitBreaker.isOpen(),
     database: async () => {
-      // On a full disk everything can still be read, and no move can be saved.
+      // On a full disk everything can still be read, but no turn can be saved.
       await store.keyValues.write(LAST_CHECK, String(Date.now()));
       return (await store.countUnfinished()).running >= 0;
     },

@@ -2,8 +2,8 @@ import { readGuildIds } from "#sandbox/state/reset-state.ts";
 import { listServersInFile } from "#store/maintenance/list-servers.ts";
 
 /**
- * Why the sandbox is not to be played on this database; undefined where it can be. The sandbox knows nothing of real servers:
- * to the bot it would be as if all of them had gone, and their games would be put aside. So whoever forgets the token is told.
+ * Says why the sandbox must not use this database; undefined if it may. The sandbox does not know real servers: the bot
+ * would take all of them for deleted and save their matches. This protects operators who forget the token.
  */
 export async function checkSandboxDatabase(path: string, sandboxState: string): Promise<string | undefined> {
   const known = await readGuildIds(sandboxState);
@@ -12,7 +12,7 @@ export async function checkSandboxDatabase(path: string, sandboxState: string): 
   return `DISCORD_TOKEN is not set, and ${path} is that of a bot on a real server (it knows ${strangers} that the sandbox does not). Set the token or, to play in the sandbox, DATABASE_PATH to another file.`;
 }
 
-/** What cannot be read, its store will say better. */
+/** Ignores an unreadable file: opening the store gives a better error. */
 function keptAt(path: string): string[] {
   try {
     return listServersInFile(path);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { CannotStartError } from "#discord/gateway/cannot-start-error.ts";
 
-/** Where a sandbox answers, and the token that it takes. */
+/** Addresses of a sandbox, and the token that it accepts. */
 export interface SandboxAddress {
   readonly url: string;
   readonly apiUrl: string;
@@ -14,12 +14,13 @@ export interface SandboxProcess extends SandboxAddress {
   stop(): Promise<void>;
 }
 
-/** Starts the sandbox as a process of its own, so that the bot can be stopped and started under it. */
+/** Starts the sandbox as a separate process, so that the bot can be stopped and started while it runs. */
 export async function startSandboxProcess(port: number | undefined, state: string): Promise<SandboxProcess> {
   const script = fileURLToPath(import.meta.resolve("#sandbox/main.ts"));
   const child = spawn(process.execPath, [script], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    // Out of reach of Ctrl-C: the bot has news to tell before the sandbox may end. It ends with the bot in any case.
+    // Ctrl-C must not reach it: the bot has updates to publish before the sandbox may end. It ends with the bot in any
+    // case.
     detached: true,
     env: { SANDBOX_PORT: port === undefined ? "" : String(port), SANDBOX_STATE: state },
   });

@@ -1,6 +1,6 @@
 import type { OnCompileProgress } from "#workers/word-lists/built-in-word-lists.ts";
 
-/** One line for each word list that is being compiled: on a terminal it is written over, elsewhere it begins and ends. */
+/** Shows the compilation of each word list: a terminal updates one line, other outputs get the begin and the end. */
 export function showCompileProgress(stream: Pick<NodeJS.WriteStream, "isTTY" | "write">): OnCompileProgress {
   return (language, done) => {
     const line = `Compiling the word list "${language}" (once): ${Math.round(done * 100)} %`;

@@ -3,7 +3,7 @@ import type { Logger } from "#core/logger.ts";
 
 const EVERY_MS = 60 * 60_000;
 
-/** Now and every hour lists that nobody needs any more are forgotten, so that they do not stay for good. */
+/** Deletes unneeded word lists, now and every hour. */
 export function deleteUnneededListsHourly(wordListService: Pick<WordListService, "deleteUnneeded">, log: Logger): void {
   const tidyUp = () =>
     wordListService

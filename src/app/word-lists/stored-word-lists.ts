@@ -7,15 +7,15 @@ import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
 
 const [compress, expand] = [promisify(gzip), promisify(gunzip)];
 
-// Packed with gzip, whose own checksum tells of damage, by threads that Node has for it.
+// Compressed with gzip, whose checksum detects damage, in Node's own threads.
 
-/** Keeps this word list in the store, or notes that it is wanted again. */
+/** Stores this word list. If it is stored already, marks it as wanted again. */
 export async function storeWordList(lexicons: LexiconStore, wordList: WordList): Promise<void> {
   if (await lexicons.markWanted(wordList.hash, Date.now())) return;
   await lexicons.put(wordList.hash, await compressWordList(wordList), Date.now());
 }
 
-/** Sees to it that a list is kept for a match that is about to open. */
+/** Ensures that a list is stored for a match that is about to open. */
 export async function keepWordListForMatch(
   lexicons: LexiconStore,
   wordListCache: Pick<WordListCache, "wordList">,
@@ -29,7 +29,7 @@ export async function readStoredWordList(lexicons: LexiconStore, hash: string): 
   return unpackStored(hash, await lexicons.get(hash));
 }
 
-/** What was kept in the place of a list that nobody can play with any more. */
+/** Reads what was kept of a list that no match can use any more. */
 export async function readWordListRemains(lexicons: LexiconStore, hash: string): Promise<WordList | undefined> {
   return unpackStored(hash, await lexicons.getRemains(hash));
 }

@@ -8,12 +8,12 @@ import { replayMatchInSteps } from "#match/play/loaded-match.ts";
 import type { Match, Store, UnneededLexicon } from "#store/store.ts";
 import type { LoadGame } from "#workers/load-game.ts";
 
-// A list that nobody can play with any more takes megabytes, and matches that are over need little of it to be looked at:
-// its tiles, and those of their words that it has. So these are kept in its place.
+// A word list that no match can use any more takes megabytes. Finished matches need little of it to be shown: its
+// tiles, and those of their words that it contains. Only these remains are kept.
 
 export type BuildWordListRemains = (list: UnneededLexicon) => Promise<Uint8Array | undefined>;
 
-/** Undefined where nothing was played with the list, or where it is not whole. */
+/** Its function returns undefined if no finished match used the list, or if the list is not stored in full. */
 export function createRemainsBuilder(
   { matches, lexicons }: Pick<Store, "matches" | "lexicons">,
   loadGame: LoadGame,
@@ -38,7 +38,7 @@ function wordsOf(match: Match, game: Game): readonly (readonly number[])[] {
   return game.wordsInEvents?.(eventsOf(match, game)) ?? [];
 }
 
-/** Of a log that today's rules refuse, the events up to there. Where the game fails, a later version may read more. */
+/** Events of a log, up to an entry that today's rules refuse. If the game crashes, a later version may read more. */
 function eventsOf(match: Match, game: Game): unknown[] {
   const { version } = match.opening;
   if (version > game.version) throw new Error("a match was begun under newer rules");
