@@ -11,7 +11,7 @@ import { isLanguage, LANGUAGES, type Language } from "#text/language.ts";
 /** The command that the buttons belong to. */
 const COMMAND = "help";
 
-/** What a button of the panel is for. */
+/** Purpose of a button of the help message. */
 export type HelpPayload =
   | { readonly kind: "page"; readonly page: HelpPage }
   | { readonly kind: "language"; readonly language: Language };

@@ -57,7 +57,7 @@ import { isDoneWithin } from "#scheduling/is-done-within.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
-  /** Base of Discord's HTTP interface, without version; undefined for Discord's own. */
+  /** Base address of Discord's HTTP API, without version; undefined: that of Discord itself. */
   readonly apiUrl: string | undefined;
   readonly guild: string | undefined;
   /** Shards that this process runs; undefined: as Discord recommends. */
@@ -111,7 +111,7 @@ const SHUTDOWN_MS = 2_500;
 /** Max wait for the registration of commands at the start. */
 const REGISTRATION_WAIT_MS = 5_000;
 
-/** Saves memory: apart from servers, channels and roles, the bot hardly ever reads a thing of Discord twice. */
+/** Saves memory: the bot hardly ever reads anything twice except servers, channels and roles. */
 const CACHE_LIMITS = {
   ...Options.DefaultMakeCacheSettings,
   MessageManager: 0,

@@ -3,7 +3,6 @@ import { type GuildSettings, resolveShapeChoice } from "#community/settings/serv
 import type { PictureShape } from "#render/layout/picture-shape.ts";
 import type { ThemeName } from "#render/theme.ts";
 
-/** How a picture looks. */
 export interface PictureStyle {
   readonly theme: ThemeName;
   /** Applies to pictures with a board: others are never wide. */

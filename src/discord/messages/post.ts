@@ -43,7 +43,7 @@ export interface Button extends CustomId {
 
 /** A menu of at most 25 options. */
 export interface Menu extends CustomId {
-  /** What is to be chosen. */
+  /** Shown while nothing is chosen. */
   readonly label: string;
   /** Max number of options that can be chosen at once; undefined: one. */
   readonly maxValues?: number;
@@ -60,7 +60,7 @@ export interface MenuOption {
 
 type MessageComponent = APIButtonComponent | APIStringSelectComponent;
 
-/** What discord.js takes for a message, a reply or an edit. */
+/** A message, a reply or an edit, in the form that discord.js accepts. */
 export interface PostBody {
   readonly content: string;
   readonly files: AttachmentBuilder[];

@@ -15,9 +15,9 @@ import {
 import type { MatchLocation } from "#match/play/open-match.ts";
 
 /**
- * Checks which channels of the server the caller can see, without asking Discord. Unknown channels do not count: they
- * are deleted, or archived threads. Members of a private thread are unknown, too, so only people who manage threads see
- * it.
+ * Checks which channels of the server the caller can see, without asking Discord. Unknown channels count as hidden:
+ * they are deleted, or archived threads. Members of a private thread are unknown, too, so only people who manage
+ * threads see it.
  */
 export function createVisibilityCheck({ guild, member, channelId }: BaseInteraction): (channel: string) => boolean {
   return (id) => {

@@ -5,7 +5,6 @@ import type { MatchLocation } from "#match/play/open-match.ts";
 /** Whether the channel of a location was deleted. A hidden channel or an archived thread was not. */
 export type IsChannelDeleted = (location: MatchLocation) => Promise<boolean>;
 
-/** Whether a message was deleted. */
 export type IsMessageDeleted = (message: { readonly channel: string; readonly id: string }) => Promise<boolean>;
 
 export function createMessageDeletedCheck(client: Client): IsMessageDeleted {
@@ -20,7 +19,7 @@ export function createMessageDeletedCheck(client: Client): IsMessageDeleted {
   };
 }
 
-/** The cache has all channels of a server except archived threads, so only for those Discord is asked. */
+/** The cache has all channels of a server except archived threads, so Discord is asked only about unknown channels. */
 export function createChannelDeletedCheck(client: Client): IsChannelDeleted {
   /** Parent channels of the archived threads that were checked. */
   const parents = new Map<string, string>();

@@ -85,7 +85,7 @@ function buttonsOf(
 ): NonNullable<Post["buttons"]> {
   if (status !== "waiting") return [];
   const isAwaited = guests.some(({ stand }) => stand === "awaited");
-  // A game without bots has no name for a level of them.
+  // A game without bots has no names for bot levels.
   const canHaveBots = !plan.rated && ui.levelName !== undefined;
   return [
     [

@@ -74,7 +74,7 @@ function toLobbyRequest(
   return { location, game, players: all, plan: { ...plan, bots, level, open, language: matchLanguage(request) } };
 }
 
-/** Starts at once: nobody else can join a direct message. */
+/** Starts without a lobby, because no other person can join a direct message. */
 async function startInDirectMessage(
   request: CommandRequest,
   { bots, choice, people: _, level: _level, open: _open, ...startOptions }: StartMatchOptions,

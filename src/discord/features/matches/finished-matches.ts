@@ -11,7 +11,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 
 // Finished matches of a channel or a person, for the command option `game`.
 
-/** Suggests matching finished matches of one game or of all, the latest first. Loads only those that are suggested. */
+/** Suggests finished matches of one game or of all, the latest first. Loads only the suggested ones. */
 export async function suggestFinishedMatches(
   request: AutocompleteRequest,
   game?: string,

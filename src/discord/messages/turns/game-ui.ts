@@ -54,7 +54,7 @@ export interface GameUi {
   formatTurn(update: TurnUpdate, text: Catalogue, names: readonly string[], room: number): TurnMessage;
 }
 
-/** Choices in a lobby, each with a menu. The match service asks the game whether a choice is free. */
+/** Choices in a lobby, each with a menu. The match service asks the game whether a choice is possible. */
 export interface LobbyChoices {
   /** `taken`: choices of the people who have joined so far. */
   menus(plan: unknown, taken: readonly unknown[], text: Catalogue): readonly Pick<Menu, "label" | "options">[];

@@ -148,7 +148,7 @@ export function createTurnPublisher({
     if (update.replacedMessage !== undefined) return mayPing(person, "turn");
     const by = actorIn(update) ?? `match ${update.id}`;
     if (!(await mayPing(person, "turn", by))) return false;
-    // Saving and resuming a match would mention a person who did nothing in between.
+    // Limited like a question: saving and resuming must not mention an idle person again and again.
     return hasResumed(update) ? mayPing(person, "question", by) : true;
   }
 
@@ -204,7 +204,7 @@ function nonceOf({ id, seq, replacedMessage }: TurnUpdate): string {
   return replacedMessage === undefined ? `${id}:${seq}` : `for:${replacedMessage}`;
 }
 
-/** Persons to mention. A replaced message mentions nobody, because its turn was announced before. */
+/** Persons to mention: none if the message replaces another one, which mentioned them already. */
 function usersToMention({ replacedMessage }: TurnUpdate, mentions: readonly TurnMention[]): string[] {
   return replacedMessage === undefined
     ? mentions.flatMap(({ person, isMentioned }) => (isMentioned ? [person] : []))

@@ -26,7 +26,7 @@ export function turnSummaryPost(
   return { content: lines.filter((line) => line !== "").join("\n"), buttons: turnButtons(update, turnMessage, text) };
 }
 
-/** Line for a saved or abandoned match, of which its game says nothing. */
+/** Line for a saved or abandoned match, for which the game has no text. */
 function savedLine({ status }: MatchView, { common, tables }: Catalogue): string {
   if (status === "parked") return common.table.parked({ reason: "parked" });
   return status === "dropped" ? tables.over : "";
