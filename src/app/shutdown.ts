@@ -41,7 +41,7 @@ export function stopOnSignal(stages: ShutdownStages, log: Logger): StopProgram {
     }
   }
 
-  /** The next start continues whatever is unfinished. */
+  /** Unfinished work is continued at the next start. */
   function exitWithError(error?: unknown): void {
     log.error({ stage, ...(error === undefined ? {} : { error }) }, "the shutdown failed");
     process.exit(1);

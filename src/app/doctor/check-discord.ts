@@ -14,7 +14,7 @@ const MAX_SERVERS = 200;
 
 type Wanted = Pick<Environment, "token" | "apiUrl" | "guild" | "shardCount" | "databasePath" | "sandboxState">;
 
-/** Runs all checks that need Discord. If Discord rejects the token, that is the only finding. */
+/** Runs all checks that need Discord. If the token is wrong or a request fails, that is the only finding. */
 export async function checkDiscord({ token, apiUrl, guild, shardCount, ...own }: Wanted): Promise<DoctorFinding[]> {
   if (token === undefined) return [await checkSandbox(own)];
   const odd = apiUrl === undefined ? checkTokenForm(token) : undefined;

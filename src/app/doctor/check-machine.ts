@@ -47,7 +47,7 @@ export async function checkWorkers(): Promise<DoctorFinding> {
   }
 }
 
-/** Checks that the built-in word lists can be opened. Compiles those that are not compiled yet. */
+/** Checks that the built-in word lists can be opened. Compiles missing ones. */
 export async function checkWordLists(
   languages: readonly string[],
   cachePath: string,

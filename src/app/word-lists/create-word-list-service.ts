@@ -29,9 +29,8 @@ export interface WordListServiceOptions {
   readonly buildRemains: BuildWordListRemains;
   /** Whether the disk has room for one more list. */
   hasDiskSpace(): Promise<boolean>;
-  /** The characters that pictures can show. */
+  /** Characters that pictures can show. */
   readonly drawable: DrawableCharacters;
-  /** Asks a worker. */
   readonly runTask: (task: WordListTask) => Promise<unknown>;
 }
 
