@@ -67,7 +67,7 @@ export interface LobbyChoices {
 }
 
 export interface GameFileFormat {
-  /** File extension without the dot. The game answers to an `ImportQuestion` of the same name. */
+  /** File extension without the dot. Also the name of the game's question about them, a `GameFileQuestion`. */
   readonly extension: string;
   /** Max size of a file: large enough for a game with all its notes. */
   readonly maxKiB: number;
