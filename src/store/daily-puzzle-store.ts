@@ -1,14 +1,14 @@
 import type { Page, PageRange } from "#store/result-store.ts";
 
-// Puzzles of a day, the same for everybody: what each person has tried, and what that comes to over the days.
+// Daily puzzles, the same for everybody: the tries of each person, and their totals over the days.
 
-/** A puzzle of which there is one a day, whatever its game: "scrabble:en". */
+/** A puzzle that exists once a day, with its game: "scrabble:en". */
 export type DailyPuzzleId = string;
 
-/** Days since the beginning of 1970, as they begin in Greenwich. */
+/** Days since the beginning of 1970, in UTC. */
 export type DayNumber = number;
 
-/** What one person made of the puzzle of one day. */
+/** Identifies one person's attempt at the puzzle of one day. */
 export interface DailyAttemptKey {
   readonly puzzle: DailyPuzzleId;
   readonly day: DayNumber;
@@ -16,39 +16,39 @@ export interface DailyAttemptKey {
 }
 
 export interface DailyTry {
-  /** In whole hundredths: 100 is the best itself, and nothing else is. */
+  /** Whole percent of the best solution: only the best one itself has 100. */
   readonly share: number;
-  /** What was tried, in the game's own words. */
+  /** What was tried, in the game's own format. */
   readonly what: unknown;
 }
 
 export interface DailyAttempt {
   readonly tries: readonly DailyTry[];
-  /** Nothing more is tried: the answer has been told. */
+  /** No more tries are possible: the answer was shown. */
   readonly done: boolean;
-  /** It was told to a channel. */
+  /** True if the result was posted in a channel. */
   readonly shared: boolean;
 }
 
-/** Of one puzzle on one day, how far somebody came. */
+/** How well a person did in one puzzle on one day. */
 export interface DailyStanding {
   readonly person: string;
   readonly best: number;
   readonly shares: readonly number[];
-  /** From 1; those who came as far by as many tries share it. */
+  /** From 1; people with equal shares and tries have the same position. */
   readonly position: number;
 }
 
-/** What the days of one puzzle come to for a person. */
+/** The totals of a person over the days of one puzzle. */
 export interface DailyTotals {
   readonly days: number;
   readonly solved: number;
-  /** The best shares of all days together. */
+  /** Sum of the best shares of all days. */
   readonly sum: number;
-  /** Days in a row that were solved, up to `last`. */
+  /** Days solved in a row, up to `last`. */
   readonly streak: number;
   readonly longest: number;
-  /** The last day that was solved; before there is one, the beginning of time. */
+  /** The last solved day; day 0 if there is none. */
   readonly last: DayNumber;
 }
 
@@ -57,36 +57,36 @@ export interface DailyTotalsStanding extends DailyTotals {
   readonly position: number;
 }
 
-/** A try as it is handed in. `solves`: this share, or a better one, counts for a streak. */
+/** A try before it is recorded. `solves`: whether the day counts for a streak. */
 export interface NewDailyTry extends DailyTry {
-  /** How many there were before it: another number means that somebody was quicker. */
+  /** Number of tries before this one. If it is out of date, a concurrent request was quicker. */
   readonly triesBefore: number;
   readonly last: boolean;
   readonly solvedFrom: number;
-  /** The last day before it on which anybody could play; without it, the day before. */
+  /** The last day before this one on which the puzzle could be played. If undefined, the day before. */
   readonly previous?: DayNumber | undefined;
 }
 
 export interface DailyPuzzleStore {
   read(key: DailyAttemptKey): Promise<DailyAttempt | undefined>;
-  /** Writes a try and what it changes in the totals; false where it is no longer the next one, and nothing is written. */
+  /** Writes a try and its effect on the totals. Returns false, and writes nothing, if it is no longer the next one. */
   addTry(key: DailyAttemptKey, one: NewDailyTry): Promise<boolean>;
-  /** Ends it without another try, and without counting one; false where it is ended already. */
+  /** Ends the attempt without another try. Returns false if it has already ended. */
   giveUp(key: DailyAttemptKey): Promise<boolean>;
-  /** Notes that it is told to a channel; false where it was already. */
+  /** Notes that the result is posted in a channel. Returns false if it already was. */
   markShared(key: DailyAttemptKey): Promise<boolean>;
-  /** It could not be told after all. */
+  /** Undoes `markShared`, if posting failed. */
   unmarkShared(key: DailyAttemptKey): Promise<void>;
-  /** Somebody is on a server, and among those whom its tables show; or is there no more. */
+  /** Notes whether a person is on a server and listed in its rankings. */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** Those of a server who have tried it, whether they gave it up or not, best first. */
+  /** Returns the people of a server who have tried the puzzle, also those who gave up, best first. */
   standings(guild: string, puzzle: DailyPuzzleId, day: DayNumber, which: PageRange): Promise<Page<DailyStanding>>;
-  /** Of these, one person. */
+  /** Returns the row of one person. */
   standingOf(guild: string, puzzle: DailyPuzzleId, day: DayNumber, person: string): Promise<DailyStanding | undefined>;
   /** The same over all days. */
   totalsStandings(guild: string, puzzle: DailyPuzzleId, which: PageRange): Promise<Page<DailyTotalsStanding>>;
   totalsStandingOf(guild: string, puzzle: DailyPuzzleId, person: string): Promise<DailyTotalsStanding | undefined>;
   totals(puzzle: DailyPuzzleId, person: string): Promise<DailyTotals | undefined>;
-  /** Takes everything out that is kept of a person. */
+  /** Deletes everything that is kept of a person. */
   deletePlayer(person: string): Promise<void>;
 }

@@ -1,46 +1,48 @@
 import type { Clock } from "#core/clock.ts";
 import type { MatchId, MatchLocation, OpenResult, SeatPlayer } from "#store/store.ts";
 
-// People who are awaited for a game. What they do there changes the lobby as a whole, under a number that goes up: who
-// comes second sees that it has changed, and looks again.
+// Lobbies. Every change writes the whole lobby under the next number. A concurrent change with the same number fails
+// and reads the lobby again.
 
 export type LobbyId = string;
 
-/** `offered`: there was no room for it, and it can be had elsewhere; it waits for nobody yet. */
+/** `offered`: the channel had no room, so another place is offered to the host. It does not wait for players yet. */
 export type LobbyStatus = "offered" | "waiting" | "started" | "cancelled" | "lapsed";
 
 export interface LobbyGuest {
   readonly person: string;
   readonly name: string;
-  /** `out`: they have said no, or have left again. */
+  /** `out`: they declined, or have left again. */
   readonly stand: "in" | "awaited" | "out";
-  /** What they have chosen for themselves, in the game's own words. */
+  /** Their own choice, in the game's own format. */
   readonly choice?: unknown;
 }
 
-/** What is to be played, all but the people. */
+/** What is to be played, except for the people. */
 export interface LobbyPlan {
-  /** In the game's own words. */
+  /** In the game's own format. */
   readonly options: unknown;
   readonly lexicon?: string;
   readonly clock?: Clock;
   readonly rated?: true;
-  /** In which the table speaks to everybody. */
+  /** The language of public messages. */
   readonly language: string;
   readonly bots: readonly SeatPlayer[];
-  /** Of bots that are still to come. */
+  /** Level of bots that are added later. */
   readonly level: string;
-  /** Whether whoever likes may join. */
+  /** Whether everybody may join. */
   readonly open: boolean;
-  /** How many may play at most, where that is fewer than the game is for. */
+  /** Max players, if that is less than the game allows. */
   readonly most?: number;
-  /** Those who sit round the host's screen, who plays for all of them. */
+  /** Names of people who share the host's screen. The host acts for all of them. */
   readonly names?: readonly string[];
-  /** Whether the bots play alone, and the host watches them. */
+  /** Whether only bots play and the host watches. */
   readonly watched?: true;
-  /** The match that is played once more by it. */
+  /** The match of which this is the rematch. */
   readonly again?: MatchId;
-  /** In which order those sit who come: persons, and a bot where it is null. Without it, or not in it: as they came. */
+  /**
+   * The order of seats: persons, and null for a bot. People who are not in it come in the order in which they joined.
+   */
   readonly order?: readonly (string | null)[];
 }
 
@@ -49,42 +51,42 @@ export interface Lobby {
   readonly location: Extract<MatchLocation, { readonly kind: "channel" }>;
   readonly game: string;
   readonly plan: LobbyPlan;
-  /** The first of them is the host. */
+  /** The first guest is the host. */
   readonly guests: readonly LobbyGuest[];
   readonly status: LobbyStatus;
-  /** How often it has changed. */
+  /** Number of changes. */
   readonly seq: number;
-  /** When it did so last. */
+  /** When it last changed. */
   readonly at: number;
 }
 
-/** A lobby, with what everybody was told of it: up to which change, and by which message. */
+/** A lobby, with the last published change and its message. */
 export interface StoredLobby extends Lobby {
   readonly publishedSeq: number;
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** A lobby as somebody has seen it. */
+/** A lobby at a certain change. */
 export type LobbyVersion = Pick<Lobby, "id" | "seq">;
 
-/** `stale`: it is another one by now, or gone. */
+/** `stale`: the lobby has changed, or is gone. */
 export type LobbyChangeResult = OpenResult | "stale";
 
 export interface LobbyStore {
   /**
-   * Refused where it is to wait and the channel has a running match or another lobby of this game. One that is offered takes
-   * the place of what its host was offered for the same game in the same channel.
+   * Opens a lobby. Refused if it waits and the channel has a running match or another lobby of this game. An offered
+   * lobby replaces the one that its host was offered before, for the same game and channel.
    */
   open(lobby: Lobby): Promise<OpenResult>;
   load(id: LobbyId): Promise<StoredLobby | undefined>;
-  /** Takes the place of the lobby with the number before its own. */
+  /** Replaces the lobby that has the number before this one's. */
   change(lobby: Lobby): Promise<LobbyChangeResult>;
-  /** Notes what everybody was told; a lobby that is over and told of is kept no longer. Never goes backwards. */
+  /** Notes what was published; a lobby that is over and fully published is deleted. Never goes backwards. */
   markPublished(id: LobbyId, seq: number, message: StoredLobby["message"]): Promise<void>;
   remove(id: LobbyId): Promise<void>;
   waitingInChannel(channel: string): Promise<readonly LobbyId[]>;
-  /** Those that wait to play this match once more, the oldest first. */
+  /** Returns the lobbies that wait for a rematch of this match, the oldest first. */
   waitingFor(match: MatchId): Promise<readonly LobbyId[]>;
-  /** All that are kept, the oldest first. */
+  /** Returns all lobbies, the oldest first. */
   listAll(): Promise<readonly LobbyId[]>;
 }

@@ -1,30 +1,30 @@
 import type { BestPlay, TaskResult } from "#core/game.ts";
 
-// What finished matches came to: one score for every seat, and what the scores of a player come to together. The totals
-// are kept as they change, in the transaction that writes a score, so that no table is ever counted through.
+// Results of finished matches: one score for every seat, and the totals of each player. The totals change in the
+// transaction that writes a score, so that no query counts a whole table.
 
 /** Who played: a person, or the bots of a level. */
 export type PlayerRef =
   | { readonly kind: "person"; readonly person: string }
   | { readonly kind: "bot"; readonly level: string };
 
-/** Where scores count: on one server, or on all of them together. */
+/** Where scores count: on one server, or on all servers together. */
 export interface ResultScope {
   readonly guild: string | undefined;
   readonly game: string;
 }
 
-/** How a match ended for a seat; who plays alone neither wins nor loses. */
+/** How a match ended for a seat. A player without opponents neither wins nor loses. */
 export type SeatVerdict = "won" | "tied" | "lost" | "alone";
 
-/** What a match came to, as it is handed in. */
+/** The result of a match, before it is recorded. */
 export interface MatchResult {
   readonly match: string;
   readonly game: string;
-  /** None for a personal match: it counts over all servers only. */
+  /** Undefined for a solo match outside a server: it counts over all servers only. */
   readonly guild: string | undefined;
   readonly at: number;
-  /** Played for fun, with hints, with turns taken back or with a bot: no rating changes by it. */
+  /** Played with hints, undone turns, a bot, or for fun. It changes no rating. */
   readonly casual: boolean;
   readonly seats: readonly SeatResult[];
 }
@@ -34,49 +34,52 @@ export interface SeatResult {
   readonly name: string;
   readonly score: number;
   readonly position: number;
-  /** Who has won and lost together has the same one; without it, each for themselves. */
+  /** Seats that win and lose together have the same side. Without it, each seat plays for itself. */
   readonly side?: number;
   readonly bingos: number;
   readonly best?: BestPlay;
-  /** What they played as, in games whose seats are not alike. */
+  /** The role of the seat, in games whose seats are not alike. */
   readonly part?: string;
   readonly taskResult?: RecordedTaskResult;
-  /** Theirs alone was for fun: they had hints where everybody acts on their own. */
+  /** Only this seat was casual: it had hints in a game in which each player acts separately. */
   readonly casual?: true;
-  /** They could know the task before: nothing of this seat is recorded. */
+  /** The player could know the task before. Nothing of this seat is recorded. */
   readonly known?: true;
 }
 
-/** A task with the time that counts for it. Without one it stands in no ranking, only in its player's own figures. */
+/**
+ * A task result with the time that counts for it. Without a time it is in no ranking, only in the player's own
+ * statistics.
+ */
 export interface RecordedTaskResult extends Omit<TaskResult, "setter"> {
   readonly ms?: number;
 }
 
-/** A task with the time that it took. */
+/** A task result with the time that it took. */
 export interface TimedTaskResult extends RecordedTaskResult {
   readonly ms: number;
 }
 
-/** How strong somebody is thought to be, and how uncertain that is. */
+/** How strong a player is estimated to be, and how uncertain that is. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
 }
 
-/** How one came out of a game; `side`: together with whom. */
+/** How a player finished in a match. `side`: which players finished together. */
 export interface RatedSeat {
   readonly rating: Rating;
   readonly position: number;
   readonly side?: number;
 }
 
-/** The arithmetic of ratings: pure, and none of the store's business. */
+/** The arithmetic of ratings. It is pure and not part of the store. */
 export interface RatingSystem {
-  /** Of somebody who has not been rated yet. */
+  /** The rating of a player who has not been rated yet. */
   readonly initial: Rating;
-  /** What each rating becomes by one game. */
+  /** Returns the rating of each player after a match. */
   rate(players: readonly RatedSeat[]): readonly Rating[];
-  /** The one number that people read, by which they are ordered. */
+  /** Returns the number that people see and that orders the ranking. */
   points(rating: Rating): number;
 }
 
@@ -88,17 +91,17 @@ export interface RecordedScore extends Omit<SeatResult, "casual" | "known"> {
   readonly seats: number;
   readonly verdict: SeatVerdict;
   readonly casual: boolean;
-  /** Played over the board and entered by a moderator: it counts on its server only. */
+  /** Played on a physical board and entered by a server admin. It counts on its server only. */
   readonly entered: boolean;
-  /** The player's rating after it, where it was rated, and by how much that is more than before. */
+  /** The player's rating after the match, if it was rated, and how much it changed. */
   readonly rating?: number;
   readonly change?: number;
 }
 
-/** What the scores of one player come to. */
+/** The totals of one player. */
 export interface PlayerTotals {
   readonly player: PlayerRef;
-  /** What the player was called at the last table. */
+  /** The player's name in their last match. */
   readonly name: string;
   readonly games: number;
   readonly wins: number;
@@ -116,23 +119,23 @@ export interface PlayerTotals {
   readonly since: number;
 }
 
-/** `sum`: of the points. */
+/** `sum`: the total of the points. */
 export interface PartTotals {
   readonly games: number;
   readonly wins: number;
   readonly sum: number;
 }
 
-/** What the tasks of one player come to. */
+/** The task totals of one player. */
 export interface TaskTotals {
-  /** By what they played as. */
+  /** By the role that the player had. */
   readonly parts: { readonly [part: string]: PartTotals };
   readonly done: number;
-  /** Of those that were done, together. */
+  /** Total over the solved tasks. */
   readonly steps: number;
-  /** Of all of them. */
+  /** Total over all tasks. */
   readonly hints: number;
-  /** Tasks done in a row, up to now and at most. */
+  /** Tasks solved in a row: now, and at most. */
   readonly streak: number;
   readonly longest: number;
 }
@@ -141,47 +144,47 @@ export interface TaskTotals {
 export const LEADERBOARD_FIGURES = ["sum", "best", "average", "wins", "rating"] as const;
 export type LeaderboardFigure = (typeof LEADERBOARD_FIGURES)[number];
 
-/** Which part of a list, from 0. */
+/** Which part of a list, counted from 0. */
 export interface PageRange {
   readonly from: number;
   readonly count: number;
 }
 
-/** The same, and whether bots stand in it. */
+/** A page range, and whether bots are listed too. */
 export interface LeaderboardRange extends PageRange {
   readonly bots: boolean;
 }
 
-/** 1 is the first; those who tie share a position. */
+/** 1 is the first; tied rows share a position. */
 export type WithPosition<Row> = Row & { readonly position: number };
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** How many there are in all. */
+  /** Number of rows in the whole list. */
   readonly total: number;
 }
 
-/** A score with the place that it takes among all of them: `position` is that of the seat in its own match. */
+/** A score with its place among all scores. `position` is the position of the seat in its own match. */
 export type ListedScore = RecordedScore & { readonly place: number };
 
 export interface ScoreSummary {
-  /** Matches, and the scores that were made in them. */
+  /** Number of matches, and of the scores made in them. */
   readonly matches: number;
   readonly scores: number;
   readonly players: number;
   readonly sum: number;
-  /** Of all scores. */
+  /** Mean of all scores. */
   readonly mean: number;
-  /** Of the players, each with their own mean. */
+  /** Mean of the players' means. */
   readonly meanOfPlayers: number;
   readonly highest: PlayerTotals;
   readonly lowest: PlayerTotals;
-  /** By their means. */
+  /** By mean score. */
   readonly bestPlayer: PlayerTotals;
   readonly worstPlayer: PlayerTotals;
 }
 
-/** How two players stand against each other. */
+/** How often two players met, and who won. */
 export interface HeadToHead {
   readonly opponent: PlayerRef;
   readonly name: string;
@@ -190,18 +193,18 @@ export interface HeadToHead {
   readonly ties: number;
 }
 
-/** Of the recorded scores of a server, which one. */
+/** Identifies a recorded score of a server. */
 export interface ScoreId {
   readonly match: string;
   readonly seat: number;
 }
 
-/** What a moderator did to the scores of a server: an entry of its own, which stays. */
+/** A change of a server's scores by a server admin. The entry stays for good. */
 export interface Correction {
   readonly at: number;
   readonly guild: string;
   readonly game: string;
-  /** Who did it. */
+  /** The server admin. */
   readonly by: string;
   readonly deed: CorrectionAction;
 }
@@ -214,100 +217,105 @@ export type CorrectionAction =
 
 export type CorrectionContext = Omit<Correction, "deed">;
 
-/** Of how many players there are how many scores. */
+/** Number of scores, and of players who made them. */
 export interface ScoreCounts {
   readonly scores: number;
   readonly players: number;
 }
 
 /**
- * The ranking of a game on a server, from one reset to the next. What was played before stays written and counts over all
- * servers; on this one, nothing looks at it any more.
+ * The ranking of a game on a server, from one restart to the next. Older scores stay stored and count over all servers;
+ * this server no longer shows them.
  */
 export interface Season extends ScoreCounts {
-  /** How often the ranking has begun anew. */
+  /** How often the ranking has restarted. */
   readonly number: number;
 }
 
-/** A leaderboard. */
 export interface Leaderboard extends ResultScope {
   readonly figure: LeaderboardFigure;
   readonly bots: boolean;
 }
 
-/** So many of the first positions of a leaderboard are marked. */
+/** Max positions of a leaderboard that a snapshot records. */
 export const MAX_SNAPSHOT_PLAYERS = 300;
 
-/** Where players stood in a leaderboard at some time. */
+/** The positions of players in a leaderboard at some time. */
 export interface LeaderboardSnapshot {
   readonly at: number;
-  /** Whoever stood in it then is marked. */
+  /** True if the snapshot has every player of the leaderboard. */
   readonly isComplete: boolean;
-  /** As far as they are marked, in the order in which they were asked about. */
+  /** One position for each player in the question; undefined if the snapshot does not have them. */
   readonly positions: readonly (number | undefined)[];
 }
 
-/** Whether somebody has done a task by themselves, or several as one; the first, where it is not said. */
+/** Whether one person solved a task alone, or several solved it together. The default is alone. */
 export type TaskSharing = "alone" | "shared";
 
-/** A longer ranking of tasks is not gone through to its end. */
+/** Max rows that are read of a ranking of tasks. */
 export const MAX_RANKED_TASKS = 1_000;
 
 export interface ResultStore {
-  /** The totals by a figure, highest first: only those in which it is more than nothing. */
+  /** Returns totals by a figure, highest first; only those above zero. */
   standings(
     where: ResultScope,
     figure: LeaderboardFigure,
     slice: LeaderboardRange,
   ): Promise<Page<WithPosition<PlayerTotals>>>;
-  /** Undefined where nothing is recorded. */
+  /** Undefined if nothing is recorded. */
   summary(where: ResultScope, bots: boolean): Promise<ScoreSummary | undefined>;
   totals(where: ResultScope, player: PlayerRef): Promise<PlayerTotals | undefined>;
-  /** Among people, or among people and bots: for a bot always. Undefined where the figure is not more than nothing. */
+  /**
+   * Returns the position among people, or among people and bots; for a bot always with bots. Undefined if the figure is
+   * not above zero.
+   */
   position(
     where: ResultScope,
     figure: LeaderboardFigure,
     player: PlayerRef,
     bots?: boolean,
   ): Promise<number | undefined>;
-  /** All scores from high to low. */
+  /** Returns all scores from high to low. */
   scores(where: ResultScope, slice: LeaderboardRange): Promise<Page<ListedScore>>;
-  /** The tasks that people have done, the hardest first, then by steps, hints and time. */
+  /** Returns the tasks that people solved: the hardest first, then by steps, hints and time. */
   taskResults(where: ResultScope, slice: PageRange, by?: TaskSharing): Promise<Page<ListedScore>>;
   taskTotals(where: ResultScope, player: PlayerRef): Promise<TaskTotals>;
-  /** Of one player, the latest first. */
+  /** Returns the scores of one player, the latest first. */
   recent(where: ResultScope, player: PlayerRef, slice: PageRange): Promise<readonly RecordedScore[]>;
-  /** Whom this player met, the most frequent first; or this one alone. */
+  /** Returns the opponents of this player, the most frequent first; or only the given one. */
   headToHeads(
     where: ResultScope,
     player: PlayerRef,
     count: number,
     opponent?: PlayerRef,
   ): Promise<readonly HeadToHead[]>;
-  /** Of a server, the latest first. */
+  /** Returns the scores of a server, the latest first. */
   latest(guild: string, game: string, count: number): Promise<readonly RecordedScore[]>;
   find(guild: string, game: string, id: ScoreId): Promise<RecordedScore | undefined>;
-  /** A game played over the board. */
+  /** Records a game that was played on a physical board. */
   enterManually(result: MatchResult, corrector: CorrectionContext): Promise<void>;
-  /** Undefined where there is no such score; a rating loses what it had gained by it. */
+  /** Reverts a score; a rating loses what it had gained from it. Undefined if there is no such score. */
   revertScore(id: ScoreId, corrector: CorrectionContext): Promise<RecordedScore | undefined>;
-  /** Of one player on a server; how many they were. */
+  /** Deletes the scores of one player on a server and returns their number. */
   deleteScoresOf(player: PlayerRef, corrector: CorrectionContext): Promise<number>;
-  /** The one that a server is in, with all that counts in it: also of who has left. */
+  /** Returns the current season of a server with all its scores, also those of players who left. */
   season(guild: string, game: string): Promise<Season>;
-  /** The ranking of a server begins anew, in the season after this one; `stale` where it is in another. */
+  /** Starts the next season of a server's ranking. `stale` if the current season is not `season`. */
   resetSeason(season: number, corrector: CorrectionContext): Promise<ScoreCounts | "nothing" | "stale">;
   /**
-   * Marks where the first of them stand, unless they were marked less than so many milliseconds before. Of the marks
-   * before, the last one stays.
+   * Records the first positions of a leaderboard, unless the last snapshot is less than `apartMs` old. The last
+   * snapshot before it stays.
    */
   takeSnapshot(board: Leaderboard, at: number, apartMs: number): Promise<void>;
-  /** The mark before the last one, or the only one that there is. */
+  /** Returns the snapshot before the last one, or the only one. */
   readSnapshot(board: Leaderboard, players: readonly PlayerRef[]): Promise<LeaderboardSnapshot | undefined>;
-  /** Of a server, the latest first. */
+  /** Returns the corrections of a server, the latest first. */
   corrections(guild: string, game: string, slice: PageRange): Promise<Page<Correction>>;
-  /** Whether somebody is on the server: who is not does not appear there. A new score brings them back. */
+  /**
+   * Notes whether a person is on the server. A person who is not does not appear in its rankings; a new score brings
+   * them back.
+   */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
-  /** The scores stay, and nobody knows whose they were. */
+  /** The scores stay, but without the player's identity. */
   deletePlayer(person: string): Promise<void>;
 }

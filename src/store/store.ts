@@ -5,22 +5,22 @@ import type { PuzzleStore } from "#store/puzzle-store.ts";
 import type { MatchResult, ResultStore } from "#store/result-store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-// What is kept, whichever database answers. The interfaces are asynchronous and coarse, so that nothing outside this
-// room knows whether they are SQLite or memory.
+// Interfaces of everything that is kept. They are asynchronous and coarse, so that code outside this folder does not
+// know whether SQLite or memory answers.
 
 export type MatchId = string;
 
-/** Where a match is played: before everybody in a channel, or by one person alone. */
+/** Where a match is played: publicly in a channel, or by one person in private (a solo match). */
 export type MatchLocation =
   | { readonly kind: "channel"; readonly guild: string; readonly channel: string }
-  /** `guild`: the server on which it was begun, if it was on one; it counts there. */
+  /** `guild`: the server where the solo match began, if any. Its result counts there. */
   | { readonly kind: "personal"; readonly person: string; readonly guild?: string };
 
 export type SeatPlayer =
   | { readonly kind: "person"; readonly person: string; readonly name: string }
   | { readonly kind: "bot"; readonly level: string; readonly name: string };
 
-/** `parked`: put aside, to be gone on with some day in some channel; `dropped`: given up, it counts for nothing. */
+/** `parked`: saved, to be resumed later in any channel. `dropped`: abandoned; it counts for nothing. */
 export type MatchStatus = "running" | "parked" | "finished" | "dropped";
 
 export interface NewMatch {
@@ -28,62 +28,63 @@ export interface NewMatch {
   readonly location: MatchLocation;
   readonly opening: MatchOpening;
   readonly seats: readonly SeatPlayer[];
-  /** The language in which the table speaks to everybody. */
+  /** The language of the messages that everybody in the channel reads. */
   readonly language: string;
   readonly at: number;
-  /** When it is to be looked at, if nobody acts before: somebody is to be reminded, or something happens of itself. */
+  /** When the match needs attention if no player acts before: a reminder, or a due event. */
   readonly due?: number | undefined;
-  /** Who lets bots play each other here to watch them, where nobody else sits. */
+  /** The person who started a match between bots to watch it. Set only if no person has a seat. */
   readonly starter?: string;
-  /** By what the task that it sets is known: kept is who has seen it by this match first. */
+  /** Key of the task that this match sets. Used to record who saw the task first in this match. */
   readonly task?: string;
 }
 
-/** A name that players gave to a match, and what it is told apart by. */
+/** The name that players gave to a match, and the key that compares names. */
 export interface MatchName {
   readonly name: string;
   readonly key: string;
 }
 
 export interface Match extends Omit<NewMatch, "task"> {
-  /** Under which it was parked, if its players gave it a name. */
+  /** The name under which the match was saved, if its players gave it one. */
   readonly name: string | undefined;
   readonly status: MatchStatus;
   readonly log: MatchLog;
-  /** The number of the last entry that everybody was told of; −1: not even that the match began. */
+  /** Number of the last entry that was published; −1: not even the start of the match was published. */
   readonly publishedSeq: number;
   /**
-   * The number of the last entry in the message that was being sent, at least `told`. Where it is more, nobody knows
-   * whether that message arrived: the very same one is to be sent again, so that it can be recognised.
+   * Number of the last entry in the message that was being sent; at least `publishedSeq`. If it is greater, it is
+   * unknown whether that message arrived. Exactly the same message is then sent again, so that a duplicate can be
+   * recognised.
    */
   readonly publishingSeq: number;
-  /** The message that carries the table's buttons at present. */
+  /** The message that carries the buttons of the match at present. */
   readonly message: { readonly channel: string; readonly id: string } | undefined;
 }
 
-/** What is known of a match besides its log, also where its log or its opening cannot be read. */
+/** What is known of a match besides its log. It can be read even if the log or the opening is damaged. */
 export interface MatchHead extends Omit<Match, "opening" | "log"> {
   readonly game: string;
-  /** Undefined where it cannot be read. */
+  /** Undefined if the opening cannot be read. */
   readonly opening: MatchOpening | undefined;
   /** The number of the last entry. */
   readonly seq: number;
   /** When the last entry was written or, without one, when the match began. */
   readonly lastPlayed: number;
-  /** What the last entry says about why the match rests. */
+  /** Why the match does not go on, as the last entry says it. */
   readonly interruption: Interruption | undefined;
 }
 
-/** Some entries of a log, with the match as it was when they were read. */
+/** Some entries of a log, with the match head as it was when they were read. */
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
 }
 
-/** Entries of a page at most: they are read in a millisecond or two, and others wait no longer than that. */
+/** Max entries of a page. Reading them takes a millisecond or two, and other requests wait no longer than that. */
 export const MAX_PAGE_ENTRIES = 500;
 
-/** A channel has one match of a game that runs, or one lobby in which people are awaited for it; a person, one alone. */
+/** A channel has at most one running match or waiting lobby of a game. A person has at most one solo match of it. */
 export type OpenResult =
   | { readonly ok: true }
   | { readonly ok: false; readonly running: MatchId }
@@ -93,7 +94,7 @@ export type OpenResult =
 export interface Begun {
   readonly id: MatchId;
   readonly opening: MatchOpening;
-  /** Undefined where it is personal. */
+  /** Undefined for a solo match. */
   readonly channel: string | undefined;
 }
 
@@ -104,25 +105,28 @@ export interface SoloMatches {
 
 export interface MatchStore {
   /**
-   * Refused, with the one that is there, where the channel has a running match or a lobby of this game. With a lobby, it
-   * is this one that becomes the match; where it has changed meanwhile it is stale, and nothing is written.
+   * Opens a match. Refused if the channel already has a running match or a lobby of this game; the refusal names it. If
+   * `lobby` is given, that lobby becomes the match. `stale` if the lobby has changed meanwhile; then nothing is
+   * written.
    */
   open(match: NewMatch, lobby?: LobbyVersion): Promise<OpenResult | "stale">;
-  /** A whole match. Throws `UnreadableRow` where a part of it cannot be read. */
+  /** Loads a whole match. Throws `UnreadableRowError` if a part of it cannot be read. */
   load(id: MatchId): Promise<Match | undefined>;
-  /** A match without its log: what lists and buttons need costs the same however long a match is. */
+  /**
+   * Loads a match without its log. The cost does not depend on the length of the match; lists and buttons need no more.
+   */
   loadHead(id: MatchId): Promise<MatchHead | undefined>;
-  /** The first entries after number `after`. Throws `UnreadableRow` where one of them cannot be read. */
+  /** Loads the first entries after number `after`. Throws `UnreadableRowError` if one of them cannot be read. */
   loadPage(id: MatchId, after: number): Promise<LogPage | undefined>;
   /**
-   * False where the log has an entry of this number already or the match does not run: nothing is written then. A new
-   * holder of a seat is written with the entry that says so.
+   * Appends an entry. Returns false, and writes nothing, if the log already has an entry of this number or the match is
+   * not running. A new player of a seat is written together with the entry that says so.
    */
   append(id: MatchId, entry: LogEntry, change: EntryChange): Promise<boolean>;
   /**
-   * Puts a running match aside, with the entry that says so; a name that a parked match of the server has is refused.
-   * `atMost`: of a personal match, so many of its owner's and its game's stay parked, itself among them; those that were
-   * played before them are dropped in the same step.
+   * Saves a running match for later, with the entry that says so. Refused if another saved match of the server has this
+   * name. `atMost`: how many solo matches of this person and game stay saved, this one included. The least recently
+   * played ones beyond that are abandoned in the same transaction.
    */
   saveForLater(
     id: MatchId,
@@ -131,69 +135,74 @@ export interface MatchStore {
     atMost?: number,
   ): Promise<"parked" | "stale" | "name-taken">;
   /**
-   * A parked match runs again, in this channel, with the entry that says so. The message of where it was stays known, so
-   * that its buttons can be taken off.
+   * Resumes a saved match in this channel, with the entry that says so. The message in the old channel stays known, so
+   * that its buttons can be removed.
    */
   resume(id: MatchId, entry: LogEntry, home: MatchLocation, due: number | undefined): Promise<OpenResult | "stale">;
-  /** False where the name is taken among the parked matches of its server; `undefined` takes its own from it. */
+  /** Returns false if another saved match of the server has this name. `undefined` removes the name. */
   rename(id: MatchId, name: MatchName | undefined): Promise<boolean>;
-  /** Notes that a message which tells everything up to `seq` is about to be sent. Never goes backwards. */
+  /** Notes that a message with everything up to `seq` is about to be sent. Never goes backwards. */
   markPublishing(id: MatchId, seq: number): Promise<void>;
-  /** Notes that everything up to `seq` was told, and by which message. Never goes backwards. */
+  /** Notes that everything up to `seq` was published, and in which message. Never goes backwards. */
   markPublished(id: MatchId, seq: number, message: Match["message"]): Promise<void>;
-  /** The running match of this game in this channel. */
+  /** Returns the running match of this game in this channel. */
   findRunning(channel: string, game: string): Promise<MatchId | undefined>;
   runningInChannel(channel: string): Promise<readonly MatchId[]>;
-  /** Those that run on a server, and in which of its channels. */
+  /** Returns the running matches of a server and their channels. */
   runningOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
-  /** How many matches of a server run in which bots are watched. */
+  /** Counts the running matches of a server that people watch bots play. */
   countWatched(guild: string): Promise<number>;
-  /** Those that run in which this person lets bots play to watch them. */
+  /** Returns the running matches of bots that this person watches. */
   watchedBy(person: string): Promise<readonly MatchId[]>;
-  /** What a person has begun to play and not ended: first what runs, then what is parked and may run again. */
+  /** Returns the unfinished matches of a person: first the running ones, then the saved ones. */
   unfinishedOf(person: string): Promise<readonly MatchId[]>;
   /**
-   * Of these, those of one game, by how they began, in one answer: somebody may have very many. Those whose beginning nobody
-   * can read are left out.
+   * Returns the unfinished matches of a person in one game, by how they began. One query, because a person may have
+   * very many. Matches whose opening cannot be read are left out.
    */
   begunBy(person: string, game: string): Promise<readonly Begun[]>;
-  /** The personal matches, or those of this game, that a person has not ended, the one that was played last first. */
+  /** Returns the unfinished solo matches of a person, of one game or of all, the last played first. */
   soloMatches(person: string, game?: string): Promise<SoloMatches>;
-  /** The personal match that this person played last, if it was not dropped or parked. */
+  /** Returns the solo match that this person played last, unless it was abandoned or saved. */
   latestSolo(person: string): Promise<MatchId | undefined>;
-  /** Of a channel, the match that was played last, if it was not dropped. */
+  /** Returns the match of a channel that was played last, unless it was abandoned. */
   latestInChannel(channel: string): Promise<MatchId | undefined>;
-  /** Of a channel, or of what somebody plays alone: so many that have ended at most, of one game or of all, the last first. */
+  /**
+   * Returns at most `most` finished matches of a channel or of a person's solo matches, of one game or of all, the last
+   * first.
+   */
   finished(home: MatchLocation, game: string | undefined, most: number): Promise<readonly MatchId[]>;
-  /** Those of a server that are parked, the one that was played last first, and in which channel that was. */
+  /** Returns the saved matches of a server and their last channels, the last played first. */
   savedOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
-  /** Of these, those at which this person sits, and the personal ones, wherever those were begun. */
+  /** Returns the saved matches of a server in which this person has a seat, and all their saved solo matches. */
   savedByPlayer(guild: string | undefined, person: string): Promise<readonly MatchId[]>;
-  /** The one of them that has this name. */
+  /** Returns the saved match of a server that has this name. */
   findSavedByName(guild: string, key: MatchName["key"]): Promise<MatchId | undefined>;
-  /** When a running match that has so many entries, and no more, is to be looked at next. */
+  /** Sets when a running match needs attention next. Does nothing if its last entry is not number `seq`. */
   setDue(id: MatchId, seq: number, due: number | undefined): Promise<void>;
-  /** Running matches that are to be looked at up to this time, and when the next one is after it. */
+  /** Returns the running matches that need attention up to `until`, and when the next one does after it. */
   due(until: number): Promise<{ readonly ids: readonly MatchId[]; readonly next: number | undefined }>;
-  /** Every match that may have something left to do after a restart: it runs, or is not told to its end. */
+  /**
+   * Returns every match that may have something to do after a restart: it is running, or not all of it was published.
+   */
   runningOrUnpublished(): Promise<readonly MatchId[]>;
   abandon(id: MatchId): Promise<void>;
 }
 
-/** What an entry changes beside the log. */
+/** What an entry changes besides the log. */
 export interface EntryChange {
   readonly status: MatchStatus;
   readonly due?: number | undefined;
   readonly reseat?: { readonly seat: number; readonly holder: SeatPlayer };
-  /** The seat that has had its turn: what it had planned goes. */
+  /** The seat whose turn is over; its draft is deleted. */
   readonly clearDraftOf?: number;
-  /** What the match has come to, if this entry has finished it: recorded with it, or not at all. */
+  /** The result, if this entry finishes the match. It is recorded in the same transaction. */
   readonly result?: MatchResult;
 }
 
-/** What somebody has asked the others of a table to agree to. */
+/** A proposal that waits for the other players of a match to agree. */
 export interface PendingProposal {
-  /** How many entries the match had: it is about that turn, and no other. */
+  /** The number of entries that the match had. The proposal is about that turn only. */
   readonly seq: number;
   readonly proposal: unknown;
   readonly by: string;
@@ -202,26 +211,26 @@ export interface PendingProposal {
 }
 
 export interface ProposalStore {
-  /** Of a match, the last one. */
+  /** Returns the last proposal of a match. */
   read(match: MatchId): Promise<PendingProposal | undefined>;
-  /** False where the one who asks does not sit there any more: then nothing is written. */
+  /** Returns false, and writes nothing, if the person who asks no longer has a seat. */
   write(match: MatchId, consent: PendingProposal): Promise<boolean>;
   /**
-   * Adds one who agrees and gives the consent with them; undefined where it is about another turn, or where they do not sit
-   * there any more.
+   * Adds a person who agrees and returns the proposal with them. Undefined if it is about another turn, or if they no
+   * longer have a seat.
    */
   agree(match: MatchId, seq: number, person: string): Promise<PendingProposal | undefined>;
   clear(match: MatchId): Promise<void>;
 }
 
-/** Turns that seats are planning, each for itself. */
+/** The unfinished turn of each seat. */
 export interface DraftStore {
   read(match: MatchId, seat: number): Promise<unknown>;
   write(match: MatchId, seat: number, draft: unknown): Promise<void>;
   clear(match: MatchId, seat: number): Promise<void>;
 }
 
-/** What a person chose for themselves; undefined where they never did. */
+/** What a person chose for themselves; undefined if they never chose. */
 export interface PlayerSettings {
   readonly name?: string;
   readonly language?: string;
@@ -229,7 +238,7 @@ export interface PlayerSettings {
   readonly pings?: string;
 }
 
-/** What is named is chosen from now on, or no longer where it is null; the rest stays. */
+/** A change of some settings: null resets a setting, missing ones stay. */
 export type SettingsChange<Kept> = { readonly [Choice in keyof Kept]?: Kept[Choice] | null };
 
 export interface PlayerSettingsStore {
@@ -237,20 +246,20 @@ export interface PlayerSettingsStore {
   change(person: string, change: SettingsChange<PlayerSettings>): Promise<void>;
 }
 
-/** What those who manage a server chose for it; undefined where they never did. */
+/** What the server admins chose for a server; undefined if they never chose. */
 export interface GuildSettings {
   readonly language?: string;
-  /** The channels in which games may be started: not an empty list. */
+  /** The channels in which games may be started; never an empty list. */
   readonly channels?: readonly string[];
-  /** The role that whoever starts a game has to have. */
+  /** The role that a person needs to start a game. */
   readonly starters?: string;
-  /** The word list that a game is played with where none is named. */
+  /** The word list of games for which none is named. */
   readonly list?: string;
-  /** Whether games go to threads of their own. */
+  /** Whether each game gets its own thread. */
   readonly threads?: string;
-  /** How the pictures look that everybody sees. */
+  /** The theme of public pictures. */
   readonly theme?: string;
-  /** How a board and what is told beside it are laid out in them. */
+  /** How public pictures arrange the board and the text beside it. */
   readonly shape?: string;
 }
 
@@ -259,33 +268,39 @@ export interface GuildSettingsStore {
   change(guild: string, change: SettingsChange<GuildSettings>): Promise<void>;
 }
 
-/** Small facts that outlive a restart: the hash of the commands that were registered, say. */
+/** Small facts that outlive a restart, for instance the hash of the registered commands. */
 export interface KeyValueStore {
   read(key: string): Promise<string | undefined>;
   write(key: string, value: string): Promise<void>;
-  /** What is kept under this key; where nothing is, `value` from now on. Of several processes, one is first. */
+  /**
+   * Returns what is kept under this key, or writes `value` if nothing is. If several processes write, the first one
+   * wins.
+   */
   readOrWrite(key: string, value: string): Promise<string>;
 }
 
-/** Word lists as bytes, by the hash of what they hold: the same list is kept once, whoever plays with it. */
+/** Word lists as bytes, by the hash of their contents. The same list is kept only once. */
 export interface LexiconStore {
-  /** Notes that this list is wanted, so that it is not swept away before a match or a server refers to it. */
+  /** Notes that this list is wanted, so that the cleanup keeps it until a match or a server refers to it. */
   markWanted(hash: string, at: number): Promise<boolean>;
-  /** Keeps a list, wanted from now on. To put one that is there already is no more than to want it. */
+  /** Keeps a list and marks it as wanted. If the list is already kept, only the mark changes. */
   put(hash: string, bytes: Uint8Array, at: number): Promise<void>;
   get(hash: string): Promise<Uint8Array | undefined>;
   /**
-   * Lists that nobody has wanted since `before`, and that no server, no lobby and no match that can go on refers to. A list
-   * with more finished matches than `maxFinished` is none of them: what would be kept in its place is hardly less.
+   * Returns the lists that were not wanted since `before` and that no server, lobby or unfinished match refers to. A
+   * list with more than `maxFinished` finished matches is left out: its remains would be hardly smaller.
    */
   listUnneeded(before: number, maxFinished?: number): Promise<readonly UnneededLexicon[]>;
-  /** Drops such a list, and keeps `remains` in its place. False where it is needed again, or another match has ended. */
+  /**
+   * Deletes such a list and keeps `remains` in its place. Returns false if it is needed again, or if another match has
+   * finished.
+   */
   deleteUnneeded(lexicon: UnneededLexicon, before: number, remains?: Uint8Array): Promise<boolean>;
-  /** What was kept in the place of a list. */
+  /** Returns the remains of a list. */
   getRemains(hash: string): Promise<Uint8Array | undefined>;
   /**
-   * What is kept for a server: its own lists, and those of its lobbies and of matches that can go on and were begun there.
-   * `but`: one of its own lists that does not count.
+   * Returns what is kept for a server: its own lists, and those of its lobbies and of unfinished matches that began
+   * there. `but`: one of its own lists that does not count.
    */
   listKept(guild: string, but?: WordListKey): Promise<readonly KeptLexicon[]>;
 }
@@ -301,34 +316,33 @@ export interface KeptLexicon {
   readonly bytes: number;
 }
 
-/** Of one list, unless it is said otherwise. */
+/** Default max finished matches of one list. */
 export const MAX_FINISHED_MATCHES = 2_000;
 
-/** A word list with its tiles, as a server keeps it under a name of its own. */
+/** A word list with its tiles, under the name that a server gave it. */
 export interface ServerWordList {
   readonly name: string;
-  /** Hash of the list among `Lexicons`, which has to be there. */
+  /** Hash of the list in the `LexiconStore`, which must have it. */
   readonly lexicon: string;
-  /** How many words it has. */
   readonly words: number;
-  /** How many tiles its bag has. */
+  /** Number of tiles in the bag. */
   readonly tiles: number;
-  /** When it was made or changed last. */
+  /** When it was created or last changed. */
   readonly at: number;
 }
 
-/** What the resources of a server are told apart by: a name in small letters or in capitals is the same name. */
+/** Key that compares the word list names of a server: upper and lower case are the same name. */
 export type WordListKey = string;
 
 export interface WordListStore {
-  /** By name. */
+  /** Sorted by name. */
   list(guild: string): Promise<readonly ServerWordList[]>;
   find(guild: string, key: WordListKey): Promise<ServerWordList | undefined>;
-  /** False where the name is taken or the server has `most` already: then nothing is written. */
+  /** Returns false, and writes nothing, if the name is taken or the server already has `most` lists. */
   add(guild: string, key: WordListKey, resource: ServerWordList, most: number): Promise<boolean>;
-  /** False where it is not there any more with the list `was`: somebody else was first, and nothing is written. */
+  /** Returns false, and writes nothing, if the entry no longer has the list `was`: another admin was first. */
   change(guild: string, key: WordListKey, was: string, resource: ServerWordList): Promise<boolean>;
-  /** False where it is not there any more with the list `was`. */
+  /** Returns false if the entry no longer has the list `was`. */
   remove(guild: string, key: WordListKey, was: string): Promise<boolean>;
 }
 

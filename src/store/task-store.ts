@@ -1,13 +1,15 @@
 import type { GuildGame } from "#store/puzzle-store.ts";
 import type { Page, PageRange, ResultScope, WithPosition } from "#store/result-store.ts";
 
-// What is known of tasks by their names, out of the scores that stand in the season in which a server is: so a score that is
-// taken back, or somebody who is forgotten, is in none of it.
+// What is known of tasks by their keys. It is computed from the valid scores of the current season of a server, so it
+// never contains a reverted score or a deleted person.
 
 // A score counts only in the match through which its player saw the task first, and only if they could not learn anything
 // about it elsewhere meanwhile. All other scores of a task are not recorded, for rankings of any kind.
 
-/** How fast somebody has done a task: by themselves, without help or a turn taken back, which would give time back. */
+/**
+ * The time in which a person solved a task alone, without hints or undone turns: undoing a turn would give time back.
+ */
 export interface BestTime {
   readonly person: string;
   readonly name: string;
@@ -15,41 +17,41 @@ export interface BestTime {
   readonly at: number;
 }
 
-/** How many different tasks somebody has done. */
+/** How many different tasks a person solved. */
 export interface TaskSolver {
   readonly person: string;
   readonly name: string;
-  /** By themselves. */
+  /** Solved alone. */
   readonly tasks: number;
-  /** Together with others; one may be among both. */
+  /** Solved together with others. A task may be in both counts. */
   readonly shared: number;
 }
 
-/** What somebody has done of the tasks that are equally hard. */
+/** What a person solved of the tasks of one grade of difficulty. */
 export interface SolvedGrade extends Pick<TaskSolver, "tasks" | "shared"> {
   readonly grade: number;
-  /** At best, as in the rankings; undefined where no time of theirs counts there. */
+  /** The best time, as in the rankings; undefined if none counts there. */
   readonly ms: number | undefined;
 }
 
-/** What has come of a task where several did it as one. */
+/** Results of a task that several people solved together. */
 export interface SharedTaskResult {
   readonly times: number;
-  /** At best, with help or without. */
+  /** The best time, with or without hints. */
   readonly ms: number;
 }
 
 export interface SolvedTask {
   readonly task: string;
-  /** At best, as in the ranking; undefined where no time of theirs counts there. */
+  /** The best time, as in the ranking; undefined if none counts there. */
   readonly ms: number | undefined;
-  /** Only together with others. */
+  /** True if the person solved it only together with others. */
   readonly shared: boolean;
-  /** When it was done last. */
+  /** When it was last solved. */
   readonly at: number;
 }
 
-/** Somebody looks at a task without playing it. */
+/** A person looks at a task without playing it. */
 export interface TaskSighting {
   readonly game: string;
   readonly task: string;
@@ -57,23 +59,23 @@ export interface TaskSighting {
   readonly at: number;
 }
 
-/** How somebody came out of a task. */
+/** How a person's attempt at a task ended. */
 export interface TaskAttempt {
   readonly done: boolean;
   readonly hints: number;
-  /** Together with others. */
+  /** True if the person played together with others. */
   readonly shared: boolean;
   readonly at: number;
 }
 
 export interface TaskStore {
-  /** One entry of each person, the fastest first; of equal ones the earlier. */
+  /** Returns one entry of each person, the fastest first; of equal times the earlier. */
   bestTimes(home: GuildGame, task: string, slice: PageRange): Promise<Page<WithPosition<BestTime>>>;
-  /** The entry of this person; undefined where they have none. */
+  /** Returns the entry of this person; undefined if they have none. */
   bestTimeOf(home: GuildGame, task: string, person: string): Promise<WithPosition<BestTime> | undefined>;
-  /** Undefined where nobody has done it together. */
+  /** Undefined if no group has solved it. */
   sharedResult(home: GuildGame, task: string): Promise<SharedTaskResult | undefined>;
-  /** Who has done most by themselves first, then most together. */
+  /** Returns the people who solved most tasks alone first, then most together. */
   solvers(home: GuildGame, slice: PageRange): Promise<Page<WithPosition<TaskSolver>>>;
   solver(home: GuildGame, person: string): Promise<WithPosition<TaskSolver> | undefined>;
   /** The latest first. */
@@ -81,21 +83,23 @@ export interface TaskStore {
   /** The hardest last. */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
   /**
-   * How somebody ended it the first time, on whatever server; undefined where they have not. To throw away the match in
-   * which they saw it first is to end it without having done it.
+   * Returns how a person's first attempt ended, on any server; undefined if none has ended. Abandoning the match in
+   * which they first saw the task counts as an unsolved attempt.
    */
   firstAttempt(game: string, task: string, person: string): Promise<TaskAttempt | undefined>;
-  /** Notes it; false where they have seen it already. */
+  /** Records the sighting. Returns false if the person has already seen the task. */
   recordSighting(sighting: TaskSighting): Promise<boolean>;
   /**
-   * Notes that somebody looks on while others play it. From then on they know it, also for a match of their own that is not
-   * over.
+   * Records that a person watches others play the task. From then on they know it, also for their own unfinished match.
    */
   recordSpectating(sighting: TaskSighting): Promise<void>;
-  /** Whether there is nothing in it that they do not know: they have ended it, or seen it without playing it. */
+  /** Returns whether the person already knows the solution: they have ended the task, or seen it without playing it. */
   hasSeenSolution(game: string, task: string, person: string): Promise<boolean>;
-  /** Whether somebody could know it before this match, or learn it elsewhere meanwhile: then the match does not count. */
+  /**
+   * Returns whether a person could know the task before this match, or learn it elsewhere meanwhile. Then the match
+   * does not count.
+   */
   couldKnowBefore(game: string, task: string, person: string, match: string): Promise<boolean>;
-  /** Nobody knows any more what this person has seen. */
+  /** Removes everything that this person has seen. */
   deletePlayer(person: string): Promise<void>;
 }

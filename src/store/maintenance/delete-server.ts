@@ -22,7 +22,7 @@ import {
 import { deleteInBatches, forEachYielding, readDistinctValues, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Rows of these tables are about one server each. */
+/** Tables whose rows are each about one server. */
 const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [lobbies, lobbies.guild],
   [levels, levels.guild],
@@ -37,7 +37,7 @@ const WHOLE: readonly (readonly [SQLiteTable, SQLiteColumn])[] = [
   [marks, marks.scope],
 ];
 
-/** Those at the beginning of an index; the games, which have none, are gone through. */
+/** Columns at the beginning of an index. Matches have no such index and are scanned. */
 const LISTED = [guilds.guild, levels.guild, resources.guild, dailyGuests.guild, corrections.guild, totals.scope];
 
 export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>> {
@@ -55,7 +55,7 @@ export async function listKnownGuilds(db: SqliteDb): Promise<ReadonlySet<string>
   return all;
 }
 
-/** The mark of its absence goes last: what is cut short is done again. */
+/** The mark of the server's absence is deleted last, so that an interrupted deletion starts again. */
 export async function deleteServerData(db: SqliteDb, guild: string): Promise<void> {
   await deleteGuildMatches(db, guild);
   await detachGuildScores(db, guild);
@@ -69,7 +69,7 @@ export async function deleteServerData(db: SqliteDb, guild: string): Promise<voi
 async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
   const erase = createMatchDeleter(db);
   await scanTable(db, matches, (stretch) => {
-    // What somebody plays alone is theirs, wherever they began it.
+    // A solo match belongs to its player, wherever it began.
     db.update(matches)
       .set({ origin: null })
       .where(and(stretch, eq(matches.origin, guild)))
@@ -82,7 +82,9 @@ async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
   });
 }
 
-/** What counts on this server alone goes; the rest counts on as if it had been played on none. */
+/**
+ * Deletes the scores that count on this server only. The others lose the server and go on counting over all servers.
+ */
 async function detachGuildScores(db: SqliteDb, guild: string): Promise<void> {
   const onlyHere = or(eq(results.entered, true), isNotNull(results.correction));
   await scanTable(db, results, (stretch) => {

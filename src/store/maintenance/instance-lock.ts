@@ -5,10 +5,10 @@ import { createPrivateFile, type SqliteClient } from "#store/sqlite/connection.t
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// Two bots on one database would play, announce and clean up everything twice. The operating system drops the locks of a
-// process that ends, however it ends: so an open SQLite transaction is the lock, and no file has to be cleaned up.
+// Two bots on one database would play, announce and clean up everything twice. An open SQLite transaction is the lock:
+// the operating system releases it however the process ends, so no file has to be cleaned up.
 
-/** Some shards of all there are. */
+/** Some of all shards. */
 export interface ShardSet {
   readonly shards: readonly number[];
   readonly count: number;
@@ -18,12 +18,12 @@ export interface InstanceLock {
   release(): void;
 }
 
-/** Long enough for another start that only looks at the lock. */
+/** Long enough for another process that only checks the lock while it starts. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Reserves a database for this process: all of it or, where shards are given, the servers of these shards. Throws
- * `StoreError` where another bot has any of it.
+ * Reserves a database for this process: all of it or, if shards are given, the servers of these shards. Throws
+ * `StoreError` if another bot has reserved any of it.
  */
 export function lockInstance(database: string, shards?: ShardSet): InstanceLock {
   if (database === ":memory:") return { release: () => {} };
@@ -46,13 +46,16 @@ export function lockInstance(database: string, shards?: ShardSet): InstanceLock 
   return { release };
 }
 
-/** Keeps every bot away while a tool replaces or deletes the database. Makes no file: without one, no bot has run there. */
+/**
+ * Keeps every bot out while a tool replaces or deletes the database. Creates no lock file: if there is none, no bot has
+ * run there.
+ */
 export function lockOutBots(database: string): InstanceLock {
   if (!existsSync(lockFile(realPath(resolve(database))))) return { release: () => {} };
   return lockInstance(database);
 }
 
-/** A link leads to the same database. */
+/** A symbolic link and its target are the same database. */
 function realPath(path: string): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
@@ -82,7 +85,7 @@ function hold(lock: SqliteClient, path: string, part: string): void {
   }
 }
 
-/** Locks the file together with bots of other shards; all of them have to agree on how many shards there are. */
+/** Locks the file together with bots of other shards. All of them must use the same number of shards. */
 function share(lock: SqliteClient, path: string, count: number): void {
   try {
     if (isAlone(lock)) {

@@ -6,18 +6,18 @@ import { fields, readJson } from "#store/json.ts";
 import { flushToDisk } from "#store/maintenance/copies/copy-database.ts";
 import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
 
-// Whoever is deleted is still in the backups. So that a backup that is restored does not bring them back, it is noted beside
-// the database, where no backup takes it along, that somebody was deleted and when: not who, but a hash by which they are
-// known again if they turn up. A hash of an id is no secret to whoever has the file and thinks of somebody: it is made slowly,
-// and is kept no longer than a backup should be.
+// A deleted person is still in the backups. So that restoring a backup does not bring them back, this list beside the
+// database records when somebody was deleted. No backup contains it. It stores no id but a hash, by which a deleted
+// person is recognised if they turn up. A reader of the file can check whether an id they guess is in it. So the hash
+// is slow to compute, and an entry is kept no longer than a backup should be.
 
 export interface DeletionList {
   add(person: string, at: number): Promise<void>;
-  /** When somebody was noted last. */
+  /** When the latest entry was added. */
   lastDeletedAt(): number | undefined;
-  /** Of these people, those who were deleted after this moment. */
+  /** Returns those of these people who were deleted after this moment. */
   filterDeletedSince(people: Iterable<string>, after: number): Promise<readonly string[]>;
-  /** Strikes out who was deleted before. */
+  /** Removes the entries of people deleted before this moment. */
   deleteEntriesBefore(before: number): void;
 }
 
@@ -29,20 +29,20 @@ interface Line {
 
 const OWNER_ONLY = 0o600;
 const [SALT_BYTES, HASH_BYTES] = [16, 32];
-/** Some milliseconds each, away from the event loop. */
+/** Some milliseconds for each hash, outside the event loop. */
 const COST = { N: 4_096, r: 8, p: 1 };
 const derive = promisify<string, string, number, typeof COST, Buffer>(scrypt);
 
-/** A line that was cut short by a crash says nothing: its deletion is not at its end, and is noted once more. */
+/** Ignores a line that a crash cut short: its deletion is not complete, and is recorded once more. */
 export function openDeletionList(file: string): DeletionList {
   return {
     async add(person, at) {
-      // One salt for all, so that each who turns up is hashed once.
+      // One salt for all entries, so that each person is hashed only once.
       const salt = linesOf(file)[0]?.salt ?? randomBytes(SALT_BYTES).toString("hex");
       const line: Line = { at, salt, hash: await hashOf(person, salt) };
       const before = linesOf(file);
       const others = before.filter(({ hash }) => hash !== line.hash);
-      // Of whoever comes back and is deleted again, the last time counts.
+      // If a person comes back and is deleted again, only the last entry stays.
       if (others.length < before.length) return replace(file, [...others, line]);
       const isNew = !existsSync(file);
       appendFileSync(file, textOf(line), { mode: OWNER_ONLY, flush: true });
@@ -68,7 +68,7 @@ export function openDeletionList(file: string): DeletionList {
   };
 }
 
-/** Each begins a line of its own, whatever became of the one before it. */
+/** Each entry begins with a line break, because the previous line may be cut short. */
 function textOf(line: Line): string {
   return `\n${JSON.stringify(line)}`;
 }
@@ -89,7 +89,7 @@ function parse(text: string): Line[] {
   return line === undefined ? [] : [line];
 }
 
-/** Whole or not at all. */
+/** Replaces the whole file at once. */
 function replace(file: string, lines: readonly Line[]): void {
   const fresh = unfinishedName(file);
   writeFileSync(fresh, lines.map(textOf).join(""), { mode: OWNER_ONLY, flush: true });

@@ -26,9 +26,10 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchRow } from "#store/sqlite/matches/match-rows.ts";
 
-// What is kept about a person, told to them: nobody else's id is in it, nor what they could not see at their tables.
+// Exports what is kept about a person, for that person. It contains no id of anybody else, and nothing that they could
+// not see in their matches.
 
-/** Rows of these tables are about one person each, and everything that stands in them is theirs to know. */
+/** Tables whose rows are each about one person, who may see all of the row. */
 export const PERSONAL_TABLES = {
   settings: [[people, people.person]],
   scores: [[results, results.player]],
@@ -51,7 +52,7 @@ export const PERSONAL_TABLES = {
 const READ = 200;
 const ROW = sql<number>`rowid`;
 
-/** One kind after the other, so that everything else has its turn between two. */
+/** Reads one kind after the other, so that other work can run in between. */
 export async function exportPersonalData(db: SqliteDb, person: string): Promise<PersonalDataExport> {
   const whole = async (kind: keyof typeof PERSONAL_TABLES): Promise<object[]> => {
     const rows: object[] = [];
@@ -114,7 +115,7 @@ function createGameReader(db: SqliteDb, person: string): (id: string) => Exporte
     if (!row) return [];
     const own = held.all({ id: which });
     const isOwn = (one: LogEntry["deed"]) => "seat" in one && own.some(({ seat }) => seat === one.seat);
-    // What is over is exported as a whole.
+    // A finished match is exported as a whole.
     const all = row.status === "finished" ? [] : log.all({ id: which });
     const deeds = all.flatMap(({ at: when, deed: what }) => (what && isOwn(what) ? [{ at: when, deed: what }] : []));
     return [toExportedGame(row, own, last.get({ id: which })?.at ?? row.at, deeds)];
@@ -152,7 +153,7 @@ function draftsOf(db: SqliteDb, person: string): object[] {
     .all();
 }
 
-/** What they asked of a table; of what others did, that they have agreed. */
+/** Returns the proposals that the person made, and that they agreed to those of others. */
 function questionsOf(db: SqliteDb, person: string): object[] {
   const mine = or(eq(consents.by, person), containsId(consents.agreed, person));
   const rows = db.select().from(consents).where(mine).all();

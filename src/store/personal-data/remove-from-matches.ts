@@ -6,12 +6,14 @@ import { consents, drafts, isSaved, matches, OWNER_SEAT, STARTER_SEAT, seats } f
 import { forEachYielding, ROWS_PER_BATCH, repeatUntilDone } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Takes somebody from all tables: what is theirs alone goes, and elsewhere nobody sits where they sat. */
+/**
+ * Removes a person from all matches. Deletes their solo matches; in other matches `DELETED_PLAYER` takes their seat.
+ */
 export async function removeFromMatches(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   await forEachYielding(await listOwnedMatches(db, person), createMatchDeleter(db));
   dropDrafts(db, person);
   await repeatUntilDone(db.$client.transaction(() => vacateSeats(db, person, deletedNames)).immediate);
-  // Last: while they sit there they can still ask something.
+  // Proposals come last: while the person has a seat they can still make one.
   deleteDraftsAndProposals(db, person);
   db.update(seats)
     .set({ person: DELETED_PLAYER })
@@ -20,7 +22,7 @@ export async function removeFromMatches(db: SqliteDb, person: string, deletedNam
   await forEachYielding(abandoned(db), createMatchDeleter(db));
 }
 
-/** Some of their games at a time, as the index of their seats has them. */
+/** Returns some of their solo matches at a time, in the order of the seat index. */
 async function listOwnedMatches(db: SqliteDb, person: string): Promise<string[]> {
   const owned: string[] = [];
   let last = "";
@@ -40,7 +42,7 @@ async function listOwnedMatches(db: SqliteDb, person: string): Promise<string[]>
   return owned;
 }
 
-/** What they planned, while it is known on which seats. */
+/** Deletes their drafts while their seats are still known. */
 function dropDrafts(db: SqliteDb, person: string): void {
   const sits = and(eq(seats.match, drafts.match), eq(seats.seat, drafts.seat), eq(seats.person, person));
   db.delete(drafts)
@@ -48,7 +50,7 @@ function dropDrafts(db: SqliteDb, person: string): void {
     .run();
 }
 
-/** What they asked of others or have agreed to: it was about a table at which they no longer sit. */
+/** Deletes the proposals that they made or agreed to: they no longer have a seat in those matches. */
 function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
   const mentions = [consents.agreed, consents.proposal].map((column) => containsId(column, person));
   db.delete(consents)
@@ -56,7 +58,7 @@ function deleteDraftsAndProposals(db: SqliteDb, person: string): void {
     .run();
 }
 
-/** Of the seats that they hold, so many. */
+/** Empties at most one batch of the seats that they hold. */
 function vacateSeats(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): number {
   const held = db
     .select({ match: seats.match, seat: seats.seat, language: matches.language })
@@ -81,7 +83,7 @@ function countDeletedSeats(db: SqliteDb, match: string): number {
   return db.select({ count: count() }).from(seats).where(isOne).get()?.count ?? 0;
 }
 
-/** Put aside where nobody sits any more who could go on with them. */
+/** Returns the saved matches in which nobody is left to resume them. */
 function abandoned(db: SqliteDb): string[] {
   const nobodys = db.select({ match: seats.match }).from(seats).where(eq(seats.person, DELETED_PLAYER));
   const somebody = db

@@ -6,14 +6,14 @@ import { levels, lobbies, matches, people, results, seats, totals } from "#store
 import { forEachYielding, scanTable } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-// What people gave a name of their own, and that name is, or holds, somebody's.
+// Removes a deleted person's names from everything that people named themselves.
 
-/** Where the name of a level was. */
+/** Stands where the name of a puzzle was. */
 const NAMELESS = "…";
 
 /**
- * A game that was put aside loses such a name. So do teams and levels with which they have played, or which lobbies are
- * about. A level of theirs of such a name goes with it, for by its name it is asked for.
+ * Removes such names from saved matches, from teams and puzzles of the person's matches, and from puzzles that lobbies
+ * are about. Also deletes the person's own puzzles with such a name, because players ask for a puzzle by its name.
  */
 export async function removeNames(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): Promise<void> {
   const isOne = createNameMatcher(await namesOf(db, person));
@@ -28,7 +28,7 @@ export async function removeNames(db: SqliteDb, person: string, deletedNames: De
     if (named.length > 0) removePuzzleNames(db, stretch, isNamed);
   });
   await removeLobbyNames(db, person, isOne, isNamed, deletedNames);
-  // Last, for by them it is known what is to be looked for.
+  // The puzzles come last, because their names are needed to find the others.
   await forEachYielding(named, (level) => {
     const isIt = and(eq(guild, level.guild), eq(game, level.game), eq(key, level.key));
     db.delete(levels).where(isIt).run();
@@ -47,7 +47,7 @@ function placeOf({ guild, game, name }: LevelName): string {
   return JSON.stringify([guild, game, name]);
 }
 
-/** At whose tables they sit or have sat. */
+/** Condition for the matches in which the person has or had a seat. */
 function theirs(db: SqliteDb, person: string): SQL {
   const belongsToPlayer = and(eq(seats.match, matches.id), eq(seats.person, person));
   return exists(db.select({ seat: seats.seat }).from(seats).where(belongsToPlayer));
@@ -65,7 +65,7 @@ function removeMatchNames(db: SqliteDb, stretch: SQL, person: string, isOne: IsN
 const LEVEL = jsonAt<string>(sql`opening`, "$.options.level");
 const TEAMS = jsonAt<string>(sql`opening`, "$.options.teams");
 
-/** A level may have been removed or renamed since, and then nobody knows whose it was. */
+/** Removes the puzzle name also if the puzzle was removed or renamed since: then its author is unknown. */
 function removeOptionNames(
   db: SqliteDb,
   stretch: SQL,
@@ -89,7 +89,7 @@ function removeOptionNames(
   }
 }
 
-/** Of matches of anybody on a level of theirs. */
+/** Removes the names of the person's puzzles from everybody's matches. */
 function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelName) => boolean): void {
   const guild = sql<string | null>`coalesce(guild, origin)`;
   const { id, game } = matches;
@@ -99,13 +99,13 @@ function removePuzzleNames(db: SqliteDb, stretch: SQL, isNamed: (level: LevelNam
     .where(and(stretch, isNotNull(LEVEL)));
   for (const one of played.all()) {
     if (!isNamed({ guild: one.guild ?? "", game: one.game, name: String(one.name) })) continue;
-    // That there was one stays known: a game that was made for its players alone can still be kept as a level.
+    // The match still says that it had a puzzle: a match with a generated board can be saved as a puzzle.
     const opening = sql`json_set(opening, '$.options.level', ${NAMELESS})`;
     db.update(matches).set({ opening }).where(eq(id, one.id)).run();
   }
 }
 
-/** The number goes up, so that whoever was about to change one of them looks at it again. */
+/** The number of a changed lobby goes up, so that a concurrent change reads the lobby again. */
 async function removeLobbyNames(
   db: SqliteDb,
   person: string,
@@ -134,13 +134,13 @@ async function removeLobbyNames(
   });
 }
 
-/** In which names that somebody typed can stand. */
+/** The options that can contain names typed by people. */
 interface TypedOptions {
   readonly level?: unknown;
   readonly teams?: unknown;
 }
 
-/** The options of a game without such names; undefined where there is none in them. */
+/** Returns the options of a game without such names; undefined if they contain none. */
 function withoutNames(
   options: unknown,
   isLevel: IsName,
@@ -152,7 +152,7 @@ function withoutNames(
   const hasLevel = typeof level === "string" && isLevel(level);
   const inTeams = Array.isArray(teams) ? teams.map((team) => hasName(team) && isTeam(team.name)) : [];
   if (!hasLevel && !inTeams.includes(true)) return undefined;
-  // No two teams of a game have the same name.
+  // The number keeps team names of a match different.
   const renamed = (team: object, at: number) =>
     inTeams[at] ? { ...team, name: deletedPlayerName(deletedNames, language, at + 1) } : team;
   return {
@@ -166,7 +166,7 @@ function hasName(team: unknown): team is { readonly name: string } {
   return typeof team === "object" && team !== null && "name" in team && typeof team.name === "string";
 }
 
-/** All that they were ever called. */
+/** Returns all names that the person ever had. */
 async function namesOf(db: SqliteDb, person: string): Promise<string[]> {
   const belongsToPlayer = ({ player, bot }: typeof results | typeof totals) => and(eq(player, person), eq(bot, false));
   const places: readonly (() => readonly { readonly name: string | null }[])[] = [

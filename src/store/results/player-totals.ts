@@ -8,9 +8,9 @@ import type {
   SeatVerdict,
 } from "#store/result-store.ts";
 
-// What a score does to the totals of its player: pure, and the same for every form of the store.
+// Adds a score to the totals of its player. Pure, and the same for every kind of store.
 
-/** A score as far as totals are made of it. */
+/** The part of a score that totals need. */
 export type CountedScore = Pick<SeatResult, "player" | "name" | "score" | "bingos" | "best"> & {
   readonly at: number;
   readonly verdict: SeatVerdict;
@@ -38,12 +38,12 @@ export function addScore(before: UnratedTotals | undefined, score: CountedScore)
   };
 }
 
-/** Of equal ones the earlier. */
+/** Of equal plays the earlier is kept. */
 function better(one: PlayerTotals["bestPlay"], other: PlayerTotals["bestPlay"]): PlayerTotals["bestPlay"] {
   return one !== undefined && (other === undefined || one.points >= other.points) ? one : other;
 }
 
-/** Of the scores that are left; undefined where none is. */
+/** Returns the totals of the remaining scores; undefined if there are none. */
 export function sumScores(scores: readonly CountedScore[]): UnratedTotals | undefined {
   return scores.reduce<UnratedTotals | undefined>(addScore, undefined);
 }
@@ -55,7 +55,10 @@ export function findVerdict({ seats }: Pick<MatchResult, "seats">, seat: SeatRes
   return seats.some((other) => other.position === 1 && !isMate(other)) ? "tied" : "won";
 }
 
-/** At least two different people who played against each other, none of whom knew the task, and nothing that makes it casual. */
+/**
+ * True if at least two different people played against each other, none of them knew the task, and nothing made the
+ * match casual.
+ */
 export function isRatedResult({ casual, seats }: MatchResult): boolean {
   if (casual || seats.some(({ taskResult, known }) => taskResult?.shared || known)) return false;
   const serious = seats.filter(isRatedSeat);
@@ -67,13 +70,13 @@ export function isRatedSeat({ casual }: Pick<SeatResult, "casual">): boolean {
   return casual !== true;
 }
 
-/** What a game did to a rating. */
+/** The change of a rating by one match. */
 export interface RatingChange {
   readonly was: Rating;
   readonly now: Rating;
 }
 
-/** The rating without what these games gave it; how uncertain it is stays, for the games were played. */
+/** Takes the gains of these matches back. The uncertainty stays, because the matches were played. */
 export function revertRatingChanges(rating: Rating, changes: readonly RatingChange[]): Rating {
   return changes.reduce(({ mu, sigma }, { was, now }) => ({ mu: mu - (now.mu - was.mu), sigma }), rating);
 }
@@ -85,12 +88,11 @@ export function addRatingPoints(
   return { mu: rating.mu, sigma: rating.sigma, points: ratings?.points(rating) ?? 0 };
 }
 
-/** Somebody who was forgotten. */
 export function isDeletedPlayer(player: PlayerRef): boolean {
   return player.kind === "person" && player.person === "";
 }
 
-/** By which a player is told from all others. */
+/** Returns the key of a player in the database. */
 export function toPlayerKey(player: PlayerRef): { readonly bot: boolean; readonly player: string } {
   return player.kind === "bot" ? { bot: true, player: player.level } : { bot: false, player: player.person };
 }

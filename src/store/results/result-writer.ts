@@ -22,24 +22,24 @@ import {
   sumScores,
 } from "#store/results/player-totals.ts";
 
-// How scores are written and corrected, once for every form of the store. Everything here is synchronous, so that it is
-// part of the transaction of whoever calls it.
+// Writes and corrects scores, in the same way for every kind of store. Everything here is synchronous, so that it runs
+// inside the caller's transaction.
 
-/** Where totals stand: the id of a server, or all servers together. */
+/** Scope of totals: the id of a server, or all servers together. */
 export type ScopeId = string;
 export const GLOBAL_SCOPE: ScopeId = "*";
 
-/** A score with all that is kept of it. */
+/** A score with everything that is stored of it. */
 export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
   readonly game: string;
   readonly guild: string | undefined;
-  /** That of its server when it was recorded. */
+  /** The season of its server when it was recorded. */
   readonly season: number;
   readonly here?: RatingChange;
   readonly everywhere?: RatingChange;
 }
 
-/** Where totals are kept together; over all servers there is one season, the first. */
+/** Identifies a ranking. All servers together have only one season, the first. */
 export interface RankingKey {
   readonly scope: ScopeId;
   readonly game: string;
@@ -50,34 +50,34 @@ export type TotalsKey = RankingKey & { readonly player: PlayerRef };
 
 export const FIRST_SEASON = 0;
 
-/** What a form of the store does at once and in order. */
+/** The synchronous operations that each kind of store provides. */
 export interface ResultLedger {
   totals(key: TotalsKey): PlayerTotals | undefined;
-  /** `back`: whoever had left the server is there again. */
+  /** `back`: a player who had left the server is there again. */
   setTotals(key: TotalsKey, totals: PlayerTotals, back: boolean): void;
   deleteTotals(key: TotalsKey): void;
-  /** Changes the number of matches. */
+  /** Changes the number of matches by one. */
   countMatch(ranking: RankingKey, by: 1 | -1): void;
   season(guild: string, game: string): number;
-  /** All that the totals of a ranking come to. */
+  /** Returns the number of scores and players of a ranking. */
   counts(ranking: RankingKey): ScoreCounts;
-  /** Nobody's move is told from before it. */
+  /** Starts a season. Position changes are not shown across it. */
   beginSeason(season: {
     readonly guild: string;
     readonly game: string;
     readonly season: number;
     readonly at: number;
   }): void;
-  /** Throws where the seat of this match has a score already. */
+  /** Throws if this seat of the match already has a score. */
   insert(row: StoredScore): void;
-  /** The scores that stand: of this player in this ranking, oldest first. */
+  /** Returns the valid scores of this player in this ranking, oldest first. */
   scoresOf(key: TotalsKey): readonly StoredScore[];
-  /** The scores of a match that stand. */
+  /** Returns the valid scores of a match. */
   scoresOfMatch(match: string): readonly StoredScore[];
   find(match: string, seat: number): StoredScore | undefined;
-  /** It stands no more, by the correction of this number. */
+  /** Marks a score as no longer valid because of the correction of this number. */
   markCorrected(row: StoredScore, correction: number): void;
-  /** Gives the number of the correction. */
+  /** Returns the number of the correction. */
   recordCorrection(correction: Correction): number;
 }
 
@@ -90,7 +90,7 @@ export interface ResultWriter {
   resetSeason(season: number, corrector: CorrectionContext): ScoreCounts | "nothing" | "stale";
 }
 
-/** Without ratings nobody has one. */
+/** `ratings`: undefined if no ratings are computed. */
 export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem | undefined): ResultWriter {
   return {
     record: (result) => record(result, false),
@@ -129,7 +129,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     },
   };
 
-  /** The ranking of a server as it is now. */
+  /** Returns the current ranking of a server. */
   function present(guild: string, game: string): RankingKey {
     return { scope: guild, game, season: ledger.season(guild, game) };
   }
@@ -154,7 +154,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     }
   }
 
-  /** What the game does to the rating of each seat. */
+  /** Returns the rating change of each seat. */
   function changesIn(ranking: RankingKey, result: MatchResult): readonly (RatingChange | undefined)[] | undefined {
     if (!ratings || !isRatedResult(result)) return undefined;
     const rated = result.seats.filter(isRatedSeat);
@@ -178,12 +178,12 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     ledger.setTotals(key, { ...addScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
   }
 
-  /** Scores of one player that stand no more. */
+  /** Marks scores of one player as no longer valid. */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
     const number = ledger.recordCorrection({ ...corrector, deed });
     for (const row of rows) {
       ledger.markCorrected(row, number);
-      // The last score of a match takes the match with it.
+      // With the last score of a match, the match itself no longer counts.
       if (ledger.scoresOfMatch(row.match).length > 0) continue;
       for (const ranking of rankingsForScore(row)) ledger.countMatch(ranking, -1);
     }
@@ -194,7 +194,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
 
   function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
     const [first] = struck;
-    // Those of whom nobody knows whose they were belong together no more.
+    // Scores of deleted players have no owner; they form no common totals.
     if (!first || isDeletedPlayer(first.player)) return;
     const { scope } = ranking;
     const key = { ...ranking, player: first.player };
@@ -213,7 +213,7 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
   }
 }
 
-/** Where a score counts. */
+/** Returns the rankings in which a score counts. */
 export function rankingsForScore({
   guild,
   game,
@@ -228,7 +228,7 @@ function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">)
   return scope === GLOBAL_SCOPE ? row.everywhere : row.here;
 }
 
-/** As it is seen from somewhere: with the rating that the player had there. */
+/** Returns the score as one scope shows it, with the rating that the player had there. */
 export function toRecordedScore(
   scope: ScopeId,
   { here, everywhere, game: _, guild: _guild, season: _season, ...score }: StoredScore,

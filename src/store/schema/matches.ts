@@ -13,7 +13,7 @@ import {
 import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 import type { MatchStatus } from "#store/store.ts";
 
-/** A person's id never stands here: that is what lets a person be forgotten while the game stays readable. */
+/** Never contains the id of a person. So a person can be deleted while the match stays readable. */
 export const matches = sqliteTable(
   "matches",
   {
@@ -22,12 +22,12 @@ export const matches = sqliteTable(
     opening: jsonColumn<MatchOpening>(
       fields({ game: "string", version: "number", seats: "number", seed: "string" }),
     ).notNull(),
-    /** Out of the opening, so that the word lists that no match needs can be found. */
+    /** Extracted from the opening, to find the word lists that no match needs. */
     lexicon: text().generatedAlwaysAs(jsonAt(sql`opening`, "$.lexicon"), { mode: "virtual" }),
-    /** Both are null for a personal match: its owner is the seat `OWNER`. */
+    /** Both are null for a solo match; its owner has the seat `OWNER_SEAT`. */
     guild: text(),
     channel: text(),
-    /** Of a personal match: the server on which it was begun. */
+    /** For a solo match: the server where it began. */
     origin: text(),
     language: text().notNull(),
     at: integer().notNull(),
@@ -39,7 +39,7 @@ export const matches = sqliteTable(
     messageChannel: text("message_channel"),
     messageId: text("message_id"),
     name: text(),
-    /** By which names are told apart: small letters. */
+    /** Lower-case form of the name, used to compare names. */
     nameKey: text("name_key"),
     due: integer(),
   },
@@ -70,10 +70,10 @@ export const entries = sqliteTable(
   (entry) => [primaryKey({ columns: [entry.match, entry.seq] }), check("entries_seq", sql`seq >= 1`)],
 );
 
-/** The seat number of the one whose personal match it is; they may sit on a seat besides, or on none. */
+/** Seat number of the owner of a solo match. The owner may have a playing seat too, or none. */
 export const OWNER_SEAT = -1;
 
-/** The seat number of the one who lets bots play each other there to watch them. */
+/** Seat number of the person who started a match between bots to watch it. */
 export const STARTER_SEAT = -2;
 
 export const seats = sqliteTable(
@@ -84,20 +84,20 @@ export const seats = sqliteTable(
       .references(() => matches.id),
     seat: integer().notNull(),
     name: text().notNull(),
-    /** Either a person sits here or a bot of this level. */
+    /** A seat has either a person or a bot of this level. */
     person: text(),
     level: text(),
   },
   (seat) => [
     primaryKey({ columns: [seat.match, seat.seat] }),
     index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
-    // Behind the person stands the row: so they come in the order in which they were begun.
+    // The index ends with the row id, so it lists matches in the order in which they began.
     index("seats_owned").on(seat.person).where(isOwner),
     check("seats_holder", sql`(person is null) <> (level is null)`),
   ],
 );
 
-/** At most one a match: whoever asks for something else asks instead of it. */
+/** At most one for each match: a new proposal replaces the old one. */
 export const consents = sqliteTable("consents", {
   match: text()
     .primaryKey()

@@ -28,7 +28,7 @@ const isCorrection: Check = (value) =>
     fields({ kind: "string", scores: "number", players: "number" }),
   ].some((isOne) => isOne(value));
 
-/** The final score of a seat. Whoever is forgotten has their id and their name taken out. */
+/** The final score of a seat. When a person is deleted, their id and name are removed from it. */
 export const results = sqliteTable(
   "results",
   {
@@ -36,7 +36,7 @@ export const results = sqliteTable(
     seat: integer().notNull(),
     game: text().notNull(),
     guild: text(),
-    /** Of its server and game, in which it was made. */
+    /** The season of its server and game in which it was made. */
     season: integer().notNull().default(0),
     at: integer().notNull(),
     /** The id of a person or the level of a bot. */
@@ -52,18 +52,18 @@ export const results = sqliteTable(
     bingos: integer().notNull(),
     best: jsonColumn<BestPlay>(isPlay),
     part: text(),
-    /** Of a task: whether it was done, and by how much. */
+    /** For a task: whether it was solved, and how hard it is. */
     done: integer({ mode: "boolean" }),
     grade: integer(),
     steps: integer(),
     hints: integer(),
     ms: integer(),
     task: text(),
-    /** 1 where several have done it as one, and otherwise nothing: of most there is nothing to be said. */
+    /** 1 if several players solved it together, otherwise null: most rows need no value. */
     shared: integer(),
     here: jsonColumn<RatingChange>(isChange),
     everywhere: jsonColumn<RatingChange>(isChange),
-    /** The correction by which it stands no more. */
+    /** The correction that made this score invalid. */
     correction: integer().references(() => corrections.id),
   },
   (result) => [
@@ -87,7 +87,7 @@ export const results = sqliteTable(
   ],
 );
 
-/** What the scores of a player come to, in a season of a server or, as `*`, on all of them, which have no seasons. */
+/** The totals of a player, in one season of a server or, as `*`, on all servers (which have no seasons). */
 export const totals = sqliteTable(
   "totals",
   {
@@ -111,12 +111,12 @@ export const totals = sqliteTable(
     rating: integer(),
     rated: integer().notNull(),
     since: integer().notNull(),
-    /** No longer on the server. */
+    /** True if the player has left the server. */
     gone: integer({ mode: "boolean" }).notNull(),
   },
   (total) => [
     primaryKey({ columns: [total.scope, total.game, total.season, total.bot, total.player] }),
-    // With whether it is a bot's, so that a row that is passed over need not be looked at.
+    // The index includes `bot`, so that a skipped row need not be read.
     index("totals_sum").on(total.scope, total.game, total.season, total.sum, total.player, total.bot).where(isOnServer),
     index("totals_best")
       .on(total.scope, total.game, total.season, total.best, total.player, total.bot)
@@ -131,7 +131,7 @@ export const totals = sqliteTable(
       .on(total.scope, total.game, total.season, total.rating, total.player, total.bot)
       .where(isOnServer),
     index("totals_player").on(total.player),
-    // All that a summary adds up, so that it need not look at the rows themselves.
+    // Has all columns that a summary adds up, so that it need not read the rows.
     index("totals_summary")
       .on(
         ...[total.scope, total.game, total.season, total.bot],
@@ -142,7 +142,7 @@ export const totals = sqliteTable(
   ],
 );
 
-/** By what somebody has seen a task first: by a match or, where it is null, without playing it. */
+/** Where a person saw a task first: in a match or, if that is null, without playing it. */
 export const sightings = sqliteTable(
   "sightings",
   {
@@ -158,7 +158,7 @@ export const sightings = sqliteTable(
   ],
 );
 
-/** How many matches have scores that stand. */
+/** Number of matches that have valid scores. */
 export const tallies = sqliteTable(
   "tallies",
   {
@@ -170,7 +170,10 @@ export const tallies = sqliteTable(
   (tally) => [primaryKey({ columns: [tally.scope, tally.game, tally.season] })],
 );
 
-/** How many scores of so many points are shown: so a far page of them is found without going through those before it. */
+/**
+ * Number of visible scores for each number of points. It finds a far page of scores without reading the pages before
+ * it.
+ */
 export const heights = sqliteTable(
   "heights",
   {
@@ -184,7 +187,7 @@ export const heights = sqliteTable(
   (height) => [primaryKey({ columns: [height.scope, height.game, height.season, height.bot, height.score] })],
 );
 
-/** Which season a server is in: how often its ranking of a game has begun anew, and when it last did. */
+/** The current season of a server: how often its ranking of a game has restarted, and when it last did. */
 export const seasons = sqliteTable(
   "seasons",
   {
@@ -196,14 +199,14 @@ export const seasons = sqliteTable(
   (season) => [primaryKey({ columns: [season.guild, season.game] })],
 );
 
-/** Where players stood in a leaderboard: the first positions, some time ago. */
+/** Snapshots of leaderboards: the first positions at an earlier time. */
 export const marks = sqliteTable(
   "marks",
   {
     scope: text().notNull(),
     game: text().notNull(),
     figure: text().$type<LeaderboardFigure>().notNull(),
-    /** Whether bots stand in it. */
+    /** Whether the leaderboard includes bots. */
     bots: integer({ mode: "boolean" }).notNull(),
     at: integer().notNull(),
     bot: integer({ mode: "boolean" }).notNull(),
@@ -216,7 +219,7 @@ export const marks = sqliteTable(
   ],
 );
 
-/** What moderators did to scores; nothing takes an entry out again. */
+/** Corrections of scores by server admins; entries are never deleted. */
 export const corrections = sqliteTable(
   "corrections",
   {

@@ -12,15 +12,15 @@ import { StoreError } from "#store/store-error.ts";
 export type SqliteClient = Database.Database;
 export type SqliteDb = BetterSQLite3Database & { readonly $client: SqliteClient };
 
-/** How long one process waits for the writes of another before it gives up. */
+/** How long a process waits for the writes of another one before it fails. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 const OWNER_ONLY = 0o600;
 
-/** So that the index of a leaderboard of fifty thousand players is not read anew each time. */
+/** Large enough that the index of a leaderboard of 50,000 players stays in memory. */
 const CACHE_KIB = 64 * 1024;
 
-/** An open connection to a database that is whole, ours and at the present schema. */
+/** Opens a connection to a database. Throws unless it is undamaged, ours and at the present schema. */
 export function openConnection(path: string, onUpdate?: (update: SchemaUpdate) => void): SqliteClient {
   if (path.trim() === "") throw new StoreError("unreachable", "The database has no path.");
   const file = path === ":memory:" ? path : resolve(path);
@@ -32,7 +32,7 @@ export function openConnection(path: string, onUpdate?: (update: SchemaUpdate) =
       if (!client.memory) deleteUnfinishedCopies(file);
       return client;
     }
-    // Whoever waited for the lock of `npm run restore` holds what was put aside.
+    // This process waited for the lock of `npm run restore`, and now has the replaced file open.
     client.close();
     throw new StoreError("busy", `The database ${file} was replaced while it was being opened. Start once more.`);
   });
@@ -50,12 +50,15 @@ function open(file: string): SqliteClient {
   return new Database(file, { timeout: BUSY_TIMEOUT_MS });
 }
 
-/** What is hidden in running games is for nobody else on the machine; what SQLite puts beside a file is as open as the file. */
+/**
+ * Other users of the machine must not read what is hidden in running matches. SQLite gives its files beside a database
+ * the same permissions.
+ */
 export function createPrivateFile(file: string): void {
   try {
     closeSync(openSync(file, "wx", OWNER_ONLY));
   } catch {
-    // It is there already, and as open as whoever runs the bot has made it; or SQLite says what is in the way.
+    // The file already exists, with the permissions that the operator gave it; or SQLite reports what is wrong.
   }
 }
 
@@ -65,7 +68,7 @@ function prepared(
   onUpdate: ((update: SchemaUpdate) => void) | undefined,
 ): SqliteClient {
   try {
-    // Before the checks nothing is written, not even the change to WAL, which is a mark in the file's first page.
+    // Nothing is written before these checks, not even the change to WAL, which is a mark on the first page.
     checkIntegrity(client, file);
     client.pragma("synchronous = FULL");
     migrate(client, file, onUpdate);
@@ -80,7 +83,7 @@ function prepared(
   }
 }
 
-/** Reads every page once: better to refuse at the start than to fail in the middle of somebody's game. */
+/** Reads every page once: it is better to refuse at the start than to fail in the middle of a match. */
 export function checkIntegrity(client: SqliteClient, file: string): void {
   const verdict = client.pragma("quick_check(1)", { simple: true });
   if (verdict !== "ok")

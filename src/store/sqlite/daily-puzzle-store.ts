@@ -34,7 +34,8 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     setOnServer: async (guild, person, isThere) => {
       const isIt = and(eq(dailyGuests.guild, guild), eq(dailyGuests.person, person));
       if (!isThere) db.delete(dailyGuests).where(isIt).run();
-      // Asked at every look: what is so already is not written, for that would wait for the disk.
+      // Called for every daily puzzle that is opened. Skips the write if nothing changes, because a write waits for the
+      // disk.
       else if (!db.select().from(dailyGuests).where(isIt).get()) {
         db.insert(dailyGuests).values({ guild, person }).onConflictDoNothing().run();
       }
@@ -65,7 +66,7 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
     },
   };
 
-  // Best first: who came further, and of them who took fewer tries. Those who are equal share a position.
+  // Best first: the higher share, then fewer tries. Equal people share a position.
   function allPlaced(guild: string, puzzle: string, day: DayNumber) {
     const position = sql<number>`rank() over (order by ${dailies.best} desc, ${tried})`.as("position");
     return db
@@ -76,7 +77,7 @@ export function createSqliteDailyPuzzleStore(db: SqliteDb): DailyPuzzleStore {
       .as("placed");
   }
 
-  // Who solved more days, and of them who came further.
+  // First by solved days, then by the sum of shares.
   function allRanked(guild: string, puzzle: string) {
     const position = sql<number>`rank() over (order by ${solved} desc, ${sum} desc)`.as("position");
     return db

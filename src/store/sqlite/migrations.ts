@@ -6,27 +6,27 @@ import { StoreError } from "#store/store-error.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../drizzle");
 
-/** The table and its form are drizzle's, so that its tools understand the database. */
+/** Drizzle's table name and format, so that drizzle's tools understand the database. */
 const APPLIED = "__drizzle_migrations";
 
-/** A database was brought up to date. */
+/** Reported after the schema was updated. */
 export interface SchemaUpdate {
-  /** How many migrations it had, and how many it has. */
+  /** Number of migrations before and after. */
   readonly from: number;
   readonly to: number;
-  /** Where it lies as it was before. */
+  /** Path of the copy from before the update. */
   readonly copy: string;
 }
 
 /**
- * Brings the schema up to date, with a copy of what there was. Drizzle's own `migrate` asks what was applied before its
- * transaction begins, so two processes that start together on a new file would both create it; and it leaves foreign
- * keys on, with which a table cannot be rebuilt. Here one transaction asks, applies and checks.
+ * Updates the schema, after copying the database. Drizzle's own `migrate` reads the applied migrations before its
+ * transaction begins, so two processes that start together on a new file would both create it. It also leaves foreign
+ * keys on, so that no table can be rebuilt. Here one transaction reads, applies and checks.
  */
 export function migrate(client: SqliteClient, file: string, onUpdate?: (update: SchemaUpdate) => void): void {
   const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
   const from = readSchemaVersion(client, file, migrations);
-  // A copy is made of what has something to lose, and outside a transaction, where alone SQLite can make it.
+  // Copied only if there is data to lose, and before the transaction: SQLite cannot copy inside one.
   const copy = from > 0 && from < migrations.length ? copyBeforeUpdate(client, file) : undefined;
   // SQLite ignores this inside a transaction.
   client.pragma("foreign_keys = OFF");
@@ -43,12 +43,12 @@ export function migrate(client: SqliteClient, file: string, onUpdate?: (update: 
   if (copy !== undefined) onUpdate?.({ from, to: migrations.length, copy });
 }
 
-/** How many migrations there are. */
+/** Returns the number of migrations of this version. */
 export function latestSchemaVersion(): number {
   return readMigrationFiles({ migrationsFolder: FOLDER }).length;
 }
 
-/** How many of our migrations a database has; one of another program or of a newer version is refused. */
+/** Returns how many of our migrations a database has. Throws if it belongs to another program or to a newer version. */
 export function readSchemaVersion(
   client: SqliteClient,
   file: string,
@@ -59,7 +59,7 @@ export function readSchemaVersion(
   return applied.length;
 }
 
-/** When the migrations that this database has were generated: that is how drizzle tells them apart. */
+/** Returns when the applied migrations were generated: drizzle identifies them by that time. */
 function readAppliedMigrations(client: SqliteClient): number[] {
   if (!tables(client).includes(APPLIED)) return [];
   return client.prepare<[], number>(`select created_at from ${APPLIED} order by created_at`).pluck().all();
@@ -96,7 +96,7 @@ function apply(client: SqliteClient, migration: MigrationMeta): void {
   client.prepare(`insert into ${APPLIED} (hash, created_at) values (?, ?)`).run(migration.hash, migration.folderMillis);
 }
 
-/** Nothing that refers to something else refers to nothing. */
+/** Throws if a foreign key refers to a missing row. */
 export function checkReferences(client: SqliteClient, file: string): void {
   const dangling = client.prepare("pragma foreign_key_check").all();
   if (dangling.length > 0)

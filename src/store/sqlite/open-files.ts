@@ -5,21 +5,22 @@ import { FILE_TIMESTAMP_PATTERN, formatFileTimestamp } from "#store/maintenance/
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
-// Whoever deletes or replaces a file that the bot has open takes it away without the bot noticing: it goes on writing where
-// nobody can read, and all of that is lost when it ends. Its connection still has everything, so that can be saved.
+// If a file is deleted or replaced while the bot has it open, the bot does not notice. It goes on writing to a file
+// that nobody can read, and all of that is lost when it ends. Its connection still has everything, so the data can be
+// saved.
 
-/** What SQLite keeps beside a database that is open. */
+/** Suffixes of SQLite's files beside an open database. */
 const BESIDE = ["-wal", "-shm"];
 
 export interface OpenFiles {
   /**
-   * Looks whether all files of the database are still in their place. Where one is not, everything is saved in a file beside
-   * them; returns what happened, as a sentence. Nothing may be written after that.
+   * Checks whether all files of the database are still in place. If one is not, saves everything in a file beside them
+   * and returns a sentence that says so. After that, nothing may be written.
    */
   lost(): string | undefined;
 }
 
-/** Of a connection that is open and has been used. */
+/** Needs an open connection that has been used. */
 export function watchOpenFiles(client: SqliteClient): OpenFiles {
   if (client.memory) return { lost: () => undefined };
   const file = resolve(client.name);
@@ -35,7 +36,7 @@ export function watchOpenFiles(client: SqliteClient): OpenFiles {
   };
 }
 
-/** Refuses to begin with an empty database where one was saved when it was lost. */
+/** Refuses to start with an empty database if a rescued one lies beside it. */
 export function refuseToForget(file: string): void {
   if (existsSync(file)) return;
   const saved = newestRescue(file);
@@ -46,7 +47,7 @@ export function refuseToForget(file: string): void {
   );
 }
 
-/** Files of that kind beside a database. */
+/** Returns the rescued copies beside a database. */
 export function rescuesOf(file: string): string[] {
   const [folder, name] = [dirname(resolve(file)), `${basename(file)}.rescued-`];
   if (!existsSync(folder)) return [];
@@ -59,7 +60,7 @@ function newestRescue(file: string): string | undefined {
   return rescuesOf(file).at(-1);
 }
 
-/** Undefined where there is no such file. */
+/** Undefined if there is no such file. */
 function identityOf(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
@@ -79,7 +80,7 @@ function saveAll(client: SqliteClient, file: string, gone: string): string {
   return `${what} What it held is saved in ${rescue}: put that back with \`npm run restore -- ${rescue}\`, or move it away to begin anew.`;
 }
 
-/** Whether all pages are in the database's own file, and none only beside it. */
+/** Returns whether all pages are in the database file, and none only in the WAL. */
 function isWritten(client: SqliteClient): boolean {
   try {
     return client.pragma("wal_checkpoint(TRUNCATE)", { simple: true }) === 0;

@@ -62,7 +62,7 @@ export function createSqliteProposalStore(db: SqliteDb): ProposalStore {
     },
   };
 
-  /** Of what is damaged nobody knows what was asked: it is as if nothing had been. */
+  /** A damaged proposal counts as none. */
   function readAttempt(id: MatchId): PendingProposal | undefined {
     const { proposal: what, agreed: who, ...row } = read.get({ match: id }) ?? { seq: 0, by: "" };
     return what === undefined || who === undefined ? undefined : { ...row, proposal: what, agreed: who };

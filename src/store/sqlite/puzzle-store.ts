@@ -64,7 +64,7 @@ function putInTransaction(
   const row = { ...level, author: level.author ?? null, grade: level.grade ?? null };
   if (was !== undefined) {
     const isAsItWas = and(isIt(home, key), eq(levels.task, was));
-    // The caller may have read the author before they were deleted: the row alone knows who it is.
+    // The caller may have read the author before that person was deleted. The author of the row is the right one.
     const { author: _, madeAt: _madeAt, ...change } = row;
     return db.update(levels).set(change).where(isAsItWas).run().changes > 0 ? "kept" : "stale";
   }

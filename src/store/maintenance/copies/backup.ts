@@ -11,27 +11,27 @@ import { checkReferences, readSchemaVersion } from "#store/sqlite/migrations.ts"
 import { toStoreError, withStoreErrors } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** What a copy of the database was found to be. */
+/** What was found in a copy of the database. */
 export interface BackupInfo {
   readonly file: string;
   readonly bytes: number;
-  /** How many migrations it has. */
+  /** Number of migrations of the copy. */
   readonly schema: number;
   readonly matches: number;
 }
 
 export interface RestoreInfo extends BackupInfo {
-  /** Where the database lies that was there before, if there was one. */
+  /** Path of the database that was there before, if any. */
   readonly replaced: string | undefined;
 }
 
-/** Enough for a write that is under way; who holds a database longer has it open. */
+/** Enough for a write in progress. If the database stays locked longer, another process has it open. */
 const PATIENCE_MS = 500;
 
-/** Beside a database that was not closed lie those of its pages that are not in it yet. */
+/** Suffixes of SQLite's files beside a database. They hold pages that are not in the database file yet. */
 const BESIDE = ["-wal", "-shm", "-journal"];
 
-/** Copies a database into a new file while whoever has it open goes on, and looks at what came of it. */
+/** Copies a database into a new file and checks the copy. Other processes can keep the database open meanwhile. */
 export function backUp(database: string, target: string): BackupInfo {
   const [from, to] = [resolve(database), resolve(target)];
   const client = opened(from);
@@ -49,8 +49,8 @@ export function backUp(database: string, target: string): BackupInfo {
 }
 
 /**
- * Puts a backup in the place of the database, which is kept beside it. Whoever could open that one can open the new one,
- * whoever restores it. Refused while anybody has it open.
+ * Replaces the database by a backup and keeps the old file beside it. Owner and permissions stay those of the old file,
+ * so the bot can open it whoever runs the tool. Refused if any process has the database open.
  */
 export function restoreBackup(backup: string, database: string): RestoreInfo {
   const [from, to] = [resolve(backup), resolve(database)];
@@ -70,7 +70,7 @@ export function restoreBackup(backup: string, database: string): RestoreInfo {
   }
 }
 
-/** Reads a copy through and through; one that is not whole and ours is refused. */
+/** Reads a whole copy. Throws if it is damaged or is not a Tauler database. */
 function examine(file: string): BackupInfo {
   const client = opened(file, { readonly: true });
   try {
@@ -93,7 +93,7 @@ function opened(file: string, options: Database.Options = {}): SqliteClient {
   return withStoreErrors(file, () => new Database(file, { fileMustExist: true, timeout: PATIENCE_MS, ...options }));
 }
 
-/** A copy that is to be the database: it belongs to whom the one before it did or, where there is none, its folder. */
+/** Writes the copy that becomes the database. It gets the owner of the old database or, without one, of the folder. */
 function copyFor(database: string, from: string, to: string): void {
   const client = opened(from, { readonly: true });
   try {
@@ -107,16 +107,16 @@ function copyFor(database: string, from: string, to: string): void {
   }
 }
 
-/** Nobody else has the database open or can open it. */
+/** A database that no other process has open or can open. */
 export interface ExclusiveDatabase {
-  /** Undefined where there is no database. */
+  /** Undefined if there is no database. */
   readonly client: SqliteClient | undefined;
   close(): void;
 }
 
 /**
- * Keeps everybody else away from the database, and a running bot that has lost its file. In WAL mode everybody who has a
- * database open shares its lock, so that only who is alone can leave that mode.
+ * Locks all other processes out of the database, also a running bot that has lost its file. In WAL mode every process
+ * that has a database open shares its lock; only one that is alone can leave that mode.
  */
 export function openExclusively(file: string): ExclusiveDatabase {
   let release = () => {};
@@ -161,12 +161,12 @@ function toLockError(file: string, error: unknown): unknown {
   );
 }
 
-/** There is a whole database at `to` at every moment: a name is given anew, and nothing is written over. */
+/** Renames instead of overwriting, so that at every moment there is a whole database at `to`. */
 function exchange(fresh: string, to: string): string | undefined {
   const aside = `${to}.replaced-${formatFileTimestamp(new Date())}`;
   const isThere = existsSync(to);
   if (isThere) linkSync(to, aside);
-  // Pages of a database that is gone would be taken for those of the new one.
+  // SQLite would take pages of the old database for pages of the new one.
   else for (const end of BESIDE) if (existsSync(to + end)) renameSync(to + end, aside + end);
   renameSync(fresh, to);
   flushToDisk(dirname(to));

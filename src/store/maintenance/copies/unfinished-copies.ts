@@ -4,32 +4,33 @@ import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { escapeRegExp, FILE_TIMESTAMP_PATTERN } from "#store/maintenance/copies/file-names.ts";
 
-// A copy of the database is written under a name of its own and then renamed. Whoever is killed meanwhile leaves it, with
-// everybody in it. The name says which process writes it, so that it can be deleted as soon as that process is no more.
+// A copy of the database is written under a temporary name and then renamed. A killed process leaves the temporary
+// file, with everybody's data in it. Its name says which process writes it, so that it can be deleted as soon as that
+// process is gone.
 
-/** Where backups lie unless somebody says otherwise. */
+/** Folder of backups, unless another one is configured. */
 export function defaultBackupFolder(database: string): string {
   return join(dirname(database), "backups");
 }
 
-/** What this process writes until it gets its name. */
+/** Temporary name of a file that this process is writing. */
 export function unfinishedName(target: string): string {
   return `${target}.tauler-${here()}-${process.pid}.part`;
 }
 
-/** What another machine, another container or an earlier version writes, it does not write for so long at a stretch. */
+/** Age after which a copy of another machine, another container or an earlier version is surely not being written. */
 const FOREIGN_MS = 6 * 60 * 60_000;
-/** A number of a process is given again, so that one that lives may be another one. */
+/** Age after which a living process with this id is probably another one: process ids are reused. */
 const REUSED_MS = 24 * 60 * 60_000;
 
-/** What SQLite puts beside a file. */
+/** Suffixes of SQLite's files beside a file. */
 const BESIDE = "(?:-journal|-wal|-shm)?";
 const PART = new RegExp(String.raw`\.tauler-([0-9a-f]{8})-(\d+)\.part${BESIDE}$`);
 
-/** Deletes what no living process writes any more: beside the database, among its backups, and in another folder. */
+/** Deletes the copies that no living process writes: beside the database, among its backups, and in another folder. */
 export function deleteUnfinishedCopies(database: string, folder?: string): void {
   const name = escapeRegExp(basename(database));
-  // How earlier versions called them.
+  // Names that earlier versions used.
   const older = new RegExp(
     String.raw`^(?:${name}(?:\..*)?\.\d+\.part|${name}\.forgotten\.part|${name}\.restored-\d+|tauler-${FILE_TIMESTAMP_PATTERN}\.db\.\d+\.part)${BESIDE}$`,
   );
@@ -38,12 +39,12 @@ export function deleteUnfinishedCopies(database: string, folder?: string): void 
   clearSecondNames(database);
 }
 
-/** What is somebody else's, they have to delete: nothing else is held up by it. */
+/** A file that belongs to another user stays, and does not stop the rest. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // The next one who may do it does.
+    // A later process with the right to delete it will.
   }
 }
 
@@ -62,7 +63,7 @@ function isLeftover(path: string, older: RegExp): boolean {
   if (writtenAt === undefined) return false;
   const ago = Date.now() - writtenAt;
   if (where !== here()) return ago > FOREIGN_MS;
-  // One of the same number before this one, as in a container that was started anew.
+  // An earlier process had the same id, as in a container that was restarted.
   if (Number(pid) === process.pid) return ago > (process.uptime() + 1) * 1_000;
   return !isAlive(Number(pid)) || ago > REUSED_MS;
 }
@@ -76,7 +77,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A restore that was killed just before the new database got its name has given the old one a second. */
+/**
+ * Removes the second name of the old database. A restore leaves it if it is killed just before the new database gets
+ * its name.
+ */
 function clearSecondNames(database: string): void {
   const found = statSync(database, { bigint: true, throwIfNoEntry: false });
   if (found === undefined || found.nlink < 2n) return;
@@ -89,7 +93,7 @@ function clearSecondNames(database: string): void {
 
 let known: string | undefined;
 
-/** Says where numbers of processes mean the same: on this machine, since it was started, in this container. */
+/** Identifies where process ids are comparable: this machine since its start, and this container. */
 function here(): string {
   known ??= createHash("sha256")
     .update([hostname(), ...["/proc/sys/kernel/random/boot_id"].map(textOf), linkOf("/proc/self/ns/pid")].join("\n"))

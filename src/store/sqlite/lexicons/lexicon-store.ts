@@ -5,10 +5,10 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { createKeptLexiconQuery } from "#store/sqlite/lexicons/kept-lexicons.ts";
 import { type LexiconStore, MAX_FINISHED_MATCHES, type UnneededLexicon } from "#store/store.ts";
 
-/** A piece that is written and flushed in a few milliseconds; between two of them everything else has its turn. */
+/** Size of a part that is written and flushed in a few milliseconds; other work runs between two parts. */
 const PART_BYTES = 256 * 1024;
 
-/** What is left of a list stands under its hash with this behind it. */
+/** Suffix of the hash under which the remains of a list are stored. */
 const REMAINS = " remains";
 
 export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
@@ -67,7 +67,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     return at.finished.all({ hash }).map(({ id }) => id);
   }
 
-  /** Few bytes, so that it is done in the transaction in which they become needed. */
+  /** Remains are small, so they are written in the transaction that deletes the list. */
   function replace(hash: string, bytes: Uint8Array, when: number): void {
     at.announce.run({ hash, at: when });
     at.dropParts.run({ hash });
@@ -134,7 +134,7 @@ function reading(db: SqliteDb) {
 function sweeping(db: SqliteDb) {
   const hash = sql.placeholder("hash");
   const inMatch = and(eq(matches.lexicon, lexicons.hash), isRunningOrSaved);
-  // Asked again when it is dropped: somebody may have wanted it since the list was made.
+  // Checked again when the list is deleted: it may have been wanted since it was listed.
   const isUnneeded = and(
     lt(lexicons.wanted, sql.placeholder("before")),
     notExists(db.select({ key: resources.key }).from(resources).where(eq(resources.lexicon, lexicons.hash))),

@@ -16,17 +16,17 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Personal matches of one person that are looked through for the last ones played: those begun last. To sort 40,000 took
- * 150 ms, at every key that is typed.
+ * Max solo matches of one person that are searched for the last played ones; the latest begun are searched. Sorting
+ * 40,000 took 150 ms, at every key of an autocomplete.
  */
 const MOST_OWNED = 5_000;
 
-/** Which matches there are of somebody, in a channel, on a server, or that are due. */
+/** Prepares the queries that list matches: of a person, in a channel, on a server, or due. */
 export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
-  // Asked of each running match, which are few, and not of all the matches that somebody ever played.
+  // Checked for each running match: they are few, unlike all the matches that a person ever played.
   const belongsToPlayer = and(
     eq(seats.match, matches.id),
     eq(seats.person, sql.placeholder("person")),
@@ -34,12 +34,12 @@ export function prepareListStatements(db: SqliteDb) {
   );
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const starters = db.select({ seat: seats.seat }).from(seats);
-  // It says so for the sake of the index: there are few that run, and many that ran.
+  // Repeats the index condition: few matches are running, many were.
   const inChannel = sql`channel is not null`;
   const isWatched = exists(starters.where(and(eq(seats.match, matches.id), eq(seats.seat, STARTER_SEAT))));
   const until = sql.placeholder("until");
   const lastPlayed = sql`(select at from entries where match = ${matches.id} and seq = ${matches.head})`;
-  // Asked of all that somebody ever played, by index: of what is parked there is more than of what one person plays.
+  // Reads all matches that the person ever played, by index: a server may have more saved matches than that.
   const theirs = db
     .select({ match: seats.match })
     .from(seats)
@@ -66,7 +66,7 @@ export function prepareListStatements(db: SqliteDb) {
     .select({ match: seats.match })
     .from(seats)
     .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, STARTER_SEAT)));
-  // The personal matches of whoever owns this one.
+  // The solo matches of the person who owns this one.
   const owner = db
     .select({ person: seats.person })
     .from(seats)
@@ -102,7 +102,7 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .limit(1)
       .prepare(),
-    // It says so once more for the sake of the index.
+    // Repeats the condition so that SQLite uses the index.
     finished: finished(sql`${channel} and ${isRunningOrFinished}`),
     ownFinished: finished(inArray(matches.id, ownedLately)),
     parked: parked(guild),

@@ -4,12 +4,12 @@ import { type entries, type matches, OWNER_SEAT, STARTER_SEAT, type seats } from
 import type { Match, MatchHead, MatchLocation, NewMatch, SeatPlayer } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
-// What a match is outside, and the rows that it is made of.
+// Converts matches to and from database rows.
 
 export type MatchRow = InferSelectModel<typeof matches>;
 export type SeatRow = InferSelectModel<typeof seats>;
 export type EntryRow = InferSelectModel<typeof entries>;
-/** A match with what its last entry says, if it has one. */
+/** The row of a match with its last log entry, if any. */
 export type MatchHeadRow = MatchRow & { readonly lastAt: number | null; readonly lastDeed: EntryRow["deed"] | null };
 
 export function toMatchRow(match: NewMatch): InferInsertModel<typeof matches> {
@@ -75,7 +75,7 @@ export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: r
   };
 }
 
-/** Entries of a match as they stand in its log. Throws `UnreadableRow` where one of them is damaged. */
+/** Returns the log entries of a match. Throws `UnreadableRowError` if one of them is damaged. */
 export function fromEntryRows(match: string, rows: readonly Omit<EntryRow, "match">[]): MatchLog {
   return rows.map(({ seq, at, deed }) => {
     if (deed === undefined) throw new UnreadableRowError("entries", match);

@@ -23,16 +23,16 @@ import {
   type OpenResult,
 } from "#store/store.ts";
 
-/** No limit, as SQLite writes it. */
+/** -1 means no limit in SQLite. */
 const ALL = -1;
 
-/** `record`: writes what a match has come to, in the transaction of its last entry. */
+/** `record`: writes the result of a match in the transaction of its last entry. */
 export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResult) => void): MatchStore {
   const at = prepareMatchStatements(db);
   const recordCountedResult = (result: MatchResult) =>
     record(excludeKnownTasks(result, (task, person) => couldKnowBefore(db, result.game, task, person, result.match)));
-  // Each is one synchronous function: better-sqlite3 refuses a promise inside a transaction. What writes begins at once
-  // as a writer; a reader that turns writer later can find the database changed under it and would fail.
+  // Each is one synchronous function, because better-sqlite3 refuses a promise inside a transaction. Transactions that
+  // write begin as a writer: a reader that becomes a writer later fails if the database changed meanwhile.
   const open = db.$client.transaction((match: NewMatch, lobby: LobbyVersion | undefined) =>
     openInTransaction(db, at, match, lobby),
   ).immediate;
@@ -134,7 +134,10 @@ function openInTransaction(
   return { ok: true };
 }
 
-/** What runs or waits where a match is to be; `own`: the lobby that it comes from. */
+/**
+ * Returns the running match or waiting lobby that blocks a place. `own`: the lobby from which the new match comes; it
+ * does not block.
+ */
 function findBlocker(
   at: MatchStatements,
   home: MatchLocation,
@@ -167,7 +170,9 @@ function appendInTransaction(
   return true;
 }
 
-/** Whoever was deleted since the match was loaded is nobody by now, and sits there no more. */
+/**
+ * A player whose data was deleted since the match was loaded no longer has a seat; their part is recorded as deleted.
+ */
 function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchResult {
   const sitting = new Set(at.seats.all({ id: result.match }).map(({ person }) => person));
   if (!sitting.has(DELETED_PLAYER)) return result;
@@ -177,7 +182,7 @@ function withoutDeletedPlayers(at: MatchStatements, result: MatchResult): MatchR
   return { ...result, seats };
 }
 
-/** Writes the entry if it is the next one of a match that stands like this. */
+/** Writes the entry if it is the next one of a match with this status. */
 function write(at: MatchStatements, id: MatchId, entry: LogEntry, status: Match["status"]): boolean {
   const now = at.state.get({ id });
   if (now?.status !== status || entry.seq !== now.head + 1) return false;
@@ -193,7 +198,7 @@ function saveInTransaction(
 ) {
   if (name && isTaken(at, id, name)) return "name-taken";
   if (!write(at, id, entry, "running")) return "stale";
-  // The name of last time stays, if nobody else has taken it.
+  // The match keeps its last name, unless another match has taken it.
   const last = at.nameOf.get({ id })?.key;
   if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
   at.advance.run({ id, seq: entry.seq, status: "parked", due: null });
@@ -202,7 +207,7 @@ function saveInTransaction(
   return "parked";
 }
 
-/** Of the personal matches that are parked beside this one, those go for which there is no room. */
+/** Abandons the saved solo matches of the same person and game beyond `atMost`. */
 function abandonSurplus(at: MatchStatements, id: MatchId, atMost: number): void {
   const game = at.state.get({ id })?.game ?? "";
   const others = at.parkedBeside.all({ id, game });
@@ -226,7 +231,7 @@ function resumeInTransaction(
   const blocker = game === undefined ? undefined : findBlocker(at, home, game);
   if (blocker) return blocker;
   if (!write(at, id, entry, "parked")) return "stale";
-  // Moved first: in the channel where it was parked another one may run by now.
+  // The move comes first: another match may run by now in the channel where this one was saved.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
   at.advance.run({ id, seq: entry.seq, status: "running", due: due ?? null });
   return { ok: true };

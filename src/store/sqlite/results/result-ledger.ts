@@ -80,7 +80,7 @@ function given({ player, ...ranking }: TotalsKey) {
   return { ...ranking, player: key.player, bot: Number(key.bot) };
 }
 
-/** Each half by an index of its own. */
+/** Counts each half through its own index. */
 function countsIn(db: SqliteDb, ranking: RankingKey): ScoreCounts {
   const halves = [isOnServer, hasLeftServer].map((half) =>
     db

@@ -44,7 +44,7 @@ type Reader = Pick<
   | "corrections"
 >;
 
-/** Every list goes by an index, and only as far as it is shown. */
+/** Every list is read through an index, and only as far as it is shown. */
 export function createResultQueries(db: SqliteDb, ratings: RatingSystem | undefined): Reader {
   const scoreFrom = (scope: ScopeId) => (row: ScoreRow) => toRecordedScore(scope, fromScoreRow(row), ratings);
   const season = createSeasonReader(db);
@@ -135,7 +135,7 @@ function standings(
   const column = totals[figure];
   const isListed = and(visibleTotalsInRanking(ranking, bots), gt(column, 0));
   const total = above(db, ranking, figure, 0, bots);
-  // Of a long list the end is nearer from behind.
+  // In the second half of a long list, reading from the end is shorter.
   const isBehind = 2 * from > total;
   const [order, skipped] = isBehind ? [asc, Math.max(0, total - from - most)] : [desc, from];
   const rows = db
@@ -158,8 +158,9 @@ function standings(
 }
 
 /**
- * How many have more than this. All are counted within an index; the bots among them, who are few, are taken off. The signs
- * keep SQLite from counting those in the same index, where it would have to look at everybody's row.
+ * Counts the totals with a figure above `value`. All are counted within an index; then the bots, who are few, are
+ * subtracted. The unary `+` keeps SQLite from counting the bots in the same index, where it would have to read every
+ * row.
  */
 function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, value: number, bots: boolean): number {
   const counted = (condition: SQL | undefined) =>
@@ -172,7 +173,7 @@ function above(db: SqliteDb, ranking: RankingKey, figure: LeaderboardFigure, val
 
 function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary | undefined {
   const isCounted = visibleTotalsInRanking(ranking, bots);
-  // The sign keeps SQLite from sorting all people instead of going by the order that is asked for.
+  // The unary `+` keeps SQLite from sorting all people instead of reading in the order of the index.
   const isOrdered = and(totalsInRanking(ranking), sql`+${totals.bot} <= ${Number(bots)}`, isOnServer);
   const first = (...order: SQL[]) =>
     db
@@ -182,7 +183,7 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
       .orderBy(...order)
       .limit(1)
       .get();
-  // As the indexes go, in either direction.
+  // In the order of the indexes, forwards or backwards.
   const highest = first(desc(totals.best), desc(totals.player));
   const best = first(desc(totals.average), desc(totals.player));
   const worst = first(asc(totals.average), asc(totals.player));
@@ -200,7 +201,7 @@ function summary(db: SqliteDb, ranking: RankingKey, bots: boolean): ScoreSummary
   };
 }
 
-/** In one scan: of a query with one `min`, SQLite gives the other columns of the row that has it. */
+/** Needs only one scan: in a query with one `min`, SQLite takes the other columns from the row with the minimum. */
 function sumsOf(db: SqliteDb, isCounted: SQL | undefined) {
   const found = db
     .select({

@@ -4,7 +4,7 @@ import { fromPlayerKey, toPlayerKey } from "#store/results/player-totals.ts";
 import type { StoredScore, TotalsKey } from "#store/results/result-writer.ts";
 import type { results, totals } from "#store/schema.ts";
 
-// Scores and totals outside, and the rows that they are kept as.
+// Converts scores and totals to and from database rows.
 
 export type ScoreRow = InferSelectModel<typeof results>;
 export type TotalsRow = InferSelectModel<typeof totals>;

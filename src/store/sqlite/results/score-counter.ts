@@ -5,20 +5,23 @@ import { countsGlobally, heights, isUncorrected, results, totals } from "#store/
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 
-/** Counts the scores that are shown, those of each number of points for itself, as they come and go. */
+/** Counts the visible scores for each number of points. */
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
-  /** All of a player who is shown again, unless they are; it has to be asked before that is noted. */
+  /**
+   * Adds all scores of a player who becomes visible again. Call it before that is stored: it does nothing if the player
+   * is already visible.
+   */
   show(key: TotalsKey): void;
-  /** All of a player who is shown no more. */
+  /** Subtracts all scores of a player who is no longer visible. */
   hide(key: TotalsKey): void;
 }
 
 export function createScoreCounter(db: SqliteDb): ScoreCounter {
   const at = statements(db);
   const change = (key: TotalsKey, score: number, by: number) => at.count.run({ ...given(key), score, by });
-  /** One can leave a server, and not all of them. */
+  /** A player can leave a server, but not the scope of all servers. */
   const isGone = (key: TotalsKey) => key.scope !== GLOBAL_SCOPE && at.gone.get(given(key))?.gone === true;
   const changeAll = (key: TotalsKey, by: 1 | -1) => {
     const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));
@@ -69,7 +72,7 @@ function statements(db: SqliteDb) {
       .select({ score: results.score, scores: count() })
       .from(results)
       .where(condition)
-      // The sign keeps SQLite from going through everybody's in this order.
+      // The unary `+` keeps SQLite from reading everybody's scores in this order.
       .groupBy(sql`+${results.score}`)
       .prepare();
   return {

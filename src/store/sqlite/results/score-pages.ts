@@ -7,7 +7,7 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import { isVisibleScore, scoresInRanking } from "#store/sqlite/results/ranking-conditions.ts";
 import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
 
-/** All scores of so many points, and how many are above them. */
+/** A number of points: how many scores have it, and how many are above it. */
 interface Step {
   readonly score: number;
   readonly scores: number;
@@ -15,8 +15,8 @@ interface Step {
 }
 
 /**
- * A page of all scores from high to low. How many there are of each number of points is known, so only those are gone
- * through that have as many as the first on the page, or, from behind, as the last.
+ * Reads a page of all scores from high to low. The number of scores for each number of points is known. So only the
+ * scores with as many points as the first of the page are skipped one by one or, from behind, the last.
  */
 export function readScorePage<T>(
   db: SqliteDb,
@@ -46,7 +46,7 @@ export function readScorePage<T>(
 const FROM_HIGH = [desc(results.score), desc(results.at), desc(results.match), asc(results.seat)];
 const FROM_LOW = [asc(results.score), asc(results.at), asc(results.match), desc(results.seat)];
 
-/** What is skipped is only told from the rest, and read for nothing else. */
+/** Skipped rows are read only from the index. */
 function listed(db: SqliteDb, isListed: SQL | undefined, order: SQL[], most: number, skipped: number): ScoreRow[] {
   const rows = db
     .select({ row: sql`rowid` })

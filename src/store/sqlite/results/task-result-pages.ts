@@ -17,7 +17,7 @@ import type { ScoreRow } from "#store/sqlite/results/result-rows.ts";
 const { grade, steps, hints, ms, at, match, seat } = results;
 const BEST_FIRST = [desc(grade), asc(steps), asc(hints), asc(ms), asc(at), asc(match), asc(seat)];
 
-/** Tasks that were done and have a time that counts, as their index goes. */
+/** Returns solved tasks that have a time, in the order of their index. */
 export function readTaskResultPage<T extends RecordedScore>(
   db: SqliteDb,
   ranking: RankingKey,
@@ -67,10 +67,10 @@ function isBetter(taskResult: TimedTaskResult): SQL | undefined {
   );
 }
 
-/** Those of a player that have a part or a task, the oldest first. */
+/** Returns the scores of a player that have a role or a task, oldest first. */
 export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
   const isTask = or(isNotNull(results.part), isNotNull(results.done));
-  // Somebody may have many: no more of them is read than is counted.
+  // A person may have many scores: only the columns that are counted are read.
   const { verdict, score, part, done } = results;
   return db
     .select({ verdict, score, part, done, steps, hints })

@@ -17,7 +17,7 @@ import type { TaskAttempt, TaskStore } from "#store/task-store.ts";
 
 const { player, name, ms, at, match, seat, hints, casual, task } = results;
 
-/** By themselves, without help or a turn taken back, which would give time back. */
+/** Only solo results without hints and undone turns: undoing a turn would give time back. */
 const isRanked = and(eq(hints, sql`0`), eq(casual, sql`0`), isUnshared, isNotNull(ms));
 
 export function createSqliteTaskStore(db: SqliteDb): TaskStore {
@@ -114,7 +114,7 @@ export function createSqliteTaskStore(db: SqliteDb): TaskStore {
   }
 }
 
-/** The sign keeps SQLite from going through all that a server has done, in this order. */
+/** The unary `+` keeps SQLite from reading all results of a server in this order. */
 const byGrade = sql`+${results.grade}`;
 const bestMs = sql<number | null>`min(case when ${isRanked} then ${ms} end)`;
 const counts = {
@@ -122,12 +122,12 @@ const counts = {
   shared: sql<number>`count(distinct case when not ${isUnshared} then ${task} end)`,
 };
 
-/** By people who are there, as the indexes of tasks go. */
+/** Solved by people who are on the server; written to match the indexes of tasks. */
 function isDoneIn(ranking: RankingKey): SQL | undefined {
   return and(scoresInRanking(ranking), isTaskSolved, isNotNull(task), isVisibleScore(ranking, false));
 }
 
-/** Everybody with their best time, and the position that it gives them. */
+/** Ranks people by their best time. */
 function ranked(db: SqliteDb, isListed: SQL | undefined) {
   const best = bestOfEach(db, isListed);
   const position = sql<number>`rank() over (order by ${best.ms})`.as("position");
@@ -138,10 +138,10 @@ function ranked(db: SqliteDb, isListed: SQL | undefined) {
     .as("ranked");
 }
 
-/** Who is ranked has a time: it was asked for. */
+/** A ranked row always has a time: the query asks for it. */
 const timed = <Row extends { readonly ms: number | null }>(row: Row) => ({ ...row, ms: row.ms ?? 0 });
 
-/** Everybody with the number of their tasks, and the position that it gives them. */
+/** Ranks people by the number of tasks they solved. */
 function counted(db: SqliteDb, isListed: SQL | undefined) {
   const position = sql<number>`rank() over (order by ${counts.tasks} desc, ${counts.shared} desc)`.as("position");
   return db
@@ -158,7 +158,7 @@ function counted(db: SqliteDb, isListed: SQL | undefined) {
     .as("counted");
 }
 
-/** Those of each person, numbered from the best on. */
+/** Numbers the results of each person, best first. */
 function bestOfEach(db: SqliteDb, isListed: SQL | undefined) {
   const nth = sql<number>`row_number() over (partition by ${player} order by ${ms}, ${at}, ${match}, ${seat})`;
   return db
