@@ -2,7 +2,7 @@ import type { MatchLog } from "#core/match-log.ts";
 import type { Match, MatchHead } from "#store/store.ts";
 import { UnreadableRowError } from "#store/unreadable-row-error.ts";
 
-/** A whole match. Throws `UnreadableRowError` where nobody can read how it began. */
+/** Returns a whole match. Throws `UnreadableRowError` if its opening cannot be read. */
 export function assembleMatch(
   { opening, game: _, seq: _seq, lastPlayed: _at, interruption: _why, ...facts }: MatchHead,
   log: MatchLog,

@@ -1,9 +1,9 @@
-// JSON that was written before and may be damaged since.
+// Reads stored JSON that may have been damaged since it was written.
 
-/** Whether a value has at least the form of what is written there. */
+/** Returns whether a value has at least the fields and types that are expected. */
 export type Check = (value: unknown) => boolean;
 
-/** Undefined where a text is no JSON, or is not of this form. */
+/** Undefined if the text is not JSON, or fails the check. */
 export function readJson<Value>(text: string, isValid: Check): Value | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -15,7 +15,7 @@ export function readJson<Value>(text: string, isValid: Check): Value | undefined
 
 type FieldType = "string" | "number" | "boolean" | Check;
 
-/** An object whose fields are like this; it may have others. */
+/** Checks for an object with fields of these types; it may have others. */
 export function fields(types: { readonly [name: string]: FieldType }): Check {
   return (value) =>
     isRecord(value) &&

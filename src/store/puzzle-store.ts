@@ -1,29 +1,28 @@
 import type { Page, PageRange } from "#store/result-store.ts";
 
-// Boards that a server keeps to be played, each under a name of its own. What stands in them is text here: only their game
-// can read it.
+// Boards that a server keeps to be played, each with a name. Their content is text here: only their game can read it.
 
-/** Whose levels: those of a game on a server. */
+/** The game and server that the puzzles belong to. */
 export interface GuildGame {
   readonly guild: string;
   readonly game: string;
 }
 
-/** What levels are told apart by: a name in small letters or in capitals is the same name. */
+/** Key that compares puzzle names: upper and lower case are the same name. */
 export type PuzzleKey = string;
 
-/** A level without its board. */
+/** A puzzle without its board. */
 export interface PuzzleInfo {
   readonly name: string;
-  /** Who made it; undefined once they are forgotten. */
+  /** The author; undefined if they deleted their data. */
   readonly author: string | undefined;
   readonly size: number;
-  /** A greater one is harder; undefined where nobody has measured it. */
+  /** A greater grade is harder; undefined if it was not measured. */
   readonly grade: number | undefined;
-  /** How many it has, and whether they were all counted. */
+  /** Number of solutions; `exact`: whether all were counted. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** What its game calls the task when it is played: another board is another task. */
+  /** The key of the task when it is played: another board is another task. */
   readonly task: string;
   readonly madeAt: number;
   readonly changedAt: number;
@@ -39,24 +38,26 @@ export interface PuzzleFilter {
 }
 
 export interface PuzzleStore {
-  /** By size, then by how hard they are, those not measured first, then by name. */
+  /** Sorted by size, then by difficulty (not measured first), then by name. */
   list(home: GuildGame, wish: PuzzleFilter, slice: PageRange): Promise<Page<PuzzleInfo>>;
   find(home: GuildGame, key: PuzzleKey): Promise<SavedPuzzle | undefined>;
   /**
-   * Nothing is written where the name is `taken`, where the server has `most` already and is `full`, or where the one that
-   * was to be overwritten is `stale`: no longer there with the task `was`. One that is overwritten keeps its author and
-   * the time it was made.
+   * Writes nothing if the name is `taken`, if the server already has `most` puzzles (`full`), or if the puzzle to
+   * overwrite no longer has the task `was` (`stale`). An overwritten puzzle keeps its author and creation time.
    */
   put(home: GuildGame, key: PuzzleKey, level: SavedPuzzle, most: number, was?: string): Promise<PuzzlePutResult>;
-  /** Of the level of this task; nothing is written where the name is `taken` by another, or where it is `stale`. */
+  /**
+   * Renames the puzzle with the task `was`. Writes nothing if another puzzle has the name (`taken`), or if it has
+   * changed (`stale`).
+   */
   rename(home: GuildGame, key: PuzzleKey, was: string, to: PuzzleName): Promise<PuzzleRenameResult>;
-  /** False where it is not there any more with the task `was`. */
+  /** Returns false if the puzzle no longer has the task `was`. */
   remove(home: GuildGame, key: PuzzleKey, was: string): Promise<boolean>;
-  /** The levels stay, and nobody knows who made them. */
+  /** The puzzles stay, but without their author. */
   deletePlayer(person: string): Promise<void>;
 }
 
-/** What a level is called from now on, and since when. */
+/** The new name of a puzzle, and when it got it. */
 export interface PuzzleName {
   readonly key: PuzzleKey;
   readonly name: string;

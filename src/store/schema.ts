@@ -1,4 +1,4 @@
-// All tables, as they are now: `drizzle` has how they came to be so.
+// All tables in their present form. The folder `drizzle` has the migrations.
 
 export * from "#store/schema/conditions.ts";
 export * from "#store/schema/dailies.ts";

@@ -1,7 +1,10 @@
-/** By which the error is known on the other side of a thread, where its class is lost. */
+/** Identifies the error after it has crossed a thread, where its class is lost. */
 const CODE = "unreadable-row";
 
-/** A row that is damaged: what stands in it is not what this program writes. It says which row, and nothing of it. */
+/**
+ * A damaged row: its content is not what this program writes. The error says which row it is, and nothing of its
+ * content.
+ */
 export class UnreadableRowError extends Error {
   override readonly name = "UnreadableRowError";
   readonly code = CODE;

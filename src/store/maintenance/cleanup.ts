@@ -1,22 +1,22 @@
-// What is let go of in time, and what a server leaves behind that the bot is no longer on.
+// The cleanup of old data, and of the data of servers that the bot has left.
 
-/** Until when something has to have been touched last to be let go of. */
+/** Data that was last touched before these times is deleted. */
 export interface CleanupCutoffs {
-  /** A game that somebody plays alone, and has not ended. */
+  /** Unfinished solo matches. */
   readonly solo: number;
-  /** A game that was given up: it counts for nothing, and nobody can go on with it. */
+  /** Abandoned matches: they count for nothing and cannot be resumed. */
   readonly abandoned: number;
-  /** Where people were awaited. */
+  /** Lobbies. */
   readonly lobbies: number;
-  /** The database as it was before an update. */
+  /** Copies of the database from before an update. */
   readonly copies: number;
 }
 
-/** How much of it was. */
+/** How much was deleted. */
 export interface CleanupCounts {
   readonly matches: number;
   readonly lobbies: number;
-  /** Turns that were planned, and questions that were put, at tables where nobody plays any more. */
+  /** Drafts and proposals of matches that are over. */
   readonly drafts: number;
   readonly proposals: number;
   readonly copies: number;
@@ -24,15 +24,15 @@ export interface CleanupCounts {
 
 export interface Cleanup {
   deleteOld(ends: CleanupCutoffs): Promise<CleanupCounts>;
-  /** Every server of which something is kept. */
+  /** Returns every server of which something is kept. */
   listGuilds(): Promise<ReadonlySet<string>>;
-  /** The bot is on this server no longer. Since when stays, once it is noted. */
+  /** Notes that the bot has left this server. The first time noted stays. */
   markLeft(guild: string, at: number): Promise<void>;
   markRejoined(guild: string): Promise<void>;
   leftBefore(at: number): Promise<readonly string[]>;
   /**
-   * Takes out what is kept of a server: its choices, its games, levels and lists, its rankings. What people did there counts
-   * on over all servers, without saying where it was.
+   * Deletes what is kept of a server: settings, matches, puzzles, word lists and rankings. People's scores from there
+   * still count over all servers, without the server's id.
    */
   deleteServer(guild: string): Promise<void>;
 }

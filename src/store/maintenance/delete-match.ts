@@ -3,11 +3,11 @@ import { consents, drafts, entries, matches, seats, sightings } from "#store/sch
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { MatchId } from "#store/store.ts";
 
-/** Takes a match out with all that hangs on it, in one transaction. What it came to stands among the scores. */
+/** Deletes a match with everything that refers to it, in one transaction. Its scores stay. */
 export function createMatchDeleter(db: SqliteDb): (id: MatchId) => void {
   const id = sql.placeholder("id");
   const parts = [entries, drafts, consents, seats].map((part) => db.delete(part).where(eq(part.match, id)).prepare());
-  // Who saw a task by it has seen it.
+  // The sighting of its task stays.
   const unseen = db.update(sightings).set({ match: null }).where(eq(sightings.match, id)).prepare();
   const match = db.delete(matches).where(eq(matches.id, id)).prepare();
   return db.$client.transaction((which: MatchId) => {

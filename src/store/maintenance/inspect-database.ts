@@ -5,7 +5,7 @@ import { checkIntegrity } from "#store/sqlite/connection.ts";
 import { latestSchemaVersion, readSchemaVersion } from "#store/sqlite/migrations.ts";
 import { withStoreErrors } from "#store/sqlite/store-errors.ts";
 
-/** What the database is found to be, without anything being changed in it. */
+/** What an inspection of the database found. It changes nothing. */
 export interface DatabaseInspection {
   readonly bytes: number;
   /** How many migrations the next start will apply. */
@@ -14,7 +14,7 @@ export interface DatabaseInspection {
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the database is whole, ours and can be written; undefined where there is none yet. Throws `StoreError`. */
+/** Checks that the database is undamaged, ours and writable. Undefined if there is none yet. Throws `StoreError`. */
 export function inspectDatabase(path: string): DatabaseInspection | undefined {
   const file = resolve(path);
   if (!existsSync(file)) return undefined;

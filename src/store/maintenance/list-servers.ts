@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import Database from "better-sqlite3";
 
-/** What knows of servers, whatever the schema. */
+/** Tables that list servers in every version of the schema. */
 const TABLES = ["matches", "guilds"];
 
-/** The servers of which a database has games or choices; it is only looked at, and none are in one that is not there. */
+/** Returns the servers of which a database has matches or settings. Read-only; empty if there is no database. */
 export function listServersInFile(path: string): string[] {
   if (!existsSync(path)) return [];
   const database = new Database(path, { readonly: true });
@@ -15,7 +15,7 @@ export function listServersInFile(path: string): string[] {
   }
 }
 
-/** None where it is empty, for the bot ended before it had made its tables. Throws where it is another program's. */
+/** Empty if the bot ended before it had created its tables. Throws if the database belongs to another program. */
 export function listServers(database: Database.Database): string[] {
   const there = database.prepare<[], string>("select name from sqlite_schema where type = 'table'").pluck().all();
   const ours = TABLES.filter((table) => there.includes(table));

@@ -12,14 +12,14 @@ import { withStoreErrors } from "#store/sqlite/store-errors.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Matches, their word lists and what is kept about people, for whoever looks from outside while the bot may run. */
+/** Matches, word lists and personal data, for tools that read while the bot may be running. */
 export interface ReadOnlyStore extends Pick<Store, "matches" | "lexicons" | "close"> {
   readonly personalData: Pick<PersonalData, "exportPerson" | "countPerson">;
 }
 
 const PATIENCE_MS = 5_000;
 
-/** Nothing can be written through it, so a schema that is not today's stays as it is, and cannot be read. */
+/** It can write nothing, so an older schema stays as it is and cannot be read. */
 export function openReadOnlyStore(path: string): ReadOnlyStore {
   const client = openExisting(path, { readonly: true });
   const db = drizzle({ client });
@@ -31,7 +31,7 @@ export function openReadOnlyStore(path: string): ReadOnlyStore {
   };
 }
 
-/** Notes that somebody is to be forgotten: the bot does it when it looks for such notes next. */
+/** Requests the deletion of a person. The bot performs it the next time it looks for requests. */
 export async function requestDeletion(path: string, person: string, at: number): Promise<void> {
   const client = openExisting(path, { readonly: false });
   try {
@@ -41,7 +41,7 @@ export async function requestDeletion(path: string, person: string, at: number):
   }
 }
 
-/** A connection to a database that is there, and as the bot of this version has it. */
+/** Opens an existing database that has the schema of this version. */
 function openExisting(path: string, how: Pick<Database.Options, "readonly">): SqliteClient {
   const file = resolve(path);
   if (!existsSync(file)) throw new StoreError("missing", `There is no database at ${file}.`);

@@ -1,13 +1,13 @@
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 
-/** Stands in a file in which everything that was ever deleted has been overwritten. */
+/** Marks a file in which everything that was ever deleted has been overwritten. */
 const SCRUBBED = 1;
 
 /**
- * What is deleted is overwritten from now on. In a file that was written before that was so, remains of rows may lie
- * between those of today: it is written anew, once. Where another process uses it just then, the next start does that. The
- * log may be that of a process that was killed.
+ * Makes SQLite overwrite what is deleted. An older file may still have remains of deleted rows between its rows, so it
+ * is rewritten once. If another process is using it, the next start does that. The WAL may have been left by a process
+ * that was killed.
  */
 export function enableSecureDelete(client: SqliteClient, file: string): void {
   client.pragma("secure_delete = ON");
@@ -24,16 +24,16 @@ function rewriteFile(client: SqliteClient, file: string): void {
   }
 }
 
-/** So long after a try that somebody was in the way of there is another one, twice as late each time. */
+/** Wait before the first retry; it doubles after each one, up to the max. */
 const [AGAIN_FIRST_MS, AGAIN_MOST_MS] = [1_000, 60_000];
 
-/** Where it is tried again. */
+/** Connections with a retry scheduled. */
 const waiting = new WeakSet<SqliteClient>();
 
 /**
- * Pages as they were before lie in the log beside the file until they are brought over. While another process reads, as a
- * backup does, that cannot be, and is not waited for, for everybody would wait with it: it is tried again until it is done,
- * and SQLite does it when the last connection is closed.
+ * Empties the WAL, which contains old pages until they are copied into the database. While another process reads, as a
+ * backup does, that is impossible. It does not wait, because everybody would wait with it: it retries until it
+ * succeeds. SQLite also does it when the last connection is closed.
  */
 export function emptyWal(client: SqliteClient): void {
   if (!tryEmptyWal(client)) retryEmptyWal(client, AGAIN_FIRST_MS);
@@ -48,7 +48,7 @@ function retryEmptyWal(client: SqliteClient, waitMs: number): void {
   }, waitMs).unref();
 }
 
-/** What is wrong with the disk is told to whoever writes next. */
+/** Ignores disk errors: the next write will report them. */
 function tryEmptyWalQuietly(client: SqliteClient): boolean {
   try {
     return tryEmptyWal(client);

@@ -42,7 +42,7 @@ export function createSqliteCleanup(db: SqliteDb): Cleanup {
   };
 }
 
-/** Whether nobody plays at this table any more. */
+/** Condition: this match is over. */
 function isOver(db: SqliteDb, match: SQLiteColumn): SQL {
   const over = inArray(matches.status, ["finished", "dropped"]);
   return exists(

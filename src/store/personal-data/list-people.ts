@@ -18,7 +18,7 @@ import {
 import { readDistinctValues } from "#store/sqlite/batches.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** Where the ids of people stand: each at the beginning of an index. Whose scores stand has totals. */
+/** Columns with ids of people; each is first in an index. Every person with valid scores also has totals. */
 const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [people.person],
   [seats.person, isNotNull(seats.person)],
@@ -31,7 +31,7 @@ const COLUMNS: readonly (readonly [SQLiteColumn, SQL?])[] = [
   [levels.author],
 ];
 
-/** A level of bots may be among them: it stands where people do. */
+/** May include a level of bots, because some columns hold both. */
 export async function listPeople(db: SqliteDb): Promise<ReadonlySet<string>> {
   const all = new Set<string>();
   for (const [column, condition] of COLUMNS)

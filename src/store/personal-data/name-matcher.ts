@@ -1,16 +1,19 @@
-// Whether a text has somebody's name in it. Names are compared as words and never made into a pattern: they may hold any
-// character, and the same name can be written in several ways (é as one character or as two, invisible ones in between).
+// Tells whether a text contains a person's name. Names are compared as words and never become a regular expression,
+// because they may contain any character. The same name can be written in several ways: é as one character or as two,
+// or with invisible characters in between.
 
-/** Characters that are not seen: some of them count as letters or marks. */
+/** Invisible characters; some of them count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Scripts that are written without spaces: a name in them stands wherever its characters do. */
+/** Scripts without spaces between words: a name matches wherever its characters do. */
 const UNSPACED =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}]/u;
-/** The second takes “Ａｎｎａ” for “Anna”, but makes letters of symbols such as ™. */
+/** NFKC also matches “Ａｎｎａ” with “Anna”, but turns symbols such as ™ into letters. */
 const FORMS = ["NFC", "NFKC"] as const;
 
-/** Whether one of these names stands in a text as words of its own. A name without letters and digits never does. */
+/**
+ * Returns whether one of these names is in a text as separate words. A name without letters and digits never matches.
+ */
 export function createNameMatcher(names: readonly string[]): (text: string) => boolean {
   const wanted = FORMS.map((form) => ({ form, names: names.map((name) => wordsOf(name, form)).filter((one) => one) }));
   return (text) =>
@@ -20,7 +23,9 @@ export function createNameMatcher(names: readonly string[]): (text: string) => b
     });
 }
 
-/** In small letters, with single spaces between them. Capitals first, so that ß and ss are the same. */
+/**
+ * Returns the words in lower case, with single spaces between them. Upper case first, so that ß and ss are the same.
+ */
 function wordsOf(text: string, form: (typeof FORMS)[number]): string {
   const folded = text.replace(UNSEEN, "").normalize(form).toUpperCase().toLowerCase().normalize(form);
   return (folded.match(WORD) ?? []).join(" ");
@@ -32,7 +37,7 @@ function standsIn(words: string, name: string): boolean {
   return false;
 }
 
-/** Whether a word may begin or end here; `side`: on which side of this place the name does not lie. */
+/** Returns whether a word may begin or end at `at`. `side`: the side that is outside the name. */
 function isEdge(words: string, at: number, side: -1 | 1): boolean {
   const [outside, inside] = [characterAt(words, at, side), characterAt(words, at, side === 1 ? -1 : 1)];
   return outside === "" || outside === " " || UNSPACED.test(inside);

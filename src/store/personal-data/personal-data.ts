@@ -1,21 +1,21 @@
 import type { MatchId } from "#store/store.ts";
 
-// What is kept about a person, as that person may see it, and how it is taken out. The rooms that keep scores, days and
-// levels forget their own; here is all that stands elsewhere, and the mark by which a deletion that was cut short is ended.
+// Exports and deletes what is kept about a person. The stores of scores, daily puzzles and puzzles delete their own
+// part; this deletes everything else. A mark in the database makes sure that an interrupted deletion is completed.
 
-/** Stands where the id of a person was. */
+/** Replaces the id of a deleted person. */
 export const DELETED_PLAYER = "";
 
-/** What those who were forgotten are called at the tables where they sat, by language: one, the second of a table … */
+/** Names of deleted players in their matches, by language: for the first of a match, the second … */
 export type DeletedPlayerNames = { readonly [language: string]: readonly string[] };
 
-/** The name of the one of this number, from 1 on. */
+/** Returns the name for the deleted player of this number, counted from 1. */
 export function deletedPlayerName(deletedNames: DeletedPlayerNames, language: string, number: number): string {
   const names = deletedNames[language] ?? Object.values(deletedNames)[0] ?? [];
   return names[number - 1] ?? names.at(-1) ?? "";
 }
 
-/** Rows as they are told to the person whose they are, by what they are about. */
+/** The data for its owner, by kind. */
 export interface PersonalDataExport {
   readonly settings: readonly object[];
   readonly games: readonly ExportedGame[];
@@ -29,10 +29,10 @@ export interface PersonalDataExport {
   readonly levels: readonly object[];
 }
 
-/** How many things of each kind there are. */
+/** Number of rows of each kind. */
 export type PersonalDataCounts = { readonly [Kind in keyof PersonalDataExport]: number };
 
-/** A game at which somebody sits, or which is theirs alone. */
+/** A match in which the person has a seat, or their solo match. */
 export interface ExportedGame {
   readonly id: MatchId;
   readonly game: string;
@@ -41,31 +41,31 @@ export interface ExportedGame {
   readonly lastPlayed: number;
   readonly server: string | undefined;
   readonly channel: string | undefined;
-  /** The last message that told of it. */
+  /** The last message about the match. */
   readonly message: { readonly channel: string; readonly id: string } | undefined;
-  /** Under which its players put it aside. */
+  /** The name under which its players saved it. */
   readonly name: string | undefined;
-  /** Their own seats, as they were called there. */
+  /** The person's own seats, with the names they had there. */
   readonly seats: readonly { readonly seat: number; readonly name: string }[];
   readonly options: unknown;
-  /** What they did there themselves, unless it is over: then it is exported as a whole. */
+  /** What the person did in the match. Empty if it is finished: then it is exported as a whole. */
   readonly deeds: readonly { readonly at: number; readonly deed: unknown }[];
 }
 
 export interface PersonalData {
   exportPerson(person: string): Promise<PersonalDataExport>;
   countPerson(person: string): Promise<PersonalDataCounts>;
-  /** Somebody is being forgotten from now on, until that is done. */
+  /** Notes that the deletion of a person has begun. */
   beginDeletion(person: string, at: number): Promise<void>;
-  /** Those whose deletion was begun and not ended. */
+  /** Returns the people whose deletion has begun and not ended. */
   pendingDeletions(): Promise<readonly string[]>;
   /**
-   * Takes out what stands elsewhere than among scores, days and levels: what is theirs alone goes, and where they sat with
-   * others nobody sits any more. It can be done again from the beginning at any time.
+   * Deletes everything that is not a score, a daily puzzle or a puzzle. Their solo matches and settings are deleted; in
+   * other matches they lose their seat. It can be repeated from the beginning at any time.
    */
   deletePlayer(person: string, deletedNames: DeletedPlayerNames): Promise<void>;
-  /** It is done: nothing says any more that they were here, neither in the file nor beside it. */
+  /** Notes that the deletion is complete. After that, neither the database file nor its WAL contains the id. */
   endDeletion(person: string): Promise<void>;
-  /** Everybody about whom something is kept. */
+  /** Returns everybody about whom something is kept. */
   listPeople(): Promise<ReadonlySet<string>>;
 }

@@ -1,6 +1,6 @@
 import type { CorrectionAction, PlayerRef } from "#store/result-store.ts";
 
-/** What was done, without whose scores they were. */
+/** Returns a correction without the person whose scores it is about. */
 export function redactCorrection(deed: CorrectionAction, person: string): CorrectionAction {
   const unnamed = (player: PlayerRef): PlayerRef =>
     player.kind === "person" && player.person === person ? { kind: "person", person: "" } : player;
@@ -14,7 +14,7 @@ export function redactCorrection(deed: CorrectionAction, person: string): Correc
   }
 }
 
-/** What was done as one of those may know it whom it is about, or who did it: of nobody else's scores. */
+/** Returns the correction for its admin or for one of its players: without the scores of others. */
 export function correctionSeenBy(deed: CorrectionAction, person: string): object {
   const belongsToPlayer = (player: PlayerRef) => player.kind === "person" && player.person === person;
   switch (deed.kind) {

@@ -6,8 +6,8 @@ import { lobbies } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /**
- * Takes somebody from wherever people are awaited. A lobby of theirs is kept until its end has been told, and until then
- * nobody is its host. The number goes up, so that whoever was about to change one of them looks at it again.
+ * Removes a person from all lobbies. Their own lobbies are cancelled and stay until that is published, with
+ * `DELETED_PLAYER` as host. The number goes up, so that a concurrent change reads the lobby again.
  */
 export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: DeletedPlayerNames): void {
   const mentions = [lobbies.guests, lobbies.plan].map((column) => containsId(column, person));
@@ -18,7 +18,7 @@ export function removeFromLobbies(db: SqliteDb, person: string, deletedNames: De
     .all();
   for (const { id, seq, guests, plan } of all) {
     const isIt = eq(lobbies.id, id);
-    // What is damaged says nothing to anybody, and can hold on to nobody.
+    // A damaged lobby is deleted: it is useless, and may contain the id.
     if (guests === undefined || plan === undefined) db.delete(lobbies).where(isIt).run();
     else
       db.update(lobbies)
@@ -44,7 +44,7 @@ function without(
     guests: isHost ? [nobody, ...others] : others,
     plan: planWithout(plan, person, isHost),
     seq: seq + 1,
-    // Nobody can wait for a host who does not come.
+    // A lobby without its host cannot start.
     ...(isHost ? { status: "cancelled" as const } : {}),
   };
 }
@@ -57,7 +57,7 @@ function planWithout({ order, names, ...plan }: LobbyPlan, person: string, isHos
   };
 }
 
-/** Where somebody is awaited, or has come, or has said no: their own part of it. */
+/** Exports the lobbies that the person joined, was invited to or declined: only their own part. */
 export function exportLobbies(db: SqliteDb, person: string): object[] {
   const all = db.select().from(lobbies).where(containsId(lobbies.guests, person)).all();
   return all.flatMap(({ id, game, guild, channel, at, status, guests = [] }) => {

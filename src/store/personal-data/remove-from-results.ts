@@ -7,16 +7,16 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
 /**
- * Takes somebody out of scores and rankings, a little at a time: it can be cut short and begun again. How many scores of
- * each number of points are shown is counted down with the totals, while it is known whose the scores are.
+ * Removes a person from scores and rankings, in small batches: it can be interrupted and repeated. The counts of
+ * visible scores are reduced together with the totals, while the owner of the scores is still known.
  */
 export async function removeFromResults(db: SqliteDb, heights: ScoreCounter, person: string): Promise<void> {
   await dropTotals(db, heights, person);
-  // Each by an index of its own.
+  // Each part has its own index.
   for (const part of [isUncorrected, isCorrected]) await repeatUntilDone(() => unname(db, person, part));
   await deleteInBatches(db, marks, and(eq(marks.player, person), eq(marks.bot, false)));
   await redactCorrections(db, person);
-  // A correction meanwhile may have made some anew.
+  // A correction meanwhile may have created new totals.
   await dropTotals(db, heights, person);
 }
 
@@ -64,7 +64,7 @@ async function redactCorrections(db: SqliteDb, person: string): Promise<void> {
   });
 }
 
-/** Stands for a correction that is damaged and has the id of somebody who is forgotten in it. */
+/** Replaces a damaged correction that contains the id of a deleted person. */
 const ILLEGIBLE = { kind: "delete", player: { kind: "person", person: DELETED_PLAYER }, scores: 0 } as const;
 
 function isNamedIn(db: SqliteDb, id: number, person: string): boolean {

@@ -25,7 +25,7 @@ export function createSqlitePersonalData(db: SqliteDb): PersonalData {
         .all()
         .map(({ person }) => person),
     async deletePlayer(person, deletedNames) {
-      // First of all, while it is known what they were called.
+      // Comes first, because later steps delete the names it searches for.
       await removeNames(db, person, deletedNames);
       await removeFromMatches(db, person, deletedNames);
       db.$client.transaction(() => removeFromLobbies(db, person, deletedNames)).immediate();

@@ -1,4 +1,4 @@
-/** The rows of a page with their places: those of one value share the place of the first of them. */
+/** Returns the rows of a page with their positions. Rows of equal value share the position of the first of them. */
 export function assignPositions<Row, Value>(
   rows: readonly Row[],
   from: number,

@@ -2,7 +2,7 @@ import type { DailyTotals, DayNumber, NewDailyTry } from "#store/daily-puzzle-st
 
 const NONE: DailyTotals = { days: 0, solved: 0, sum: 0, streak: 0, longest: 0, last: -1 };
 
-/** What a try makes of the totals; `best` is what the day had come to before it, nothing where it is the first. */
+/** Adds a try to the totals. `best`: the best share of the day before it, 0 if it is the first try. */
 export function addDailyTry(
   before: DailyTotals = NONE,
   day: DayNumber,

@@ -1,8 +1,9 @@
 import type { MatchResult, SeatResult } from "#store/result-store.ts";
 
 /**
- * Marks the seats that must not be recorded, because their players could know the task before, as `knows` tells. What several
- * solved as one counts for none of them then. The other seats are ranked among themselves, and nobody is rated.
+ * Marks the seats that must not be recorded because their players could know the task before, as `knows` says. If
+ * several players solved the task together, it then counts for none of them. The other seats are ranked among
+ * themselves, and no rating changes.
  */
 export function excludeKnownTasks(result: MatchResult, knows: (task: string, person: string) => boolean): MatchResult {
   const isKnown = ({ player, taskResult }: SeatResult) =>

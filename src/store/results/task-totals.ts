@@ -3,12 +3,12 @@ import type { PartTotals, RecordedScore, TaskTotals } from "#store/result-store.
 
 const NONE: TaskTotals = { parts: {}, done: 0, steps: 0, hints: 0, streak: 0, longest: 0 };
 
-/** What scores come to that have a part or a task, the oldest first. */
+/** Sums scores that have a role or a task, oldest first. */
 export function sumTaskResults(scores: readonly Done[]): TaskTotals {
   return scores.reduce(withFeat, NONE);
 }
 
-/** A score as far as it is counted here. */
+/** The part of a score that is counted here. */
 interface Done extends Pick<RecordedScore, "verdict" | "score" | "part"> {
   readonly taskResult?: Pick<TaskResult, "done" | "steps" | "hints">;
 }

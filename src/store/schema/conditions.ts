@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 
-// The conditions of partial indexes are written as they stand in the queries: SQLite takes such an index only where it
-// can see that the query asks for the same, and a bound parameter hides that.
+// The conditions of partial indexes are written exactly as in the queries. SQLite uses such an index only if it can see
+// that the query has the same condition, and a bound parameter hides that.
 
 export const isRunning = sql`status = 'running'`;
 export const isRunningOrFinished = sql`status in ('running', 'finished')`;
-/** Running or put aside: it can go on. */
+/** Running or saved: the match can go on. */
 export const isRunningOrSaved = sql`status in ('running', 'parked')`;
 export const isSaved = sql`status = 'parked'`;
 export const isDue = sql`status = 'running' and due is not null`;
@@ -21,5 +21,5 @@ export const isUnshared = sql`shared is null`;
 export const countsGlobally = sql`correction is null and entered = 0`;
 export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
-/** The seat of the one whose personal match it is: `OWNER`. */
+/** The seat of the owner of a solo match: `OWNER_SEAT`. */
 export const isOwner = sql`seat = -1`;

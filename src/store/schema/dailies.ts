@@ -3,7 +3,7 @@ import type { DailyTry } from "#store/daily-puzzle-store.ts";
 import { fields, listOf } from "#store/json.ts";
 import { jsonColumn } from "#store/schema/json-column.ts";
 
-/** What somebody has tried of the puzzle of a day. */
+/** What a person has tried of the puzzle of one day. */
 export const dailies = sqliteTable(
   "dailies",
   {
@@ -11,7 +11,7 @@ export const dailies = sqliteTable(
     day: integer().notNull(),
     person: text().notNull(),
     tries: jsonColumn<readonly DailyTry[]>(listOf(fields({ share: "number" }))).notNull(),
-    /** The greatest share of a try. */
+    /** The greatest share of any try. */
     best: integer().notNull(),
     done: integer({ mode: "boolean" }).notNull(),
     shared: integer({ mode: "boolean" }).notNull(),
@@ -22,7 +22,7 @@ export const dailies = sqliteTable(
   ],
 );
 
-/** What the days of a puzzle come to for a person. */
+/** A person's totals over the days of a puzzle. */
 export const dailyTotals = sqliteTable(
   "daily_totals",
   {
@@ -38,7 +38,7 @@ export const dailyTotals = sqliteTable(
   (total) => [primaryKey({ columns: [total.puzzle, total.person] }), index("daily_totals_person").on(total.person)],
 );
 
-/** On which servers somebody has looked at a puzzle of the day: their tables show them. */
+/** The servers on which a person has opened a daily puzzle; the rankings of these servers list them. */
 export const dailyGuests = sqliteTable(
   "daily_guests",
   {

@@ -3,8 +3,8 @@ import { customType } from "drizzle-orm/sqlite-core";
 import { type Check, readJson } from "#store/json.ts";
 
 /**
- * A column of JSON, of which a damaged value is read as `undefined`: an error would take with it whoever else is in the
- * same answer. So its type has `undefined` in it, and whoever reads it has to say what comes of that.
+ * A column of JSON. A damaged value is read as `undefined`, because an error would fail the other rows of the same
+ * query too. So its type includes `undefined`, and each reader has to handle it.
  */
 export function jsonColumn<Value>(isValid: Check, name = "") {
   const column = customType<{ data: Value | undefined; driverData: string }>({
@@ -15,7 +15,10 @@ export function jsonColumn<Value>(isValid: Check, name = "") {
   return column(name);
 }
 
-/** What is at `path` in a column of JSON; null where the JSON is damaged, for SQLite's own function throws there. */
+/**
+ * Returns the value at `path` in a column of JSON. Null if the JSON is damaged, because SQLite's own function throws
+ * then.
+ */
 export function jsonAt<Value = unknown>(column: SQLWrapper, path: string): SQL<Value | null> {
   return sql`case when json_valid(${column}) then json_extract(${column}, ${sql.raw(`'${path}'`)}) end`;
 }

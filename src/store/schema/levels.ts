@@ -7,7 +7,7 @@ export const levels = sqliteTable(
     game: text().notNull(),
     key: text().notNull(),
     name: text().notNull(),
-    /** Of its own, so that they can be forgotten. */
+    /** Has a column of its own, so that the author can be removed. */
     author: text(),
     size: integer().notNull(),
     grade: integer(),

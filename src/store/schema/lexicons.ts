@@ -2,13 +2,13 @@ import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm
 
 export const lexicons = sqliteTable("lexicons", {
   hash: text().primaryKey(),
-  /** When somebody wanted it last. */
+  /** When it was last wanted. */
   wanted: integer().notNull(),
-  /** How many pieces it has; null until the last of them is written. */
+  /** Number of parts; null until the last one is written. */
   parts: integer(),
 });
 
-/** The bytes of a list in pieces, so that no write holds the program up for long. */
+/** The bytes of a list in parts, so that no write blocks the program for long. */
 export const lexiconParts = sqliteTable(
   "lexicon_parts",
   {

@@ -18,7 +18,7 @@ export const guilds = sqliteTable("guilds", {
   list: text(),
   threads: text(),
   theme: text(),
-  /** Of its pictures; null is tall. */
+  /** Shape of the server's pictures; null means tall. */
   shape: text(),
 });
 

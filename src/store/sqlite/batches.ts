@@ -3,14 +3,14 @@ import { and, gt, lte, max, min, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-// What goes through many rows does so a few at a time: SQLite answers at once or not at all, and meanwhile nobody plays.
+// Work on many rows is done in small batches. SQLite calls are synchronous, and no other request runs meanwhile.
 
-/** Rows that are written at a time: what one step writes is flushed in a few milliseconds. */
+/** Rows that are written at a time: one batch is flushed in a few milliseconds. */
 export const ROWS_PER_BATCH = 25;
-/** Rows that are looked at. */
+/** Rows that are read at a time. */
 const LOOKED_AT = 200;
 
-/** Does a step again and again until it finds nothing more. */
+/** Repeats a step until it finds nothing more. Returns the number of rows of all steps. */
 export async function repeatUntilDone(step: () => number): Promise<number> {
   for (let all = 0; ; ) {
     const done = step();
@@ -20,7 +20,7 @@ export async function repeatUntilDone(step: () => number): Promise<number> {
   }
 }
 
-/** The same for each of these. */
+/** Runs a step for each item; other work can run in between. */
 export async function forEachYielding<One>(all: Iterable<One>, step: (one: One) => void): Promise<void> {
   for (const one of all) {
     step(one);
@@ -28,13 +28,13 @@ export async function forEachYielding<One>(all: Iterable<One>, step: (one: One) 
   }
 }
 
-/** Deletes the rows of which this is so. */
+/** Deletes the rows that match the condition. */
 export function deleteInBatches(db: SqliteDb, table: SQLiteTable, condition: SQL | undefined): Promise<number> {
   const some = db.select({ row: sql`rowid` }).from(table).where(condition).limit(ROWS_PER_BATCH);
   return repeatUntilDone(() => db.delete(table).where(sql`rowid in ${some}`).run().changes);
 }
 
-/** Goes through a whole table where no index helps; `stretch` is the condition by which it looks at some rows. */
+/** Scans a whole table where no index helps. `stretch` is the condition that selects the rows of one step. */
 export async function scanTable(
   db: SqliteDb,
   table: SQLiteTable,
@@ -53,7 +53,7 @@ export async function scanTable(
   }
 }
 
-/** What stands in the first column of an index, each once: of many rows that are alike only one is looked at. */
+/** Returns the distinct values of a column that is first in an index. It reads one row of each value only. */
 export async function readDistinctValues(db: SqliteDb, column: SQLiteColumn, condition?: SQL): Promise<string[]> {
   const all: string[] = [];
   for (let last = ""; ; ) {

@@ -23,21 +23,21 @@ import { createSqliteWordListStore } from "#store/sqlite/word-list-store.ts";
 import type { Store } from "#store/store.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** A store that outlives the program has to know what it keeps of whom, and to let go of it. */
+/** A store that outlives the program. It can export and delete what it keeps of a person. */
 export interface PersistentStore extends Store {
   readonly personalData: PersonalData;
   readonly cleanup: Cleanup;
   countUnfinished(): Promise<UnfinishedCounts>;
   /**
-   * What has happened, as a sentence, where a file of the database was taken away from under it: everything is saved in
-   * another file then, and nothing may be written any more. Closing it fails with that sentence, too.
+   * Returns a sentence if a file of the database was deleted or replaced. Then everything is saved in another file, and
+   * nothing may be written any more. Closing the store fails with that sentence, too.
    */
   lost(): Promise<string | undefined>;
 }
 
 /**
- * The store in one SQLite file, or in memory for the path ":memory:". Throws `StoreError` where it cannot be. Without
- * `ratings` nobody is rated. `onUpdate` hears of it where the schema had to be brought up to date.
+ * Opens the store in one SQLite file, or in memory for the path ":memory:". Throws `StoreError` if that is impossible.
+ * Without `ratings`, no player is rated. `onUpdate` is called if the schema was updated.
  */
 export function openSqliteStore(
   path: string,
@@ -47,7 +47,7 @@ export function openSqliteStore(
   return storeOver(openConnection(path, onUpdate), ratings);
 }
 
-/** The store over a connection to a database with the present schema. */
+/** Returns the store over a connection to a database with the present schema. */
 export function storeOver(client: SqliteClient, ratings?: RatingSystem): PersistentStore {
   const db = drizzle({ client });
   const files = watchOpenFiles(client);

@@ -1,6 +1,6 @@
 import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
 
-// What SQLite and the file system say of a database, as sentences that say what to do.
+// Turns errors of SQLite and the file system into sentences that say what to do.
 
 interface Known {
   readonly codes: RegExp;
@@ -9,7 +9,7 @@ interface Known {
   readonly todo: string;
 }
 
-/** For whoever has a database that nobody can read any more. */
+/** What to do with a database that cannot be read. */
 export const RESTORE_HINT = "It was left as it is; `npm run restore -- FILE` puts a backup in its place.";
 
 const FLAWS: readonly Known[] = [
@@ -46,7 +46,7 @@ const FLAWS: readonly Known[] = [
   },
 ];
 
-/** The fault as a sentence, where it is one of those that befall a database. */
+/** Returns the error as a sentence, if it is a known database error. */
 export function toStoreError(file: string, error: unknown): StoreError | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   const code = String(error.code);
@@ -54,7 +54,7 @@ export function toStoreError(file: string, error: unknown): StoreError | undefin
   return known && new StoreError(known.flaw, `The database ${file} ${known.what} (${code}). ${known.todo}`, error);
 }
 
-/** Does something with a database; what befalls it is told as a sentence. */
+/** Does something with a database and turns its errors into `StoreError`. */
 export function withStoreErrors<T>(file: string, deed: () => T): T {
   try {
     return deed();

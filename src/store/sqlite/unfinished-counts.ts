@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { isRunningOrUnpublished, matches } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** How much there is to do. */
+/** How much is unfinished. */
 export interface UnfinishedCounts {
   readonly running: number;
-  /** Matches of which not everything was told. */
+  /** Matches of which not everything was published. */
   readonly unpublished: number;
 }
 
-/** Counts through the matches that are not settled, which an index has apart from the others. */
+/** Counts the running and unpublished matches, which have an index of their own. */
 export function createUnfinishedCounter(db: SqliteDb): () => Promise<UnfinishedCounts> {
   const counted = db
     .select({

@@ -5,14 +5,14 @@ import { unfinishedName } from "#store/maintenance/copies/unfinished-copies.ts";
 import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Who plays with whom is for nobody else on the machine to read. */
+/** Other users of the machine must not read who plays with whom. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Writes what a database holds at this moment as a file of its own, whole or not at all. `VACUUM INTO` reads in one
- * transaction, beside which the bot goes on writing; SQLite's backup interface begins anew whenever another process
- * writes, and on a busy bot need never come to an end. Nor do pages of what was deleted come along. The copy belongs to
- * whom `heir` does, usually the database that it is of.
+ * Copies the present content of a database into a new file, whole or not at all. `VACUUM INTO` reads in one
+ * transaction, and the bot can go on writing. SQLite's backup interface starts again whenever another process writes;
+ * on a busy bot it might never end. The copy has no pages of deleted data. It gets the owner of `heir`, usually the
+ * copied database.
  */
 export function copyDatabase(
   client: SqliteClient,
@@ -22,13 +22,13 @@ export function copyDatabase(
 ) {
   const part = unfinishedName(target);
   try {
-    // It is nobody else's to read from the first byte on; SQLite fills a file that is empty.
+    // The empty file is private before SQLite writes the first byte into it.
     rmSync(part, { force: true });
     writeFileSync(part, "", { flag: "wx", mode: OWNER_ONLY });
     client.prepare("vacuum into ?").run(part);
     check(part);
     copyOwner(heir, part);
-    // SQLite does not flush such a file, and a name that points to nothing is worse than none.
+    // SQLite does not flush this file, and a name without its content would be worse than no file.
     flushToDisk(part);
     if (existsSync(target)) throw new StoreError("taken", `There is something at ${target} already; it was left.`);
     renameSync(part, target);
@@ -39,7 +39,7 @@ export function copyDatabase(
   }
 }
 
-/** What was written to a file, or which names a folder has, is on the disk when this is done. */
+/** Flushes a file, or the names in a folder, to the disk. */
 export function flushToDisk(path: string): void {
   const opened = openSync(path, "r");
   try {

@@ -1,12 +1,12 @@
-/** A moment as part of a file's name; later ones sort behind earlier ones. */
+/** Formats a time as part of a file name; later ones sort after earlier ones. */
 export function formatFileTimestamp(at: Date): string {
   return at.toISOString().replaceAll(/[:.]/g, "-");
 }
 
-/** What `stampOf` makes, to be found in the names of a folder. */
+/** Matches what `formatFileTimestamp` makes. */
 export const FILE_TIMESTAMP_PATTERN = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
 
-/** A name as part of a regular expression. */
+/** Returns a name for use inside a regular expression. */
 export function escapeRegExp(name: string): string {
   return name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

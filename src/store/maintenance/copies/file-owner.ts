@@ -1,19 +1,22 @@
 import { closeSync, constants, fchmodSync, fstatSync, lchownSync, openSync, statSync } from "node:fs";
 
-// Whoever runs a tool may be somebody else than the bot, root say: what is written for the bot is to be the bot's. No link
-// is followed, for the folder may be somebody's who would have root give away another file.
+// A tool may run as another user than the bot, for instance root. A file that it writes for the bot must belong to the
+// bot. No link is followed: the folder's owner could make root give away another file.
 
-/** Whose another file or folder is, whose this one is from now on; where this process may not, it stays its own. */
+/** Gives a file the owner of `other`. If this process may not do that, the file stays its own. */
 export function copyOwner(other: string, path: string): void {
   const { uid, gid } = statSync(other);
   try {
     lchownSync(path, uid, gid);
   } catch {
-    // Only root gives files away, and not on every disk.
+    // Only root can change owners, and not on every disk.
   }
 }
 
-/** Whoever may read the other file may read this one; of somebody else's, these would be other people. */
+/**
+ * Gives a file the permissions of `other`, if both have the same owner and group. With another owner they would admit
+ * other people.
+ */
 export function copyPermissions(other: string, file: string): void {
   const { uid, gid, mode } = statSync(other);
   const opened = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW);

@@ -6,10 +6,10 @@ import type { SqliteClient } from "#store/sqlite/connection.ts";
 import { toStoreError } from "#store/sqlite/store-errors.ts";
 import { StoreError } from "#store/store-error.ts";
 
-/** Of the databases as they were before an update, so many are kept. */
+/** Max copies from before an update that are kept. */
 const MOST_KEPT = 3;
 
-/** Keeps what is about to be brought up to date beside itself; without that, nothing is brought up to date. */
+/** Copies a database before its schema is updated. If that fails, the update does not begin. */
 export function copyBeforeUpdate(client: SqliteClient, file: string): string {
   const copy = nameOfCopy(file, new Date());
   try {
@@ -26,12 +26,12 @@ export function copyBeforeUpdate(client: SqliteClient, file: string): string {
   }
 }
 
-/** Copies go when they are more than are kept. */
+/** Deletes the oldest copies beyond the max. */
 export function deleteSurplusCopies(file: string): void {
   keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT);
 }
 
-/** And when they are from before this moment: who is forgotten is not to live on in them. */
+/** Deletes the copies from before this moment, so that deleted people do not stay in them. */
 export function deleteOldCopies(file: string, before: number): number {
   const oldest = nameOfCopy(basename(file), new Date(before));
   return keepNewestFiles(dirname(file), copiesOf(file), MOST_KEPT, (copy) => copy < oldest).length;
@@ -45,7 +45,9 @@ function copiesOf(file: string): RegExp {
   return new RegExp(`^${escapeRegExp(basename(file))}\\.before-update-${FILE_TIMESTAMP_PATTERN}$`);
 }
 
-/** Of the files whose names end in a stamp of time and fit, the last so many stay, if they are not old. Gives those that went. */
+/**
+ * Keeps the newest files whose names have a timestamp and match, unless they are too old. Returns the deleted files.
+ */
 export function keepNewestFiles(
   folder: string,
   name: RegExp,

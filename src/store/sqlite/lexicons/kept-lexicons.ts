@@ -11,10 +11,11 @@ import {
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { LexiconStore } from "#store/store.ts";
 
-/** What is kept for a server. Of matches only those are looked at that can go on: they are few beside those that are over. */
+/** Returns what is kept for a server. It reads only unfinished matches: they are few compared to finished ones. */
 export function createKeptLexiconQuery(db: SqliteDb): LexiconStore["listKept"] {
   const guild = sql.placeholder("guild");
-  // Whether there is one is asked afterwards: by the index of lists all that was ever played would be gone through.
+  // Tests for null afterwards: with that condition, SQLite would use the index of lists and scan all matches ever
+  // played.
   const of = (condition: SQL | undefined) =>
     db.select({ lexicon: matches.lexicon }).from(matches).where(condition).prepare();
   const asked = [

@@ -3,7 +3,7 @@ import { prepareListStatements } from "#store/sqlite/matches/list-statements.ts"
 import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts";
 import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 
-/** All that is ever asked of matches, prepared once. */
+/** All statements about matches, prepared once. */
 export type MatchStatements = ReturnType<typeof prepareMatchStatements>;
 
 export function prepareMatchStatements(db: SqliteDb) {

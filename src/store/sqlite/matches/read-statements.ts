@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { entries, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** What is asked of one match. */
+/** Prepares the queries about one match. */
 export function prepareReadStatements(db: SqliteDb) {
   const id = sql.placeholder("id");
   const { seq, at, deed } = entries;

@@ -2,7 +2,7 @@ import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { drafts, entries, isRunning, isSaved, isWaiting, lobbies, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
-/** What changes one match. */
+/** Prepares the statements that change one match. */
 export function prepareWriteStatements(db: SqliteDb) {
   const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
   const isMatch = eq(matches.id, sql.placeholder("id"));

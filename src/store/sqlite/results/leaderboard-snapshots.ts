@@ -57,7 +57,7 @@ function lastOf(db: SqliteDb, board: Leaderboard): number | undefined {
   return last ?? undefined;
 }
 
-/** In one statement, and no further than the marks go. */
+/** One statement; it reads no further than the positions that a snapshot records. */
 function insertSnapshot(db: SqliteDb, board: Leaderboard, at: number, season: number): void {
   const { game, figure, bots } = board;
   const scope = toScopeId(board);

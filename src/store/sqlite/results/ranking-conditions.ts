@@ -4,13 +4,13 @@ import { toPlayerKey } from "#store/results/player-totals.ts";
 import { GLOBAL_SCOPE, type RankingKey } from "#store/results/result-writer.ts";
 import { countsGlobally, isOnServer, isUncorrected, results, totals } from "#store/schema.ts";
 
-// What belongs to a ranking, as conditions that an index is found for.
+// Conditions for a ranking, written so that SQLite finds an index for them.
 
 export function totalsInRanking({ scope, game, season }: RankingKey): SQL | undefined {
   return and(eq(totals.scope, scope), eq(totals.game, game), eq(totals.season, season));
 }
 
-/** SQLite has no other truth than a number: bots are 1, people 0. */
+/** SQLite has no booleans: bots are 1, people 0. */
 function upTo(bots: boolean): SQL {
   return lte(totals.bot, sql`${Number(bots)}`) as SQL;
 }
@@ -25,7 +25,7 @@ export function totalsOfPlayer(ranking: RankingKey, player: PlayerRef): SQL | un
   return and(totalsInRanking(ranking), isKey);
 }
 
-/** Of the scores, where they are looked for by their ranking. */
+/** For scores that are searched by ranking. */
 export function scoresInRanking({ scope, game, season }: RankingKey): SQL | undefined {
   const isGame = eq(results.game, game);
   if (scope === GLOBAL_SCOPE) return and(isGame, countsGlobally);
@@ -33,13 +33,14 @@ export function scoresInRanking({ scope, game, season }: RankingKey): SQL | unde
 }
 
 /**
- * Of the scores of a player, whose index is the short one: the signs keep SQLite from going through the server's instead.
+ * For scores that are searched by player, whose index is shorter. The unary `+` keeps SQLite from using the index of
+ * the server instead.
  */
 export function playerScoresInRanking(scope: SQL | string, season: SQL | number): SQL | undefined {
   return and(sql`+${results.guild} = ${scope}`, sql`+${results.season} = ${season}`);
 }
 
-/** Neither forgotten nor gone. */
+/** True if the player is neither deleted nor gone from the server. */
 export function isVisibleScore({ scope, season }: RankingKey, bots: boolean): SQL | undefined {
   const isCounted = and(ne(results.player, ""), lte(results.bot, sql`${Number(bots)}`));
   const hasLeft = sql`exists (select 1 from ${totals} where ${totals.scope} = ${results.guild}

@@ -16,7 +16,7 @@ import { createSqliteResultLedger } from "#store/sqlite/results/result-ledger.ts
 import { createResultQueries } from "#store/sqlite/results/result-queries.ts";
 import { createScoreCounter, type ScoreCounter } from "#store/sqlite/results/score-counter.ts";
 
-/** The results, and what writes them as part of a transaction that has begun. */
+/** The result store, with a `record` that writes inside a transaction that has begun. */
 export interface SqliteResultStore extends ResultStore {
   readonly record: ResultWriter["record"];
 }
@@ -51,7 +51,7 @@ function present(db: SqliteDb, heights: ScoreCounter, guild: string, person: str
     eq(totals.player, person),
     eq(totals.gone, isThere),
   );
-  // Asked at every look: what is so already is not written, for that would wait for the disk.
+  // Called at every look at a ranking. Skips the write if nothing changes, because a write waits for the disk.
   const others = rankingsWhere(db, isOther);
   if (others.length === 0) return;
   const change = db.$client.transaction(() => {

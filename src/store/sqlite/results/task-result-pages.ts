@@ -82,7 +82,7 @@ export function readTaskScores(db: SqliteDb, belongsToPlayer: SQL | undefined) {
       verdict: row.verdict,
       score: row.score,
       ...(row.part === null ? {} : { part: row.part }),
-      // Nothing at all is no truth either, and yet it is read as one.
+      // A null `done` is read as not solved.
       ...(row.steps === null
         ? {}
         : { taskResult: { done: row.done === true, steps: row.steps, hints: row.hints ?? 0 } }),

@@ -4,17 +4,17 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-// By what somebody has seen a task first. Written once, so that no second look is taken for the first; only a match under
-// way loses its place when its player can learn the task elsewhere.
+// Where a person saw a task first. It is written once, so that a later sighting never replaces the first. One
+// exception: an unfinished match is no longer the first place if its player can learn the task elsewhere.
 
 const { game, task, person, match, at } = sightings;
 
-/** False where they have seen it already. */
+/** Returns false if they have already seen it. */
 export function recordSighting(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): boolean {
   return db.insert(sightings).values(sighting).onConflictDoNothing().run().changes > 0;
 }
 
-/** Everybody who sits there sees it now. */
+/** Records that everybody who has a seat sees the task now. */
 export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: seen, at: now }: NewMatch): void {
   if (seen === undefined) return;
   for (const holder of seats)
@@ -22,7 +22,10 @@ export function recordSeatSightings(db: SqliteDb, { id, opening, seats, task: se
       recordSightingElsewhere(db, { game: opening.game, task: seen, person: holder.person, match: id, at: now });
 }
 
-/** As `see`. If they saw the task first in another match that is not over, that match counts no more: they may learn it here. */
+/**
+ * Records the sighting like `recordSighting`. If the person saw the task first in another unfinished match, that match
+ * no longer counts: they may learn the task here.
+ */
 export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & { readonly match?: string }): void {
   if (recordSighting(db, sighting)) return;
   const open = db
@@ -35,7 +38,7 @@ export function recordSightingElsewhere(db: SqliteDb, sighting: TaskSighting & {
     .run();
 }
 
-/** Whether they could know the task before this match, or learn it elsewhere meanwhile. */
+/** Returns whether they could know the task before match `by`, or learn it elsewhere meanwhile. */
 export function couldKnowBefore(db: SqliteDb, of: string, wanted: string, who: string, by: string): boolean {
   const isOther = sql`${match} is not ${by}`;
   return (
@@ -51,7 +54,7 @@ export function deleteSightings(db: SqliteDb, who: string): void {
   db.delete(sightings).where(eq(person, who)).run();
 }
 
-/** When somebody saw it first, and by a match that was thrown away. */
+/** Returns when a person saw the task first, if that was in a match that was abandoned. */
 export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: string): number | undefined {
   return db
     .select({ at })
@@ -61,7 +64,7 @@ export function findAbandonedAt(db: SqliteDb, of: string, wanted: string, who: s
     .get()?.at;
 }
 
-/** They saw it without playing it, or the match in which they saw it is over. */
+/** True if they saw it without playing it, or if the match in which they saw it is over. */
 export function isTaskKnown(db: SqliteDb, of: string, wanted: string, who: string): boolean {
   const isOver = and(isNotNull(match), inArray(matches.status, ["finished", "dropped"]));
   const found = db

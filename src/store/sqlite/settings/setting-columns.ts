@@ -1,7 +1,6 @@
 import type { SettingsChange } from "#store/store.ts";
 
-// Choices that are kept in columns of their own, which are null where nothing was chosen, and undefined where what was
-// chosen is damaged.
+// Settings in columns of their own. A column is null if nothing was chosen, and undefined if its value is damaged.
 
 type Row<Kept> = { [Choice in keyof Kept]-?: Kept[Choice] | null | undefined };
 
@@ -12,12 +11,12 @@ export function settingsFromRow<Kept extends object>(row: Row<Kept> | undefined)
   return Object.fromEntries(made) as Kept;
 }
 
-/** SQLite keeps bytes in a column of text, too, where another program has put them there. */
+/** SQLite accepts bytes in a text column, if another program writes them. */
 function isBlob(choice: unknown): boolean {
   return choice instanceof Uint8Array;
 }
 
-/** What a row holds once a change is made. */
+/** Returns the row after a change. */
 export function applySettingsChange<Kept extends object>(row: Row<Kept>, change: SettingsChange<Kept>): Row<Kept> {
   const named = Object.entries(change).filter(([, choice]) => choice !== undefined);
   return { ...row, ...Object.fromEntries(named) };
