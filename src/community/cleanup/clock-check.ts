@@ -1,31 +1,32 @@
 import { fields, readJson } from "#store/json.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// How old something is, is told by the machine's clock, and that may be wrong by months, after a start above all. What it
-// shows at a round is noted; where it is far from that at the next one, forwards or back, it is believed once it has said so
-// for a day. A bot that was switched off for long looks the same, and what is to go then goes a day later.
+// The machine's clock tells the age of data, and it may be wrong by months, above all after a start. Each cleanup
+// records its reading. If the next reading is far from it, forwards or back, the clock is believed only after it has
+// agreed with itself for a day. A bot that was switched off for long looks the same; its cleanup then comes a day
+// later.
 
 const NOTE = "housekeeping";
 
 const HOUR_MS = 60 * 60_000;
-/** What is to go in a month may go so much too early; a bot that was off for less is not doubted. */
+/** Max difference that is not doubted. Data kept for a month may be deleted this much too early. */
 const MAX_DRIFT_MS = 3 * 24 * HOUR_MS;
-/** Rounds are a day apart, or less where the bot is started anew. */
+/** How long a doubted clock must agree with itself. Cleanups are a day apart, or less if the bot restarts. */
 const CONFIRM_MS = 20 * HOUR_MS;
 
 interface RecordedClock {
-  /** At the last round at which it was believed. */
+  /** The reading at the last cleanup at which the clock was believed. */
   readonly last: number;
-  /** Since when it has shown what it shows now, where that is far from it. */
+  /** Since when the clock has shown its present time, if that is far from `last`. */
   readonly suspect?: number;
 }
 
 const UNKNOWN: RecordedClock = { last: 0 };
 
 export interface ClockCheck {
-  /** Whether the clock is about where it is expected. */
+  /** Returns whether the clock is near the expected time. */
   isPlausible(): Promise<boolean>;
-  /** Asked at a round: whether it can be gone by, and what it shows is noted. */
+  /** Called by a cleanup. Returns whether the clock can be believed, and records its reading. */
   checkAndRecord(): Promise<boolean>;
 }
 
@@ -48,12 +49,12 @@ export function createClockCheck(notes: KeyValueStore, now: () => number): Clock
 
   async function read(): Promise<RecordedClock | undefined> {
     const text = await notes.read(NOTE);
-    // After a note that is damaged the clock is not believed at once: what is deleted by it is gone.
+    // After a damaged record the clock is not believed at once, because a deletion cannot be undone.
     return text === undefined ? undefined : (readJson<RecordedClock>(text, fields({ last: "number" })) ?? UNKNOWN);
   }
 }
 
-/** Undefined where there is nothing to doubt. Whoever leaps once more is doubted anew. */
+/** Undefined if there is nothing to doubt. A clock that jumps again is doubted anew. */
 function doubtedSince({ last, suspect }: RecordedClock, at: number): number | undefined {
   if (isNear(at, last)) return undefined;
   return suspect !== undefined && at >= suspect && isNear(at, suspect) ? suspect : at;

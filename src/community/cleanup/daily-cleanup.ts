@@ -4,18 +4,18 @@ import type { Cleanup } from "#store/maintenance/cleanup.ts";
 import type { DeletionList } from "#store/personal-data/deletion-list.ts";
 import type { KeyValueStore } from "#store/store.ts";
 
-// Once a day old data was deleted; PRIVACY.md says how long everything is kept. A server that the
-// bot has left is forgotten when it has not come back for a month: an outage is no leaving, and Discord says which it is.
+// Deletes old data once a day; PRIVACY.md says how long everything is kept. The data of a server that the bot has left
+// is deleted after a month. An outage does not count as leaving: Discord says which it is.
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** For how long it is kept after it was touched last. */
+/** Days that data is kept after it was last touched. */
 export const RETENTION_DAYS = { solo: 365, abandoned: 30, lobbies: 30, copies: 30, server: 30, hashes: 400 } as const;
 
 export interface DailyCleanup {
   onServerJoined(guild: string): Promise<void>;
   onServerLeft(guild: string): Promise<void>;
-  /** `here`: every server that the bot is on, whether it can be reached or not. */
+  /** `here`: every server that the bot is on, reachable or not. */
   run(here: ReadonlySet<string>): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ export interface DailyCleanupPorts {
   readonly cleanup: Cleanup;
   readonly keyValues: KeyValueStore;
   readonly deletionList: Pick<DeletionList, "deleteEntriesBefore"> | undefined;
-  /** Whether this process has that server: of the others it does not know whether they are there. */
+  /** Returns whether this process serves that server. It does not know whether other processes are on theirs. */
   ownsServer(guild: string): boolean;
   now(): number;
-  /** The moment since which the bot was there for so long. */
+  /** Returns the time since which the bot's uptime is `ms`. */
   uptimeBefore(ms: number): number;
   readonly log: Logger;
 }
@@ -41,7 +41,7 @@ export function createDailyCleanup({
   log,
 }: DailyCleanupPorts): DailyCleanup {
   const daysAgo = (days: number) => now() - days * DAY_MS;
-  /** Nobody loses anything by days on which the bot was not there. */
+  /** Days on which the bot was down do not count. */
   const uptimeDaysAgo = (days: number) => Math.min(daysAgo(days), uptimeBefore(days * DAY_MS));
   const clockCheck = createClockCheck(keyValues, now);
   let pending = Promise.resolve();
@@ -50,7 +50,7 @@ export function createDailyCleanup({
     onServerJoined: (guild) => runInOrder(() => cleanup.markRejoined(guild)),
     onServerLeft: (guild) =>
       runInOrder(async () => {
-        // Else it is noted by the first round at which the clock is believed.
+        // Otherwise the first cleanup at which the clock is plausible notes it.
         if (await clockCheck.isPlausible()) await cleanup.markLeft(guild, now());
       }),
     async run(here) {
@@ -77,13 +77,13 @@ export function createDailyCleanup({
     },
   };
 
-  /** Whoever leaves and is back at once is back. */
+  /** Runs notes in order, so that leaving and rejoining at once ends as rejoined. */
   function runInOrder(note: () => Promise<void>): Promise<void> {
     pending = pending.then(note, note);
     return pending;
   }
 
-  /** While the program did not run, it may have been taken off servers, or come back to some. */
+  /** While the program was down, the bot may have been removed from servers or added to some. */
   async function markRejoinedServers(here: ReadonlySet<string>): Promise<void> {
     for (const guild of await cleanup.leftBefore(Number.POSITIVE_INFINITY))
       if (here.has(guild)) await cleanup.markRejoined(guild);

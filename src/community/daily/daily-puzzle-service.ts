@@ -12,18 +12,18 @@ import type { DailyAttempt, DailyAttemptKey, DailyPuzzleStore, DayNumber } from 
 import type { PageRange } from "#store/result-store.ts";
 import type { KeyValueStore, PlayerSettingsStore } from "#store/store.ts";
 
-/** What comes as near to the best as this, in hundredths, has solved the day and counts for a streak. */
+/** Share of the best solution, in percent, that counts as solved and continues a streak. */
 export const SOLVED_SHARE = 80;
 export const BEST_SHARE = 100;
 export const MAX_DAILY_TRIES = 3;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** On a day with less of it than this, a streak is not broken by whoever did not play. */
+/** Min uptime of a day, in ms. On a day with less, a player who did not play keeps their streak. */
 const MIN_UP_MS = DAY_MS / 2;
-/** Days that are looked back for one on which people could play. */
+/** Max days to look back for one on which people could play. */
 const MAX_AWAY_DAYS = 400;
 
-/** The note with the secret of this installation. It never leaves the database, except in backups. */
+/** Key of the secret of this installation. The secret never leaves the database, except in backups. */
 const SECRET = "daily secret";
 
 export interface DailyPuzzlePorts {
@@ -31,14 +31,14 @@ export interface DailyPuzzlePorts {
   readonly playerSettings: PlayerSettingsStore;
   readonly keyValues: Pick<KeyValueStore, "readOrWrite">;
   readonly findPresence: FindPresence;
-  /** Asks a game something about a view, away from the event loop. */
+  /** Asks a game a question about a view, in a worker. */
   ask(question: Question): Promise<unknown>;
-  /** 64 hexadecimal digits from the system's secure source. */
+  /** Returns 64 hexadecimal digits from the system's secure random source. */
   entropy(): string;
-  /** Whether somebody's data has been deleted since this time. */
+  /** Returns whether a person's data has been deleted since this time. */
   wasDeleted?(person: string, since: number): Promise<boolean>;
   now(): number;
-  /** For how long people could act since then; without it, all the time. */
+  /** Returns for how long people could act since then. If undefined, all the time. */
   uptimeSince?(at: number): number;
 }
 
@@ -46,9 +46,9 @@ interface Question extends Pick<DailyPuzzle, "game" | "options" | "lexicon"> {
   readonly name: string;
   readonly view: unknown;
   readonly input: unknown;
-  /** For whom it is asked; a puzzle is made for everybody. */
+  /** The owner of the work; a puzzle itself is made for everybody. */
   readonly owner?: string;
-  /** It may take a while. */
+  /** The question may take a while. */
   readonly long?: "alone";
 }
 
@@ -153,7 +153,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     },
   };
 
-  /** The last day before it on which people could play. */
+  /** Returns the last day before `day` on which people could play. */
   function previousOf(day: DayNumber): DayNumber {
     for (let previous = day - 1; previous > day - MAX_AWAY_DAYS; previous--) {
       if (uptimeSince(previous * DAY_MS) - uptimeSince((previous + 1) * DAY_MS) >= MIN_UP_MS) return previous;
@@ -161,7 +161,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     return day - 1;
   }
 
-  /** A streak that was broken yesterday at the latest is none any more; today's puzzle may still be solved. */
+  /** Returns 0 for a streak that was broken before today; today's puzzle may still be solved. */
   function streakNow({ streak, last }: { readonly streak: number; readonly last: DayNumber }): number {
     return last >= previousOf(today()) ? streak : 0;
   }
@@ -184,7 +184,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
     return { day, isOver: over, tries, done, shared, triesLeft: done || !isOpen ? 0 : max - tries.length, streak };
   }
 
-  /** Of this day and the one before it, each is made once; what is further back is let go. */
+  /** Makes a puzzle once, and keeps those of this day and the day before; older ones are dropped. */
   function createPuzzle(puzzle: DailyPuzzle, day: DayNumber): Promise<unknown> {
     const name = `${idOf(puzzle)} ${puzzle.list} ${day}`;
     const known = cache.get(name);

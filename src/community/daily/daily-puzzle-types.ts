@@ -2,32 +2,32 @@ import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
 import type { DailyAttempt, DailyTotals, DayNumber } from "#store/daily-puzzle-store.ts";
 
-// Puzzles of which there is one a day, the same for everybody everywhere.
+// Daily puzzles: one a day, the same for everybody on all servers.
 
-/** What is asked: a game, and which of its puzzles, where it has several a day: one for each language, say. */
+/** A game and, if it has several puzzles a day, which one: for example one for each language. */
 export interface DailyPuzzle {
   readonly game: string;
   readonly variant: string;
   readonly options: unknown;
   readonly lexicon: string | undefined;
-  /** Hash of the word list that it is made with, if it is made with one: another list has another puzzle. */
+  /** Hash of the word list that the puzzle is made with, if any: another list makes another puzzle. */
   readonly list?: string;
-  /** How often it can be tried, and what comes near enough to the best to count as solved: otherwise as usual. */
+  /** Max number of tries, and the share that counts as solved, if they differ from the defaults. */
   readonly tries?: number;
   readonly solves?: number;
 }
 
-/** How far somebody has come with the puzzle of a day. */
+/** A person's progress in the puzzle of a day. */
 export interface DailyProgress extends DailyAttempt {
   readonly day: DayNumber;
-  /** There is another puzzle by now. */
+  /** True if the day is over. */
   readonly isOver: boolean;
   readonly triesLeft: number;
   /** Days in a row that they have solved up to now. */
   readonly streak: number;
 }
 
-/** What was tried: how near to the best it comes, in whole hundredths, and what it was in the game's own words. */
+/** A try: its share of the best in whole percent, and the answer in the game's own format. */
 export interface TriedAnswer {
   readonly share: number;
   readonly what: unknown;
@@ -37,7 +37,7 @@ export interface DailyQuestion {
   readonly name: string;
   readonly view: unknown;
   readonly input: unknown;
-  /** For whom: a server, or a person where there is none. */
+  /** The owner of the work: a server, or a person in a direct message. */
   readonly owner: string;
 }
 
@@ -57,17 +57,19 @@ export type DailyTryResult =
 
 export interface DailyPuzzleService {
   today(): DayNumber;
-  /** What the puzzle's game makes of it, the same whenever it is asked for: not for the eyes of anybody. */
+  /**
+   * Returns the puzzle that the game makes, always the same for one day. It contains the answer and must not be shown.
+   */
   createPuzzle(puzzle: DailyPuzzle, day: DayNumber): Promise<unknown>;
-  /** Rejects for a day to come. */
+  /** Rejects for a future day. */
   dayKey(day: DayNumber): Promise<PublishedDayKey>;
-  /** Asks the puzzle's game, with a view that it has made. */
+  /** Asks the puzzle's game a question about a view that it has made. */
   askGame(puzzle: DailyPuzzle, asked: DailyQuestion): Promise<unknown>;
-  /** Somebody looks at the puzzle of a day on a server: its tables show them from then on. */
+  /** Returns a person's progress. From then on the rankings of this server list the person. */
   progress(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyProgress>;
-  /** Why nothing can be tried now. */
+  /** Returns why the person cannot try now. */
   checkTry(puzzle: DailyPuzzle, day: DayNumber, person: string): Promise<DailyRefusal | undefined>;
-  /** Counts a try after so many. */
+  /** Counts a try, if the number of earlier tries still matches. */
   addTry(
     puzzle: DailyPuzzle,
     day: DayNumber,
@@ -75,18 +77,18 @@ export interface DailyPuzzleService {
     after: number,
     tried: TriedAnswer,
   ): Promise<DailyTryResult>;
-  /** Ends it without another try. */
+  /** Ends the attempt without another try. */
   giveUp(puzzle: DailyPuzzle, day: DayNumber, viewer: RankingViewer): Promise<DailyTryResult>;
-  /** Of the day that is over: everybody may know the answer. */
+  /** Returns the progress of the day before: its answer may be shown to everybody. */
   progressYesterday(puzzle: DailyPuzzle, viewer: RankingViewer): Promise<DailyProgress>;
-  /** Lets it be told to a channel, once; where that fails it can be told again. */
+  /** Lets the result be posted in a channel once; if posting fails, it can be posted again. */
   shareResult(
     puzzle: DailyPuzzle,
     day: DayNumber,
     person: string,
     tell: () => Promise<void>,
   ): Promise<DailyRefusal | undefined>;
-  /** Who has tried it on a server, best first. */
+  /** Ranks the people of a server who have tried it, best first. */
   dayRanking(
     puzzle: DailyPuzzle,
     day: DayNumber,
@@ -94,8 +96,8 @@ export interface DailyPuzzleService {
     page: number,
   ): Promise<RankingPage<DayRankingRow>>;
   /**
-   * What the days come to for a person: for the one who looks, wherever that is; for anybody else, where the tables of
-   * this server show them.
+   * Returns a person's totals over the days. The viewer always sees their own; those of others only if the rankings of
+   * this server list them.
    */
   totals(puzzle: DailyPuzzle, viewer: RankingViewer, person: string): Promise<DailyTotals | undefined>;
   /** The same over all days. */

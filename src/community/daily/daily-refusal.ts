@@ -1,16 +1,16 @@
 import type { DayNumber } from "#store/daily-puzzle-store.ts";
 
-/** Why the puzzle of a day cannot be tried, or told of. */
+/** Why a daily puzzle cannot be tried or shared. */
 export type DailyRefusal =
   /** That day is over, and there is another puzzle. */
   | { readonly reason: "day-over"; readonly day: DayNumber }
-  /** The answer is known already. */
+  /** The answer is already known. */
   | { readonly reason: "answer-known" }
-  /** They have deleted their data today, and may know the answer from before. */
+  /** They deleted their data today, and may know the answer from before. */
   | { readonly reason: "deleted-today" }
-  /** The same was tried before: it costs nothing. */
+  /** The same answer was tried before; it costs no try. */
   | { readonly reason: "tried-before" }
-  /** A form of an earlier try, or sent twice. */
+  /** The form belongs to an earlier try, or was sent twice. */
   | { readonly reason: "try-stale" }
   | { readonly reason: "not-ended" }
   | { readonly reason: "told-before" };

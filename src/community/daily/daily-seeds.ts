@@ -2,17 +2,17 @@ import { createHash, createHmac } from "node:crypto";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DayNumber } from "#store/daily-puzzle-store.ts";
 
-// The seed of a puzzle follows from the key of its day, and the key from a secret that each installation draws once. While
-// the day lasts only the hash of its key is published; the key follows the day after, so that anybody can check the draw.
-// All are 64 hexadecimal digits, and go into the hashes as this text: `openssl dgst -sha256 -hmac KEY` gives the same.
+// The seed of a puzzle derives from the key of its day, and the key from a secret that each installation draws once.
+// During the day only the hash of its key is published, and the key the day after, so that anybody can check the draw.
+// All are 64 hexadecimal digits and are hashed as this text: `openssl dgst -sha256 -hmac KEY` gives the same.
 
-/** Key of a day. It tells nothing about the secret, nor about the key of another day. */
+/** Returns the key of a day. It reveals neither the secret nor the key of another day. */
 export const deriveDayKey = (secret: string, day: DayNumber): string => hmac(secret, `day ${day}`);
 
-/** What is published while the day lasts. */
+/** Returns what is published during the day. */
 export const hashDayKey = (dayKey: string): string => createHash("sha256").update(dayKey).digest("hex");
 
-/** Seed of a puzzle on the day with this key. */
+/** Returns the seed of a puzzle on the day with this key. */
 export function deriveDailySeed(
   dayKey: string,
   { game, variant, list }: Pick<DailyPuzzle, "game" | "variant" | "list">,

@@ -1,6 +1,6 @@
-// What is kept, by what it is about: `/privacy` tells it from here, and PRIVACY.md has to tell the same.
+// What is kept, by kind. `/privacy` shows this list, and PRIVACY.md must say the same.
 
-/** Each with the tables of the database in which it stands. */
+/** Each kind with its database tables. */
 export const KEPT_DATA = {
   settings: ["people"],
   games: ["matches", "seats", "entries"],

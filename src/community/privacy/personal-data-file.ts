@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { ExportedGame, PersonalDataExport } from "#store/personal-data/personal-data.ts";
 
-/** What somebody sees of a game under way from their seat; undefined where there is none to be seen from. */
+/** Returns a person's view of a match that is not over; undefined if they have no view. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
-/** The file that somebody gets: written a part at a time, for it may be long. */
+/** Writes the file of a person's data, one part at a time because it may be long. */
 export async function createPersonalDataFile(
   dossier: PersonalDataExport,
   person: string,

@@ -11,8 +11,8 @@ import type { TaskStore } from "#store/task-store.ts";
 
 export type { LeftMatches, PrivacyService } from "#community/privacy/privacy-types.ts";
 
-// What somebody can know of all that is kept about them, and that they can take it back. A deletion is noted first; until
-// it is done it is begun again at every start.
+// Lets people see what is kept about them and delete it. A deletion is recorded first; until it is complete, every
+// start repeats it.
 
 export interface PrivacyServicePorts {
   readonly personalData: PersonalData;
@@ -21,9 +21,9 @@ export interface PrivacyServicePorts {
   readonly puzzles: Pick<PuzzleStore, "deletePlayer">;
   readonly tasks: Pick<TaskStore, "deletePlayer">;
   readonly keyValues: KeyValueStore;
-  /** Of those who were deleted, to be known again; without it, a backup brings them back. */
+  /** The list that recognises deleted people. Without it, a restored backup brings their data back. */
   readonly deletionList: DeletionList | undefined;
-  /** Leaves every table and every lobby where others are. */
+  /** Removes the person from every match and lobby with other people. */
   removeFromMatches(person: string): Promise<LeftMatches>;
   readonly loadPlayerView: LoadPlayerView;
   readonly deletedPlayerNames: DeletedPlayerNames;
@@ -31,14 +31,17 @@ export interface PrivacyServicePorts {
   readonly log: Logger;
 }
 
-/** Up to when the database knows who was deleted: one that is older than the list beside it was restored. */
+/**
+ * Key of the time up to which the database knows all deletions. If it is older than the deletion list, a backup was
+ * restored.
+ */
 const DELETIONS_KNOWN_UNTIL = "forgotten until";
 
 export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService {
   const { personalData, keyValues, deletionList, log, now } = ports;
-  /** Until all whom a backup has brought back are noted, nothing may say that they are known. */
+  /** Until all people whom a backup brought back are noted, that time must not be updated. */
   let areRestoredNoted = false;
-  /** Whoever asks once more while it is under way waits for it: it goes through all that is kept. */
+  /** A second request during a deletion waits for it, because a deletion reads everything that is kept. */
   const underWay = new Map<string, Promise<LeftMatches | "unfinished">>();
 
   return {

@@ -1,18 +1,21 @@
 import type { PersonalDataCounts } from "#store/personal-data/personal-data.ts";
 
-/** What was left where others play. */
+/** How many matches and lobbies with other people were left. */
 export interface LeftMatches {
   readonly matches: number;
   readonly lobbies: number;
 }
 
 export interface PrivacyService {
-  /** How many things of each kind are kept about somebody. */
+  /** Counts what is kept about a person, by kind. */
   counts(person: string): Promise<PersonalDataCounts>;
-  /** All of them as one JSON text, and of games under way what they see of them. */
+  /** Returns all data as one JSON text, with the person's view of unfinished matches. */
   exportData(person: string): Promise<string>;
-  /** Leaves everything and takes everything out. What cannot be done now is done by whoever carries on. */
+  /** Leaves all matches and deletes all data. `unfinished`: the rest is done by `continueDeletions`. */
   deletePlayer(person: string): Promise<LeftMatches | "unfinished">;
-  /** After a start, and every day: ends what was cut short, and forgets anew whom a backup has brought back. */
+  /**
+   * Runs after a start and every day. Completes interrupted deletions, and deletes again the people whom a backup has
+   * brought back.
+   */
   continueDeletions(): Promise<void>;
 }

@@ -13,9 +13,9 @@ import type { PageRange, ResultStore } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 import type { TaskStore } from "#store/task-store.ts";
 
-/** Levels of a game on one server at most: whoever completes a name goes through all of them. */
+/** Max puzzles of a game on one server: autocomplete of a name reads all of them. */
 const MAX_PUZZLES = 500;
-/** Characters of a board. */
+/** Max characters of a board. */
 const MAX_BOARD_LENGTH = 8_192;
 const PAGE_SIZE = 15;
 const MAX_NAMED = 10;
@@ -149,7 +149,7 @@ export function createPuzzleService({
     if (refusal) return refused(refusal);
     const { name } = parsed;
     const before = await puzzles.find(guildGame, nameKey(name));
-    // What somebody wants to change or to overwrite may have been removed.
+    // The puzzle to change or overwrite may have been removed meanwhile.
     if (!before && over !== undefined) return refused({ reason: "changed-meanwhile", name });
     const whyNot = before && checkCanOverwrite(before, editor, over);
     if (whyNot) return refused(whyNot);
@@ -157,7 +157,7 @@ export function createPuzzleService({
     const puzzle = createSavedPuzzle({ ...draft, name }, editor, before, at);
     switch (await puzzles.put(guildGame, nameKey(name), puzzle, MAX_PUZZLES, before?.task)) {
       case "kept": {
-        // Whoever writes a board, or brings it, knows it.
+        // The author of a board knows it.
         const isNew = await tasks.recordSighting({
           game: guildGame.game,
           task: puzzle.task,
@@ -189,18 +189,18 @@ function checkCanOverwrite(
   return { reason: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
 }
 
-/** `was`: how the task began that somebody saw and means. */
+/** `was`: the beginning of the task that the editor saw. */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };
   return puzzle.task.startsWith(expectedTask) ? undefined : { reason: "changed-meanwhile", name: puzzle.name };
 }
 
-/** Its author may change and remove a level, and whoever manages the server. */
+/** The author and the server admins may change and remove a puzzle. */
 export function mayEditPuzzle({ author }: PuzzleInfo, { person, isServerAdmin }: PuzzleEditor): boolean {
   return isServerAdmin || author === person;
 }
 
-/** Whoever changes a level of somebody else's does not become its author. */
+/** A server admin who changes a puzzle does not become its author. */
 function createSavedPuzzle(
   draft: PuzzleDraft,
   { person }: PuzzleEditor,

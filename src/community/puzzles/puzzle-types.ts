@@ -7,22 +7,22 @@ import type { BestTime, SharedTaskResult, SolvedGrade, TaskSolver, TaskStore } f
 
 export type { SavedPuzzle } from "#store/puzzle-store.ts";
 
-// The boards that a server keeps for a game. What stands in them is text and facts here: who can read it has done so before.
+// The puzzles that a server keeps for a game. A board is text and facts here: the game has already read it.
 
-/** What somebody wants to keep: a board that was read and looked through. */
+/** A board to be saved, already read and solved. */
 export interface PuzzleDraft {
   /** As typed. */
   readonly name: string;
   readonly size: number;
   readonly grade: number | undefined;
-  /** How many it has: several are no fault, but worth saying. `exact`: they were all counted. */
+  /** Number of solutions: several are allowed, but reported. `exact`: whether all were counted. */
   readonly solutions: number;
   readonly exact: boolean;
   readonly task: string;
   readonly board: string;
 }
 
-/** Who keeps, changes or removes a level. */
+/** The person who saves, changes or removes a puzzle. */
 export interface PuzzleEditor {
   readonly person: string;
   readonly isServerAdmin: boolean;
@@ -30,26 +30,26 @@ export interface PuzzleEditor {
 
 export type PuzzleRefusal =
   | NameRefusal
-  /** Names that are like it or, where none is, some of those that there are. */
+  /** Similar names or, if there are none, some of the existing ones. */
   | { readonly reason: "no-such-level"; readonly name: string; readonly names: readonly string[] }
-  /** `kept`: how many there are in all. */
+  /** `total`: the number of puzzles of the server. */
   | ({ readonly reason: "no-level-matches"; readonly total: number } & PuzzleFilter)
-  /** `yours`: whoever asks may overwrite it. */
+  /** `isYours`: whether the person who asks may overwrite it. */
   | { readonly reason: "level-exists"; readonly puzzle: PuzzleInfo; readonly isYours: boolean }
-  /** It was to get the name of another one. */
+  /** The new name belongs to another puzzle. */
   | { readonly reason: "level-name-taken"; readonly name: string }
   | { readonly reason: "not-your-level"; readonly name: string }
   | { readonly reason: "changed-meanwhile"; readonly name: string }
   | { readonly reason: "too-many-levels"; readonly max: number }
   | { readonly reason: "level-too-large"; readonly max: number }
-  /** `certain`: not only was none found in good time. */
+  /** `certain`: true if there is no solution, false if none was found in time. */
   | { readonly reason: "no-solution"; readonly certain: boolean };
 
 export type PuzzleResult<Done> =
   | ({ readonly ok: true } & Done)
   | { readonly ok: false; readonly refusal: PuzzleRefusal };
 
-/** `before`: what it has overwritten. `isNew`: whoever keeps it has seen its board by this, and not by playing it. */
+/** `before`: the puzzle that was overwritten. `isNew`: the person now knows this board without having played it. */
 export type SavePuzzleResult = PuzzleResult<{
   readonly puzzle: SavedPuzzle;
   readonly before?: SavedPuzzle;
@@ -58,58 +58,63 @@ export type SavePuzzleResult = PuzzleResult<{
 
 export interface SolvedPuzzle {
   readonly puzzle: PuzzleInfo;
-  /** At best; undefined where no time of theirs is in the level's ranking. */
+  /** The best time; undefined if no time of theirs is in the puzzle's ranking. */
   readonly bestMs: number | undefined;
-  /** Only together with others. */
+  /** True if the person solved it only together with others. */
   readonly isShared: boolean;
   readonly at: number;
 }
 
 export interface PuzzleService extends Pick<TaskStore, "firstAttempt"> {
-  /** By size and by how hard they are. */
+  /** Sorted by size and difficulty. */
   list(
     home: GuildGame,
     wish: PuzzleFilter,
     page: number,
   ): Promise<PuzzleResult<PageInfo & { readonly rows: readonly PuzzleInfo[] }>>;
-  /** Those in whose name this is found. */
+  /** Returns the puzzles whose name contains what was typed. */
   searchByName(home: GuildGame, typed: string, most: number): Promise<readonly PuzzleInfo[]>;
   find(home: GuildGame, typed: string): Promise<PuzzleResult<{ readonly puzzle: SavedPuzzle }>>;
-  /** What somebody is called here; undefined where they have left the server or are forgotten. */
+  /** Returns a person's name here; undefined if they have left the server or deleted their data. */
   nameOf(home: GuildGame, person: string | undefined): Promise<string | undefined>;
-  /** `over`: how the task of the one began that is to be overwritten, as somebody saw it. */
+  /** `over`: the beginning of the task to overwrite, as the person saw it. */
   save(home: GuildGame, by: PuzzleEditor, draft: PuzzleDraft, over?: string): Promise<SavePuzzleResult>;
-  /** By its author or a moderator; `before`: what it was called. */
+  /** Renames a puzzle; allowed for its author and server admins. `before`: the old name. */
   rename(
     home: GuildGame,
     by: PuzzleEditor,
     typed: string,
     to: string,
   ): Promise<PuzzleResult<{ readonly puzzle: PuzzleInfo; readonly before: string }>>;
-  /** By its author or a moderator. */
+  /** Allowed for its author and server admins. */
   remove(
     home: GuildGame,
     by: PuzzleEditor,
     typed: string,
     was: string,
   ): Promise<PuzzleResult<{ readonly puzzle: SavedPuzzle }>>;
-  /** Who has solved it without help, the fastest first; of whoever has left the server nothing. */
+  /** Returns the people who solved it without help, the fastest first; without those who have left the server. */
   ranking(
     home: GuildGame,
     puzzle: Pick<PuzzleInfo, "task">,
     person: string,
     page: number,
   ): Promise<RankingPage<NamedRow<BestTime>>>;
-  /** What has come of it where several solved it as one. */
+  /** Returns the result of groups that solved it together. */
   sharedResult(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">): Promise<SharedTaskResult | undefined>;
-  /** Whether somebody has ended it, or looked at it without playing it. No later game of theirs counts in a ranking. */
+  /**
+   * Returns whether a person has ended the puzzle or looked at it without playing it. Their later matches count in no
+   * ranking.
+   */
   hasSeenSolution(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
-  /** Notes that somebody looks at it without playing it. True if they had not seen anything of it before. */
+  /** Records that a person looks at the puzzle without playing it. Returns true if they had not seen it before. */
   recordSighting(home: GuildGame, puzzle: Pick<PuzzleInfo, "task">, person: string): Promise<boolean>;
-  /** Who has solved how many boards, whether they are kept or not. */
+  /** Ranks people by the number of boards solved, saved or not. */
   solvers(home: GuildGame, person: string, page: number): Promise<RankingPage<NamedRow<TaskSolver>>>;
-  /** How many somebody has solved of how hard boards, the hardest last; of whoever has left the server nothing. */
+  /**
+   * Returns how many boards of each difficulty a person solved, the hardest last. Nothing if they have left the server.
+   */
   solvedGrades(where: ResultScope, person: string): Promise<readonly SolvedGrade[]>;
-  /** The latest first; of whoever has left the server nothing. */
+  /** The latest first. Nothing if the person has left the server. */
   solvedBy(home: GuildGame, person: string): Promise<readonly SolvedPuzzle[]>;
 }

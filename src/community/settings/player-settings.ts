@@ -2,33 +2,36 @@ import { type NameRefusal, parseName } from "#core/parse-name.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { PlayerSettings, PlayerSettingsStore, SettingsChange } from "#store/store.ts";
 
-/** How pictures look: those that one gets in private, and those that everybody on a server sees. */
+/** Theme of pictures: of a person's private ones, and of a server's public ones. */
 export const THEME_CHOICES = ["light", "dark", "colour-blind"] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** What a later version has kept may be nothing that this one knows. */
+/** A later version may have stored a value that this version does not know. */
 export function resolveThemeChoice(kept: { readonly theme?: string | undefined }): ThemeChoice {
   return THEME_CHOICES.find((one) => one === kept.theme) ?? "light";
 }
 
-/** What somebody is called for by a mention: each turn of theirs, only what reminds them of one, or nothing. */
+/** For what a person wants to be mentioned: each of their turns, only reminders, or nothing. */
 export const PING_CHOICES = ["turns", "reminders", "none"] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
-/** Why somebody is called: it is their turn, their time runs out, or the others of a table ask them something. */
+/** Why a person is mentioned: it is their turn, their time runs out, or other players of a match ask them something. */
 export type PingOccasion = "turn" | "reminder" | "question";
 
 export type ChangeNameResult =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly refusal: NameRefusal };
 
-/** What people chose for themselves. Nothing is kept in memory: another process may have taken the change. */
+/** The settings that people chose. Nothing is cached, because another process may have made a change. */
 export interface PlayerSettingsService {
   read(person: string): Promise<ResolvedSettings>;
   change(person: string, wish: PlayerSettingsChange): Promise<void>;
-  /** What they are called by at every table from the next game on, as they typed it. */
+  /** Sets the name in matches from the next one on, as typed. */
   changeName(person: string, typed: string): Promise<ChangeNameResult>;
-  /** `by`: who causes it. How often one person may call another is for `src/discord/messages/limit-mentions.ts` to say. */
+  /**
+   * `by`: the person who causes the mention. `src/discord/messages/limit-mentions.ts` limits how often one person may
+   * mention another.
+   */
   mayPing(person: string, occasion: PingOccasion, by?: string): Promise<boolean>;
 }
 
@@ -49,7 +52,7 @@ export function createPlayerSettingsService(people: PlayerSettingsStore): Player
     return {
       ...rest,
       theme: resolveThemeChoice({ theme }),
-      // What a later version has kept, again.
+      // A later version may have stored an unknown value here too.
       pings: PING_CHOICES.find((one) => one === pings) ?? "turns",
     };
   }
@@ -62,7 +65,7 @@ export function createPlayerSettingsService(people: PlayerSettingsStore): Player
       return parsed;
     },
     async mayPing(person, occasion) {
-      // Somebody who was deleted is at no table to be called to.
+      // A deleted player cannot be mentioned.
       if (person === DELETED_PLAYER) return false;
       const { pings } = await of(person);
       return occasion === "turn" ? pings === "turns" : pings !== "none";

@@ -2,46 +2,49 @@ import type { GuildSettings, GuildSettingsStore, SettingsChange } from "#store/s
 
 export type { GuildSettings } from "#store/store.ts";
 
-/** Channels to start games in at most: a refusal names them all. */
+/** Max channels for games: a refusal names them all. */
 const MAX_CHANNELS = 20;
 
-/** Whether a new game goes to a thread of its own: each, where a game is being played already and it is wished, or none. */
+/** Whether a new match gets its own thread: always, on request if the channel already has one, or never. */
 export const THREAD_CHOICES = ["own", "offered", "never"] as const;
 export type ThreadChoice = (typeof THREAD_CHOICES)[number];
 
-/** What a later version has kept may be nothing that this one knows. */
+/** A later version may have stored a value that this version does not know. */
 export function resolveThreadChoice({ threads }: GuildSettings): ThreadChoice {
   return THREAD_CHOICES.find((one) => one === threads) ?? "offered";
 }
 
-/** Whether what is told of a game stands above and below its board or beside it: Discord shows high pictures small. */
+/**
+ * Whether the text of a picture is above and below the board (tall) or beside it (wide). Discord shows tall pictures
+ * small.
+ */
 export const SHAPE_CHOICES = ["tall", "wide"] as const;
 export type ShapeChoice = (typeof SHAPE_CHOICES)[number];
 
-/** What a later version has kept, again. */
+/** A later version may have stored an unknown value here too. */
 export function resolveShapeChoice({ shape }: GuildSettings): ShapeChoice {
   return SHAPE_CHOICES.find((one) => one === shape) ?? "tall";
 }
 
-/** Why no game can be started where somebody wants to, or what they chose for the server cannot be. */
+/** Why no match can be started here, or why a server setting is not possible. */
 export type ServerRefusal =
-  /** It can be in these. */
+  /** Matches can be started in these channels. */
   | { readonly reason: "not-in-this-channel"; readonly channels: readonly string[] }
   | { readonly reason: "not-a-starter"; readonly role: string }
   | { readonly reason: "too-many-channels"; readonly max: number }
-  /** That channel is none of those in which games may be started; without any, it is everywhere. */
+  /** The channel is not in the list of allowed channels. If the list is empty, matches may be started everywhere. */
   | { readonly reason: "not-among-them"; readonly channel: string; readonly channels: readonly string[] };
 
 export type ChangeChannelsResult =
   | { readonly ok: true; readonly channels: readonly string[] }
   | { readonly ok: false; readonly refusal: ServerRefusal };
 
-/** What those who manage a server chose for it. Nothing is kept in memory: another process may have taken the change. */
+/** The settings that server admins chose. Nothing is cached, because another process may have made a change. */
 export interface ServerSettingsService {
-  /** Nothing where there is no server: in a direct message. */
+  /** Empty settings for undefined, that is in a direct message. */
   read(guild: string | undefined): Promise<GuildSettings>;
   change(guild: string, change: SettingsChange<GuildSettings>): Promise<void>;
-  /** Adds a channel to those in which games may be started, takes one away, or both; without any it is everywhere. */
+  /** Adds a channel to the allowed ones, removes one, or both. An empty list allows all channels. */
   changeChannels(
     guild: string,
     change: { readonly add?: string; readonly remove?: string },
@@ -51,7 +54,7 @@ export interface ServerSettingsService {
 type ChannelChange = Parameters<ServerSettingsService["changeChannels"]>[1];
 
 export function createServerSettingsService(guilds: GuildSettingsStore): ServerSettingsService {
-  /** One after the other: what is written follows from what was read. */
+  /** One change at a time: what is written depends on what was read. */
   let changing: Promise<unknown> = Promise.resolve();
   return {
     read: async (guild) => (guild === undefined ? {} : guilds.read(guild)),
@@ -78,15 +81,15 @@ export function createServerSettingsService(guilds: GuildSettingsStore): ServerS
   }
 }
 
-/** Somebody who wants to start a game. */
+/** A person who wants to start a match. */
 export interface GameStarter {
-  /** Where: the channel and, of a thread, the one that it belongs to. */
+  /** The channel and, for a thread, its parent channel. */
   readonly channels: readonly string[];
   readonly roles: readonly string[];
   readonly isServerAdmin: boolean;
 }
 
-/** Why no game can be played here: a thread goes with its channel. */
+/** Returns why no match can be played here. A thread follows its parent channel. */
 export function checkChannel(
   { channels }: GuildSettings,
   starter: Pick<GameStarter, "channels">,
@@ -95,7 +98,10 @@ export function checkChannel(
   return { reason: "not-in-this-channel", channels };
 }
 
-/** Why they cannot start a game here. Who manages the server could give themselves the right to. */
+/**
+ * Returns why the person cannot start a match here. Server admins always can, because they could give themselves the
+ * role.
+ */
 export function checkMayStart(choices: GuildSettings, starter: GameStarter): ServerRefusal | undefined {
   const { starters: role } = choices;
   if (role !== undefined && !starter.isServerAdmin && !starter.roles.includes(role))

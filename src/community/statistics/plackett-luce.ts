@@ -1,19 +1,19 @@
 import type { Rating } from "#store/result-store.ts";
 
-/** Half of the first uncertainty: how much the performance of a player varies from game to game. */
+/** Square of half the initial uncertainty: how much the performance of a player varies from game to game. */
 const BETA_SQUARED = (25 / 6) ** 2;
-/** An uncertainty shrinks by a factor of at least the root of this. */
+/** Min factor by which the square of an uncertainty shrinks in one game. */
 const MIN_SHRINKING = 0.0001;
 
-/** Players who win or lose together, and the place they came in at: 1 is the best, and equal places are a tie. */
+/** Players who win or lose together, and their place: 1 is the best, and equal places are a tie. */
 export interface RatedTeam {
   readonly ratings: readonly Rating[];
   readonly place: number;
 }
 
 /**
- * New ratings after one game by the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method for Online
- * Ranking" (2011), algorithm 4: any number of teams of any size, with ties.
+ * Returns new ratings after one game by the Plackett-Luce model of Weng and Lin, "A Bayesian Approximation Method for
+ * Online Ranking" (2011), algorithm 4: any number of teams of any size, with ties.
  */
 export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   const strengths = teams.map(({ ratings, place }) => ({
@@ -23,7 +23,7 @@ export function ratePlackettLuce(teams: readonly RatedTeam[]): Rating[][] {
   }));
   const c = Math.sqrt(sumOf(strengths, ({ variance }) => variance + BETA_SQUARED));
   const weights = strengths.map(({ mu }) => Math.exp(mu / c));
-  /** For each team, the weight of all who came in at its place or after it, and how many share its place. */
+  /** For each team: the total weight of all teams at its place or after it, and how many share its place. */
   const stages = strengths.map(({ place }) => ({
     weight: sumOf(strengths, (other, at) => (other.place >= place ? (weights[at] as number) : 0)),
     ties: strengths.filter((other) => other.place === place).length,

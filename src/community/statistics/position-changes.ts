@@ -1,13 +1,12 @@
 import type { PositionChange } from "#community/statistics/statistics-types.ts";
 import type { Leaderboard, LeaderboardSnapshot, PlayerTotals, ResultStore } from "#store/result-store.ts";
 
-// How players have moved in a leaderboard. Whoever looks at it marks where everybody stands, once a week; two marks are
-// kept, and told is what has changed since the one before the last: since one to two weeks ago, where somebody looks
-// every week.
+// How players have moved in a leaderboard. Looking at it takes a snapshot, at most once a week. Two snapshots are kept,
+// and changes are counted from the older one: one to two weeks ago, if somebody looks every week.
 
 const HOUR_MS = 3_600_000;
 const SNAPSHOT_INTERVAL_MS = 7 * 24 * HOUR_MS;
-/** Since a few hours ago there is nothing to tell yet. */
+/** Min age of a snapshot in a comparison: a few hours show too little. */
 const MIN_AGE_MS = 24 * HOUR_MS;
 
 interface Row {
@@ -17,7 +16,7 @@ interface Row {
 
 interface PositionChanges {
   readonly since: number | undefined;
-  /** As the rows go. */
+  /** In the order of the rows. */
   readonly moves: readonly (PositionChange | undefined)[];
 }
 
@@ -41,7 +40,7 @@ export async function findPositionChanges(
   };
 }
 
-/** Of whom nothing is marked: new, unless they may have stood further down than the marks go. */
+/** A player who is not in the snapshot is new, unless the snapshot is too short to tell. */
 function positionChangeOf(
   { position, totals }: Row,
   before: number | undefined,

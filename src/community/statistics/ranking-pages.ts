@@ -3,30 +3,30 @@ import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { Page, PageRange } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 
-// Tables of people, with the names of those who are there to be seen.
+// Pages of rankings, with the names of the people who are on the server.
 
 export interface RankingViewer {
-  /** On which server they look at it, if they are on one. */
+  /** The server on which they look at it, if any. */
   readonly guild: string | undefined;
   readonly person: string;
 }
 
-/** Somebody in a table, as they may be shown there; without a name where it is not known. */
+/** A person in a ranking; without a name if it is unknown. */
 export interface RankedPerson {
   readonly name: string | undefined;
-  /** The one who looks. */
+  /** True for the viewer's own row. */
   readonly own: boolean;
   readonly position: number;
 }
 
 export interface RankingPage<Row> extends PageInfo {
   readonly rows: readonly Row[];
-  /** The row of the one who looks, where it is not on the page. */
+  /** The viewer's own row, if it is not on the page. */
   readonly own: Row | undefined;
 }
 
 interface TablePorts {
-  /** Notes whether somebody is on a server: who is not is asked for no more. */
+  /** Notes whether a person is on a server. People who are not are left out of later reads. */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
@@ -38,7 +38,7 @@ interface PositionedRow {
   readonly position: number;
 }
 
-/** How a table is asked for: a part of it, and the row of one person. */
+/** Reads a ranking: a part of it, and the row of one person. */
 interface Source<Row extends PositionedRow> {
   readPart(which: PageRange): Promise<Page<Row>>;
   of(person: string): Promise<Row | undefined>;
@@ -46,12 +46,11 @@ interface Source<Row extends PositionedRow> {
 
 export type NamedRow<Row> = Omit<Row, "person"> & RankedPerson;
 
-/** Rows of a page. */
 const PAGE_SIZE = 10;
-/** So often a page is asked for again because somebody on it has left. */
+/** Max times a page is read again because people on it turned out to have left. */
 const MAX_ROUNDS = 5;
 
-/** Pages with the names of those who are on the server; who has left it is not asked for any more. */
+/** Makes pages with the names of people who are on the server. People who have left are not looked up again. */
 export function createRankingPages({ setOnServer, playerSettings, findPresence, now }: TablePorts) {
   const findPresenceCached = cachePresence(findPresence, now);
 
@@ -61,7 +60,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     wanted: number,
   ): Promise<RankingPage<NamedRow<Row>>> => {
     if (guild === undefined) return { rows: [], own: undefined, page: 0, pages: 0, total: 0 };
-    // Who looks is there.
+    // The viewer is on the server.
     await setOnServer(guild, person, true);
     let page = wanted;
     for (let round = 1; ; round++) {
@@ -87,7 +86,7 @@ export function createRankingPages({ setOnServer, playerSettings, findPresence, 
     const { person, ...rest } = row;
     const own = person === viewer;
     const there = await findPresenceCached(guild, person);
-    // Who looks is there, whatever was remembered of them.
+    // The viewer is on the server, whatever the cache says.
     if (there.kind === "gone" && !own) {
       await setOnServer(guild, person, false);
       return undefined;

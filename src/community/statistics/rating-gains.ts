@@ -1,12 +1,12 @@
 import type { ResultStore } from "#store/result-store.ts";
 
-/** A rating after a game, and what the game did to it. */
+/** A rating after a match, and its change by the match. */
 export interface RatingGain {
   readonly now: number;
   readonly change: number;
 }
 
-/** A match of a server that has ended. */
+/** A finished match of a server. */
 export interface RatedMatchRef {
   readonly guild: string;
   readonly game: string;
@@ -14,7 +14,7 @@ export interface RatedMatchRef {
   readonly seats: number;
 }
 
-/** What a match did to the ratings of its seats: nothing where it was not rated, or where its score stands no more. */
+/** Returns the rating change of each seat; undefined if the match was not rated or the score is no longer valid. */
 export type FindRatingGains = (ended: RatedMatchRef) => Promise<readonly (RatingGain | undefined)[]>;
 
 export function createRatingGains(results: Pick<ResultStore, "find">): FindRatingGains {

@@ -1,11 +1,14 @@
 import { ratePlackettLuce } from "#community/statistics/plackett-luce.ts";
 import type { RatedSeat, Rating, RatingSystem } from "#store/result-store.ts";
 
-// Everybody begins at 25 ± 25/3.
+// Each player starts at 25 ± 25/3.
 
 const INITIAL_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
-/** A fresh rating reads 1500; 200 more, between two of whom much is known, are three games won out of four, as in Elo's. */
+/**
+ * A new rating shows as 1500. A difference of 200 between two well-known players means three games won out of four, as
+ * with Elo.
+ */
 const SHOWN_INITIAL = 1_500;
 const SHOWN_STEP = 30;
 
@@ -27,7 +30,7 @@ export const ratingSystem: RatingSystem = {
   points: ({ mu }) => Math.round(SHOWN_INITIAL + SHOWN_STEP * (mu - INITIAL_RATING.mu)),
 };
 
-/** Who plays for themselves is a side alone. */
+/** A player without a side is a side alone. */
 function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
   const sides = new Map<unknown, RatedSeat[]>();
   for (const player of players) {
@@ -37,7 +40,7 @@ function sidesOf(players: readonly RatedSeat[]): RatedSeat[][] {
   return [...sides.values()];
 }
 
-/** How far the number may be off: two standard deviations to either side. */
+/** Returns how far the shown rating may be off: two standard deviations to either side. */
 export function ratingUncertainty({ sigma }: Pick<Rating, "sigma">): number {
   return Math.round(2 * SHOWN_STEP * sigma);
 }

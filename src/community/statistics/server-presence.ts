@@ -1,4 +1,4 @@
-/** Whether somebody is on a server, and what they are called there; unknown where Discord cannot be asked. */
+/** Whether a person is on a server, and their name there; unknown if Discord cannot be asked. */
 export type ServerPresence =
   | { readonly kind: "here"; readonly name: string }
   | { readonly kind: "gone" }
@@ -6,11 +6,11 @@ export type ServerPresence =
 
 export type FindPresence = (guild: string, person: string) => Promise<ServerPresence>;
 
-/** So long an answer is good: whoever turns pages is not to wait for Discord at each. */
+/** How long an answer stays valid, so that turning pages does not wait for Discord each time. */
 const FRESH_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
-/** Remembers for a while what was answered, and asks once where many want to know. */
+/** Caches answers for a while; concurrent questions share one request. */
 export function cachePresence(ask: FindPresence, now: () => number): FindPresence {
   const cache = new Map<string, { readonly until: number; readonly presence: Promise<ServerPresence> }>();
   return (guild, person) => {

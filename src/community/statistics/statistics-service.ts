@@ -34,7 +34,7 @@ export interface StatisticsServicePorts {
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
   now(): number;
-  /** Small letters and digits that no match has yet. */
+  /** Returns lower-case letters and digits that no match uses yet. */
   newId(): string;
 }
 
@@ -45,7 +45,7 @@ const RECENT = 30;
 const DUELS = 5;
 const CORRECTIONS = 15;
 const CHOICES = 200;
-/** So often a page is asked for again because somebody on it has left. */
+/** Max times a page is read again because players on it turned out to have left. */
 const MAX_ROUNDS = 5;
 
 export function createStatisticsService(ports: StatisticsServicePorts): StatisticsService {
@@ -109,7 +109,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async taskTotals(view, player) {
       const isOwn = player.kind === "person" && player.person === view.person;
-      // Over all servers one sees one's own; on a server, those of whoever is there.
+      // Over all servers, people see their own statistics only; on a server, those of everybody who is there.
       if (!isOwn && view.everywhere) return undefined;
       if (!isOwn && (await describePlayer(view, { player, name: "" })) === undefined) return undefined;
       return results.taskTotals(whereOf(view), player);
@@ -152,7 +152,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     },
     async latestScores(view) {
       const scores = await results.latest(view.guild, view.game, CHOICES);
-      // By the names that they had at the table: so many cannot be asked about at every key.
+      // With the names they had in the match: Discord cannot be asked about so many players at every key.
       return scores.map((score) => ({ ...score, who: knownAs(view, score.player, score.name) }));
     },
     async findScore(view, typed) {
@@ -209,7 +209,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return { ok: true, score: { ...score, who: await describeAnyPlayer(view, score.player) } };
   }
 
-  /** Who asks is there. */
+  /** The person who asks is on the server. */
   function markPresent({ guild, person }: StatisticsScope): Promise<void> {
     return results.setOnServer(guild, person, true);
   }
@@ -223,7 +223,7 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && totals && position !== undefined ? { totals, position, who } : undefined;
   }
 
-  /** Undefined where nothing is recorded of them, or where they have no name here, and so no page. */
+  /** Undefined if nothing is recorded of the player, or if they have no name here and so no page. */
   async function describeRecordedPlayer(
     view: StatisticsScope,
     player: PlayerRef,
@@ -233,7 +233,9 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     return who && (player.kind === "bot" || who.name !== undefined) ? { who, totals } : undefined;
   }
 
-  /** A page of rows with their players; those who turn out to have left are noted, and the page is asked for again. */
+  /**
+   * Returns a page of rows with their players. Players who turn out to have left are noted, and the page is read again.
+   */
   async function paged<Row extends { readonly player: PlayerRef; readonly name: string }>(
     view: StatisticsScope,
     ask: (page: number) => Promise<Page<Row>>,
@@ -255,28 +257,28 @@ export function createStatisticsService(ports: StatisticsServicePorts): Statisti
     }
   }
 
-  /** Undefined where they have left the server that is looked at; from then on they are not asked for. */
+  /** Undefined if the player has left the server of this scope. That is noted, so that they are not looked up again. */
   async function describePlayer(
     view: StatisticsScope,
     { player, name }: { readonly player: PlayerRef; readonly name: string },
   ) {
     if (player.kind === "bot") return knownAs(view, player, undefined);
     const asked = await findPresence(view.guild, player.person);
-    // Who looks is there, whatever was remembered of them.
+    // The viewer is on the server, whatever the cache says.
     const there = asked.kind === "gone" && player.person === view.person ? ({ kind: "unknown" } as const) : asked;
     if (there.kind === "gone" && !view.everywhere) {
       await results.setOnServer(view.guild, player.person, false);
       return undefined;
     }
     if (there.kind === "gone") return knownAs(view, player, undefined);
-    // Where Discord cannot be asked: who has played here is called what they were called then.
+    // If Discord cannot be asked, players of this server keep the name they had in their match.
     const hasPlayed = !view.everywhere || (await results.totals({ ...view, guild: view.guild }, player)) !== undefined;
     const shown = there.kind === "here" ? there.name : hasPlayed ? name : undefined;
     const { name: chosen } = shown === undefined ? {} : await playerSettings.read(player.person);
     return knownAs(view, player, chosen ?? shown);
   }
 
-  /** Somebody who did something or had something done to them; also one who has left, without a name. */
+  /** Describes a player of a correction, also one who has left (without a name). */
   async function describeAnyPlayer(view: StatisticsScope, player: PlayerRef): Promise<KnownPlayer> {
     return (
       (await describePlayer({ ...view, everywhere: true }, { player, name: "" })) ?? knownAs(view, player, undefined)

@@ -17,26 +17,27 @@ import type {
   TimedTaskResult,
 } from "#store/result-store.ts";
 
-// What is known of finished games, as one person may see it on one server: names only of those who are there.
+// Statistics of finished matches, as one person may see them on one server. Only players who are on the server have a
+// name.
 
 export { LEADERBOARD_FIGURES, type LeaderboardFigure, type RecordedScore } from "#store/result-store.ts";
 
-/** From where somebody looks, and at what. */
+/** Who asks, on which server, and about which game. */
 export interface StatisticsScope {
   readonly guild: string;
   readonly person: string;
   readonly game: string;
-  /** Over all servers, not this one alone. */
+  /** Over all servers instead of this one. */
   readonly everywhere: boolean;
   readonly bots: boolean;
 }
 
-/** A player as the onlooker may know them. */
+/** A player as the viewer may know them. */
 export interface KnownPlayer {
   readonly player: PlayerRef;
-  /** Undefined for a bot, and for who is not on this server. */
+  /** Undefined for a bot, and for a person who is not on this server. */
   readonly name: string | undefined;
-  /** The one who looks. */
+  /** True for the viewer's own row. */
   readonly own: boolean;
 }
 
@@ -45,7 +46,7 @@ export interface ShownRating {
   readonly uncertainty: number;
 }
 
-/** How many places somebody has gone up, or down where it is less than nothing; or that they did not stand there. */
+/** By how many places a player moved up (down if negative). `new`: the player was not ranked then. */
 export type PositionChange = number | "new";
 
 export interface LeaderboardRow {
@@ -55,19 +56,19 @@ export interface LeaderboardRow {
   readonly games: number;
   readonly wins: number;
   readonly rating: ShownRating | undefined;
-  /** Undefined where it is not known. */
+  /** Undefined if it is unknown. */
   readonly positionChange: PositionChange | undefined;
 }
 
 export interface LeaderboardPage extends PageInfo {
   readonly rows: readonly LeaderboardRow[];
-  /** Since when the moves are; undefined where none is known. */
+  /** Since when the position changes are; undefined if none is known. */
   readonly since: number | undefined;
-  /** The row of the one who looks, where it is not on the page. */
+  /** The viewer's own row, if it is not on the page. */
   readonly own: LeaderboardRow | undefined;
 }
 
-/** A page counts from 0. */
+/** Pages count from 0. */
 export interface PageInfo {
   readonly page: number;
   readonly pages: number;
@@ -106,7 +107,7 @@ export interface PlayerStatistics {
   readonly who: KnownPlayer;
   readonly totals: PlayerTotals;
   readonly rating: ShownRating | undefined;
-  /** By the points in all, and by the rating. */
+  /** By total points, and by rating. */
   readonly positions: { readonly sum: number | undefined; readonly rating: number | undefined };
   /** The latest first. */
   readonly recent: readonly RecordedScore[];
@@ -127,30 +128,30 @@ export interface CorrectionRow extends Correction {
 }
 
 export interface StatisticsService {
-  /** Undefined where nobody stands in it. */
+  /** Undefined if the leaderboard is empty. */
   leaderboard(view: StatisticsScope, figure: LeaderboardFigure, page: number): Promise<LeaderboardPage | undefined>;
   overview(view: StatisticsScope): Promise<StatisticsOverview | undefined>;
   scores(view: StatisticsScope, page: number): Promise<ScorePage | undefined>;
-  /** Tasks that were done, in games that set one: by themselves or, where it is asked, by several as one. */
+  /** Returns solved tasks, in games that set one: solved alone or, if `by` says so, together. */
   taskResults(view: StatisticsScope, page: number, by?: TaskSharing): Promise<TaskResultPage | undefined>;
-  /** What those of a player come to: nothing of who is not there to be seen. */
+  /** Returns a player's task totals; undefined if the viewer may not see the player. */
   taskTotals(view: StatisticsScope, player: PlayerRef): Promise<TaskTotals | undefined>;
-  /** Undefined where there is nothing of them that the onlooker may see. */
+  /** Undefined if there is nothing of the player that the viewer may see. */
   profile(view: StatisticsScope, player: PlayerRef): Promise<PlayerStatistics | undefined>;
   headToHead(view: StatisticsScope, player: PlayerRef, opponent: PlayerRef): Promise<HeadToHeadRow | undefined>;
-  /** The games of a player, the latest first: the player, and so many of them from one on. */
+  /** Returns a player and a part of their matches, the latest first. */
   history(view: StatisticsScope, player: PlayerRef, slice: PageRange): Promise<PlayerHistory | undefined>;
-  /** The latest first, as many from one on as there may be room for. */
+  /** Returns corrections from number `from` on, the latest first. A page may have more than there is room for. */
   corrections(view: StatisticsScope, from: number): Promise<Page<CorrectionRow>>;
-  /** The last scores of the server, to choose from. */
+  /** Returns the last scores of the server, to choose from. */
   latestScores(view: StatisticsScope): Promise<readonly FoundScore[]>;
-  /** Of the server, the score that was chosen; and the player that was, with how many scores. */
+  /** Finds the chosen score of the server; `findPlayer` finds the chosen player and the number of their scores. */
   findScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
   findPlayer(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
-  /** The onlooker does these, and has to be allowed to. */
+  /** The viewer makes the following changes and must be allowed to. */
   revertScore(view: StatisticsScope, typed: string): Promise<CorrectionResult<{ readonly score: FoundScore }>>;
   deletePlayerScores(view: StatisticsScope, person: NamedPerson): Promise<CorrectionResult<FoundPlayer>>;
-  /** The ranking of the game: what is in it, and then that it begins anew. */
+  /** Returns the season of the game's ranking; `resetSeason` then starts the next one. */
   findSeason(view: StatisticsScope): Promise<CorrectionResult<{ readonly season: Season }>>;
   resetSeason(
     view: StatisticsScope,
@@ -169,7 +170,7 @@ export interface FoundPlayer {
   readonly scores: number;
 }
 
-/** Whom somebody means, and what they call them. */
+/** The person who is meant, and the name that the viewer sees. */
 export interface NamedPerson {
   readonly id: string;
   readonly name: string;

@@ -1,9 +1,9 @@
 import { nameKey } from "#core/parse-name.ts";
 
-/** The languages in which people may name a language. */
+/** The languages in which people may type the name of a language. */
 const READERS = ["ca", "es", "en"];
 
-/** Names that mean a built-in list: its tag, and what the language is called in any of ours. */
+/** Returns the names that mean a built-in list: its tag, and the name of its language in any of our languages. */
 export function builtInWordListNames(languages: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const language of languages) {

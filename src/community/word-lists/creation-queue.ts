@@ -1,10 +1,10 @@
-/** Work that is done one piece at a time, with few waiting. */
+/** Runs one piece of work at a time, with a limit on how many wait. */
 export interface CreationQueue {
-  /** `busy-here`: a piece of the same one's is under way or waiting already; `busy`: too many are waiting. */
+  /** `busy-here`: the same owner already has work running or waiting. `busy`: too many are waiting. */
   take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> | "busy-here" | "busy";
 }
 
-/** `mostWaiting`: so many at most wait while one is at it. */
+/** `maxWaiting`: how many may wait while one runs. */
 export function createCreationQueue(maxWaiting: number): CreationQueue {
   const underWay = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
 import type { KeptLexicon } from "#store/store.ts";
 
-/** Lists that nothing refers to are deleted after an hour, and it is looked for them every hour. */
+/** Lists that nothing refers to are deleted after an hour, and the cleanup runs every hour. */
 const KEPT_MS = 2 * 60 * 60_000;
 
-/** Lists that were made a short while ago: they are still on the disk, whatever became of them. */
+/** Lists that were created recently. They are still on the disk, even if they were removed. */
 export interface RecentWordLists {
   note(guild: string, list: KeptLexicon): void;
   of(guild: string): readonly KeptLexicon[];

@@ -15,16 +15,18 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { LexiconStore, ServerWordList, WordListStore as Shelf } from "#store/store.ts";
 
-/** Lists of one server at most: as many as a list of suggestions takes beside the built-in ones. */
+/** Max lists of one server: with the built-in ones, as many as an autocomplete can show. */
 const MAX_LISTS = 20;
 
 /**
- * Bytes of the word lists that are kept for one server: its own, and those of its lobbies and of its running and saved
- * games, which it may have removed. Some six of the largest lists that can be made.
+ * Max bytes of the word lists kept for one server: its own ones, and those of its lobbies and of its running and saved
+ * matches, which it may have removed. About six of the largest possible lists.
  */
 const MAX_BYTES = 64 * 2 ** 20;
 
-/** Lists are made one at a time, for each may take the memory of a large file; so many wait for their turn. */
+/**
+ * Max lists that wait to be created. They are created one at a time, because each may take the memory of a large file.
+ */
 const MAX_WAITING = 4;
 
 /** A word list that a server can play with: a built-in one, or one of its own. */
@@ -35,7 +37,7 @@ export type PlayableWordList =
 /** Why a list cannot be found, added, changed or removed. */
 export type WordListRefusal =
   | NameRefusal
-  /** The languages of those built in, and the names of the server's own. */
+  /** `languages`: those of the built-in lists. `names`: the server's own lists. */
   | {
       readonly reason: "no-such-list";
       readonly name: string;
@@ -45,7 +47,7 @@ export type WordListRefusal =
   | { readonly reason: "name-taken"; readonly name: string }
   | { readonly reason: "built-in"; readonly name: string }
   | { readonly reason: "too-many-lists"; readonly max: number }
-  /** In bytes: what is kept for the server already, at most, and the new list, where it is known. */
+  /** In bytes: what is already kept for the server, the max, and the new list, if known. */
   | {
       readonly reason: "lists-too-large";
       readonly used: number;
@@ -56,17 +58,17 @@ export type WordListRefusal =
   | { readonly reason: "disk-full" }
   | { readonly reason: "nothing-to-change" }
   | { readonly reason: "changed-meanwhile"; readonly name: string }
-  /** A list of this server is being made already. */
+  /** A list of this server is already being created. */
   | { readonly reason: "busy-here" }
-  /** Too many lists of other servers are. */
+  /** Too many lists of other servers are being created. */
   | { readonly reason: "busy" }
-  /** A file does not lie with Discord, or did not come from there. */
+  /** A file is not hosted by Discord. */
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-fetched" };
 
 export type WordListResult<Done> = ({ readonly ok: true } & Done) | WordListFailure;
 
-/** It cannot be, or something is wrong in what was handed in. */
+/** Either a refusal, or errors in the uploaded files. */
 export type WordListFailure = Refused | UploadErrors;
 
 interface Refused {
@@ -74,32 +76,32 @@ interface Refused {
   readonly refusal: WordListRefusal;
 }
 
-/** The server, or undefined where there is none: in a direct message. */
+/** The server; undefined in a direct message. */
 export type OptionalGuild = string | undefined;
 
 export interface ServerWordListService {
-  /** Those built in first, then the server's own by name. */
+  /** Returns the built-in lists, then the server's own by name. */
   list(guild: OptionalGuild): Promise<readonly PlayableWordList[]>;
-  /** By name or, where it is built in, by its language however somebody calls it. */
+  /** Finds a list by name. A built-in list is also found by its language, in any of our languages. */
   find(guild: OptionalGuild, name: string): Promise<WordListResult<{ readonly list: PlayableWordList }>>;
   hashOf(list: PlayableWordList): Promise<WordListHash>;
-  /** The hash that a match of this list is pinned to; the list stays for it from now on. */
+  /** Returns the hash that a match of this list is pinned to. From now on the list is kept for the match. */
   pin(list: PlayableWordList): Promise<WordListHash>;
   size(list: PlayableWordList): Promise<Size>;
-  /** `whose`: for whom it is found out, a server or a person. `source`: the package that a built-in list is from. */
+  /** `whose`: the server or person that the work is done for. `source`: the package that a built-in list is from. */
   describe(list: PlayableWordList, whose: string): Promise<WordListDetails & { readonly source: string | undefined }>;
-  /** The bag alone, as text: at once, where the words would take a while. */
+  /** Returns the bag alone, as text. It is fast, while reading the words takes time. */
   bag(list: PlayableWordList): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(list: PlayableWordList, whose: string): Promise<WordListExport>;
-  /** `like`: a list whose tiles or words the new one has where it brings none of its own. */
+  /** `like`: a list whose tiles or words the new list takes if it has none of its own. */
   add(
     guild: string,
     name: string,
     fetchContents: FetchWordListContents,
     like: PlayableWordList | undefined,
   ): Promise<WordListResult<{ readonly list: ServerWordList }>>;
-  /** `was`: how the hash of the list began that somebody saw and means; another one is not touched. */
+  /** `was`: the beginning of the hash of the list that the admin saw. If the list has changed, nothing is done. */
   change(
     guild: string,
     name: string,
@@ -109,7 +111,9 @@ export interface ServerWordListService {
   remove(guild: string, name: string, expectedHash: string): Promise<WordListResult<{ readonly list: ServerWordList }>>;
 }
 
-/** Fetches what a list is to be made of, once it is its turn: files that wait would take memory. */
+/**
+ * Fetches the contents of a new list. It is called only when its turn comes, because waiting files would take memory.
+ */
 export type FetchWordListContents = () => Promise<WordListResult<{ readonly wanted: WordListContents }>>;
 
 interface Size {
@@ -191,7 +195,7 @@ export function createServerWordListService({
     return { reason: "no-such-list", name, languages, names: own.map((resource) => resource.name) };
   }
 
-  /** One of the server's own, which is the only kind that changes, as somebody saw it. */
+  /** Returns one of the server's own lists (only these can change), if it still has the hash that the admin saw. */
   async function findOwn(
     guild: string,
     name: string,
@@ -214,7 +218,7 @@ export function createServerWordListService({
     const parsed = parseName(typed);
     if (!parsed.ok) return parsed;
     const { name } = parsed;
-    // Asked before the work, which may be long, and again by the store when it is done.
+    // Checked before the work, which may be long, and again by the store afterwards.
     const refusal = await checkCanAdd(guild, name);
     if (refusal) return refused(refusal);
     return queueFor(guild, async () => {
@@ -230,7 +234,9 @@ export function createServerWordListService({
     });
   }
 
-  /** Where there is room: on the disk, and among what is kept for this server. `instead`: the list that it replaces. */
+  /**
+   * Creates a list if there is room on the disk and in the limit of this server. `instead`: the list that it replaces.
+   */
   async function createList(
     guild: string,
     instead: string | undefined,
@@ -252,7 +258,7 @@ export function createServerWordListService({
     return created;
   }
 
-  /** Bytes by hash. What comes with the program is no server's. */
+  /** Returns bytes by hash. Built-in lists count for no server. */
   async function listKept(guild: string, but: string | undefined): Promise<Map<WordListHash, number>> {
     const kept = [...recentLists.of(guild), ...(await lexicons.listKept(guild, but))];
     const ours = await Promise.all(
@@ -273,7 +279,7 @@ export function createServerWordListService({
     const found = await findOwn(guild, name, expectedHash);
     if (!found.ok) return found;
     return queueFor(guild, async () => {
-      // Again, for it may have been long until now.
+      // Checked again, because creating the list may have taken long.
       const current = await findOwn(guild, name, expectedHash);
       if (!current.ok) return current;
       const before = current.list;

@@ -3,29 +3,26 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { KeptLexicon } from "#store/store.ts";
 
-/** Hash of what a word list holds. */
+/** Hash of the contents of a word list. */
 export type WordListHash = string;
 
-/** Whoever does the work on word lists, away from the event loop. */
+/** Does the work on word lists, in workers. */
 export interface WordListService {
   readonly builtInLists: readonly BuiltInWordList[];
   builtInInfo(language: string): Promise<WordListInfo>;
-  /** Sees to it that the list is kept for a match that is about to open. */
+  /** Makes sure that the list is kept for a match that is about to open. */
   keepForMatch(lexicon: WordListHash): Promise<void>;
-  /**
-   * Makes a list and keeps it; nothing is kept where something is wrong in the files, or where `fits` says no to the bytes
-   * that would be kept.
-   */
+  /** Creates and stores a list. Nothing is stored if the files have errors, or if `fits` refuses the size. */
   create(wanted: NewWordListRequest, fits: (list: KeptLexicon) => boolean): Promise<CreateWordListResult>;
-  /** Whether the disk has room for a list, and for everything else besides. */
+  /** Returns whether the disk has room for a list and a reserve. */
   hasDiskSpace(): Promise<boolean>;
-  /** `whose`: for whom it is done, a server or a person. */
+  /** `whose`: the server or person that the work is done for. */
   describe(lexicon: WordListHash, whose: string): Promise<WordListDetails>;
-  /** The text of the bag, without going through the words. */
+  /** Returns the text of the bag, without reading the words. */
   bag(lexicon: WordListHash): Promise<string>;
   lookUp(lexicon: WordListHash, whose: string, typed: string): Promise<LookUpAnswer>;
   exportFiles(lexicon: WordListHash, whose: string): Promise<WordListExport>;
-  /** Forgets the lists that nobody needs any more. */
+  /** Deletes the lists that are no longer needed. */
   deleteUnneeded(): Promise<void>;
 }
 
@@ -35,7 +32,7 @@ export interface BuiltInWordList {
   readonly source: string;
 }
 
-/** What is changed of a list, or what a new one is made of: what is not given stays as it is in `like`. */
+/** A change of a list, or the contents of a new one. What is not given is taken from `like`. */
 export interface NewWordListRequest {
   readonly like?: WordListHash;
   readonly bag?: Uint8Array;
@@ -43,7 +40,7 @@ export interface NewWordListRequest {
   /** Words typed by hand. */
   readonly add?: readonly string[];
   readonly remove?: readonly string[];
-  /** The words of the file may come in any order. */
+  /** True if the words of the file may come in any order. */
   readonly sort?: boolean;
 }
 
@@ -59,7 +56,7 @@ export interface WordListInfo {
 }
 
 export interface WordListDetails {
-  /** The bag: the blank first. */
+  /** The bag, the blank first. */
   readonly letters: readonly Letter[];
   readonly words: number;
   readonly tiles: number;
@@ -67,7 +64,7 @@ export interface WordListDetails {
   readonly sample: readonly string[];
 }
 
-/** A list as the files that it could be made of again. */
+/** A list as the files from which it could be created again. */
 export interface WordListExport {
   readonly bag: string;
   readonly words: Uint8Array;

@@ -49,7 +49,10 @@ export function toSeatRow(match: string, seat: number, holder: SeatPlayer): Seat
     : { match, seat, name: holder.name, person: null, level: holder.level };
 }
 
-/** What is known of a match: its row with its last entry, and its seats by number with those who sit on none in front. */
+/**
+ * Returns the match head from a row with its last entry. `seats`: sorted by number, so the owner and the starter
+ * (negative numbers) come first.
+ */
 export function fromHeadRow({ lastAt, lastDeed, ...row }: MatchHeadRow, seats: readonly SeatRow[]): MatchHead {
   const { id, game, opening, language, at, status, head, told, telling, name, due } = row;
   const sitting = seats.filter(({ seat }) => seat >= 0).map(playerFromRow);
