@@ -57,7 +57,7 @@ export interface DailyTotalsStanding extends DailyTotals {
   readonly position: number;
 }
 
-/** A try before it is recorded. `solves`: whether the day counts for a streak. */
+/** A try before it is recorded. `solvedFrom`: the min share that counts for a streak. */
 export interface NewDailyTry extends DailyTry {
   /** Number of tries before this one. If it is out of date, a concurrent request was quicker. */
   readonly triesBefore: number;

@@ -189,7 +189,7 @@ function checkCanOverwrite(
   return { reason: "level-exists", puzzle, isYours: mayEditPuzzle(before, editor) };
 }
 
-/** `was`: the beginning of the task that the editor saw. */
+/** `expectedTask`: the beginning of the task that the editor saw. */
 function checkCanEdit(puzzle: PuzzleInfo, editor: PuzzleEditor, expectedTask: string): PuzzleRefusal | undefined {
   if (!mayEditPuzzle(puzzle, editor)) return { reason: "not-your-level", name: puzzle.name };
   return puzzle.task.startsWith(expectedTask) ? undefined : { reason: "changed-meanwhile", name: puzzle.name };
