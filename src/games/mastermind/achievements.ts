@@ -3,7 +3,7 @@ import { codeCount, type MastermindBoard } from "#games/mastermind/rules/board.t
 import { breakerSeat } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** What each of the two was, and how far the breaker came: the more codes there are, the harder it is. */
+/** Returns each seat's role, and how far the breaker came. The grade is higher on boards with more codes. */
 export function achievementsOf(state: MastermindState): readonly Achievements[] {
   const { options } = state;
   const taskResult = taskResultOf(state);
@@ -14,13 +14,13 @@ export function achievementsOf(state: MastermindState): readonly Achievements[] 
   );
 }
 
-/** A code that its maker has left behind was neither broken nor kept. */
+/** If the maker resigned, the task counts neither as solved nor as unsolved. */
 function taskResultOf({ options, rows, hints, ending, resigned }: MastermindState): TaskResult | undefined {
   if (ending === "resigned" && resigned !== breakerSeat(options)) return undefined;
   return { done: ending === "broken", grade: encodeGrade(options), steps: rows.length, hints, setter: options.maker };
 }
 
-/** Boards may have as many codes and yet be others: of a grade, the last three figures say which it is. */
+/** Different boards can have the same number of codes. The last three digits of a grade tell them apart. */
 const BOARDS = 1_000;
 const COLOURS = 16;
 

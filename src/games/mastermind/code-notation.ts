@@ -2,10 +2,10 @@ import { checkCode } from "#games/mastermind/rules/answer.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import type { CodeRefusal } from "#games/mastermind/types.ts";
 
-// Codes as they are typed: RGBY, r g b y, 1422, 1 4 2 2, or with commas. Letters differ from language to language, so
-// they are handed in, one for each colour. Numbers of two digits have to stand apart.
+// Reads typed codes: RGBY, r g b y, 1422, 1 4 2 2, or with commas. Letters depend on the language, so the caller passes
+// one for each colour. Numbers of two digits must be separated.
 
-/** What was typed is neither a letter of a colour nor a number. */
+/** A typed part is neither the letter of a colour nor a number. */
 export type MastermindInputError = { readonly reason: "no-such-peg"; readonly typed: string };
 
 export type ParsedCode =
@@ -25,7 +25,7 @@ export function parseCode(board: MastermindBoard, letters: readonly string[], te
   return refusal === undefined ? { ok: true, code } : { ok: false, refusal };
 }
 
-/** Characters one by one; but where numbers stand apart, each that a colour can have is one peg. */
+/** Splits into single characters; but a separated number that is a colour is one peg. */
 function pegsIn(text: string, colours: number): string[] {
   const words = text.split(APART).filter((word) => word !== "");
   const isWhole = (word: string) => words.length > 1 && /^\d+$/.test(word) && Number(word) <= colours;

@@ -39,7 +39,7 @@ export interface MastermindGame
 
 const NO_TREES: TreeLookup = () => undefined;
 
-/** The game of two: a maker and a breaker. Without trees, the optimal rival weighs its guesses one by one. */
+/** The game of two players, a maker and a breaker. Without trees, the optimal bot weighs its guesses one by one. */
 export function createMastermind(treeFor: () => Promise<TreeLookup> = async () => NO_TREES): MastermindGame {
   return {
     id: "mastermind",
@@ -70,7 +70,7 @@ export function createMastermind(treeFor: () => Promise<TreeLookup> = async () =
   };
 }
 
-/** Where the table answers for the maker, it does so at once. */
+/** If the program answers for the maker, it does so at once. */
 function forced(state: MastermindState): { readonly seat: Seat; readonly action: MastermindAction } | undefined {
   const { options, code, rows } = state;
   if (options.answers !== "table" || code === undefined || currentPhase(state) !== "answer") return undefined;

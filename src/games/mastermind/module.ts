@@ -6,7 +6,7 @@ import { createMastermind } from "#games/mastermind/game.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 
-/** Only some of the strategies are rivals. */
+/** Trees are needed only for the strategies that bots use. */
 const TREES_OF_RIVALS = TREE_STRATEGIES.filter((name) => RIVALS.some((rival) => rival === name));
 
 const gameModule: GameModule = {
@@ -15,7 +15,7 @@ const gameModule: GameModule = {
   create: async ({ options }, { asset }) => {
     let trees: ReturnType<typeof loadStrategyTrees> | undefined;
     const open = () => loadStrategyTrees(options as MastermindOptions, asset, TREES_OF_RIVALS);
-    // What could not be read is read again by whoever needs it next.
+    // After an error, the next caller reads the trees again.
     const tryAgain = (error: unknown) => {
       trees = undefined;
       throw error;

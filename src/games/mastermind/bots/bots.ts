@@ -9,14 +9,14 @@ import { answeredRows } from "#games/mastermind/rules/step.ts";
 import { createFastRandom } from "#games/mastermind/solver/fast-random.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
-/** The rivals of a maker. As makers they are all alike. */
+/** The strategies of bots as breakers. As makers they are all alike. */
 export const RIVALS = ["five-guess", "genetic", "optimal"] as const satisfies readonly StrategyName[];
 
 export type Rival = (typeof RIVALS)[number];
 
 export type MastermindBots = { readonly [R in Rival]: GameBot<MastermindView, MastermindAction> };
 
-/** What knows all moves of a strategy is asked for when it is needed first. */
+/** The strategy trees are loaded when they are first needed. */
 export function createMastermindBots(treeFor: () => Promise<TreeLookup>): MastermindBots {
   const bot = (rival: Rival): GameBot<MastermindView, MastermindAction> => {
     return async (view, rng) =>
@@ -30,7 +30,7 @@ function guessAs(rival: Rival, treeFor: TreeLookup, { options, rows }: Mastermin
   return { kind: "guess", guess: [...guess] };
 }
 
-/** What a maker does: any code, and the right answers. */
+/** A maker chooses any code, and gives the right answers. */
 function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
   const { options, phase, rows } = view;
   if (phase === "make") return { kind: "code", code: randomCode(options, rng) };
@@ -40,7 +40,7 @@ function actAsMaker(view: MastermindView, rng: Rng): MastermindAction {
   return { kind: "answer", ...answer, ...(view.code ? {} : { proof: code }) };
 }
 
-/** A bot has no paper, and remembers nothing: it answers as some code would that fits what was answered so far. */
+/** A bot has no paper and remembers nothing: it answers for some code that fits all its earlier answers. */
 function paperCode({ options, rows }: MastermindView, rng: Rng): PegCode {
   return sampleCode(options, answeredRows(rows), rng) ?? randomCode(options, rng);
 }

@@ -14,8 +14,9 @@ import type { Strategy } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 /**
- * `five-guess` opens as Knuth's does, with two colours in two halves, and goes on like `minimax`; on 4 × 6 they are the
- * same. `optimal` and `optimal-five` (never more than five guesses) follow a tree where there is one, else `entropy`.
+ * `five-guess` opens like Knuth's strategy, with two colours in two halves, and goes on like `minimax`; on 4 × 6 they
+ * are the same. `optimal` and `optimal-five` (never more than five guesses) follow a tree if there is one, otherwise
+ * `entropy`.
  */
 export const STRATEGIES = [
   "five-guess",
@@ -29,7 +30,7 @@ export const STRATEGIES = [
 
 export type StrategyName = (typeof STRATEGIES)[number];
 
-/** How the strategies weigh a guess that do nothing but weigh guesses. */
+/** Score of each strategy that only weighs guesses. */
 const SCORES = {
   "five-guess": largestPartScore,
   minimax: largestPartScore,
@@ -47,7 +48,7 @@ export function createStrategy(name: StrategyName, treeFor: TreeLookup): Strateg
   return (board, rows, random) => (tree && guessFromTree(board, tree, rows)) ?? entropy(board, rows, random);
 }
 
-/** All that a strategy would do on a small board. */
+/** Returns everything that a strategy would do on a small board. */
 export function buildStrategyTree(name: WeighingStrategyName, board: MastermindBoard): StrategyTree {
   return growWholeTree(board, SCORES[name], openingOf(name, board));
 }

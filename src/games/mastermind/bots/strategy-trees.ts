@@ -3,20 +3,20 @@ import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { decodeTree } from "#games/mastermind/solver/strategy-tree-file.ts";
 
-/** The strategies that follow a tree, where there is one. */
+/** The strategies that follow a tree, if there is one. */
 export const TREE_STRATEGIES = ["optimal", "optimal-five"] as const;
 
 export type TreeStrategyName = (typeof TREE_STRATEGIES)[number];
 
-/** Which tree there is for a strategy on a board, if there is any. */
+/** Returns the tree of a strategy on a board, if any. */
 export type TreeLookup = (name: TreeStrategyName) => StrategyTree | undefined;
 
-/** Where the tree of a board is kept, below `assets`. */
+/** Path of a tree below `assets`. */
 export function treeAssetPath({ positions, colours }: MastermindBoard, name: TreeStrategyName): string {
   return `mastermind/${positions}x${colours}-${name}.tree`;
 }
 
-/** Trees of a board, of those that are wanted the ones that there are. */
+/** Loads those of the wanted trees of a board that exist. */
 export async function loadStrategyTrees(
   board: MastermindBoard,
   asset: GameDependencies["asset"],

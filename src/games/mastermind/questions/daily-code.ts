@@ -7,7 +7,7 @@ export interface DailyCode {
   readonly code: PegCode;
 }
 
-/** Any code of the usual board. */
+/** Returns a random code of the default board. */
 export function dailyCode({ seed }: { readonly seed: string }): DailyCode {
   return { code: codeAt(MASTERMIND_DEFAULTS, randomInt(createRng(seed), codeCount(MASTERMIND_DEFAULTS))[0]) };
 }

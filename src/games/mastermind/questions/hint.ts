@@ -7,12 +7,12 @@ import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 
-/** Possible codes of which a hint is the one that tells most. */
+/** Max possible codes among which the hint is the one that tells most. */
 const MAX_CODES = 500;
-/** The same hint whoever asks, and however often. */
+/** Fixed, so that everybody always gets the same hint. */
 const SEED = 1;
 
-/** A code for which all answers are right; undefined where none was found. */
+/** Returns a code that fits all answers; undefined if none was found. */
 export function hintFor({ options, rows }: MastermindView): PegCode | undefined {
   const { codes } = sampleCodes(options, answeredRows(rows), MAX_CODES, fastRandomFromSeed(SEED));
   if (codes.count === 0) return undefined;

@@ -5,19 +5,18 @@ import type { AnsweredRow, MastermindView } from "#games/mastermind/types.ts";
 
 /** What was still possible after a guess. */
 export interface RemainingCodes {
-  /** Codes for which all answers so far are right. */
+  /** Number of codes that fit all answers so far. */
   readonly count: number;
   /** The first of them that were found. */
   readonly some: readonly PegCode[];
-  /** Whether they were counted to the end: on large boards the first guesses leave too many. */
+  /** False if the count stopped early: on large boards the first guesses leave too many codes. */
   readonly exact: boolean;
 }
 
-/** Pegs laid for all rows together: half a second at most. */
+/** Max pegs laid for all rows together: half a second. */
 const MAX_NODES = 10_000_000;
 const MAX_SHOWN = 12;
 
-/** Row by row. */
 export function remainingCodesByRow({ options, rows }: MastermindView): RemainingCodes[] {
   const all = answeredRows(rows);
   return all.map((_, row) => left(options, all.slice(0, row + 1), Math.ceil(MAX_NODES / all.length)));

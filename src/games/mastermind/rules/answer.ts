@@ -1,7 +1,10 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import type { CodeAnswer, CodeRefusal, CountsRefusal, PegMatches } from "#games/mastermind/types.ts";
 
-/** The right answer, and how it is counted: first what is in its place, then each peg once where its colour is left. */
+/**
+ * Returns the right answer and how it is counted: first the pegs in place, then each other peg once if its colour is
+ * left.
+ */
 export function matchPegs(guess: PegCode, code: PegCode): PegMatches {
   const exact = guess.flatMap((colour, place) => (colour === code[place] ? [place] : []));
   const taken = new Set(exact);
@@ -25,7 +28,7 @@ export function isSameAnswer(a: CodeAnswer, b: CodeAnswer): boolean {
   return a.exact === b.exact && a.partial === b.partial;
 }
 
-/** Why these pegs are no code of the board, if so. */
+/** Returns why these pegs are no code of the board, if so. */
 export function checkCode({ positions, colours }: MastermindBoard, code: PegCode): CodeRefusal | undefined {
   const pegs = code.length;
   if (pegs < positions) return { reason: "too-few-pegs", pegs, positions };
@@ -34,13 +37,13 @@ export function checkCode({ positions, colours }: MastermindBoard, code: PegCode
   return colour === undefined ? undefined : { reason: "no-such-colour", colour, colours };
 }
 
-/** Why no guess at all is answered like that, if so. */
+/** Returns why no guess can get this answer, if so. */
 export function checkCounts({ positions }: MastermindBoard, { exact, partial }: CodeAnswer): CountsRefusal | undefined {
   if (exact + partial > positions) return { reason: "too-many-counted", exact, partial, positions };
   return exact === positions - 1 && partial === 1 ? { reason: "last-peg-elsewhere", exact, positions } : undefined;
 }
 
-/** Every answer that some guess may get. */
+/** Returns every answer that some guess may get. */
 export function possibleAnswers(board: MastermindBoard): CodeAnswer[] {
   const counts = Array.from({ length: board.positions + 1 }, (_, count) => count);
   const pairs = counts.flatMap((exact) => counts.map((partial) => ({ exact, partial })));

@@ -1,18 +1,18 @@
-/** The size of a code: so many places, each with a peg of one of so many colours. */
+/** The size of a code: number of places, and of colours. */
 export interface MastermindBoard {
   readonly positions: number;
   readonly colours: number;
 }
 
-/** Its pegs from left to right; a colour is a number from 0. */
+/** The pegs from left to right; a colour is a number from 0. */
 export type PegCode = readonly number[];
 
-/** How many codes there are. */
+/** Returns the number of codes. */
 export function codeCount({ positions, colours }: MastermindBoard): number {
   return colours ** positions;
 }
 
-/** The code of this number, in the order in which codes are read: 0 is 1111. */
+/** Returns the code of this number, in reading order: 0 is 1111. */
 export function codeAt({ positions, colours }: MastermindBoard, number: number): number[] {
   const code = Array<number>(positions);
   for (let place = positions - 1, rest = number; place >= 0; place--) {

@@ -2,7 +2,7 @@ import type { ForfeitReason, Outcome, Seat } from "#core/game.ts";
 import { breakerSeat, finishGame, refuse, type MastermindStep as Step } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** A seat gives up, in its turn or not: the other one has won. */
+/** A seat resigns, in its turn or not: the other one wins. */
 export function resign(state: MastermindState, seat: Seat, how: ForfeitReason): Step {
   if (state.ending !== undefined) return refuse({ reason: "finished" });
   return finishGame({ ...state, resigned: seat }, { kind: "resigned", seat, how }, "resigned");
@@ -10,7 +10,7 @@ export function resign(state: MastermindState, seat: Seat, how: ForfeitReason): 
 
 type Finished = Pick<MastermindState, "options" | "rows" | "ending" | "resigned">;
 
-/** Who wins has a point and, as breaker, one more for each guess that was not needed. */
+/** The winner has one point and, as breaker, one more for each guess that was not needed. */
 export function outcomeOf({ options, rows, ending, resigned }: Finished): Outcome | undefined {
   if (ending === undefined) return undefined;
   const breaker = breakerSeat(options);

@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import { breakerSeat, checkPhase, type MastermindStep, refuse } from "#games/mastermind/rules/step.ts";
 import type { MastermindState } from "#games/mastermind/types.ts";
 
-/** A hint more for the breaker in its turn; once in a turn, for it is told the same again. */
+/** Counts a hint for the breaker. Once in a turn, because a second hint would be the same. */
 export function countHint(state: MastermindState, seat: Seat): MastermindStep {
   const { options, hints, helped } = state;
   if (state.ending === undefined && seat !== breakerSeat(options)) return refuse({ reason: "hints-for-breaker" });

@@ -4,10 +4,10 @@ import { findExplainingCode, isContradictory } from "#games/mastermind/rules/pos
 import { answeredRows, seatToMove } from "#games/mastermind/rules/step.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
 
-/** Of large boards so many codes, far apart, stand for all. */
+/** Max codes listed; on large boards, evenly spaced ones. */
 const MAX_CODES = 1_296;
 
-/** Codes and guesses; the answers that would be accepted; never a correction. */
+/** Yields codes, guesses and acceptable answers, but never a correction. */
 export function* legalActions(view: MastermindView): Generator<MastermindAction> {
   const { options, phase, seat } = view;
   if (phase !== undefined && seat !== seatToMove(options, phase)) return;

@@ -1,7 +1,7 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { AnswerRule, MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
 
-/** Names for boards; any other is of the players' own making. */
+/** Boards with a name; players can also choose any other size. */
 export const DIFFICULTIES = {
   easy: { positions: 4, colours: 4 },
   normal: { positions: 4, colours: 6 },
@@ -17,7 +17,7 @@ export function difficultyOf({ positions, colours }: MastermindBoard): Difficult
   return named === undefined ? "custom" : (named[0] as Difficulty);
 }
 
-/** What a game is played with unless somebody says otherwise: the first seat breaks what the second makes. */
+/** Default options: the first seat breaks what the second makes. */
 export const MASTERMIND_DEFAULTS = {
   ...DIFFICULTIES.normal,
   turns: 10,
@@ -37,7 +37,7 @@ const ANSWER_RULES = ["table", "maker", "paper"] as const satisfies readonly Ans
 
 const MAKERS: readonly number[] = [0, 1];
 
-/** Why no game of these options can begin; whatever somebody sends may be asked about. */
+/** Returns why no match with these options can begin. Accepts untrusted input. */
 export function checkOptions(options: unknown): MastermindOpeningRefusal | undefined {
   if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(MASTERMIND_DEFAULTS) };
   const { positions, colours, turns, hints, maker, answers } = options;

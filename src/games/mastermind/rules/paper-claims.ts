@@ -19,14 +19,14 @@ import type {
   MastermindView,
 } from "#games/mastermind/types.ts";
 
-// On paper nothing tells which of two answers is wrong: only that they cannot both be right. On large boards that takes a
-// search of a second or two, so it is made where time is (`weighed`, a question), and the act brings along a code for
-// which all answers are right. An act without one is judged by a search that never keeps anybody waiting.
+// On paper it is impossible to tell which of two contradictory answers is wrong. On large boards a contradiction takes
+// a second or two to find. So the question `weighed` searches for it in a worker, and the action brings along a code
+// that fits all answers. An action without such a code is checked by a short search only.
 
-/** Pegs laid for a judgement on the spot, with the names of what contradicts it: a millisecond or two. */
+/** Max pegs laid to check an action at once and to name the contradiction: a millisecond or two. */
 const FEW_NODES = 40_000;
 
-/** The answer to a turn, which stands last, with those that have to be right together with it. */
+/** The answer to a turn, which is the last row, and the rows that must be right together with it. */
 export interface AnswerClaim {
   readonly turn: number;
   readonly rows: readonly AnsweredRow[];
@@ -34,7 +34,7 @@ export interface AnswerClaim {
 
 export type CheckedClaim = { readonly action: MastermindAction } | { readonly refusal: MastermindRefusal };
 
-/** Why an answer cannot be right, if so; `proof`: a code that somebody says would explain it, and those it goes with. */
+/** Returns why an answer cannot be right, if so. `proof`: a code that is claimed to fit all of these answers. */
 export function findContradiction(
   board: MastermindOptions,
   claim: AnswerClaim,
@@ -49,7 +49,7 @@ function isProof({ positions, colours }: MastermindOptions, rows: readonly Answe
   return proof.length === positions && proof.every((colour) => colour < colours) && fitsAnswers(proof, rows);
 }
 
-/** Which answers they are that contradict the last one. */
+/** Returns which answers contradict the last one. */
 function nameContradictions(
   board: MastermindOptions,
   { turn, rows }: AnswerClaim,
@@ -62,7 +62,7 @@ function nameContradictions(
     : { reason: "contradicts", turn, said, earlier };
 }
 
-/** The same act with a code that explains it or, as far as that can be found out in good time, why it cannot be. */
+/** Returns the action with a code that fits it or, as far as that can be found in time, why it is impossible. */
 export function checkPaperAnswer(view: MastermindView, action: MastermindAction): CheckedClaim {
   const claim = claimFromAction(view, action);
   if (claim === undefined) return { action };
@@ -92,8 +92,8 @@ export function claimFromAnswer(rows: readonly GuessRow[], said: CodeAnswer): An
 }
 
 /**
- * An earlier answer is put right by itself, so that more than one can be: whether the others fit it is seen with the answer
- * that is still to come. But if it says that the guess was the code, it ends the game, and has to fit those before it.
+ * A correction is checked alone, so that several answers can be corrected: the next answer is checked against all of
+ * them. But a correction that says the guess was the code ends the match, so it must fit the answers before it.
  */
 export function claimFromCorrection(
   options: MastermindOptions,

@@ -7,23 +7,26 @@ import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import { type SearchBudget, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { AnsweredRow } from "#games/mastermind/types.ts";
 
-/** What takes longer than this, a quarter of a second, is given up: of the largest boards a search may never end. */
+/** Stops a search after a quarter of a second: on the largest boards it might never end. */
 const MAX_NODES = 8_000_000;
 
 export const createSearchBudget = (): SearchBudget => ({ left: MAX_NODES });
 
-/** Whether the answers are all right for this code. */
+/** Returns whether this code fits all answers. */
 export function fitsAnswers(code: PegCode, rows: readonly AnsweredRow[]): boolean {
   return rows.every(({ guess, answer }) => isSameAnswer(answerTo(guess, code), answer));
 }
 
-/** Some code for which all these answers are right, by chance; `undefined`: none was found in good time. */
+/** Returns a random code that fits all these answers; `undefined` if none was found in time. */
 export function sampleCode(board: MastermindBoard, rows: readonly AnsweredRow[], rng: Rng): number[] | undefined {
   const { codes } = sampleCodes(board, rows, 1, createFastRandom(rng));
   return codes.count === 0 ? undefined : unpackCode(codes, 0);
 }
 
-/** A code that explains the answers, always the same one; `none`, if there is none; `unknown`, if that would take too long. */
+/**
+ * Returns a code that fits the answers, always the same one; `none` if there is none; `unknown` if that would take too
+ * long.
+ */
 export function findExplainingCode(
   board: MastermindBoard,
   rows: readonly AnsweredRow[],
@@ -38,14 +41,14 @@ export function findExplainingCode(
   return first ?? (end === "all" ? "none" : "unknown");
 }
 
-/** Whether the answers contradict each other, as far as that can be told by so many pegs. */
+/** Returns whether the answers contradict each other, as far as the search budget allows to tell. */
 export function isContradictory(board: MastermindBoard, rows: readonly AnsweredRow[], budget?: SearchBudget): boolean {
   return findExplainingCode(board, rows, budget) === "none";
 }
 
 /**
- * Of the earlier answers, as few as can be that contradict the last one; none if it contradicts itself. Their places. Once
- * nothing is left to search with, whatever could still be left out is named, too.
+ * Returns the indices of a minimal set of earlier answers that contradict the last one; empty if it is impossible by
+ * itself. If the budget ends, the set may have answers that could be left out.
  */
 export function contradictingRows(
   board: MastermindBoard,

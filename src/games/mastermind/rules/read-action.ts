@@ -1,10 +1,10 @@
 import type { MastermindAction, WithProof } from "#games/mastermind/types.ts";
 
-/** More pegs or colours than any board has are refused by the rules; beyond this it is no code at all. */
+/** The rules refuse more pegs or colours than a board has; beyond these limits the input is no code at all. */
 const MAX_PEGS = 100;
 const MAX_NUMBER = 1_000;
 
-/** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
+/** Reads untrusted input as an action. It checks the form only, and drops other fields. */
 export function readAction(raw: unknown): MastermindAction | undefined {
   if (!isRecord(raw)) return undefined;
   const { kind, code, guess, turn, exact, partial, proof } = raw;
@@ -34,7 +34,7 @@ function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
 }
 
 function isCount(raw: unknown): raw is number {
-  // Minus zero is equal to zero, but not after a way through JSON.
+  // −0 equals 0, but not after a round trip through JSON.
   return Number.isInteger(raw) && !Object.is(raw, -0) && (raw as number) >= 0 && (raw as number) <= MAX_NUMBER;
 }
 

@@ -16,7 +16,7 @@ export type MastermindStep = Step<MastermindState, MastermindEvent, MastermindRe
 
 type Progress = Pick<MastermindState, "options" | "code" | "rows" | "ending">;
 
-/** What is to be done next, if the game goes on. */
+/** Returns the next phase, if the match goes on. */
 export function currentPhase({ options, code, rows, ending }: Progress): MastermindPhase | undefined {
   if (ending !== undefined) return undefined;
   if (options.answers !== "paper" && code === undefined) return "make";
@@ -28,7 +28,7 @@ export function breakerSeat({ maker }: MastermindState["options"]): Seat {
   return 1 - maker;
 }
 
-/** The seat to which this phase belongs. */
+/** Returns the seat that acts in this phase. */
 export function seatToMove(options: MastermindState["options"], phase: MastermindPhase): Seat {
   return phase === "guess" ? breakerSeat(options) : options.maker;
 }
@@ -37,7 +37,7 @@ export function refuse(refusal: MastermindRefusal): MastermindStep {
   return { ok: false, refusal };
 }
 
-/** Why a seat may not do what belongs to these phases now, if so. */
+/** Returns why a seat may not act in one of these phases now, if so. */
 export function checkPhase(
   state: MastermindState,
   seat: Seat,
@@ -58,7 +58,7 @@ export function isCodeBroken({ positions }: MastermindState["options"], answer: 
   return isSameAnswer(answer, { exact: positions, partial: 0 });
 }
 
-/** The end of the game, brought by an act; the code is shown if it is known. */
+/** Ends the match after an event; the code is shown if it is known. */
 export function finishGame(
   state: MastermindState,
   act: MastermindEvent,

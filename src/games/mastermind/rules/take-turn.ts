@@ -33,7 +33,7 @@ export function takeTurn(state: MastermindState, seat: Seat, action: MastermindA
   }
 }
 
-/** The maker makes up the code or, after the last guess, tells what was on its paper. */
+/** The maker makes the code or, on paper, tells it after the last guess. */
 function giveCode(state: MastermindState, seat: Seat, code: PegCode): MastermindStep {
   const refusal = checkPhase(state, seat, ["make", "tell"]) ?? checkCode(state.options, code);
   if (refusal !== undefined) return refuse(refusal);
@@ -78,7 +78,7 @@ function miscount(turn: number, guess: PegCode, code: PegCode, said: CodeAnswer)
   return { reason: "wrong-counts", turn, guess, said, right, count: matchPegs(guess, code) };
 }
 
-/** The game after an answer: it may be the end. */
+/** Returns the state after an answer, which may end the match. */
 function closed(state: MastermindState, act: MastermindEvent, guess: PegCode, said: CodeAnswer): MastermindStep {
   const { options, rows } = state;
   if (isCodeBroken(options, said)) return finishGame(state, act, "broken", guess);
@@ -102,7 +102,7 @@ function correct(
   if (wrong !== undefined) return refuse(wrong);
   const act = { kind: "corrected", seat, turn, ...said } as const;
   const right = { guess, answer: said };
-  // It was the code: then all that came after it was for nothing.
+  // The corrected answer means that the guess was the code, so all later guesses are removed.
   if (isCodeBroken(state.options, said)) {
     return finishGame({ ...state, rows: [...rows.slice(0, turn - 1), right] }, act, "broken", guess);
   }

@@ -4,7 +4,7 @@ import { sampleCode } from "#games/mastermind/rules/possible-codes.ts";
 import { answeredRows, breakerSeat, currentPhase } from "#games/mastermind/rules/step.ts";
 import type { MastermindState, MastermindView } from "#games/mastermind/types.ts";
 
-/** What a seat sees, or the spectator: the code only its maker, until the end. */
+/** Returns what a viewer sees. Only the maker sees the code before the end. */
 export function viewOf(state: MastermindState, seat: Viewer): MastermindView {
   const { options, code, rows, hints, helped, ending, resigned } = state;
   const phase = currentPhase(state);
@@ -23,7 +23,9 @@ export function viewOf(state: MastermindState, seat: Viewer): MastermindView {
   };
 }
 
-/** A whole state that fits the view: where it does not show the code, one for which all answers are right. */
+/**
+ * Returns a state that fits the view. If the view does not show the code, it has a random code that fits all answers.
+ */
 export function sampleState(view: MastermindView, rng: Rng): MastermindState {
   const { options, phase, rows, hints = 0, helped, ending, resigned } = view;
   const isMade = phase !== undefined && phase !== "make" && options.answers !== "paper";

@@ -5,7 +5,7 @@ import { seatToMove } from "#games/mastermind/rules/step.ts";
 import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
 import type { MastermindSceneLabels, MastermindView } from "#games/mastermind/types.ts";
 
-/** Who plays, the code with the guesses at it, and what there is to guess with. */
+/** Returns the players, the code with its guesses, and the colours to guess with. */
 export function gameScene(
   view: MastermindView,
   words: MastermindSceneLabels,
@@ -25,7 +25,7 @@ function chip(
     name,
     bot,
     ...(portrait ? { portrait } : {}),
-    // How many guesses the one who breaks the code has made.
+    // The breaker's score is the number of guesses so far.
     ...(seat === options.maker ? {} : { score: rows.length }),
     turn: phase !== undefined && seatToMove(options, phase) === seat,
     ...(seat === resigned ? { gone: true } : {}),
@@ -52,7 +52,7 @@ function legend({ options }: MastermindView, { exact, partial, tag }: Mastermind
   return { kind: "peg-legend", pegs: pegs(all), exact, partial, tag };
 }
 
-/** The same with a code that is being laid: in the row of the next guess, or above them by whoever makes it. */
+/** Adds a draft code: in the row of the next guess or, while the code is made, above the guesses. */
 export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, draft: PegCode): Scene {
   return {
     blocks: blocks.map((block) => {
@@ -63,7 +63,7 @@ export function sceneWithDraft({ blocks }: Scene, { phase }: MastermindView, dra
   };
 }
 
-/** The pegs of the picture are numbered in another order: that of the seats' symbols, with two more. */
+/** Pictures number the pegs in another order: that of the symbols of the seats, and two more. */
 const PEGS = [
   "disc",
   "square",

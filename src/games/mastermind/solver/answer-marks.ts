@@ -3,7 +3,7 @@ import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
 
 // An answer as one number, its mark: exact · (positions + 1) + partial.
 
-/** Above every mark of any board. */
+/** Greater than every mark of any board. */
 export const MARK_LIMIT = 81;
 
 export function encodeMark({ positions }: MastermindBoard, exact: number, partial: number): number {
@@ -14,12 +14,12 @@ export function decodeMark({ positions }: MastermindBoard, mark: number): { exac
   return { exact: Math.floor(mark / (positions + 1)), partial: mark % (positions + 1) };
 }
 
-/** The mark of the code itself. */
+/** Returns the mark of a guess that is the code. */
 export function solvedMark({ positions }: MastermindBoard): number {
   return positions * (positions + 1);
 }
 
-/** What the codes would answer to this guess, each from its own place on. */
+/** Writes the answer of each code to this guess, at the index of the code. */
 export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at] as number;
@@ -30,13 +30,13 @@ export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
     const shared = oneWord
       ? bits(a & (first[code] as number))
       : bitsOfThree(a & (first[code] as number), b & (second[code] as number), c & (third[code] as number));
-    // Of n places, those that differ are n − exact: the mark is exact · (n + 1) + shared − exact.
+    // Of n places, n − exact differ: the mark is exact · (n + 1) + shared − exact.
     const exact = positions - differing(guess ^ (codes.pegs[code] as number));
     into[code] = exact * positions + shared;
   }
 }
 
-/** How many of the codes would give each mark to this guess. */
+/** Counts for each mark how many of the codes would give it to this guess. */
 export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
   const { positions, colours } = codes.board;
   const guess = guesses.pegs[at] as number;
@@ -53,7 +53,7 @@ export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
   }
 }
 
-/** What one code would answer to a guess. */
+/** Returns what one code would answer to a guess. */
 export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes, code: number): number {
   const { positions } = codes.board;
   const [a, b, c] = kindsAt(guesses, at);
@@ -66,7 +66,7 @@ function kindsAt({ kinds }: PackedCodes, at: number): readonly [number, number, 
   return [kinds[0][at] as number, kinds[1][at] as number, kinds[2][at] as number];
 }
 
-/** How many of eight pegs of four bits are not nought. */
+/** Counts the pegs that are not zero, of eight pegs of four bits. */
 function differing(pegs: number): number {
   let any = pegs | (pegs >>> 1);
   any |= any >>> 2;
@@ -80,7 +80,7 @@ function bits(word: number): number {
   return Math.imul(sums, 0x01010101) >>> 24;
 }
 
-/** Of three words at once: four bits hold what four bits of each have. */
+/** Counts the bits of three words at once: each group of four bits holds a sum of up to twelve. */
 function bitsOfThree(x: number, y: number, z: number): number {
   const sums = fours(x) + fours(y) + fours(z);
   return Math.imul((sums & 0x0f0f0f0f) + ((sums >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;

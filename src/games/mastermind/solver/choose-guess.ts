@@ -6,8 +6,8 @@ import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-c
 const PARTS = new Int32Array(MARK_LIMIT);
 
 /**
- * The guess of lowest score, then one that is still possible, then the smallest. `guesses` are all codes in their order,
- * `possible` the numbers of those that can be the code, in order; `used` the colours of the guesses so far.
+ * Returns the guess with the lowest score; of equal ones a possible code, then the smallest. `guesses`: all codes in
+ * order. `possible`: indices of the possible codes, in order. `used`: the colours of the guesses so far.
  */
 export function bestGuess(
   guesses: PackedCodes,
@@ -15,12 +15,12 @@ export function bestGuess(
   used: ReadonlySet<number>,
   score: GuessScore,
 ): number {
-  // Of two either is as good: the other one follows. With one there is nothing to choose.
+  // Of two possible codes either is as good: if one is wrong, the other follows.
   if (possible.length <= 2) return possible[0] as number;
   const codes = selectCodes(guesses, possible);
   const isFirst = firstOfAlike(guesses, used);
   const own = findLowestGuess(guesses, codes, possible.filter(isFirst), score);
-  // A possible code that tells all others apart cannot be beaten.
+  // A possible code that separates all others cannot be beaten.
   if (own.parts === codes.count) return own.guess;
   const other = findLowestGuess(guesses, codes, numbersWhere(guesses.count, isFirst), score);
   return other.score < own.score ? other.guess : own.guess;
@@ -54,7 +54,7 @@ function partsIn(parts: Int32Array): number {
   return parts.reduce((count, part) => count + Number(part > 0), 0);
 }
 
-/** Colours that no guess had so far are all alike: of guesses that differ only in them, the smallest is enough. */
+/** Colours that no guess has had are interchangeable: of guesses that differ only in them, the smallest is enough. */
 function firstOfAlike({ board, pegs }: PackedCodes, used: ReadonlySet<number>): (guess: number) => boolean {
   const { positions, colours } = board;
   const fresh = Array.from({ length: colours }, (_, colour) => colour).filter((colour) => !used.has(colour));
@@ -70,7 +70,7 @@ function numbersWhere(count: number, fits: (number: number) => boolean): Int32Ar
   return numbers.subarray(0, found);
 }
 
-/** Whether its fresh colours come in their order, none left out. */
+/** Returns whether its new colours come in order, without a gap. */
 function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
   let next = 0;
   for (let place = 0; place < positions; place++) {

@@ -1,26 +1,26 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import { solvedMark } from "#games/mastermind/solver/answer-marks.ts";
 
-// How good it is that a guess parts what is possible like that: the lower, the better.
+// How well a guess splits the possible codes into parts: the lower, the better.
 
-/** Of the number of codes that would give each mark. Sums of whole numbers, so that what is equal comes out equal. */
+/** Takes the number of codes for each mark. It adds whole numbers, so that equal scores come out equal. */
 export type GuessScore = (parts: Int32Array) => number;
 
-/** No part larger than need be: Knuth, The computer as Master Mind (1976). */
+/** The largest part. Knuth, The computer as Master Mind (1976). */
 export const largestPartScore: GuessScore = (parts) => {
   let max = 0;
   for (let mark = 0; mark < parts.length; mark++) if ((parts[mark] as number) > max) max = parts[mark] as number;
   return max;
 };
 
-/** As many parts as can be: Kooi, Yet another Mastermind strategy (2005). */
+/** The number of marks without a code: the fewer, the more parts. Kooi, Yet another Mastermind strategy (2005). */
 export const partCountScore: GuessScore = (parts) => {
   let empty = 0;
   for (let mark = 0; mark < parts.length; mark++) if (parts[mark] === 0) empty++;
   return empty;
 };
 
-/** As much to be learned as can be: what is left to learn, Σ n log n. */
+/** What is left to learn: Σ n log n. */
 export const entropyScore: GuessScore = (parts) => {
   let sum = 0;
   for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark] as number] as number;
@@ -28,11 +28,11 @@ export const entropyScore: GuessScore = (parts) => {
 };
 
 const MAX_CODES = 32_768;
-/** One guess, or one bit. */
+/** The score of one guess, or of one bit. */
 export const SCORE_UNIT = 2 ** 20;
 /**
- * n log n, made of rounded logarithms of primes: sums that are equal in truth (4 log 4 and four times 2 log 2, say) are
- * equal here as well, which the choice among guesses rests on.
+ * n log n, computed from rounded logarithms of primes. So sums that are mathematically equal (for example 4 log 4 and
+ * four times 2 log 2) are equal here too, and the choice among guesses depends on that.
  */
 const WORTHS = worthsUpTo(MAX_CODES);
 
@@ -49,8 +49,8 @@ function worthsUpTo(max: number): Float64Array {
 }
 
 /**
- * As few guesses to come as can be, as they are estimated: the code itself needs none, few codes need about two each but
- * for one, and of many codes each guess leaves about as few as there are likely answers.
+ * The estimated number of guesses to come. The code itself needs none. Few codes need about two guesses each, one less
+ * in all. Of many codes, each guess leaves about their number divided by the number of likely answers.
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);
@@ -62,7 +62,7 @@ export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   };
 }
 
-/** Of all answers, those that are likely; and what is to come at least, besides. Both tried out on 8 × 12. */
+/** The share of all answers that is likely, and the base number of guesses per code. Both were tuned on 8 × 12. */
 const LIKELY = 0.43;
 const BASE = 1.15;
 

@@ -1,10 +1,10 @@
 import { codeAt, codeCount, type MastermindBoard, type PegCode } from "#games/mastermind/rules/board.ts";
 
-// Codes packed for comparing millions of them. Pegs stand four bits each in one word. The colours stand besides as
-// counts in ones: three pegs of a colour are 111 at its place, so that the bits which two codes share are as many as the
-// pegs of the same colour that they have. That takes up to 96 bits, three words.
+// Codes packed so that millions can be compared. The pegs are in one word, four bits each. The colours are counted in
+// unary: three pegs of a colour are 111 at its place. So the common bits of two codes are as many as their common pegs.
+// That takes up to 96 bits, three words.
 
-/** A list of codes; all codes of a board in their order, or some of them. */
+/** A list of codes: all codes of a board in order, or some of them. */
 export interface PackedCodes {
   readonly board: MastermindBoard;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface PackedCodes {
   readonly kinds: readonly [Int32Array, Int32Array, Int32Array];
 }
 
-/** Room for so many codes. */
+/** Returns an empty list with room for `max` codes. */
 export function createPackedCodes(board: MastermindBoard, max: number): PackedCodes & { count: number } {
   const words = () => new Int32Array(max);
   return { board, count: 0, pegs: words(), kinds: [words(), words(), words()] };
@@ -25,7 +25,7 @@ export function addCode(codes: PackedCodes & { count: number }, code: PegCode): 
 
 const COUNTS = new Uint8Array(16);
 
-/** Puts a code in the place of another. */
+/** Replaces the code at an index. */
 export function setCode({ board, pegs, kinds }: PackedCodes, at: number, code: PegCode): void {
   const { positions } = board;
   let [packed, first, second, third] = [0, 0, 0, 0];
@@ -51,7 +51,7 @@ export function packCodes(board: MastermindBoard, list: readonly PegCode[]): Pac
   return codes;
 }
 
-/** Every code of the board, each at its number. */
+/** Returns every code of the board, at the index of its number. */
 export function packAllCodes(board: MastermindBoard): PackedCodes {
   const count = codeCount(board);
   const codes = createPackedCodes(board, count);
@@ -63,7 +63,7 @@ export function unpackCode({ board, pegs }: PackedCodes, at: number): number[] {
   return Array.from({ length: board.positions }, (_, place) => ((pegs[at] as number) >>> (4 * place)) & 15);
 }
 
-/** Some of a list, by where they stand in it. */
+/** Returns some codes of a list, by index. */
 export function selectCodes(codes: PackedCodes, places: ArrayLike<number>): PackedCodes {
   const some = createPackedCodes(codes.board, places.length);
   for (let at = 0; at < places.length; at++) {

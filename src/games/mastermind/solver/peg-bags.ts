@@ -1,18 +1,18 @@
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// What an answer says about colours, exact and partial together, does not depend on places. So the bags of pegs that a
-// code can be laid with are found first: of all 430 million codes of 8 × 12 there are only 75,582.
+// What an answer says about colours (exact plus partial) does not depend on places. So the possible bags of pegs are
+// found first: the 430 million codes of 8 × 12 have only 75,582 bags.
 
 export interface PegBags {
   readonly count: number;
   /** Pegs of each colour, bag after bag. */
   readonly counts: Uint8Array;
-  /** How many codes can be laid with this bag and those before it. */
+  /** How many codes can be laid with this bag and all bags before it. */
   readonly ways: Float64Array;
 }
 
-/** The bags for which all answers can be right. */
+/** Returns the bags that fit all answers. */
 export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]): PegBags {
   const found: number[] = [];
   const ways: number[] = [];
@@ -25,8 +25,8 @@ export function findPegBags(board: MastermindBoard, rows: readonly KnownAnswer[]
 }
 
 /**
- * The same one by one, in an array that is used again, until `visit` says that it is enough or the steps that are left have
- * been made; says whether those were all.
+ * Visits the same bags one by one, in a reused array, until `visit` returns false or no steps are left. Returns whether
+ * all were visited.
  */
 export function forEachPegBag(
   board: MastermindBoard,
@@ -41,7 +41,7 @@ export function forEachPegBag(
   const bag = new Uint8Array(colours);
   return fill(0, positions);
 
-  /** Whether to go on. */
+  /** Returns whether to go on. */
   function fill(colour: number, left: number): boolean {
     if (--steps.left < 0) return false;
     if (!canBe(colour, left)) return true;
@@ -57,7 +57,9 @@ export function forEachPegBag(
     return true;
   }
 
-  /** Whether the pegs that are left, of this colour and later ones, can be met by each guess as often as is wanted. */
+  /**
+   * Returns whether the pegs left, of this and later colours, can still match each guess as often as its answer says.
+   */
   function canBe(colour: number, left: number): boolean {
     for (let row = 0; row < rows.length; row++) {
       const want = wanted[row] as number;
@@ -80,7 +82,7 @@ function countsOf({ colours }: MastermindBoard, code: readonly number[]): Uint8A
   return counts;
 }
 
-/** Sums from each place to the end; behind the end there is nothing. */
+/** Returns sums from each index to the end, and 0 behind the end. */
 function fromEach(counts: Uint8Array): Uint8Array {
   const sums = new Uint8Array(counts.length + 1);
   for (let at = counts.length - 1; at >= 0; at--) sums[at] = (sums[at + 1] as number) + (counts[at] as number);
@@ -89,7 +91,7 @@ function fromEach(counts: Uint8Array): Uint8Array {
 
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5_040, 40_320];
 
-/** In how many orders these pegs can be laid. */
+/** Returns the number of orders in which these pegs can be laid. */
 function orders(bag: Uint8Array): number {
   const pegs = bag.reduce((sum, count) => sum + count, 0);
   return bag.reduce((ways, count) => ways / (FACTORIALS[count] as number), FACTORIALS[pegs] as number);

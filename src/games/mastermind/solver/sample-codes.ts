@@ -5,22 +5,22 @@ import { findPegBags, type PegBags } from "#games/mastermind/solver/peg-bags.ts"
 import { type CodeSearchEnd, searchCodes } from "#games/mastermind/solver/search-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Some of the codes that are still possible, each as likely as any other. Once they are few, they are listed, all of them.
-// While they are many, bags are drawn, each as often as codes can be laid with it, and laid in any order; what does not
-// fit is dropped.
+// Samples the possible codes, each with the same probability. If they are few, it lists all of them. If they are many,
+// it draws bags of pegs in proportion to their number of orders, lays them in random order, and drops the codes that do
+// not fit.
 
 export interface CodeSample {
   readonly codes: PackedCodes;
-  /** Whether these are all there are. */
+  /** True if the sample has all possible codes. */
   readonly all: boolean;
 }
 
-/** Ways to lay the bags, up to which all are tried. */
+/** Max orders of all bags up to which all codes are tried. */
 const MAX_LISTED = 600_000;
-/** Codes laid in the hope that they fit, a tenth of a second; where fewer fit than this, all are listed after all. */
+/** Max random codes that are tried, a tenth of a second. If fewer than `ENOUGH` fit, all codes are listed after all. */
 const MAX_DRAWN = 1_000_000;
 const ENOUGH = 50;
-/** Pegs laid in a list, a quarter of a second. */
+/** Max pegs laid while listing, a quarter of a second. */
 const MAX_NODES = 8_000_000;
 
 export function sampleCodes(
@@ -59,7 +59,7 @@ function drawnCodes(
   return kept;
 }
 
-/** The bag to which this one of all ways belongs. */
+/** Returns the bag of the order with this number. */
 function bagAt({ ways, count }: PegBags, way: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {
@@ -86,7 +86,7 @@ function mix(code: number[], random: RandomBelow): void {
   }
 }
 
-/** Whether as many pegs are in their places as was answered: the colours are right already. */
+/** Returns whether the number of pegs in place matches each answer: the colours already match. */
 function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
   for (const { guess, answer } of rows) {
     let left = answer.exact;
@@ -96,7 +96,9 @@ function isInPlace(rows: readonly KnownAnswer[], code: PegCode): boolean {
   return true;
 }
 
-/** Of all that fit, so many; the later ones take the places of earlier ones as often as is fair. */
+/**
+ * Returns at most `max` of the codes that fit. Later codes replace earlier ones with the probability of a fair sample.
+ */
 function listedCodes(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],

@@ -2,10 +2,13 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 import { forEachPegBag, type PegBags } from "#games/mastermind/solver/peg-bags.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// All codes for which some answers are right: bag by bag, and of each bag peg by peg. A beginning is given up as soon as
-// one of the answers cannot come out any more, because too many pegs are in place, or more should be than are left.
+// Searches all codes that fit some answers: bag by bag, and each bag peg by peg. It drops a partial code as soon as one
+// answer is impossible: too many pegs are in place, or too few are left.
 
-/** Pegs that may still be laid, by all searches that share it; each bag counts for as many as it holds, and each step to it. */
+/**
+ * Pegs that may still be laid, shared by several searches. A bag costs as many pegs as it holds, and each step to it
+ * costs one.
+ */
 export interface SearchBudget {
   left: number;
 }
@@ -13,10 +16,10 @@ export interface SearchBudget {
 export interface CodeSearch {
   readonly board: MastermindBoard;
   readonly rows: readonly KnownAnswer[];
-  /** The bags for these answers, where they are known already. */
+  /** The bags for these answers, if they are already known. */
   readonly bags?: PegBags;
   readonly budget: SearchBudget;
-  /** Is given each code, in an array that is used again; says whether to go on. */
+  /** Receives each code in a reused array; returns whether to go on. */
   visit(code: PegCode): boolean;
 }
 
@@ -25,7 +28,7 @@ export type CodeSearchEnd = "all" | "stopped" | "gave-up";
 export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): CodeSearchEnd {
   const { positions, colours } = board;
   const guesses = Int8Array.from(rows.flatMap(({ guess }) => [...guess]));
-  // Pegs that should still be in place.
+  // Pegs that must still be in place.
   const exact = Int8Array.from(rows, ({ answer }) => answer.exact);
   const code = Array<number>(positions).fill(0);
   let left: Uint8Array = new Uint8Array(colours);
@@ -39,7 +42,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return counts.subarray(bag * colours, (bag + 1) * colours);
   }
 
-  /** Whether to go on with the next bag. */
+  /** Returns whether to go on with the next bag. */
   function layAll(bag: Uint8Array): boolean {
     left = bag.slice();
     budget.left -= positions;
@@ -62,7 +65,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return "all";
   }
 
-  /** Whether every answer could still come out. */
+  /** Returns whether every answer is still possible. */
   function canLay(place: number, colour: number): boolean {
     const rest = positions - place - 1;
     for (let row = 0; row < rows.length; row++) {
@@ -72,7 +75,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
     return true;
   }
 
-  /** Lays a peg, or with −1 takes it back. */
+  /** Lays a peg or, with −1, takes it back. */
   function take(place: number, colour: number, by: 1 | -1): void {
     left[colour] = (left[colour] as number) - by;
     for (let row = 0; row < rows.length; row++) {

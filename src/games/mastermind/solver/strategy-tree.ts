@@ -1,14 +1,14 @@
 import { MARK_LIMIT, solvedMark, writeMarks } from "#games/mastermind/solver/answer-marks.ts";
 import { type PackedCodes, selectCodes } from "#games/mastermind/solver/packed-codes.ts";
 
-/** What to guess, and what to guess after each answer that does not end it. */
+/** What to guess, and what to guess after each answer that does not end the match. */
 export interface StrategyTree {
   readonly guess: number;
-  /** By mark, in the order of the marks. */
+  /** By mark, in ascending order. */
   readonly after: ReadonlyMap<number, StrategyTree>;
 }
 
-/** Codes by the mark that they would give, each list in its order. */
+/** Groups codes by the mark that they would give; each list keeps its order. */
 export function partCodes(
   guesses: PackedCodes,
   guess: number,
@@ -33,10 +33,10 @@ export function partCodes(
   return parts;
 }
 
-/** What a strategy would guess, from what is possible and from the guesses so far. */
+/** Chooses a guess from the possible codes and the guesses so far. */
 export type ChooseGuess = (possible: Int32Array, guessed: readonly number[]) => number;
 
-/** A strategy asked about everything that can happen. */
+/** Asks a strategy about everything that can happen. */
 export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree {
   const solved = solvedMark(codes.board);
   const grow = (possible: Int32Array, guessed: readonly number[]): StrategyTree => {
@@ -53,7 +53,7 @@ export function growTree(codes: PackedCodes, choose: ChooseGuess): StrategyTree 
   );
 }
 
-/** In how many guesses these codes are found, all if nothing is said: at 0 those found with the first. */
+/** Counts how many of these codes (all by default) each number of guesses finds; index 0 is the first guess. */
 export function guessCounts(codes: PackedCodes, tree: StrategyTree, of = numbersOf(codes)): number[] {
   const counts: number[] = [];
   const solved = solvedMark(codes.board);
@@ -73,7 +73,7 @@ function numbersOf({ count }: PackedCodes): Int32Array {
   return Int32Array.from({ length: count }, (_, number) => number);
 }
 
-/** How many guesses the tree has in all. */
+/** Returns the number of guesses in the whole tree. */
 export function countTreeGuesses({ after }: StrategyTree): number {
   return [...after.values()].reduce((sum, tree) => sum + countTreeGuesses(tree), 1);
 }

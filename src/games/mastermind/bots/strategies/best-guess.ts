@@ -6,8 +6,8 @@ import { entropyScore, expectedGuessesScore, type GuessScore } from "#games/mast
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
 /**
- * The best guess by a score of this name: of all guesses where they can all be weighed, else of some. There, once all that
- * is possible is known, it is better to count the guesses to come than what is left to learn.
+ * Returns the best guess by the score of this name: among all guesses if they can all be weighed, otherwise among some.
+ * In the latter case, once all possible codes are known, estimating the guesses to come is better than the score.
  */
 export function bestGuessByScore(
   board: MastermindBoard,

@@ -15,15 +15,15 @@ import {
 import { sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer, Strategy } from "#games/mastermind/solver/strategy.ts";
 
-// Codes that could be the secret are bred, not listed: those whose answers to the guesses so far would differ least from
-// the true ones have children. Of all that was bred, the code that best tells those apart which fit is guessed. After
-// Berghman, Goossens and Leus, Efficient solutions for Mastermind using genetic algorithms (2009).
+// Breeds codes that could be the secret instead of listing them. The codes whose answers to the guesses so far differ
+// least from the true ones have children. Of the possible codes found, the guess is the one that best separates the
+// others. After Berghman, Goossens and Leus, Efficient solutions for Mastermind using genetic algorithms (2009).
 
 const POPULATION = 150;
 const GENERATIONS = 100;
 /** Enough to choose from. */
 const MAX_FOUND = 150;
-/** In a hundred children. */
+/** Percent of the children. */
 const MUTATED = 30;
 const SWAPPED = 30;
 const REVERSED = 20;
@@ -32,7 +32,7 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   if (rows.length === 0) return bestGuessByScore(board, rows, random, "entropy", entropyScore);
   const { found, population } = breed(board, rows, random);
   if (found.count === 0) return someFitting(board, rows, random);
-  // Those that fit come first: of guesses that are as good, one that may be the code.
+  // Possible codes come first: of equally good guesses, one that may be the code is better.
   const tried = packCodes(board, [
     ...Array.from({ length: found.count }, (_, at) => unpackCode(found, at)),
     ...population,
@@ -41,13 +41,13 @@ export const geneticStrategy: Strategy = (board, rows, random) => {
   return unpackCode(tried, findLowestGuess(tried, found, all, entropyScore).guess);
 };
 
-/** Breeding found nothing. */
+/** Used if breeding found no possible code. */
 function someFitting(board: MastermindBoard, rows: readonly KnownAnswer[], random: RandomBelow): PegCode {
   const { codes } = sampleCodes(board, rows, 1, random);
   return codes.count > 0 ? unpackCode(codes, 0) : codeAt(board, random(codeCount(board)));
 }
 
-/** Different codes that fit all answers, and the last generation, which nearly do. */
+/** Returns different codes that fit all answers, and the last generation, which nearly does. */
 function breed(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -67,7 +67,10 @@ function breed(
   }
   return { found, population };
 
-  /** By how much its answers would differ. What fits is found, and makes room for somebody new. */
+  /**
+   * Returns by how much the code's answers would differ. A code that fits is stored once; when it comes again, a random
+   * code replaces it.
+   */
   function judgeCode(code: number[], at: number): number {
     setCode(packed, 0, code);
     const errors = rows.reduce((sum, { answer }, row) => {
@@ -104,7 +107,7 @@ function nextGeneration(
   });
 }
 
-/** From one cut on, or between two, what the other has. */
+/** Takes from the other parent what lies after one cut, or between two cuts. */
 function crossOver(one: PegCode, other: PegCode, random: RandomBelow): number[] {
   const [a, b] = [random(one.length), random(2) === 0 ? one.length : random(one.length)];
   const [from, to] = [Math.min(a, b), Math.max(a, b)];

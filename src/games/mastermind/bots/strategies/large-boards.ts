@@ -15,21 +15,24 @@ import {
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Boards too large for weighing everything: some guesses are weighed against some of the codes that are still possible.
+// For boards too large to weigh everything: some guesses are weighed against some of the possible codes.
 
-/** Possible codes that stand for all. */
+/** Max possible codes in the sample. */
 const SAMPLE = 2_500;
-/** Guesses are weighed, possible ones and ones put together from pegs of possible ones, so many times so many codes. */
+/**
+ * Budget of weighings: number of guesses times number of codes. Guesses are possible codes, and codes recombined from
+ * pegs of possible ones.
+ */
 const WEIGHINGS = 2_000_000;
 const MAX_WEIGHED = 2_000;
-/** Changes that are tried on the best of them. */
+/** Max changes that are tried on the best guess. */
 const MAX_CHANGES = 1_200;
-/** Of either kind so many guesses are looked at once more, when all that is possible is known. */
+/** Max guesses of either kind for a second look, when all possible codes are known. */
 const MAX_AHEAD = 15;
-/** The first guess is weighed once a game among a few: against more codes, for much hangs on it. */
+/** The first guess is weighed once a match, among a few openings. Its sample is larger, because much depends on it. */
 const OPENING_SAMPLE = 10_000;
 
-/** With a score for when they are many, and one for when all that are possible are known. */
+/** Takes two scores: one for a sample of the possible codes, and one for when all possible codes are known. */
 export function bestGuessOnLargeBoard(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -41,7 +44,7 @@ export function bestGuessOnLargeBoard(
   const sample = sampleCodes(board, rows, SAMPLE, random);
   const { codes } = sample;
   const score = sample.all ? few : many;
-  // Contradictory answers leave nothing to be found out.
+  // If the answers contradict each other, there is nothing to find.
   if (codes.count === 0) return Array<number>(board.positions).fill(0);
   if (sample.all && codes.count <= 2) return unpackCode(codes, 0);
   const max = Math.min(MAX_WEIGHED, Math.ceil(WEIGHINGS / codes.count));
@@ -54,7 +57,7 @@ export function bestGuessOnLargeBoard(
   return score !== many ? bestOfFew(better, codes, others, score) : better;
 }
 
-/** The most promising guesses are looked at once more. */
+/** Looks one guess further at the most promising guesses. */
 function bestOfFew(better: PegCode, codes: PackedCodes, others: PackedCodes, score: GuessScore): PegCode {
   const few = [codes, others].map((from) => lowestScored(from, codes, MAX_AHEAD, score));
   const guesses = [
@@ -64,7 +67,7 @@ function bestOfFew(better: PegCode, codes: PackedCodes, others: PackedCodes, sco
   return bestGuessLookingAhead(packCodes(codes.board, guesses), codes, score);
 }
 
-/** The guess with single pegs changed, or two of them swapped, as long as it gets better by that. */
+/** Changes single pegs or swaps two of them, as long as the guess gets better. */
 function improveGuess(
   from: PegCode,
   worth: number,
@@ -76,7 +79,7 @@ function improveGuess(
   const tried = createPackedCodes(codes.board, 1);
   tried.count = 1;
   let [best, min, since] = [[...from], worth, 0];
-  // After so many in vain it is not likely that there is any.
+  // After that many changes in vain, an improvement is unlikely.
   for (let change = 0; change < MAX_CHANGES && since < positions * colours; change++, since++) {
     const changed = [...best];
     const [place, other] = [random(positions), random(positions)];
@@ -95,7 +98,7 @@ function firstOf({ count }: PackedCodes, max: number): Int32Array {
   return Int32Array.from({ length: Math.min(count, max) }, (_, at) => at);
 }
 
-/** Each peg as some possible code has it in its place. */
+/** Takes each peg from the same place of some possible code. */
 function recombinedGuesses({ codes }: CodeSample, count: number, random: RandomBelow): PackedCodes {
   const { positions } = codes.board;
   const others = createPackedCodes(codes.board, count);

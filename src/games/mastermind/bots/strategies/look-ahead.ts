@@ -5,10 +5,10 @@ import { type GuessScore, SCORE_UNIT } from "#games/mastermind/solver/guess-scor
 import { type PackedCodes, selectCodes, unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { partCodes } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** Of each part so many of its own codes are tried as the guess after this one. */
+/** Max codes of each part that are tried as the next guess. */
 const MAX_NEXT = 40;
 
-/** Of these guesses, the one after which fewest are to come, looking one guess further than the score does. */
+/** Returns the guess with the fewest guesses to come, looking one guess further than the score does. */
 export function bestGuessLookingAhead(guesses: PackedCodes, codes: PackedCodes, score: GuessScore): PegCode {
   const all = Int32Array.from({ length: codes.count }, (_, at) => at);
   let [best, min] = [0, Number.POSITIVE_INFINITY];
@@ -28,7 +28,7 @@ function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: Guess
   return SCORE_UNIT * part.length + findLowestGuess(own, own, tried, score).score;
 }
 
-/** So many of the guesses, of lowest score. */
+/** Returns the `count` guesses with the lowest score. */
 export function lowestScored(guesses: PackedCodes, codes: PackedCodes, count: number, score: GuessScore): PackedCodes {
   const parts = new Int32Array(MARK_LIMIT);
   const scores = Float64Array.from({ length: guesses.count }, (_, guess) => {

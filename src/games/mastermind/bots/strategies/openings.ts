@@ -1,6 +1,6 @@
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 
-/** Before the first guess places are as good as each other, and so are colours: what counts is how many are the same. */
+/** Before the first guess all places and all colours are alike: only the number of equal pegs matters. */
 export function openingGuesses({ positions, colours }: MastermindBoard): PegCode[] {
   const grow = (left: number, max: number, groups: readonly number[]): number[][] => {
     if (left === 0) return [groups.flatMap((size, colour) => Array<number>(size).fill(colour))];

@@ -11,9 +11,9 @@ import {
 } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// Boards that are small enough for weighing every guess against every code that is still possible.
+// For boards small enough to weigh every guess against every possible code.
 
-/** 5 × 8. A guess takes a third of a second at most. */
+/** 5 × 8. A guess takes at most a third of a second. */
 const MAX_CODES = 32_768;
 
 export function isSmallBoard(board: MastermindBoard): boolean {
@@ -23,7 +23,7 @@ export function isSmallBoard(board: MastermindBoard): boolean {
 const wholes = new Map<string, PackedCodes>();
 const openings = new Map<string, PegCode>();
 
-/** All codes of a small board; made once, in milliseconds. */
+/** Returns all codes of a small board; computed once, in milliseconds. */
 export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes {
   const key = `${positions}x${colours}`;
   const known = wholes.get(key) ?? packAllCodes({ positions, colours });
@@ -31,7 +31,7 @@ export function allCodesOf({ positions, colours }: MastermindBoard): PackedCodes
   return known;
 }
 
-/** The best guess by this score; the first one is remembered by the score's name. */
+/** Returns the best guess by this score; the first guess is cached by the score's name. */
 export function bestGuessOnSmallBoard(
   board: MastermindBoard,
   rows: readonly KnownAnswer[],
@@ -43,7 +43,7 @@ export function bestGuessOnSmallBoard(
   if (opening !== undefined) return opening;
   const codes = allCodesOf(board);
   const possible = possibleNumbers(codes, rows);
-  // Contradictory answers leave nothing to be found out.
+  // If the answers contradict each other, there is nothing to find.
   if (possible.length === 0) return unpackCode(codes, 0);
   const used = coloursUsed(rows.map(({ guess }) => guess));
   const guess = unpackCode(codes, bestGuess(codes, possible, used, score));
@@ -51,7 +51,7 @@ export function bestGuessOnSmallBoard(
   return guess;
 }
 
-/** The numbers of the codes for which all answers are right. */
+/** Returns the indices of the codes that fit all answers. */
 function possibleNumbers(codes: PackedCodes, rows: readonly KnownAnswer[]): Int32Array {
   const { board } = codes;
   const guesses = packCodes(

@@ -3,7 +3,7 @@ import { encodeMark } from "#games/mastermind/solver/answer-marks.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 import type { StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** What the tree says after these guesses; undefined where they are not its own. */
+/** Returns the guess of the tree after these guesses; undefined if they are not from the tree. */
 export function guessFromTree(
   board: MastermindBoard,
   tree: StrategyTree,

@@ -5,7 +5,7 @@ import type { GuessScore } from "#games/mastermind/solver/guess-scores.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { growTree, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
-/** What is guessed after everything that can be answered: each guess is weighed once, whatever code it is for. */
+/** Returns the guesses after every possible answer. Each guess is weighed once, not once for each code. */
 export function growWholeTree(board: MastermindBoard, score: GuessScore, opening?: PegCode): StrategyTree {
   const codes = allCodesOf(board);
   return growTree(codes, (possible, guessed) => {
