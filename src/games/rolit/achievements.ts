@@ -4,14 +4,14 @@ import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitMode, RolitMove, RolitState, RolitView } from "#games/rolit/types.ts";
 
-/** Of each seat, the ball that turned most over; and what kind of game it was, by which games are told apart. */
+/** Returns the best move of each seat, and the kind of the game. */
 export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "deputies">): readonly Achievements[] {
   const { options, moves, deputies = [] } = state;
   const board = getBoard(options.board);
   const part = formatGameKind({ mode: modeOf(options), players: options.colours.length, cells: board.cells.length });
   return options.colours.map((_, seat) => {
     const deputy = deputies.find((one) => one.seat === seat);
-    // What a bot has done for somebody who has left is not theirs.
+    // A deputy's moves do not count for the player who left.
     const best = bestMoveBySeat(deputy ? moves.slice(0, deputy.since) : moves, seat);
     return {
       bingos: 0,
@@ -22,7 +22,7 @@ export function achievementsOf(state: Pick<RolitState, "options" | "moves" | "de
   });
 }
 
-/** A kind of game: a score of it says something beside the cells that there were. */
+/** The kind of a game. A score is comparable only within it; `cells`: the number of cells. */
 export interface RolitGameKind {
   readonly mode: RolitMode;
   readonly players: number;
@@ -38,7 +38,7 @@ export function parseGameKind(text: string): RolitGameKind | undefined {
   return mode === undefined ? undefined : { mode: mode as RolitMode, players: Number(players), cells: Number(cells) };
 }
 
-/** Of equal ones the earlier; none where it turned nothing over. */
+/** Of equal ones the earlier; undefined if no move turned over a ball. */
 export function bestMoveBySeat(moves: readonly RolitMove[], seat: Seat): RolitMove | undefined {
   return moves
     .filter((move) => move.seat === seat && move.turned.length > 0)
@@ -48,7 +48,7 @@ export function bestMoveBySeat(moves: readonly RolitMove[], seat: Seat): RolitMo
     );
 }
 
-/** What part of the board each seat has, from 0 to 1. */
+/** Returns the share of the board that each seat has, from 0 to 1. */
 export function boardShares(table: Pick<RolitView, "options" | "balls">): number[] {
   const { cells } = getBoard(table.options.board);
   return scoresOf(table).map((score) => score / cells.length);

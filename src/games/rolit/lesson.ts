@@ -6,7 +6,8 @@ import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
 import type { BallColour, CellIndex, LaidBall, RolitState, RolitView } from "#games/rolit/types.ts";
 
-// A short lesson: positions on the small square, each with some cells of which one is the answer. The learner is yellow.
+// A short lesson: positions on the small square, each with some cells, one of which is the answer. The learner plays
+// yellow.
 
 export const LESSON_STEPS = ["lay", "trap", "many", "corner"] as const;
 
@@ -28,10 +29,10 @@ export const LESSONS: { readonly [Step in LessonStep]: Lesson } = {
 
 const BOARD = "square-small";
 const COLOURS: readonly BallColour[] = ["yellow", "red"];
-/** Nothing is drawn from it. */
+/** Never drawn from. */
 const SEED = "0".repeat(64);
 
-/** How it stands with yellow to move, or once the right ball lies. */
+/** Returns the position with yellow to move, or after the right move. */
 export function lessonView(step: LessonStep, how: "asked" | "answered" = "asked"): RolitView {
   const { yellow, red } = LESSONS[step];
   const balls = [yellow, red].flatMap((names, owner) => names.map((name): LaidBall => ({ cell: cellOf(name), owner })));

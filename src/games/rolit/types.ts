@@ -5,11 +5,11 @@ import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 // Glossary
 //   board    one of nine: a square, a circle or a diamond, 8, 11 or 15 cells across
 //   cell     a place for a ball, numbered row by row in the square that holds the board
-//   place    the same by column and row, both from 0: what somebody asks for may lie on no board
-//   owner    whose a ball is: a seat; from the number of seats on, a colour that nobody plays and that only lies there
-//   run      balls without a gap between a ball that is laid and the nearest of its own colour in that direction
-//   trap     to lay a ball so that there is a run; the balls of its runs are turned over: they change their owner
-//   side     who wins and loses together: a seat or, in teams, a team
+//   place    a column and a row, both from 0; a place that a player asks for may be off the board
+//   owner    the seat of a ball; numbers from the number of seats on are colours that no seat plays
+//   run      balls without a gap between a laid ball and the nearest one of its own colour in that direction
+//   trap     to lay a ball that makes a run; the balls of its runs are turned over: they change their owner
+//   side     seats that win and lose together: one seat or, in teams, a team
 
 export const BOARD_SHAPES = ["square", "circle", "diamond"] as const;
 export const BOARD_SIZES = ["small", "medium", "large"] as const;
@@ -27,8 +27,8 @@ export interface CellPosition {
 }
 
 /**
- * `free`: the board is empty at the start, and a ball is laid anywhere beside another. `official`: four balls lie in the
- * middle, and whoever can trap a ball must.
+ * `free`: the board is empty at the start, and a ball is laid anywhere beside another. `official`: four balls are in
+ * the middle at the start, and a player who can trap must trap.
  */
 export const RULE_SETS = ["free", "official"] as const;
 
@@ -57,19 +57,19 @@ export interface RolitTeam {
 export interface RolitOptions {
   readonly board: BoardName;
   readonly rules: RuleSet;
-  /** By seat: there are as many seats as colours. */
+  /** By seat: there are as many colours as seats. */
   readonly colours: readonly BallColour[];
-  /** Those who play together; without them everybody plays for themselves. */
+  /** The teams; without them each seat plays for itself. */
   readonly teams?: readonly RolitTeam[];
-  /** How well a bot plays on for whoever leaves; without it, their turns are skipped. */
+  /** Level of the deputy of a player who leaves; without it, their turns are skipped. */
   readonly leaving?: RolitLevel;
-  /** To go on from here, instead of from the beginning that the rules say. */
+  /** The position to start from, instead of the start that the rules say. */
   readonly start?: StartPosition;
 }
 
-/** How a game stood somewhere else. */
+/** A position of a match that was played elsewhere. */
 export interface StartPosition {
-  /** In the order in which they were laid, each with its owner of now. */
+  /** In the order in which they were laid, each with its present owner. */
   readonly balls: readonly LaidBall[];
   readonly toMove: Seat;
 }
@@ -85,7 +85,7 @@ export interface RolitAction extends CellPosition {
   readonly kind: "place";
 }
 
-/** A ball that was turned over, and whose it was. */
+/** A ball that was turned over, and its former owner. */
 export interface TurnedBall {
   readonly cell: CellIndex;
   readonly from: BallOwner;
@@ -99,26 +99,26 @@ export interface RolitMove {
 
 export type RolitEvent =
   | ({ readonly kind: "placed" } & RolitMove)
-  /** `deputy`: a bot of this level plays on. */
+  /** `deputy`: the level of the bot that plays on. */
   | { readonly kind: "left"; readonly seat: Seat; readonly how: ForfeitReason; readonly deputy?: RolitLevel }
-  /** A bot plays on for somebody who has left before. */
+  /** A bot plays on for a player who left earlier. */
   | { readonly kind: "deputised"; readonly seat: Seat; readonly level: RolitLevel }
   | { readonly kind: "ended"; readonly how: RolitEnding };
 
-/** `full`: no cell is left empty. `deserted`: all sides but one have left. */
+/** `full`: no cell is empty. `deserted`: all sides but one have left. */
 export type RolitEnding = "full" | "deserted";
 
 export interface RolitState {
   readonly options: RolitOptions;
-  /** By cell of the square that holds the board; EMPTY where nothing lies. */
+  /** By cell of the square around the board; EMPTY_CELL where there is no ball. */
   readonly balls: readonly BallOwner[];
   readonly moves: readonly RolitMove[];
   /** The seats whose players have left: their balls stay, and their turns are skipped unless a bot plays on. */
   readonly left: readonly Seat[];
-  /** For which of them bots do. */
+  /** The bots that play on for some of them. */
   readonly deputies?: readonly RolitDeputy[];
   readonly toMove: Seat;
-  /** Nothing is drawn from it. */
+  /** Never drawn from. */
   readonly rng: Rng;
   readonly ending?: RolitEnding;
 }
@@ -126,12 +126,12 @@ export interface RolitState {
 export interface RolitDeputy {
   readonly seat: Seat;
   readonly level: RolitLevel;
-  /** How many moves there were when it began to play, and how many balls its side had. */
+  /** `since`: number of moves when the bot began. `had`: number of balls of its side then. */
   readonly since: number;
   readonly had: number;
 }
 
-/** What anybody sees, who looks included: nothing is hidden. */
+/** What every viewer sees: nothing is hidden. */
 export interface RolitView extends Omit<RolitState, "rng"> {
   readonly seat: Seat | null;
 }
@@ -140,7 +140,7 @@ export type RolitRefusal =
   | { readonly reason: "finished" }
   | { readonly reason: "not-your-turn"; readonly toMove: Seat }
   | { readonly reason: "already-left" }
-  /** No bot plays on for somebody who is there. */
+  /** No bot can play on for a player who is there. */
   | { readonly reason: "not-left" }
   | PlaceRefusal
   | RolitOpeningRefusal;
@@ -150,17 +150,17 @@ export type PlaceRefusal =
   | { readonly reason: "off-board"; readonly place: CellPosition; readonly board: BoardName }
   | { readonly reason: "cell-taken"; readonly place: CellPosition; readonly owner: BallOwner }
   | { readonly reason: "touches-nothing"; readonly place: CellPosition }
-  /** By the official rules, who can trap a ball has to: at one of these. */
+  /** By the official rules a player who can trap must trap, on one of these places. */
   | { readonly reason: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
 export type RolitOpeningRefusal =
-  /** An option with a value that this version does not know; `allowed` are those that it does. */
+  /** An option with an unknown value; `allowed` lists the known ones. */
   | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   | { readonly reason: "too-few-players"; readonly players: number; readonly min: number }
   | { readonly reason: "too-many-players"; readonly players: number; readonly max: number }
   | { readonly reason: "unknown-colour"; readonly colour: string; readonly allowed: readonly BallColour[] }
   | { readonly reason: "colour-taken"; readonly colour: BallColour }
-  /** Not as many colours as seats. */
+  /** The number of colours differs from the number of seats. */
   | { readonly reason: "colours-differ"; readonly colours: number; readonly players: number }
   | { readonly reason: "official-board"; readonly board: BoardName }
   | { readonly reason: "official-players"; readonly players: number; readonly min: number; readonly max: number }
@@ -171,17 +171,17 @@ export type RolitOpeningRefusal =
   | { readonly reason: "no-such-member"; readonly team: string; readonly seat: number }
   | { readonly reason: "in-two-teams"; readonly seat: Seat }
   | { readonly reason: "in-no-team"; readonly seat: Seat }
-  /** How it is to begin is no position of this game, or one in which nothing is left to do. */
+  /** The start position is impossible, or the match would already be over. */
   | { readonly reason: "bad-start" };
 
-/** The words that a picture carries. */
+/** The texts in a picture. */
 export interface RolitSceneLabels {
   readonly finalResult: string;
-  /** The move that turned most over of all. */
+  /** The move that turned over the most balls. */
   readonly bestMove: string;
-  /** After a percentage: what it is of. */
+  /** The text after a percentage. */
   readonly share: string;
-  /** Under a number: cells that are. */
+  /** The text under a number of empty cells. */
   readonly free: string;
   /** The language in two capitals. */
   readonly tag: string;

@@ -11,12 +11,12 @@ import {
 
 export interface RolitBoard {
   readonly name: BoardName;
-  /** Cells across. */
+  /** Number of cells across. */
   readonly side: number;
   readonly cells: readonly CellIndex[];
-  /** By cell: its neighbours in the eight directions that are on the board. */
+  /** By cell: its neighbours on the board in the eight directions. */
   readonly neighbours: readonly (readonly CellIndex[])[];
-  /** By cell: in each direction the cells from its neighbour to the edge of the board. */
+  /** By cell: for each direction the cells from its neighbour to the edge of the board. */
   readonly rays: readonly (readonly (readonly CellIndex[])[])[];
 }
 
@@ -76,7 +76,7 @@ export function cellPosition({ side }: RolitBoard, cell: CellIndex): CellPositio
   return placeIn(side, cell);
 }
 
-/** Undefined where the board has no cell. */
+/** Undefined if the board has no cell there. */
 export function cellAtPosition({ side, cells }: RolitBoard, { column, row }: CellPosition): CellIndex | undefined {
   const isInside = column >= 0 && column < side && row >= 0 && row < side;
   return isInside ? cells.find((cell) => cell === row * side + column) : undefined;

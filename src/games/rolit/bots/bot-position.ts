@@ -12,11 +12,11 @@ import { legalCells } from "#games/rolit/rules/legal-cells.ts";
 import { isSkipped, sidesOf } from "#games/rolit/rules/sides.ts";
 import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
-/** What a bot has before it, in the words of the engine. */
+/** The position of a bot, in the form of the engine. */
 export interface BotPosition {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
-  /** Whose turns come, its own first; those that are skipped have none. */
+  /** The seats in the order of their turns, the bot's own first; skipped seats are left out. */
   readonly turns: readonly Ball[];
   /** The balls that count as its own. */
   readonly own: readonly Ball[];

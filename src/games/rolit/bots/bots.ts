@@ -10,10 +10,10 @@ import type { CellIndex, RolitAction, RolitView } from "#games/rolit/types.ts";
 
 export type RolitBots = { readonly [L in RolitLevel]: GameBot<RolitView, RolitAction> };
 
-/** Balls that are looked ahead: its own and, of minimax, three that follow, which with four players is a whole round. */
+/** Number of balls to look ahead: its own and, for minimax, the three after it (a whole round with four players). */
 const DEPTHS = { greedy: 1, minimax: 1 + 3 } as const;
 
-/** Balls that the master lays in its head without being told how much to think. */
+/** Default number of balls that the master lays in its search. */
 const NODES = 100_000;
 
 export const rolitBots: RolitBots = {
@@ -28,7 +28,7 @@ function atRandom(view: RolitView, rng: Rng): RolitAction {
   return placeActionAt(view, legal[randomInt(rng, legal.length)[0]] as CellIndex);
 }
 
-/** Of moves that come to the same, any. The first ball is laid anywhere, for nothing can be said of it. */
+/** Chooses at random among equal moves. The first ball is random too, because all cells are alike. */
 function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
   const { engine, rules, turns, own, moves } = createBotPosition(view);
@@ -39,7 +39,7 @@ function lookAhead(view: RolitView, rng: Rng, depth: number): RolitAction {
 
 function think(view: RolitView, rng: Rng, effort: Effort = nodeEffort(NODES)): RolitAction {
   if (isEmptyBoard(view.balls)) return atRandom(view, rng);
-  // One is enough for that: nobody waits for what the others of a team would say.
+  // One worker of a team is enough for this search; the answers of the others are ignored.
   if ((effort.team?.index ?? 0) > 0) return lookAhead(view, rng, DEPTHS.greedy);
   const table = createBotPosition(view);
   const [word] = randomInt(rng, 2 ** 32 - 1);

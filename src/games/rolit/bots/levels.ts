@@ -1,7 +1,7 @@
-/** How well bots play, the weakest first. */
+/** Levels of bots, the weakest first. */
 export const ROLIT_LEVELS = ["random", "greedy", "minimax", "master"] as const;
 
 export type RolitLevel = (typeof ROLIT_LEVELS)[number];
 
-/** Those that think for as long as they are let. */
+/** Levels that search for as long as they are allowed to. */
 export const SEARCHING_LEVELS: readonly RolitLevel[] = ["master"];

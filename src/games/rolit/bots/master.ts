@@ -6,12 +6,12 @@ import type { EngineSides } from "#games/rolit/engine/rewards.ts";
 import { sidesOf } from "#games/rolit/rules/sides.ts";
 import type { RolitOptions } from "#games/rolit/types.ts";
 
-/** Games between two looks at how much effort is left. */
+/** Playouts between two checks of the effort that is left. */
 const GAMES_PER_CHECK = 16;
-/** So much is left over, so that a time is not overrun by what is under way when it ends. */
+/** Share of the time that is kept in reserve for the playouts in progress when it ends. */
 const LEFT_OVER = 0.03;
 
-/** What is best in most of the games that it plays to their end in its head. `seed` is not 0. */
+/** Returns the move that does best in most of its playouts. `seed` is not 0. */
 export function chooseMasterMove(table: BotPosition, options: RolitOptions, seed: number, effort: Effort): Spot {
   const { engine, rules, turns } = table;
   if (table.moves.length === 1) return table.moves[0] as Spot;

@@ -9,17 +9,17 @@ import {
   undoLay,
 } from "#games/rolit/engine/engine.ts";
 
-// Alpha–beta: whoever is not on the owner's side lays their ball so that the side has as few as possible. What a board is
-// worth is the balls of the side, and nothing else.
+// Alpha–beta search: every player of another side tries to leave the owner's side as few balls as possible. The value
+// of a board is the number of balls of that side.
 
 export interface AlphaBetaSearch {
   readonly engine: RolitEngine;
   readonly rules: EngineRules;
-  /** Whose turns come, from the one to move on, again and again. */
+  /** The seats in the order of their turns, from the one to move, repeated. */
   readonly turns: readonly Ball[];
   /** Balls of the side. */
   readonly own: readonly Ball[];
-  /** By ball, 1 for those of the side. */
+  /** By ball: 1 for those of the side. */
   readonly isOwn: Uint8Array;
   /** The moves of each ply. */
   readonly moves: readonly Int16Array[];
@@ -42,7 +42,7 @@ export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
   return sum;
 }
 
-/** What it comes to after so many more moves; only between alpha and beta is it exact. */
+/** Returns the value after `depth` more moves; exact only between alpha and beta. */
 export function searchValue(search: AlphaBetaSearch, depth: number, ply: number, alpha: number, beta: number): number {
   const { engine } = search;
   if (depth === 0 || engine.openCount === 0) return countOwnBalls(search);
@@ -55,7 +55,7 @@ export function searchValue(search: AlphaBetaSearch, depth: number, ply: number,
     : lowest(search, ball, moves, count, depth, ply, alpha, beta);
 }
 
-/** Of the last move it is enough to count what it would turn over. */
+/** For the last move, counting the turned balls is enough. */
 function afterLast(search: AlphaBetaSearch, ball: Ball): number {
   const { engine, isOwn } = search;
   const { open, openCount } = engine;
@@ -127,7 +127,7 @@ function after(
   return value;
 }
 
-/** The first of the moves, in their order, after which most comes out. */
+/** Returns the first of the moves with the best value. */
 export function findBestMove(search: AlphaBetaSearch, moves: readonly Spot[], depth: number): Spot | undefined {
   let best: Spot | undefined;
   let max = -1;

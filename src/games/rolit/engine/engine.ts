@@ -1,14 +1,14 @@
 import { DIRECTIONS, type RolitBoard } from "#games/rolit/board/board.ts";
 import type { BallOwner, CellIndex } from "#games/rolit/types.ts";
 
-// The same rules for searches, on a board that is changed in place and put back. Around the cells runs a border of
-// nothing, so a ray that leaves the board ends like one that comes to an empty cell; the empty cells that touch a ball are
-// kept in a list. The engine begins with the second ball: of the first, there is nothing to think about.
+// The rules for searches, on a board that is changed in place and restored. A border of nothing surrounds the cells, so
+// a ray that leaves the board ends like one that reaches an empty cell. The empty cells that touch a ball are kept in a
+// list. The engine starts with the second ball: any first ball is as good as another.
 
-/** A cell with its border counted in. */
+/** Index of a cell on the board with its border. */
 export type Spot = number;
 
-/** What lies on a spot: 0 nothing, or an owner and 1. */
+/** Content of a spot: 0 for nothing, otherwise the owner plus 1. */
 export type Ball = number;
 
 const NOTHING = 0;
@@ -17,14 +17,14 @@ const NOT_OPEN = -1;
 export interface RolitEngine {
   /** By spot. */
   readonly balls: Uint8Array;
-  /** By ball, how many there are. */
+  /** By ball: how many there are. */
   readonly counts: Int32Array;
   /** The empty spots that touch a ball, in no order. */
   readonly open: Int16Array;
   openCount: number;
-  /** By spot: where it stands in `open`. */
+  /** By spot: its index in `open`. */
   readonly openAt: Int16Array;
-  /** The balls that were turned over, with those they were before; newest last. */
+  /** The balls that were turned over, with their former owners; newest last. */
   readonly turned: Int16Array;
   readonly turnedFrom: Uint8Array;
   turnedCount: number;
@@ -37,7 +37,7 @@ export interface RolitEngine {
 
 export function createEngine(board: RolitBoard, owners: number): RolitEngine {
   const stride = board.side + 1;
-  // The border on the right of a row is that on the left of the next.
+  // The right border of a row is the left border of the next.
   const size = stride * (board.side + 2) + 1;
   const spots = Array.from({ length: board.side ** 2 }, (_, cell) => spotFor(board.side, cell));
   const isCell = new Uint8Array(size);
@@ -63,10 +63,10 @@ export function createEngine(board: RolitBoard, owners: number): RolitEngine {
 
 const spotFor = (side: number, cell: CellIndex): Spot => (Math.floor(cell / side) + 1) * (side + 1) + (cell % side) + 1;
 
-/** In a whole game, if every ball turned all that it can see. */
+/** Max balls turned over in a match: every ball turns all that it can see. */
 const maxTurned = ({ side, cells }: RolitBoard) => cells.length * 8 * side;
 
-/** Takes these balls over, by cell; the list of what is open is in the order of the cells. */
+/** Loads these balls, by cell; `open` is then in the order of the cells. */
 export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonly BallOwner[]): void {
   engine.balls.fill(NOTHING);
   engine.counts.fill(0);
@@ -91,8 +91,8 @@ function addOpen(engine: RolitEngine, spot: Spot): void {
 }
 
 /**
- * Lays a ball on an open spot and gives how many balls it turned over, which lie on top of `turned` now. The spot's place in
- * `open` is taken by the last of them, and its empty neighbours come after: so all of it can be put back.
+ * Lays a ball on an open spot and returns how many balls it turned over; they are now the last ones of `turned`. The
+ * last open spot takes its index in `open`, and its empty neighbours are appended, so that everything can be undone.
  */
 export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
@@ -123,7 +123,7 @@ export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   return turned;
 }
 
-/** The balls from `end` back to the spot, which is not among them. */
+/** Turns the balls between `end` and the spot. */
 function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: number): void {
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
@@ -137,7 +137,10 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
   engine.turnedCount = count;
 }
 
-/** Takes the ball back that was laid last: what it turned over, how many spots were open before and where it stood there. */
+/**
+ * Takes back the last ball. `turned`: how many balls it turned over. `openBefore`: how many spots were open before it.
+ * `at`: the index of the spot in `open` then.
+ */
 export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
   const { balls, counts, open, openAt } = engine;
   const ball = balls[spot] as Ball;
@@ -150,7 +153,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
   }
   for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index] as Spot] = NOT_OPEN;
   balls[spot] = NOTHING;
-  // Of its own place it is certain who took it: the one that was last then.
+  // Its index was taken by the spot that was the last one then.
   if (at < openBefore - 1) {
     const moved = open[at] as Spot;
     open[openBefore - 1] = moved;
@@ -161,7 +164,7 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
   engine.openCount = openBefore;
 }
 
-/** How many balls a ball laid here would turn over. */
+/** Returns how many balls a ball laid here would turn over. */
 export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
@@ -179,7 +182,7 @@ export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot
   return turned;
 }
 
-/** The same, of those balls alone of which `isOwn` says 0 or 1. */
+/** Counts the same, but only balls for which `isOwn` is 1. */
 export function countTurnedOwned(
   { balls, steps }: RolitEngine,
   ball: Ball,
@@ -203,7 +206,7 @@ export function countTurnedOwned(
   return turned;
 }
 
-/** Whether it would turn over any. */
+/** Returns whether it would turn over any. */
 export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
   for (let way = 0; way < 8; way++) {
     const step = steps[way] as number;
@@ -220,8 +223,8 @@ export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot):
 }
 
 /**
- * Writes the spots where a ball may be laid into `moves` and gives how many they are. With `duty`, who can trap must; where
- * nobody is trapped, `passes` lets nothing be laid at all.
+ * Writes the spots where a ball may be laid into `moves` and returns their number. With `duty`, a ball that can trap
+ * must trap. With `passes`, there is no move if none traps.
  */
 export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, moves: Int16Array): number {
   const { open, openCount } = engine;
@@ -239,6 +242,9 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
 
 export interface EngineRules {
   readonly duty: boolean;
-  /** Who can trap nothing has no move, as in Othello: no rule set of ours, but the counts of its moves are known. */
+  /**
+   * A player who can trap nothing has no move, as in Othello. Not one of our rule sets, but used because Othello's move
+   * counts are known.
+   */
   readonly passes?: boolean;
 }

@@ -16,9 +16,9 @@ import {
 } from "#games/rolit/engine/playout.ts";
 import { type EngineSides, writeRewards } from "#games/rolit/engine/rewards.ts";
 
-// Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides: each step down the tree is the one
-// that looks best to the side whose turn it is, and from its end the rest of the game is played at random. Nodes lie in
-// arrays, the children of one beside each other.
+// Monte-Carlo tree search (UCT; Kocsis and Szepesvári 2006) for any number of sides. Each step down the tree is the
+// best one for the side to move; from the end of the path the match is played out at random. Nodes are stored in
+// arrays, with the children of a node side by side.
 
 export interface SearchTree {
   readonly engine: RolitEngine;
@@ -27,11 +27,11 @@ export interface SearchTree {
   readonly sides: EngineSides;
   readonly root: EngineSnapshot;
   readonly random: RandomState;
-  /** By node: the ball that leads to it, how often it was tried, and what it was worth to whoever laid it, all times together. */
+  /** By node: the ball that leads to it, its visits, and the sum of its rewards for the player who laid the ball. */
   readonly spot: Int16Array;
   readonly visits: Int32Array;
   readonly sum: Float64Array;
-  /** By node: the first of its children, and how many there are; none as long as nothing was tried below it. */
+  /** By node: its first child and their number; 0 until it is expanded. */
   readonly firstChild: Int32Array;
   readonly children: Int16Array;
   used: number;
@@ -43,11 +43,11 @@ export interface SearchTree {
 
 const MAX_NODES = 150_000;
 const ROOT = 0;
-/** How much what was seldom tried is preferred. */
+/** How strongly rarely visited moves are preferred. */
 const EXPLORATION = 0.35;
-/** How its games go on at random. */
+/** Candidate spots for each random move of a playout. */
 const TRIES = 4;
-/** A position has to be met so often before its moves are told apart. */
+/** Visits of a node before its children are created. */
 const MIN_VISITS = 2;
 
 export function createSearchTree(
@@ -86,7 +86,7 @@ export function createSearchTree(
   return tree;
 }
 
-/** Plays one game down the tree and to its end, and gives how many balls were laid. */
+/** Plays one match down the tree and to its end. Returns how many balls were laid. */
 export function runPlayout(tree: SearchTree): number {
   const { engine, turns, path, visits } = tree;
   restoreSnapshot(engine, tree.root);
@@ -114,7 +114,7 @@ function laidIn({ counts }: RolitEngine): number {
   return laid;
 }
 
-/** Gives a node its children; not when all nodes are used. */
+/** Creates the children of a node; returns false if no nodes are free. */
 function grow(tree: SearchTree, node: number, ball: Ball): boolean {
   const { engine, rules, moves, spot } = tree;
   const count = listMoves(engine, ball, rules, moves);
@@ -125,7 +125,10 @@ function grow(tree: SearchTree, node: number, ball: Ball): boolean {
   return true;
 }
 
-/** The child that has turned out best, those preferred that were seldom tried; each once first, in random order. */
+/**
+ * Returns the child with the best results and a bonus for few visits. Each child is visited once first, in random
+ * order.
+ */
 function choose({ firstChild, children, visits, sum, random }: SearchTree, node: number): number {
   const first = firstChild[node] as number;
   const count = children[node] as number;
@@ -156,7 +159,7 @@ function learn({ path, visits, sum, turns, sides, rewards }: SearchTree, depth: 
   }
 }
 
-/** The move that was tried most. */
+/** Returns the most visited move. */
 export function mostVisitedMove({ firstChild, children, visits, spot }: SearchTree): Spot {
   const first = firstChild[ROOT] as number;
   let best = first;

@@ -8,12 +8,12 @@ import {
   type Spot,
 } from "#games/rolit/engine/engine.ts";
 
-/** Chance for playouts: Marsaglia's xorshift, which is fast. The state is never 0. */
+/** Random numbers for playouts: Marsaglia's xorshift, which is fast. The state is never 0. */
 export interface RandomState {
   state: number;
 }
 
-/** From 0 to n − 1, for small n. */
+/** Returns a number from 0 to n − 1, for small n. */
 export function drawRandom(random: RandomState, n: number): number {
   let word = random.state;
   word ^= word << 13;
@@ -23,7 +23,7 @@ export function drawRandom(random: RandomState, n: number): number {
   return ((word >>> 16) * n) >>> 16;
 }
 
-/** Lays balls at random until no cell is left empty; `turns` go round from this one on. Nothing of it can be put back. */
+/** Lays balls at random until no cell is empty; `turns` repeat from index `first`. It cannot be undone. */
 export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: number, random: RandomState): void {
   const { rules, turns, moves, tries } = plan;
   let turn = first;
@@ -40,11 +40,11 @@ export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: n
 export interface PlayoutPlan {
   readonly rules: EngineRules;
   readonly turns: readonly Ball[];
-  /** Room for a list of moves. */
+  /** A buffer for moves. */
   readonly moves: Int16Array;
   /**
-   * Of so many spots drawn, that is taken which turns most over: with one, any; with two, games come out more like those
-   * that are played, for twice the time.
+   * Number of random spots of which the one that turns over most is taken. With one, any spot is taken; with two,
+   * playouts are more like real matches, for twice the time.
    */
   readonly tries: number;
 }
@@ -70,7 +70,7 @@ function drawSpot(
   return best;
 }
 
-/** A position to come back to. */
+/** A position to restore. */
 export interface EngineSnapshot {
   readonly balls: Uint8Array;
   readonly counts: Int32Array;

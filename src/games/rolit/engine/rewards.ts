@@ -1,16 +1,16 @@
 import type { RolitEngine } from "#games/rolit/engine/engine.ts";
 
-/** Which balls belong together. */
+/** The balls that belong to one side. */
 export interface EngineSides {
   readonly count: number;
-  /** By ball, its side from 0; −1 for a colour that nobody plays. */
+  /** By ball: its side from 0; −1 for a colour that no seat plays. */
   readonly sideOf: Int8Array;
 }
 
-/** What winning counts, the rest is for the share of the board: it decides where a game is won or lost anyway. */
+/** Weight of winning; the rest is for the share of the board. The share decides if a match is won or lost anyway. */
 const WIN = 0.3;
 
-/** Writes what a finished board is worth to each side, from 0 to 1. */
+/** Writes the value of a finished board for each side, from 0 to 1. */
 export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {

@@ -6,7 +6,7 @@ import { type NamedPlayers, toRolitJson } from "#games/rolit/json/game-json.ts";
 import type { RolitReplayStateJson } from "#games/rolit/json/json-types.ts";
 import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
 
-/** The game as it stands, and all of it from the beginning; without what was taken back. */
+/** Exports the present state, and the whole match from its start; without undone moves. */
 export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState, RolitEvent>): {
   readonly [format: string]: ExportedText;
 } {
@@ -20,12 +20,12 @@ export function exportGame({ moments, log, ...cast }: MatchTranscript<RolitState
   };
 }
 
-/** Levels of other programs have no name in these files. */
+/** A level of another program has no name in these files. */
 function namedPlayers({ names, levels }: Pick<MatchTranscript, "names" | "levels">): NamedPlayers {
   return { names, levels: levels.map((level) => ROLIT_LEVELS.find((one) => one === level)) };
 }
 
-/** The text of a `ReplayJson`, state by state: of a large board they are two megabytes together. */
+/** Yields the text of a `ReplayJson` state by state: on a large board it has two megabytes. */
 function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Generator<string> {
   let before = '{\n "states": [\n';
   for (const state of movedStates(states)) {
@@ -36,7 +36,7 @@ function* replayParts(states: readonly RolitState[], cast: NamedPlayers): Genera
   yield "\n ]\n}\n";
 }
 
-/** Between two moves only the turn can change, when somebody leaves: of such states, the last. */
+/** Between two moves only the turn can change, when a player leaves. Keeps the last of such states. */
 function movedStates(states: readonly RolitState[]): RolitState[] {
   return states.filter((state, at) => state.moves.length !== states[at + 1]?.moves.length);
 }

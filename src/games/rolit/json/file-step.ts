@@ -5,7 +5,7 @@ import { viewOf } from "#games/rolit/rules/view.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games/rolit/types.ts";
 
-/** How does the game of this file stand after a step? One beyond the ends is the first or the last. */
+/** Asks for the state of the game in this file after a step. A step beyond the ends means the first or the last. */
 export interface RolitStepInput {
   readonly bytes: Uint8Array;
   readonly step: number;

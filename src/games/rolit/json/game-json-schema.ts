@@ -22,10 +22,10 @@ import {
 } from "#games/rolit/json/schema.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 
-// What a file of a game has to look like, before anybody asks whether its parts fit each other.
+// The form of a game file. Whether its parts are consistent is checked later.
 
 const MAX_NAME_LENGTH = 64;
-/** More than any board holds. */
+/** As many as the largest board has cells. */
 const MAX_CUBES = 225;
 const MAX_COORDINATE = 14;
 const COMMAND = /^place \d{1,2} \d{1,2}$/;
@@ -54,7 +54,7 @@ const player = objectSchema<RolitPlayerJson>(
   ["strategy"],
 );
 
-/** A player of a team by their name, or all of them once more: the name is what is kept. */
+/** A player of a team: the name, or the whole player again, of which only the name is kept. */
 const member: FileSchema<string> = (raw, path) => {
   if (typeof raw === "string") return name(raw, path);
   const read = player(raw, path);
@@ -82,7 +82,7 @@ export const gameJsonSchema: FileSchema<RolitGameJson> = (raw, path) => {
   return read.value === "GameTeams" ? withTeams(raw, path) : classic(raw, path);
 };
 
-/** Who is told of twice is told of alike. */
+/** A player who is described twice must be described in the same way. */
 const withTeams: FileSchema<TeamsJson> = (raw, path) => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;

@@ -13,10 +13,10 @@ import { startingBalls } from "#games/rolit/rules/setup.ts";
 import { scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BallOwner, RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** Who plays, by seat. */
+/** The players, by seat. */
 export interface NamedPlayers {
   readonly names: readonly string[];
-  /** The levels of those that are bots. */
+  /** The levels of the bots among them. */
   readonly levels?: readonly (RolitLevel | undefined)[];
 }
 

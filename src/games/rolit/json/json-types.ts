@@ -1,8 +1,8 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { BALL_COLOURS, type BallColour, type BoardName, RULE_SETS, type RuleSet } from "#games/rolit/types.ts";
 
-// A game as JSON, for programs: how it stands, with the balls in the order in which they were laid; a replay is all such
-// states from the beginning, each but the first with the move that made it.
+// A game as JSON, for other programs: its state, with the balls in the order in which they were laid. A replay has all
+// states from the start, each but the first with the move that made it.
 
 export interface RolitGameJson {
   readonly type: "GameClassic" | "GameTeams";
@@ -12,7 +12,7 @@ export interface RolitGameJson {
   readonly teams?: readonly RolitTeamJson[];
   /** The colour to move. */
   readonly turn: ColourCode;
-  /** By which rules it is played: only where that does not follow from the balls that were laid first. */
+  /** The rules; set only if they do not follow from the balls that were laid first. */
   readonly rules?: RulesCode;
 }
 
@@ -32,7 +32,7 @@ export interface RolitPlayerJson {
 export interface RolitTeamJson {
   readonly name: string;
   readonly score: number;
-  /** Their names. */
+  /** The names of the players. */
   readonly players: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface RolitReplayJson {
 }
 
 export interface RolitReplayStateJson {
-  /** place COLUMN ROW, as in `pos` */
+  /** `place COLUMN ROW`, as in `pos`. */
   readonly command?: string;
   readonly game: RolitGameJson;
 }

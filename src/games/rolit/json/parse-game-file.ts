@@ -2,10 +2,10 @@ import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json/parse-replay.ts";
 import { type FileResult, fileError } from "#games/rolit/json/schema.ts";
 
-/** More than the longest replay takes: what is larger is not even looked at. */
+/** More than the longest replay needs. A larger file is not read. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A file of a game or of a replay: the states that are in it, of a game the only one. */
+/** Reads the file of a game or of a replay and returns its states; a game has only one. */
 export function parseGameFile(bytes: Uint8Array): FileResult<ParsedReplay> {
   if (bytes.length > MAX_BYTES) return fileError("", "too-large", { expected: MAX_BYTES, found: bytes.length });
   const raw = parse(bytes);

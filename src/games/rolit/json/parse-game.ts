@@ -9,12 +9,12 @@ import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { LaidBall, RolitOptions, RolitTeam } from "#games/rolit/types.ts";
 
-/** A game from a file whose parts fit each other. */
+/** A game from a file whose parts are consistent. */
 export interface ParsedGame {
-  /** Without a start: what lies there is `balls`. */
+  /** Without a start: `balls` has the position. */
   readonly options: RolitOptions;
   readonly names: readonly string[];
-  /** By seat, of those that are bots. */
+  /** By seat; undefined for people. */
   readonly levels: readonly (RolitLevel | undefined)[];
   /** In the order in which they were laid. */
   readonly balls: readonly LaidBall[];

@@ -20,14 +20,14 @@ import { isSkipped } from "#games/rolit/rules/sides.ts";
 import { takeTurn } from "#games/rolit/rules/take-turn.ts";
 import type { RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** A replay from a file, played once more: how the game stood in the beginning and after each move. */
+/** A replay from a file, played again: the state at the start and after each move. */
 export interface ParsedReplay {
   readonly names: ParsedGame["names"];
   readonly levels: ParsedGame["levels"];
   readonly states: readonly RolitState[];
 }
 
-/** Nothing is drawn in this game. */
+/** This game has no random draws. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
 export const parseReplay: FileSchema<ParsedReplay> = (raw, path) => {
@@ -48,7 +48,7 @@ export const parseReplay: FileSchema<ParsedReplay> = (raw, path) => {
   return { ok: true, value: { names, levels, states } };
 };
 
-/** How a game of a file stands. */
+/** Returns the state of a game from a file. */
 export function startingState({ options, balls, toMove }: ParsedGame): RolitState {
   const isUsual = JSON.stringify(startingBalls(options)) === JSON.stringify(balls) && toMove === 0;
   const from: RolitOptions = isUsual ? options : { ...options, start: { balls, toMove } };
@@ -68,11 +68,11 @@ function replayMove(
   if (!read.ok) return read;
   const [, column = 0, row = 0] = command.split(" ").map(Number);
   const step = takeTurn(before, before.toMove, { kind: "place", column, row });
-  // What a move is refused for is a fault of its own.
+  // Each refusal of a move is also an error of a file.
   if (!step.ok) return fileError(`${at}.command`, step.refusal.reason as RolitFileErrorReason);
   const after = withSeatToMove(step.state, read.value.toMove, cast);
   if (after === undefined) return fileError(`${at}.game.turn`, "wrong-turn");
-  // By which rules it is played need not be said in every state, as long as it is not said otherwise.
+  // A state need not repeat the rules, but must not contradict them.
   if (game.rules !== undefined && game.rules !== rulesCodeOf(after.options.rules)) {
     return fileError(`${at}.game.rules`, "differs", { expected: rulesCodeOf(after.options.rules), found: game.rules });
   }
@@ -80,7 +80,10 @@ function replayMove(
   return differs === undefined ? { ok: true, value: after } : fileError(differs.path, differs.reason, differs.facts);
 }
 
-/** Whose turns are skipped has left; if they come again, a bot plays on. Of a board that is full, nobody asks whose turn it is. */
+/**
+ * A player whose turn is skipped has left; if their turns come again, a bot plays on. On a full board, the player to
+ * move does not matter.
+ */
 function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGame): RolitState | undefined {
   if (state.ending !== undefined) return { ...state, toMove };
   let now = isSkipped(state, toMove)
@@ -94,7 +97,7 @@ function withSeatToMove(state: RolitState, toMove: number, { levels }: ParsedGam
   return now;
 }
 
-/** It may be this seat's turn already. */
+/** The seat may already be the one to move. */
 function withDeputy(state: RolitState, deputy: Deputy): RolitState {
   const step = deputise(state, deputy);
   const now = step.ok ? step.state : state;
@@ -109,7 +112,7 @@ interface Difference extends Pick<RolitFileError, "path" | "reason"> {
   readonly facts: Pick<RolitFileError, "expected" | "found">;
 }
 
-/** Where a file says something else than what its moves come to. */
+/** Returns where a file differs from the result of its moves. */
 function difference(expected: unknown, found: unknown, path: string): Difference | undefined {
   if (found === undefined) return expected === undefined ? undefined : { path, reason: "missing", facts: {} };
   if (expected === undefined) return { path, reason: "superfluous", facts: {} };

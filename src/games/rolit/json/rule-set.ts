@@ -10,21 +10,21 @@ import { OFFICIAL_BOUNDS } from "#games/rolit/rules/options.ts";
 import { centreCells } from "#games/rolit/rules/setup.ts";
 import type { BoardName, RuleSet } from "#games/rolit/types.ts";
 
-// Most files do not say by which rules their game is played: the balls do that were laid first. Only a game by the free
-// rules that happens to begin as the official ones prescribe has to say so.
+// Most files do not name their rules: they follow from the balls that were laid first. Only a game by the free rules
+// that happens to begin like an official one must name them.
 
-/** By which rules a game of a file is played, as far as it says so or looks like it. */
+/** Returns the rules of a game from a file: the named ones, or those it looks like. */
 export function rulesOfGame({ board: { shape, cubes }, players, rules }: RolitGameJson): RuleSet {
   const looks = looksOfficial(SHAPE_CODES[shape], players.length, cubes);
   return looks && rules !== rulesCodeOf("free") ? "official" : "free";
 }
 
-/** Whether it says that it is played by rules by which it cannot be. */
+/** Returns whether the file names the official rules although the game cannot follow them. */
 export function isWronglyOfficial({ board: { shape, cubes }, players, rules }: RolitGameJson): boolean {
   return rules === rulesCodeOf("official") && !looksOfficial(SHAPE_CODES[shape], players.length, cubes);
 }
 
-/** What a file has to say of it. */
+/** Returns the rules that a file must name, if any. */
 export function rulesToWrite(
   rules: RuleSet,
   board: BoardName,
@@ -34,7 +34,7 @@ export function rulesToWrite(
   return rules === "free" && looksOfficial(board, players, cubes) ? rulesCodeOf(rules) : undefined;
 }
 
-/** Whether it begins with the four balls in the middle, in their order. */
+/** Returns whether the game begins with the four balls in the middle, in their order. */
 function looksOfficial(name: BoardName, players: number, cubes: readonly RolitCubeJson[]): boolean {
   if (name !== OFFICIAL_BOUNDS.board || players > OFFICIAL_BOUNDS.max) return false;
   const board = getBoard(name);

@@ -1,7 +1,6 @@
 import { printableText } from "#core/printable-text.ts";
 
-// Reading what came from outside, strictly: what is not said to be there is wrong, and the first fault is named by its
-// path (players[1].score).
+// Reads untrusted JSON strictly: unknown fields are wrong, and the first error is named by its path (players[1].score).
 
 /** What can be wrong with a file. */
 export type RolitFileErrorReason =
@@ -22,7 +21,7 @@ export type RolitFileErrorReason =
   | "too-many"
   | "bad-command"
   | "no-states"
-  // Who plays.
+  // The players.
   | "name-empty"
   | "name-twice"
   | "colour-twice"
@@ -33,7 +32,7 @@ export type RolitFileErrorReason =
   | "empty-team"
   | "in-two-teams"
   | "in-no-team"
-  // How the game goes.
+  // The moves.
   | "off-board"
   | "cell-taken"
   | "touches-nothing"
@@ -48,10 +47,10 @@ export type RolitFileErrorReason =
   | "differs";
 
 export interface RolitFileError {
-  /** Empty for the whole. */
+  /** Empty for the whole file. */
   readonly path: string;
   readonly reason: RolitFileErrorReason;
-  /** What the sentence about it needs: what would be right, what stands there. */
+  /** For the error message: what would be right, and what the file has. */
   readonly expected?: string | number | readonly (string | number)[];
   readonly found?: string | number;
 }
@@ -72,7 +71,7 @@ export function fileError(
   return { ok: false, error: { path, reason, ...facts } } as const;
 }
 
-/** A name: not empty, and of a sane length. */
+/** Reads a name: not empty, at most `max` characters. */
 export function nameSchema(max: number): FileSchema<string> {
   return (raw, path) => {
     if (typeof raw !== "string") return fileError(path, "wrong-type", { expected: "text" });
@@ -117,7 +116,7 @@ export function listSchema<T>(item: FileSchema<T>, max: number): FileSchema<read
   };
 }
 
-/** An object with just these keys; those in `optional` may be missing. */
+/** Reads an object with exactly these keys; those in `optional` may be missing. */
 export function objectSchema<T>(readers: Readers<T>, optional: readonly (keyof T)[] = []): FileSchema<T> {
   const byKey = new Map<string, FileSchema<unknown>>(Object.entries(readers));
   return (raw, path) => {

@@ -29,7 +29,7 @@ export const BALL_SYMBOLS = [
 
 export type BallSymbol = (typeof BALL_SYMBOLS)[number];
 
-/** By owner: the colours of the seats, and after them those that lie in the middle though nobody plays them. */
+/** Returns the colour of each owner: those of the seats, then those of the balls in the middle that no seat plays. */
 export function coloursInPlay({ colours, rules }: Pick<RolitOptions, "colours" | "rules">): readonly BallColour[] {
   if (rules === "free") return colours;
   const others = BALL_COLOURS.filter((colour) => !colours.includes(colour));

@@ -4,7 +4,7 @@ import type { RolitEnding, RolitEvent, RolitRefusal, RolitState } from "#games/r
 
 type Seated = Pick<RolitState, "options" | "left" | "deputies">;
 
-/** Whether fewer than two sides have anybody left to play for them. */
+/** Returns whether fewer than two sides still have a player or a deputy. */
 export function isDeserted(state: Seated): boolean {
   return sidesOf(state.options).filter((side) => isStaying(side, state)).length < 2;
 }
@@ -13,7 +13,7 @@ function isStaying(side: readonly Seat[], state: Seated): boolean {
   return side.some((seat) => !isSkipped(state, seat));
 }
 
-/** Whose turn comes after this one. */
+/** Returns the seat whose turn comes next. */
 export function nextSeat(state: Seated & Pick<RolitState, "toMove">): Seat {
   const { options, toMove } = state;
   const count = options.colours.length;
@@ -29,7 +29,7 @@ export function finishGame(
   return { ok: true, state: { ...state, ending: how }, events: [...before, { kind: "ended", how }] };
 }
 
-/** Sides by their balls; of a game that all but one have left, that one comes first. A seat has the score of its side. */
+/** Ranks sides by their balls. If all sides but one have left, that side is first. A seat has the score of its side. */
 export function outcomeOf(state: Seated & Pick<RolitState, "balls" | "ending">): Outcome | undefined {
   if (state.ending === undefined) return undefined;
   const scores = scoresOf(state);

@@ -5,8 +5,8 @@ import { isSkipped, scoresOf, sideScore, sidesOf } from "#games/rolit/rules/side
 import type { RolitDeputy, RolitEvent, RolitRefusal, RolitState } from "#games/rolit/types.ts";
 
 /**
- * A seat's player goes. Its balls stay; a bot plays on, or its turns are skipped. When only one side is left, the game is
- * over. A bot that plays on can only run out of time: then there is nobody for it any more.
+ * A seat's player leaves. Its balls stay; a bot plays on, or its turns are skipped. When only one side is left, the
+ * match is over. If a bot that plays on runs out of time, the seat has no player at all from then on.
  */
 export function leaveSeat(
   state: RolitState,
@@ -27,7 +27,7 @@ export function leaveSeat(
   return { ok: true, state: { ...gone, toMove }, events: [event] };
 }
 
-/** The turns of somebody who has left were skipped so far: now a bot plays on. */
+/** A bot takes over for a player who left and whose turns were skipped so far. */
 export function deputise(
   state: RolitState,
   { seat, level: wanted }: Deputy,
@@ -45,13 +45,13 @@ function levelOf(name: string | undefined): RolitLevel | undefined {
   return ROLIT_LEVELS.find((level) => level === name);
 }
 
-/** What its side has, as it counts at the end. */
+/** Returns the balls of the seat's side, as they count at the end. */
 function sideScoreOf(state: RolitState, seat: Seat): number {
   const side = sidesOf(state.options).find((seats) => seats.includes(seat)) ?? [seat];
   return sideScore(scoresOf(state), side);
 }
 
-/** With this bot on the seat, or with none. */
+/** Sets this bot as deputy of the seat, or removes its deputy. */
 function withDeputy(state: RolitState, seat: Seat, level: RolitLevel | undefined): RolitState {
   const { deputies, ...rest } = state;
   const others = (deputies ?? []).filter((one) => one.seat !== seat);

@@ -1,12 +1,12 @@
 import { getBoard, type RolitBoard } from "#games/rolit/board/board.ts";
 import type { BallOwner, CellIndex, RolitOptions } from "#games/rolit/types.ts";
 
-/** Nothing lies there. */
+/** The cell has no ball. */
 export const EMPTY_CELL = -1;
 
 export type Balls = readonly BallOwner[];
 
-/** The balls that a ball of this owner would turn over here, direction by direction and outward. */
+/** Returns the balls that a ball of this owner would turn over here, direction by direction and outward. */
 export function ballsTurnedBy(board: RolitBoard, balls: Balls, owner: BallOwner, cell: CellIndex): CellIndex[] {
   return (board.rays[cell] ?? []).flatMap((ray) => runOn(ray, balls, owner));
 }
@@ -24,7 +24,7 @@ function touches(board: RolitBoard, balls: Balls, cell: CellIndex): boolean {
   return (board.neighbours[cell] ?? []).some((beside) => balls[beside] !== EMPTY_CELL);
 }
 
-/** Empty cells beside a ball; at the very beginning all of them. */
+/** Returns the empty cells beside a ball; on an empty board all cells. */
 function openCells(board: RolitBoard, balls: Balls): CellIndex[] {
   const bare = isEmptyBoard(balls);
   return board.cells.filter((cell) => balls[cell] === EMPTY_CELL && (bare || touches(board, balls, cell)));
@@ -36,7 +36,7 @@ interface Table {
   readonly toMove: BallOwner;
 }
 
-/** Where the one to move may lay a ball. */
+/** Returns where the seat to move may lay a ball. */
 export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
   const board = getBoard(options.board);
   const open = openCells(board, balls);
@@ -45,7 +45,7 @@ export function legalCells({ options, balls, toMove }: Table): CellIndex[] {
   return trapping.length > 0 ? trapping : open;
 }
 
-/** The same board after a ball is laid. */
+/** Returns the board after a ball is laid. */
 export function withBallLaid(
   balls: Balls,
   owner: BallOwner,

@@ -19,7 +19,7 @@ export const OFFICIAL_BOUNDS = { board: "square-small", min: 2, max: 4 } as cons
 const MIN_TEAMS = 2;
 const CENTRE_BALLS = 4;
 
-/** What a game is played with unless somebody says otherwise. */
+/** Default options. */
 export const ROLIT_DEFAULTS = {
   board: "square-small",
   rules: "free",
@@ -28,7 +28,7 @@ export const ROLIT_DEFAULTS = {
 
 type Loose = { readonly [K in keyof RolitOptions]?: unknown };
 
-/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+/** Returns why no match with these options and this number of seats can begin. Accepts untrusted input. */
 export function checkOptions(options: unknown, seats: number): RolitOpeningRefusal | undefined {
   if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(ROLIT_DEFAULTS) };
   const { board, rules, colours, teams, leaving, start } = options as Loose;
@@ -77,7 +77,7 @@ function badTeams(teams: unknown, seats: number): RolitOpeningRefusal | undefine
   return alone === undefined ? undefined : { reason: "in-no-team", seat: alone };
 }
 
-/** What is right about it is noted in `names` and `seated`. */
+/** Adds the valid names and seats to `names` and `seated`. */
 function badTeam(
   team: unknown,
   at: number,
@@ -101,8 +101,8 @@ function badTeam(
 }
 
 /**
- * How often so many players have a turn where they do not all have as many: the first `longer` of them, counted from the
- * one to move, have one more. Undefined where it comes out even.
+ * Returns how many turns players have if the numbers are unequal: the first `longer` players, counted from the one to
+ * move, have one more. Undefined if all have as many.
  */
 export function unequalTurns(
   { board, rules, start }: Pick<RolitOptions, "board" | "rules" | "start">,

@@ -1,22 +1,21 @@
 import type { Seat } from "#core/game.ts";
 import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
 
-// What a game is to be before anybody knows who sits where: each brings a wish for a colour and a team along, and the rest
-// falls into place.
+// A match before the seats are known. Each player can choose a colour and a team; the rest is filled in.
 
-/** The same as options, but colours may be too few or too many, and teams may name seats that nobody has. */
+/** Like the options, but it may have too few or too many colours, and teams may name seats that do not exist. */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
 
-/** What one who sits down has chosen. */
+/** What a player chose. */
 export interface RolitChoice {
   readonly colour?: BallColour;
-  /** Its number in the plan. */
+  /** Its index in the plan. */
   readonly team?: number;
 }
 
-/** The plan that came to these options, and what everybody had in it. */
+/** Returns the plan behind these options, and each player's choice in it. */
 export function replan({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
   readonly choices: readonly RolitChoice[];
@@ -29,7 +28,10 @@ export function replan({ colours, teams, ...rest }: RolitOptions): {
   return { plan, choices };
 }
 
-/** Whoever has chosen gets what they chose, the first who did; the others what the plan says, or what is left. */
+/**
+ * Each player gets their choice; if two chose the same, the first gets it. The others get what the plan says, or what
+ * is left.
+ */
 export function arrange(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
   const colours = coloursFor(plan, choices);
@@ -49,7 +51,7 @@ function coloursFor({ colours = [] }: RolitPlan, choices: readonly (RolitChoice 
       BALL_COLOURS.find((colour) => !given.includes(colour)),
     );
   }
-  // There are more players than colours: that is for the rules to refuse.
+  // If there are more players than colours, the rules refuse the options.
   return given.map((colour) => colour ?? BALL_COLOURS[0]);
 }
 

@@ -1,9 +1,9 @@
 import type { RolitAction } from "#games/rolit/types.ts";
 
-/** Beyond this it is no place at all, on whatever board. */
+/** Beyond this a number is no place on any board. */
 const MAX = 99;
 
-/** Whatever somebody sends, as an action; only its form is looked at. */
+/** Reads untrusted input as an action; checks the form only. */
 export function readAction(raw: unknown): RolitAction | undefined {
   if (typeof raw !== "object" || raw === null) return undefined;
   const { kind, column, row } = raw as { readonly [K in keyof RolitAction]?: unknown };
@@ -11,6 +11,6 @@ export function readAction(raw: unknown): RolitAction | undefined {
 }
 
 function isCount(raw: unknown): raw is number {
-  // Minus zero is equal to zero, but not after a way through JSON.
+  // −0 equals 0, but not after a round trip through JSON.
   return Number.isInteger(raw) && !Object.is(raw, -0) && (raw as number) >= 0 && (raw as number) <= MAX;
 }

@@ -11,7 +11,7 @@ export function setup(options: RolitOptions, rng: Rng): RolitState {
   return { options, balls, moves: [], left: [], toMove: options.start?.toMove ?? 0, rng };
 }
 
-/** What lies there before anybody has laid a ball. */
+/** Returns the balls on the board before the first move. */
 export function startingBalls(options: RolitOptions): readonly LaidBall[] {
   if (options.start !== undefined) return options.start.balls;
   if (options.rules === "free") return [];
@@ -20,8 +20,9 @@ export function startingBalls(options: RolitOptions): readonly LaidBall[] {
 }
 
 /**
- * The four middle cells, once round from the upper left one: so the seats' balls lie there in the order of the turns. With
- * two or three players the others are of colours that nobody plays, for there have to be four different ones.
+ * Returns the four middle cells, clockwise from the upper left one: the seats' balls are there in the order of the
+ * turns. With two or three players the others have colours that no seat plays, because there must be four different
+ * ones.
  */
 export function centreCells(side: number): readonly CellIndex[] {
   const low = side / 2 - 1;

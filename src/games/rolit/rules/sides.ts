@@ -2,12 +2,12 @@ import type { Seat, SeatStanding } from "#core/game.ts";
 import { countBalls } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitMode, RolitOptions, RolitState } from "#games/rolit/types.ts";
 
-/** Who wins and loses together. */
+/** Returns the seats that win and lose together. */
 export function sidesOf({ colours, teams }: Pick<RolitOptions, "colours" | "teams">): readonly (readonly Seat[])[] {
   return teams === undefined ? colours.map((_, seat) => [seat]) : teams.map(({ seats }) => seats);
 }
 
-/** Whether its turns are skipped: its player has left, and no bot plays on. */
+/** Returns whether the seat's turns are skipped: its player has left, and no bot plays on. */
 export function isSkipped({ left, deputies = [] }: Pick<RolitState, "left" | "deputies">, seat: Seat): boolean {
   return left.includes(seat) && !deputies.some((deputy) => deputy.seat === seat);
 }
@@ -16,15 +16,15 @@ export function modeOf({ teams }: Pick<RolitOptions, "teams">): RolitMode {
   return teams === undefined ? "classic" : "teams";
 }
 
-/** A side as it ended. */
+/** A side with its final position. */
 export interface RankedSide {
   readonly seats: readonly Seat[];
   readonly score: number;
-  /** 1 is the first; sides that tie share a position. */
+  /** 1 is the first; tied sides share a position. */
   readonly position: number;
 }
 
-/** First to last. Positions in the outcome count seats: here a team stands as one. */
+/** Returns the sides from first to last. Positions in the outcome count seats; here a team counts as one. */
 export function rankedSides(
   options: Pick<RolitOptions, "colours" | "teams">,
   standings: readonly SeatStanding[],
@@ -37,12 +37,12 @@ export function rankedSides(
   return sides.map((side) => ({ ...side, position: 1 + positions.indexOf(side.position) }));
 }
 
-/** The balls of each seat. */
+/** Returns the number of balls of each seat. */
 export function scoresOf({ options, balls }: Pick<RolitState, "options" | "balls">): number[] {
   return options.colours.map((_, seat) => countBalls(balls, seat));
 }
 
-/** The balls of these seats together. */
+/** Returns the number of balls of these seats together. */
 export function sideScore(scores: readonly number[], side: readonly Seat[]): number {
   return side.reduce((sum, seat) => sum + (scores[seat] ?? 0), 0);
 }

@@ -23,7 +23,7 @@ export function takeTurn(
   return refusal === undefined ? place(state, { column, row }) : { ok: false, refusal };
 }
 
-/** Why the one to move cannot lay a ball there, if so. */
+/** Returns why the seat to move cannot lay a ball there, if so. */
 function badPlace(
   state: Pick<RolitState, "options" | "balls" | "toMove">,
   place: CellPosition,

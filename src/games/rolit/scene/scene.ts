@@ -10,10 +10,10 @@ import { podiumBlock } from "#games/rolit/scene/podium.ts";
 import { teamsBlock } from "#games/rolit/scene/teams-block.ts";
 import type { RolitSceneLabels, RolitView } from "#games/rolit/types.ts";
 
-/** There is room for no more in any picture. */
+/** Max moves for which every picture has room. */
 const MOVES_SHOWN = 12;
 
-/** The board as everybody sees it; when the game is over, with the podium above it. */
+/** Returns the public board; when the match is over, with the podium above it. */
 export function gameScene(view: RolitView, words: RolitSceneLabels, profiles: readonly PlayerProfile[]): Scene {
   const board = boardBlock(view);
   if (view.ending !== undefined) return { blocks: [podiumBlock(view, words, profiles), board] };
@@ -58,7 +58,7 @@ function boardBlock(view: RolitView): BallsBlock {
       return { ...cellPosition(board, cell), symbol, ...(turned.has(cell) ? { turned: true } : {}) };
     }),
     ...(last === undefined ? {} : { last: cellPosition(board, last.cell) }),
-    // At the very beginning every cell is free, and dots on all of them would say nothing.
+    // On an empty board every cell is legal, so dots on all of them would be useless.
     legal: legal.length === board.cells.length ? [] : legal.map((cell) => cellPosition(board, cell)),
   };
 }
@@ -73,7 +73,7 @@ function footer(view: RolitView, { tag, free }: RolitSceneLabels): FooterBlock {
     plays: plays.map(({ seat, cell, turned }) => ({
       seat: ballSymbol(colourOfOwner(options, seat)),
       text: formatCellName(cellPosition(board, cell)),
-      // The ball that was laid and those that it turned over.
+      // The laid ball and those that it turned over.
       points: 1 + turned.length,
     })),
     tag,
