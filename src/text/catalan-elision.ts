@@ -1,15 +1,18 @@
-// Catalan says d’Anna and de Maria, l’11 and el 12.
+// Catalan elides before vowels: d’Anna but de Maria, l’11 but el 12.
 
-/** Markup and quotation marks that a name may begin with; a mention begins otherwise, and what it reads nobody knows. */
+/**
+ * Markup and quotation marks that a name may begin with. A mention begins with other characters, and its displayed name
+ * is unknown.
+ */
 const OPENING = /^[\\*_~`«“"([]+/;
 
-/** U and onze, un milió, onze mil; but mil and cent. */
+/** Numbers whose names begin with a vowel: u and onze, un milió, onze mil; but not mil and cent. */
 const VOWEL_NUMBER = /^(?:11(?:\.\d{3})*|1(?:(?:\.\d{3}){2})*)(?![\d.]*\d)/;
 
 /** Letters whose names begin with a vowel: efa, hac, ela … */
 const VOWEL_LETTER = /^[AEFHILMNORSUXY](?!\p{L})/u;
 
-/** An h is mute; an i or u before another vowel is a consonant: de Iu, de hiena, but d’Uixó. */
+/** An h is silent; an i or u before another vowel is a consonant: de Iu, de hiena, but d’Uixó. */
 const VOWEL = /^h?(?![iu][aeou]|ui(?!x))[aeiouæœø]/;
 
 function beginsWithVowel(text: string): boolean {
@@ -18,7 +21,7 @@ function beginsWithVowel(text: string): boolean {
   return VOWEL_LETTER.test(bare) || VOWEL.test(bare.toLowerCase());
 }
 
-/** The text with this word before it. */
+/** Returns the text with this word before it. */
 export function de(text: string): string {
   return beginsWithVowel(text) ? `d’${text}` : `de ${text}`;
 }

@@ -1,23 +1,23 @@
 import type { Language } from "#text/language.ts";
 
-/** Numbers, lists and plurals as a language writes them. */
+/** Formats numbers, lists and plurals in one language. */
 export interface LanguageFormat {
   number(value: number): string;
-  /** With its sign, as for a change: +5, −3. */
+  /** With its sign, for a change: +5, −3. */
   signed(value: number): string;
-  /** Of 0 to 1, in whole hundredths: 37%. */
+  /** A share from 0 to 1 in whole percent: 37%. */
   percent(share: number): string;
   /** A, B and C. */
   all(items: readonly string[]): string;
   /** A, B or C. */
   any(items: readonly string[]): string;
-  /** What this language calls another: inglés. */
+  /** The name of a language in this language: inglés. */
   language(tag: string): string;
-  /** A day, counted from the beginning of 1970, wherever its reader is. */
+  /** A day, counted from the beginning of 1970, in no particular time zone. */
   day(days: number): string;
-  /** So long ago, in the greatest unit that it fills: yesterday, 3 hours ago. */
+  /** How long ago, in the greatest unit that fits: yesterday, 3 hours ago. */
   ago(ms: number): string;
-  /** The form for this count; `#` in it stands for the number. */
+  /** The form for this count; `#` stands for the number. */
   count(value: number, forms: { readonly one: string; readonly other: string }): string;
 }
 
@@ -69,7 +69,7 @@ function makeFormat(language: Language): LanguageFormat {
   };
 }
 
-/** The sign that pictures show, not the hyphen. */
+/** Uses the minus sign of the pictures instead of the hyphen. */
 function withMinus(number: string): string {
   return number.replace("-", "−");
 }

@@ -7,8 +7,8 @@ export function isLanguage(tag: unknown): tag is Language {
 }
 
 /**
- * The language of a private reply: what the person chose, else what the server chose, else what Discord says of the
- * person. Catalan is not among Discord's locales, so it has to be chosen.
+ * Returns the language of a private reply: the person's choice, otherwise the server's, otherwise the person's Discord
+ * locale. Catalan is not a Discord locale, so it has to be chosen.
  */
 export function languageFor(own: unknown, server: unknown, locale: unknown): Language {
   if (isLanguage(own)) return own;

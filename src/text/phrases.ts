@@ -2,7 +2,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** A sentence for every reason of a union: a forgotten one does not compile. */
+/** One sentence for every reason of a union; a missing one does not compile. */
 export type ReasonPhrases<Refusal extends Reason> = {
   readonly [Why in Refusal["reason"]]: (facts: Extract<Refusal, { readonly reason: Why }>) => string;
 };
@@ -12,7 +12,7 @@ export function sayReason<Refusal extends Reason>(phrases: ReasonPhrases<Refusal
   return phrase(refusal);
 }
 
-/** What a slash command says of itself in the picker; Discord takes 100 characters at most. */
+/** The descriptions of a slash command; Discord allows at most 100 characters. */
 export interface CommandPhrases<Option extends string = never> {
   readonly description: string;
   readonly options: { readonly [Name in Option]: string };

@@ -1,35 +1,38 @@
 import type { CommandPhrases } from "#text/phrases.ts";
 
-/** What somebody did in a turn, or could have done. Words are disarmed already. */
+/** What a player did in a turn, or could have done. Words are already escaped. */
 export type AnalysedMove =
   | { readonly kind: "play"; readonly word: string; readonly place: string; readonly score: number }
   | { readonly kind: "exchange"; readonly letters: readonly string[] }
   | { readonly kind: "pass" }
   | { readonly kind: "challenge" };
 
-/** A turn that cost something. */
+/** A turn that lost points or chances. */
 export interface AnalysedTurn {
   readonly name: string;
   readonly turn: number;
   readonly played: AnalysedMove;
   readonly better: AnalysedMove;
   readonly loss: number;
-  /** The word that was played is none: it came off, or nobody said so. */
+  /** The played word is not valid: it was taken back, or nobody challenged it. */
   readonly phony?: "came-off" | "stood" | undefined;
 }
 
-/** What is said of a finished game, turn by turn against the best. Points are lost ones, with a tenth at most. */
+/**
+ * Phrases about the analysis of a finished match, turn by turn against the best move. Points are lost points, with at
+ * most one decimal.
+ */
 export interface AnalysisPhrases {
   readonly button: string;
   readonly command: CommandPhrases<"game">;
   progress(facts: { readonly done: number; readonly all: number }): string;
-  /** The game is not over yet, or does not count. */
+  /** The match is not over yet, or does not count. */
   readonly notOver: string;
   readonly noFinished: string;
   readonly noReviews: string;
-  /** The word list that it was played with is not kept any more. */
+  /** The word list of the match is no longer kept. */
   readonly listGone: string;
-  /** Nobody has had a turn. */
+  /** No player has had a turn. */
   readonly nothing: string;
   title(turns: number): string;
   seat(facts: {
@@ -39,15 +42,15 @@ export interface AnalysisPhrases {
     readonly mean: number;
     readonly found: number;
   }): string;
-  /** Of somebody who never had a turn. */
+  /** About a player who never had a turn. */
   noTurn(name: string): string;
-  /** Turns that lost this share of all games or more. */
+  /** Heading of turns that lowered the chance of winning by this share or more. */
   turningPoints(share: number): string;
-  /** `before`: how likely the best would have won; `after`: how likely what was played did. */
+  /** `before`: the chance of winning with the best move; `after`: with the played one. */
   turningPoint(facts: AnalysedTurn & { readonly before: number; readonly after: number }): string;
   readonly worstMoves: string;
   worstMove(facts: AnalysedTurn): string;
   missed(turns: number): string;
-  /** What the points are. */
+  /** What the points mean. */
   readonly note: string;
 }

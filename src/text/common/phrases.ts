@@ -2,34 +2,34 @@ import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
 import type { Language } from "#text/language.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What the house says, whatever is played. */
+/** Phrases that do not depend on a game. */
 export interface CommonPhrases {
   readonly table: ReasonPhrases<MatchRefusal>;
   readonly opening: ReasonPhrases<OpeningRefusal>;
   /** A bot account cannot be invited. */
   botAccount(name: string): string;
-  /** Who is not on this server cannot be invited. */
+  /** People who are not on this server cannot be invited. */
   notMembers(names: readonly string[]): string;
-  /** An apology with the id under which the log has the fault. */
+  /** An apology with the id of the error in the log. */
   fault(id: string): string;
-  /** Instead of a picture, `alt` being what it shows. */
+  /** Replaces a picture; `alt` is its alt text. */
   undrawn(alt: string): string;
-  /** A turn that its game has no words for. */
+  /** A turn for which its game has no text. */
   readonly unsaid: string;
-  /** The id under which the log has what went wrong. */
+  /** The id of the error in the log. */
   report(id: string): string;
   missingPermissions(names: readonly string[]): string;
-  /** Somebody has played where the others cannot be told of it, for want of these permissions. */
+  /** A player acted in a channel where the bot cannot publish the turn without these permissions. */
   unheard(names: readonly string[]): string;
   readonly permissions: { readonly [Name in RequiredPermission]: string };
-  /** There was a form to open, and it took longer than Discord waits. */
+  /** Opening a form took longer than Discord waits. */
   readonly tooSlow: string;
   /** A button or command that this version does not know. */
   readonly unknownButton: string;
-  /** No such game runs in this channel; `start` is the command that begins one. */
+  /** No match of this game is running in this channel; `start` is the command that starts one. */
   noGameHere(facts: { readonly game: string; readonly start: string }): string;
   readonly nothingHere: string;
-  /** Before what somebody plays for themselves. */
+  /** Heading of the person's solo matches. */
   readonly ownHere: string;
   readonly runningHere: string;
   running(facts: {
@@ -39,7 +39,7 @@ export interface CommonPhrases {
   }): string;
   turnOf(who: readonly string[]): string;
   leaveQuestion(game: string): string;
-  /** `game` is empty where not even that can be read. */
+  /** `game` is empty if not even that can be read. */
   unreadableOwn(game: string): string;
   readonly left: string;
   readonly cancelled: string;
@@ -51,7 +51,7 @@ export interface CommonPhrases {
   };
 }
 
-/** What the bot needs in a channel where a game is played. */
+/** Permissions that the bot needs in a channel with a match. */
 export type RequiredPermission =
   | "ViewChannel"
   | "SendMessages"
@@ -59,7 +59,7 @@ export type RequiredPermission =
   | "CreatePublicThreads"
   | "AttachFiles"
   | "EmbedLinks"
-  /** Only in a thread that is locked. */
+  /** Only in a locked thread. */
   | "ManageThreads";
 
 export const LANGUAGE_NAMES: { readonly [Tag in Language]: string } = { ca: "Català", es: "Español", en: "English" };

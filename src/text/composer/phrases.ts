@@ -1,12 +1,12 @@
 import type { Direction } from "#games/scrabble/types.ts";
 
-/** Something of several menus that hold it together: from this one to that one. */
+/** One of several menus that share a long list: from its first item to its last. */
 export interface MenuRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** How a turn is laid with menus and buttons, in private, and what else can be done in it. */
+/** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
 export interface ComposerPhrases {
   /** Nothing is laid yet. */
   readonly begin: string;
@@ -24,13 +24,13 @@ export interface ComposerPhrases {
     readonly otherSquare: string;
     readonly bonus: { readonly letter: (times: number) => string; readonly word: (times: number) => string };
     readonly blank: string;
-    /** What a tile is worth, and how many of it are left. */
+    /** The value of a tile, and how many of it are left. */
     tile(facts: { readonly points: number; readonly count: number }): string;
     laid(facts: { readonly square: string; readonly letter: string }): string;
-    /** A blank that lies there gets another letter. */
+    /** Changes the letter of a blank that is laid. */
     otherLetter(facts: { readonly square: string; readonly letter: string }): string;
   };
-  /** Alt text: what lies on the board for now. */
+  /** Alt text: the tiles of the draft on the board. */
   laidAlt(tiles: readonly { readonly square: string; readonly letter: string }[]): string;
   readonly buttons: {
     readonly compose: string;
@@ -43,7 +43,7 @@ export interface ComposerPhrases {
     readonly back: string;
     readonly moreLetters: string;
   };
-  /** What the button *More…* leads to. */
+  /** The choices behind the button *More…*. */
   readonly more: {
     readonly button: string;
     readonly offer: string;

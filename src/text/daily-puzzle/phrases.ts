@@ -1,31 +1,31 @@
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What is said of puzzles of which there is one a day. Shares are of 0 to 1, days as they count in the store. */
+/** Phrases about daily puzzles. Shares are from 0 to 1, days as in the store. */
 export interface DailyPuzzlePhrases {
   readonly refusal: ReasonPhrases<DailyRefusal>;
-  /** `which`: of several of the same day, the one in question. */
+  /** `which`: the puzzle in question, if there are several of the same day. */
   heading(facts: Heading): string;
-  /** The hash of the key of the day, while the day lasts. */
+  /** The hash of the day's key, during the day. */
   keyHash(hash: string): string;
-  /** The key, when the day is over. */
+  /** The key, after the day. */
   key(key: string): string;
-  /** The same, where another day is shown. */
+  /** The same, if another day is shown. */
   keyOfYesterday(key: string): string;
-  /** How many tries are left. */
+  /** Number of tries left. */
   left(tries: number): string;
-  /** The best was found by so many tries. */
+  /** The best solution was found in this number of tries. */
   found(tries: number): string;
   /** It was not found. */
   readonly ended: string;
   readonly gaveUp: string;
-  /** So many tries are left. */
+  /** `left`: number of tries left. */
   giveUpQuestion(left: number): string;
   streak(days: number): string;
-  /** In a conversation with the bot. */
+  /** In a direct message. */
   readonly noChannel: string;
   readonly shared: string;
-  /** What everybody is told: nothing that helps. */
+  /** Posted for everybody: it reveals nothing that helps. */
   line(facts: Heading & { readonly name: string; readonly squares: string; readonly share: number }): string;
   readonly noTries: string;
   readonly noDays: string;
@@ -56,20 +56,20 @@ interface Row {
 interface EverFacts {
   readonly solved: number;
   readonly days: number;
-  /** Of the best tries. */
+  /** Mean share of the best tries. */
   readonly mean: number;
   readonly streak: number;
   readonly longest: number;
 }
 
 interface ScrabbleDaily {
-  /** What it is called. */
+  /** The name of the puzzle. */
   readonly puzzle: string;
   readonly intro: string;
   readonly form: string;
   tried(facts: Placed & { readonly share: number }): string;
   best(facts: Placed): string;
-  /** For those who do not see the picture. */
+  /** Alt text of the picture. */
   alt(letters: readonly string[]): string;
   answerAlt(facts: Placed): string;
 }

@@ -10,17 +10,17 @@ interface Texts {
   readonly scrabble: Pick<ScrabblePhrases, "refusal" | "misprint">;
 }
 
-/** Why something cannot be done to a draft, or why the draft is no play. */
+/** Returns why something cannot be done to a draft, or why the draft is no play. */
 export function formatDraftRefusal({ records, scrabble }: Texts, refusal: DraftRefusal): string {
   return sayReason<DraftRefusal>({ ...scrabble.refusal, ...scrabble.misprint, ...records.draft }, refusal);
 }
 
-/** What is wrong with a GCG file or its game, and in which line. */
+/** Returns what is wrong with a GCG file or its game, and in which line. */
 export function formatGcgError({ records }: Pick<Texts, "records">, fault: GcgError | GcgReplayError): string {
   return records.atLine({ line: fault.line, what: sayReason(records.gcg, fault) });
 }
 
-/** What is wrong with a game as JSON, and where. */
+/** Returns what is wrong with a game as JSON, and where. */
 export function formatJsonError({ records }: Pick<Texts, "records">, fault: ScrabbleJsonError): string {
   return records.atPath({ path: fault.path, what: sayReason(records.json, fault) });
 }

@@ -4,15 +4,15 @@ import type { GcgErrorReason, GcgReplayErrorReason } from "#games/scrabble/notat
 import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
 
-/** What is wrong with a turn as it is drafted, and with positions and games that come as files; and what would be right. */
+/** What is wrong with a draft, or with a position or game from a file, and what would be right. */
 export interface GameFilePhrases {
   readonly draft: ReasonPhrases<DraftEditRefusal>;
   readonly cgp: ReasonPhrases<CgpError>;
-  /** The lines of a GCG file, and the game that they tell. */
+  /** Errors in the lines of a GCG file, and in the game that they record. */
   readonly gcg: ReasonPhrases<GcgErrorReason | GcgReplayErrorReason>;
   readonly json: ReasonPhrases<ScrabbleJsonError>;
-  /** In front of whatever is wrong in a line. */
+  /** Before an error of a line. */
   atLine(facts: { readonly line: number; readonly what: string }): string;
-  /** In front of whatever is wrong at a place of a JSON file; the path is empty for the whole. */
+  /** Before an error at a path of a JSON file; the path is empty for the whole file. */
   atPath(facts: { readonly path: string; readonly what: string }): string;
 }

@@ -1,4 +1,4 @@
-/** The pages of the help, in their order. */
+/** The pages of the help, in order. */
 export const HELP_PAGES = [
   "begin",
   "scrabble",
@@ -13,12 +13,12 @@ export const HELP_PAGES = [
 export type HelpPage = (typeof HELP_PAGES)[number];
 
 interface PagePhrases {
-  /** On its button. */
+  /** The text of its button. */
   readonly title: string;
   readonly lines: readonly string[];
 }
 
-/** What there is, for whoever has never seen it. */
+/** The help, for people who have never seen the bot. */
 export interface HelpPhrases {
   readonly description: string;
   readonly pages: { readonly [Page in HelpPage]: PagePhrases };

@@ -4,13 +4,13 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** Why something that was typed is no cell, no values or no board. Cells are named as beside the board: B3. */
+/** Why a typed text is no cell, no values or no board. Cells are named as beside the board: B3. */
 export type KenkenInputError =
   | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
   | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
   | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
-  /** No board of this size is so hard, or so easy. */
+  /** No board of this size has this difficulty. */
   | {
       readonly reason: "no-such-grade";
       readonly size: number;
@@ -19,17 +19,17 @@ export type KenkenInputError =
     }
   | { readonly reason: "alone-with-people" }
   | { readonly reason: "only-in-channels" }
-  /** A level was named, and a size or a difficulty besides. */
+  /** The player named a puzzle, and also a size or a difficulty. */
   | { readonly reason: "level-as-it-is" }
   | { readonly reason: "none-found" };
 
-/** A row or a column, by what stands beside it. */
+/** A row or a column, by its label beside the board. */
 export interface KenkenLineName {
   readonly kind: "row" | "column";
   readonly name: string;
 }
 
-/** A cage by what stands in its corner, and by the cell where that is. */
+/** A cage, by its clue and the cell with the clue. */
 export interface KenkenCageName {
   readonly clue: string;
   readonly cell: string;
@@ -37,7 +37,7 @@ export interface KenkenCageName {
 
 type Valued = { readonly cell: string; readonly value: number };
 
-/** What somebody could find out, in the words in which a board is talked about. */
+/** What a hint can be about, by kind. */
 export interface KenkenHintFacts {
   readonly single: Valued;
   readonly stands: { readonly line: KenkenLineName; readonly values: readonly number[] };
@@ -66,7 +66,7 @@ export interface KenkenHintFacts {
 
 type Named = { readonly name: string };
 type Celled = { readonly cell: string };
-/** Boards, each counted once: by oneself, and together with others. */
+/** Numbers of boards, each counted once: solved alone, and together with others. */
 type Solved = { readonly boards: number; readonly together: number };
 type Timed = { readonly ms: number; readonly hints: number };
 
@@ -85,7 +85,7 @@ export interface KenkenPhrases {
     readonly level: string | undefined;
   }): string;
 
-  /** Told to everybody. */
+  /** Shown to everybody. */
   began(facts: { readonly names: readonly string[]; readonly mode: KenkenMode }): string;
   set(facts: Named & Valued): string;
   cleared(facts: Named & Celled): string;
@@ -93,7 +93,7 @@ export interface KenkenPhrases {
   undone(facts: Named & Celled): string;
   redone(facts: Named & Celled): string;
   checked(facts: Named & { readonly conflicts: number }): string;
-  /** In a race, of what is not told: a note, say. */
+  /** In a race: the player did something that is not shown, a note for instance. */
   busy(facts: Named): string;
   progress(facts: Named & { readonly filled: number; readonly of: number }): string;
   finished(facts: Named & { readonly place: number }): string;
@@ -101,7 +101,7 @@ export interface KenkenPhrases {
   solved(facts: { readonly names: readonly string[]; readonly ms: number }): string;
   /** `isShown`: whether the picture has a solution. */
   unsolved(isShown: boolean): string;
-  /** Of a race that is over, who was the first, the second …; those who gave up are not among them. */
+  /** Places of a finished race: the first, the second …; without players who gave up. */
   placed(facts: Named & Timed & { readonly place: number }): string;
   hintsUsed(facts: Named & { readonly count: number }): string;
   filled(facts: { readonly filled: number; readonly of: number }): string;
@@ -113,7 +113,7 @@ export interface KenkenPhrases {
     readonly conflicts: readonly string[];
   }): string;
 
-  /** To the one who did it. */
+  /** Shown to the player who acted. */
   readonly yours: {
     set(facts: Valued): string;
     cleared(facts: Celled): string;
@@ -122,7 +122,7 @@ export interface KenkenPhrases {
     redone(facts: Celled): string;
     readonly noConflicts: string;
     conflicts(cells: readonly string[]): string;
-    /** Every cell has a value, and that is not it. */
+    /** Every cell has a value, but they are not the solution. */
     readonly notRight: string;
     solved(facts: Timed): string;
     gaveUp(isShown: boolean): string;
@@ -141,7 +141,7 @@ export interface KenkenPhrases {
   timeTaken(ms: number): string;
   hintsSoFar(count: number): string;
   readonly paused: string;
-  /** Why a board that rests is not to be seen. */
+  /** Why the board is hidden while the clock is paused. */
   readonly hidden: string;
   readonly resumed: string;
   readonly pausedAlready: string;
@@ -161,7 +161,7 @@ export interface KenkenPhrases {
   readonly rules: { readonly title: string; readonly lines: readonly string[] };
   readonly statistics: {
     readonly button: string;
-    /** There is no server here. */
+    /** In a direct message. */
     readonly elsewhere: string;
     readonly ranking: string;
     readonly rankingEmpty: string;
@@ -175,9 +175,9 @@ export interface KenkenPhrases {
     readonly levelsButton: string;
     /** Of one player. */
     solved(facts: Solved): string;
-    /** `board`: how large and how hard those are. */
+    /** `board`: the size and difficulty of these boards. */
     grade(facts: Solved & { readonly board: string; readonly ms: number | undefined }): string;
-    /** Of those that the server keeps. */
+    /** Number of the server's saved puzzles. */
     levels(count: number): string;
     /** By size and difficulty. */
     readonly sizes: string;
@@ -191,10 +191,10 @@ export interface KenkenPhrases {
     none(name: string): string;
   };
   readonly daily: {
-    /** What it is called. */
+    /** The name of the puzzle. */
     readonly puzzle: string;
     readonly solved: string;
-    /** Given up, or solved with help. */
+    /** Given up, or solved with hints. */
     readonly ended: string;
     readonly none: string;
     row(facts: Named & { readonly position: number; readonly ms: number; readonly when: string }): string;

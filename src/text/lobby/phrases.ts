@@ -2,13 +2,13 @@ import type { Clock } from "#core/clock.ts";
 import type { LobbyRefusal } from "#core/refusals.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
 
-/** Where people are awaited for a game, and threads of its own for one. */
+/** Phrases about lobbies, and about the thread of a match. */
 export interface LobbyPhrases {
   readonly refusal: ReasonPhrases<LobbyRefusal>;
 
-  /** Told to everybody. */
+  /** Shown to everybody. */
   title(facts: { readonly game: string; readonly host: string }): string;
-  /** Of so many who can be: `of`. */
+  /** `of`: the max number of players. */
   there(facts: { readonly names: readonly string[]; readonly of: number }): string;
   awaited(names: readonly string[]): string;
   declined(names: readonly string[]): string;
@@ -20,37 +20,37 @@ export interface LobbyPhrases {
   cancelled(facts: { readonly game: string; readonly host: string }): string;
   lapsed(game: string): string;
 
-  /** Told to the one who acted. */
+  /** Shown to the person who acted. */
   readonly gathered: string;
   readonly joined: string;
   readonly joinedLast: string;
-  /** They are in, but it cannot begin: why. */
+  /** They have joined, but the match cannot begin, with the reason. */
   joinedBut(reason: string): string;
   readonly left: string;
-  /** To whoever has chosen something, and nobody is awaited any more. */
+  /** To a person who has made a choice, when nobody else is awaited. */
   allIn(host: string): string;
   botAdded(name: string): string;
   readonly startedYours: string;
   readonly cancelledYours: string;
-  /** People are awaited in this channel already. */
+  /** The channel already has a lobby. */
   gathering(facts: { readonly game: string; readonly host: string }): string;
   readonly offerThread: string;
-  /** No games are to be played in threads here. */
+  /** Games must not be played in threads here. */
   readonly elsewhere: string;
-  /** A mark of Discord's for the thread. */
+  /** `thread`: a Discord mention of the thread. */
   inThread(thread: string): string;
   readonly noThreadHere: string;
 
   readonly buttons: {
     readonly join: string;
     readonly leave: string;
-    /** Where somebody is still awaited. */
+    /** Shown to people who were invited and have not joined yet. */
     readonly decline: string;
     readonly bot: string;
     readonly start: string;
     readonly cancel: string;
     readonly thread: string;
   };
-  /** What a thread is called; without markup. */
+  /** The name of a thread; without markup. */
   thread(facts: { readonly game: string; readonly names: readonly string[] }): string;
 }

@@ -3,16 +3,16 @@ const SYMBOLS = ["♥", "▲", "●", "✚", "■", "◆", "★", "☾", "⧗", 
 
 const symbolOf = (colour: number): string => SYMBOLS[colour] ?? "?";
 
-/** A peg as it is shown and typed: its number and its symbol. */
+/** Formats a peg: its number and its symbol. */
 export const formatPeg = (colour: number): string => `${colour + 1}${symbolOf(colour)}`;
 
 export const formatPegs = (code: readonly number[]): string => code.map(formatPeg).join(" ");
 
-/** Counts as they are shown: a tick for each peg in its place, a ring for each colour elsewhere. */
+/** Formats counts: a tick for each peg in its place, a ring for each colour elsewhere. */
 export const formatAnswer = ({ exact, partial }: { readonly exact: number; readonly partial: number }): string =>
   `${"✔".repeat(exact)}${"○".repeat(partial)}` || "·";
 
-/** The same in a line of fixed width, with a dot for each peg that counts for nothing. */
+/** The same with fixed width: a dot for each peg that does not count. */
 export function formatAnswerPadded(
   { exact, partial }: { readonly exact: number; readonly partial: number },
   positions: number,

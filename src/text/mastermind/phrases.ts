@@ -3,7 +3,7 @@ import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
 import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What is chosen before a game: a name for the board, who sits on which side, who guesses for the bot. */
+/** Choices before a match: a named board, the player's role, the bot that guesses. */
 export type MastermindDifficulty = "easy" | "normal" | "hard";
 export type MastermindRole = "breaker" | "maker";
 
@@ -14,23 +14,23 @@ export interface MastermindPhrases {
   readonly name: string;
   readonly refusal: ReasonPhrases<MastermindRefusal>;
   readonly misprint: ReasonPhrases<MastermindInputError>;
-  /** Why `/mastermind new` begins nothing: something is still to be chosen, or two choices do not go together. */
+  /** Why `/mastermind new` starts nothing: a choice is missing, or two choices do not go together. */
   readonly choose: {
     readonly role: string;
     readonly difficulty: string;
     readonly rival: string;
-    /** It is asked for later, or is nobody’s to say. */
+    /** The code is asked for later, or chosen by nobody. */
     readonly codeNotNow: string;
-    /** Either a name for the board, or its measures. */
+    /** Either a named board or its size, not both. */
     readonly twoBoards: string;
     readonly paperNeedsMaker: string;
     readonly rivalNeedsMaker: string;
-    /** Where people play, the table answers. */
+    /** Between people, the program answers. */
     readonly paperNeedsBot: string;
     readonly personAndRival: string;
   };
   readonly words: MastermindSceneLabels;
-  /** One letter for each colour, by which it can be typed. */
+  /** One letter for each colour, for typing codes. */
   readonly letters: readonly string[];
   readonly colours: readonly string[];
   readonly difficulties: { readonly [Name in MastermindDifficulty]: string };
@@ -50,14 +50,14 @@ export interface MastermindPhrases {
   theCode(facts: Codes): string;
   hintsUsed(facts: Named & { readonly count: number }): string;
 
-  /** What is to be done now, by whom. */
+  /** Who has to do what now. */
   readonly turn: {
     make(facts: Named): string;
     guess(facts: Named & { readonly turn: number; readonly of: number }): string;
     answer(facts: Named & { readonly turn: number }): string;
     tell(facts: Named): string;
   };
-  /** The same to the one who is to do it. */
+  /** The same for the player whose turn it is. */
   readonly yourTurn: {
     readonly make: string;
     guess(facts: { readonly turn: number; readonly of: number }): string;
@@ -71,30 +71,30 @@ export interface MastermindPhrases {
   readonly pausedAlready: string;
   readonly runsAlready: string;
   readonly nothingPaused: string;
-  /** To whoever lets bots play each other. */
+  /** To a person who watches bots play. */
   readonly watching: string;
   readonly watchElsewhere: string;
-  /** To whoever names a person where nobody else is. */
+  /** To a person who names an opponent in a private conversation. */
   readonly personElsewhere: string;
   readonly noGame: string;
-  /** It was done in the channel. */
+  /** The player's action was shown in the channel. */
   readonly guessedYours: string;
   readonly answeredYours: string;
   readonly madeYours: string;
   readonly toldYours: string;
-  /** To whoever puts an answer right. */
+  /** To a player who corrects an answer. */
   readonly notNumbers: string;
   readonly correctedYours: string;
   yourCode(facts: Codes): string;
   settings(facts: {
-    /** None, where it is a board of their own. */
+    /** Undefined for a board without a name. */
     readonly difficulty?: MastermindDifficulty;
     readonly positions: number;
     readonly colours: number;
     readonly turns: number;
     readonly paper: boolean;
   }): string;
-  /** What one of the two does, to whoever may join them. */
+  /** What each role does, for people who may join. */
   readonly parts: { maker(facts: Named): string; breaker(facts: Named): string };
   timeTaken(ms: number): string;
 
@@ -102,16 +102,16 @@ export interface MastermindPhrases {
   readonly noHintFits: string;
   hintsLeft(count: number): string;
 
-  /** Codes that were possible after each guess. */
+  /** Number of codes that were possible after each guess. */
   possible(facts: { readonly turn: number; readonly count: number; readonly exact: boolean }): string;
   readonly possibleHeading: string;
   readonly sharedTo: string;
-  /** The same follows, for wherever else one likes. */
+  /** The same text follows, for pasting elsewhere. */
   readonly toPaste: string;
-  /** Told to a channel: nothing that helps. */
+  /** Posted in a channel: it reveals nothing that helps. */
   share(
     facts: Named & {
-      /** A name, or its measures. */
+      /** A name, or its size. */
       readonly board: string;
       readonly turns: number;
       readonly of: number;
@@ -131,11 +131,11 @@ export interface MastermindPhrases {
     readonly title: string;
     readonly lines: readonly string[];
     pegs(lines: readonly string[]): string;
-    /** To whoever has chosen colours that other people do not see. */
+    /** To a person who sees other colours than other people. */
     readonly otherColours: string;
   };
   readonly daily: {
-    /** What it is called. */
+    /** The name of the puzzle. */
     readonly puzzle: string;
     readonly intro: string;
     readonly form: string;
@@ -143,7 +143,7 @@ export interface MastermindPhrases {
   };
   readonly statistics: {
     readonly button: string;
-    /** There is no server here. */
+    /** In a direct message. */
     readonly elsewhere: string;
     readonly ranking: string;
     readonly rankingEmpty: string;
@@ -189,7 +189,7 @@ export interface MastermindPhrases {
     readonly exact: string;
     readonly partial: string;
   };
-  /** Of a menu in which nothing was chosen yet. */
+  /** Placeholders of menus with nothing chosen yet. */
   readonly howMany: { readonly exact: string; readonly partial: string };
   readonly menus: { exact(count: number): string; partial(count: number): string };
   readonly commands: {

@@ -1,69 +1,69 @@
 import type { AbandonCause, Interruption } from "#core/match-log.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What is asked of the others at a table. */
+/** What a proposal asks of the other players of a match. */
 export type ProposalKind = "takeback" | "drop" | "replace" | "remove" | "delete" | "save" | "resume";
 
-/** A saved game in a list: `title` is its name, or who plays it. */
+/** A saved match in a list: `title` is its name, or its players. */
 export interface SavedMatchFacts {
   readonly game: string;
-  /** What the word list is called, in games that have one. */
+  /** The name of the word list, in games that have one. */
   readonly list: string | undefined;
   readonly title: string;
   readonly seats: readonly string[];
-  /** Marks of Discord's, which everybody reads in their own time. */
+  /** Discord timestamps, shown in each reader's own time zone. */
   readonly began: string;
   readonly last: string;
   readonly turn: readonly string[];
-  /** Why it is saved, if nobody wanted it to be. */
+  /** Why it is saved, if no player asked for it. */
   readonly because: Interruption | undefined;
 }
 
 /** One line of a list of all turns. */
 export interface TurnLineFacts {
   readonly name: string;
-  /** A word with its place, say. */
+  /** For example a word with its place. */
   readonly what: string;
   readonly points: number;
   readonly total: number;
 }
 
-/** Why a game cannot be read from a file. */
+/** Why a match cannot be read from a file. */
 export type GameImportRefusal =
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-there" }
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
-/** What the table says, whatever is played on it. */
+/** Phrases about matches of every game. */
 export interface MatchPhrases {
-  /** Told to everybody. */
+  /** Shown to everybody. */
   parked(name: string | undefined): string;
   /** Saved because a player whose time was up cannot see the channel. */
   readonly parkedHidden: string;
-  /** Told in the channel that a game has left; `place` is a link to the new one. */
+  /** Shown in the channel that a match has left; `place` is a link to the new one. */
   moved(facts: { readonly game: string; readonly seats: readonly string[]; readonly place: string }): string;
   readonly resumed: string;
-  /** The channel that it was played in before was deleted. */
+  /** The channel in which it was played before was deleted. */
   readonly resumedElsewhere: string;
-  /** To whoever looks at one that was given up. */
+  /** To a person who opens an abandoned match. */
   readonly over: string;
-  /** It counts for nothing: who gave it up, or what ended it. */
+  /** The match counts for nothing: who abandoned it, or why it ended. */
   readonly dropped: { readonly [By in AbandonCause | "players"]: string };
   reseated(name: string): string;
-  /** Of a bot whose answer came from a weaker one. */
+  /** A weaker level chose the move of this bot. */
   weaker(name: string): string;
-  /** Of a game that begins. */
+  /** About a match that begins. */
   readonly rated: string;
-  /** `other`: whose seat it is about, or what the saved game is called. */
+  /** `other`: the player of the seat in question, or the name of the saved match. */
   readonly asks: {
     readonly [What in ProposalKind]: (facts: { readonly name: string; readonly other: string }) => string;
   };
   readonly declined: { readonly [What in ProposalKind]: (name: string) => string };
 
-  /** When the time of whoever is to move is over; a mark of Discord's: in two hours. */
+  /** When the time of the player to move ends; `mark` is a Discord timestamp: in two hours. */
   timeUntil(mark: string): string;
-  /** So much of the time is left; `who` are mentions, `until` is a mark as above. */
+  /** This share of the time is left; `who` are mentions, `until` is a Discord timestamp. */
   readonly reminders: {
     readonly [Which in "half" | "tenth"]: (facts: {
       readonly who: readonly string[];
@@ -71,38 +71,38 @@ export interface MatchPhrases {
       readonly until: string;
     }) => string;
   };
-  /** What a bot is called that sits down at a table. */
+  /** The name of a bot that takes a seat. */
   botName(number: number): string;
 
-  /** Told to the one who acted. */
+  /** Shown to the player who acted. */
   readonly saved: string;
-  /** What is paused at once is played by one person. */
+  /** Only a solo match can be paused. */
   readonly pauseAlone: string;
   readonly loaded: string;
   readonly savedGames: string;
   savedLine(facts: SavedMatchFacts): string;
-  /** A game by those who played it besides its reader. */
+  /** Names a match by its players other than the reader. */
   versus(others: readonly string[]): string;
   readonly noSuchPast: string;
   readonly nothingSaved: string;
-  /** Before the games that they play now, and before those that they play elsewhere. */
+  /** Heading of the matches here, and of those elsewhere. */
   readonly playing: string;
   readonly playingElsewhere: string;
-  /** So many games of theirs are saved because the channel that they were played in was deleted. */
+  /** This number of the reader's matches is saved because their channel was deleted. */
   homeless(count: number): string;
   renamed(name: string): string;
   deleteQuestion(title: string): string;
-  /** Where others play it, too. */
+  /** If others play it, too. */
   deleteTogether(title: string): string;
-  /** Several of them at once; `together`: those that others play, too. */
+  /** For several matches at once; `together`: the ones that others play, too. */
   readonly chooseDelete: string;
   readonly chooseSeveral: string;
   deleteThese(facts: { readonly titles: readonly string[]; readonly together: readonly string[] }): string;
   deleteSo(count: number): string;
   deletedThese(titles: readonly string[]): string;
-  /** They sit at a game that was loaded, but have left the server. */
+  /** Players of a resumed match who have left the server. */
   away(names: readonly string[]): string;
-  /** Instead of a bot: the seat gives up. */
+  /** Instead of a bot: the seat resigns. */
   readonly byNobody: string;
   readonly deleted: string;
   asked(names: readonly string[]): string;
@@ -113,43 +113,43 @@ export interface MatchPhrases {
   readonly stoppedYours: string;
   readonly again: string;
   readonly nothingPlayed: string;
-  /** The beginning of a game that is looked at again. */
+  /** The first step of a match that is replayed. */
   readonly beginning: string;
   step(facts: { readonly game: string; readonly step: number; readonly steps: number }): string;
   turnLine(facts: TurnLineFacts & { readonly turn: number }): string;
-  /** So much of an animation is drawn, 0 to 1. */
+  /** Progress of an animation, from 0 to 1. */
   animating(share: number): string;
-  /** Above the animation, and before what is to be seen in its last picture. */
+  /** Above the animation, before the text of its last picture. */
   animated(facts: { readonly game: string; readonly steps: number }): string;
   readonly nothingToAnimate: string;
-  /** Of the server, or of the person where there is none, several are under way or waiting. */
+  /** Several animations of the server (or of the person, in a direct message) are in progress or waiting. */
   readonly tooManyAnimationsHere: string;
   readonly tooManyAnimations: string;
-  /** Told to everybody. */
+  /** Shown to everybody. */
   showsAnimation(facts: { readonly name: string; readonly game: string }): string;
   readonly animationShown: string;
-  /** An animation that would show others how to solve a board. */
+  /** The animation would show others how to solve a board. */
   readonly notForAll: string;
   readonly animationGone: string;
   readonly notYours: string;
   readonly exported: string;
-  /** Of a game that goes on: what is hidden is not in the files. */
+  /** About a running match: the files do not contain what is hidden. */
   readonly exportedSoFar: string;
-  /** Of a board of a ranking: a file of it would help. */
+  /** About a board that counts in a ranking: its file would help other players. */
   readonly exportedWhenOver: string;
   noExports(game: string): string;
   unknownFormat(facts: { readonly typed: string; readonly formats: readonly string[] }): string;
   readonly importRefusal: ReasonPhrases<GameImportRefusal>;
-  /** Something is wrong in the file, or with its word list. */
+  /** The file or its word list has errors. */
   notImported(what: string): string;
 
   readonly buttons: {
-    /** A saved game takes the place of the oldest. */
+    /** Replaces the oldest saved match. */
     readonly instead: string;
     readonly agree: string;
     readonly decline: string;
     readonly delete: string;
-    /** Of saved games. */
+    /** About saved matches. */
     readonly others: string;
     readonly drop: string;
     readonly again: string;
@@ -162,7 +162,7 @@ export interface MatchPhrases {
     readonly animation: string;
     /** From the animation back to the steps. */
     readonly steps: string;
-    /** To the table that is theirs alone. */
+    /** Opens the person's solo match. */
     readonly own: string;
     readonly showAll: string;
   };

@@ -2,15 +2,15 @@ import type { PingChoice, ThemeChoice } from "#community/settings/player-setting
 import type { NameRefusal } from "#core/parse-name.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What people choose for themselves. */
+/** Phrases about the settings of players. */
 export interface PlayerSettingsPhrases {
   readonly refusal: ReasonPhrases<NameRefusal>;
   readonly heading: string;
-  /** One line for each; a name is the person's own or that on the server. */
+  /** One line for each setting; a name is the person's own or the one on the server. */
   readonly lines: {
     ownName(name: string): string;
     nameHere(name: string): string;
-    /** `chosen`: by the person. */
+    /** `chosen`: whether the person chose it. */
     language(facts: { readonly language: string; readonly chosen: boolean }): string;
     theme(theme: string): string;
     pings(pings: string): string;

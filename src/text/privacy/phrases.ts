@@ -1,7 +1,7 @@
 import type { KeptDataKind } from "#community/privacy/kept-data.ts";
 import type { CommandPhrases } from "#text/phrases.ts";
 
-/** What is said of one kind of thing that is kept; PRIVACY.md says the same in English. */
+/** Phrases about one kind of kept data; PRIVACY.md says the same in English. */
 export interface KeptDataPhrases {
   readonly title: string;
   readonly what: string;
@@ -9,7 +9,7 @@ export interface KeptDataPhrases {
   readonly whoSees: string;
 }
 
-/** What is kept about people, and how they get it or get rid of it. */
+/** Phrases about what is kept about people, and how they can get or delete it. */
 export interface PrivacyPhrases {
   readonly commands: {
     readonly privacy: string;
@@ -19,13 +19,13 @@ export interface PrivacyPhrases {
   };
   page(facts: { readonly page: number; readonly pages: number }): string;
   readonly kept: { readonly [Kind in KeptDataKind]: KeptDataPhrases };
-  /** How many of a kind are about the reader. */
+  /** Number of items of a kind about the reader. */
   count(things: number): string;
   /** Above the two columns of a kind. */
   readonly howLong: string;
   readonly whoSees: string;
   readonly exported: string;
-  /** The file would be larger than Discord takes. */
+  /** The file would be too large for Discord. */
   tooLarge(facts: { readonly mib: number }): string;
   readonly question: string;
   readonly lastQuestion: string;
@@ -39,6 +39,6 @@ export interface PrivacyPhrases {
     readonly now: string;
     readonly keep: string;
   };
-  /** Who sat at a table and was deleted; of several at one table, which. */
+  /** The name of a deleted player; `number` tells several in one match apart. */
   nobody(number: number): string;
 }

@@ -3,26 +3,26 @@ import type { BoardError } from "#games/kenken/board/board-types.ts";
 import type { PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** Why a level is not kept, found or removed, in the words in which boards are talked about: "9 × 9 · hard". */
+/** Why a puzzle cannot be saved, found or removed. `what` describes a board: "9 × 9 · hard". */
 export type PuzzleRefusalText =
   | Exclude<PuzzleRefusal, { readonly reason: "no-level-matches" | "level-exists" }>
   | { readonly reason: "no-level-matches"; readonly wished: string; readonly kept: number }
-  /** By somebody else, so that it cannot be overwritten. */
+  /** Another person's puzzle, which cannot be overwritten. */
   | { readonly reason: "level-exists"; readonly name: string };
 
-/** Why a file or a server is none from which a level comes. */
+/** Why a puzzle cannot come from a file or a place. */
 export type PuzzleInputError =
   | { readonly reason: "only-on-servers" }
   | { readonly reason: "unknown-file"; readonly kinds: readonly string[] }
   | { readonly reason: "file-too-large"; readonly maxKiB: number }
   | { readonly reason: "foreign-host" }
   | { readonly reason: "not-fetched" }
-  /** They have played none that could become a level. */
+  /** They have played no board that could become a puzzle. */
   | { readonly reason: "nothing-to-keep" }
-  /** A form of Discord's has no room for it. */
+  /** Too long for a Discord form. */
   | { readonly reason: "too-long-for-form"; readonly name: string };
 
-/** How many solutions there are, at least. */
+/** Number of solutions, at least. */
 export interface SolutionCount {
   readonly solutions: number;
   readonly exact: boolean;
@@ -30,16 +30,16 @@ export interface SolutionCount {
 
 export interface PuzzleListEntry extends SolutionCount {
   readonly name: string;
-  /** Its size and how hard it is. */
+  /** Its size and difficulty. */
   readonly what: string;
 }
 
-/** What is said of the boards that a server keeps. */
+/** Phrases about the puzzles that a server keeps. */
 export interface PuzzlePhrases {
   readonly refusal: ReasonPhrases<PuzzleRefusalText>;
   readonly misprint: ReasonPhrases<PuzzleInputError>;
   readonly fault: ReasonPhrases<Exclude<PropError, BoardError>>;
-  /** Where it is and what is wrong there, with the cell by its name if it is about one. */
+  /** The place of an error and its text, with the cell's name if it is about one. */
   at(facts: {
     readonly line: number;
     readonly column: number;
@@ -49,7 +49,7 @@ export interface PuzzlePhrases {
   moreFaults(count: number): string;
   readonly notKept: string;
 
-  /** What is wished for, or nothing. */
+  /** The filter, or an empty text. */
   heading(facts: { readonly wished: string; readonly total: number }): string;
   page(facts: { readonly page: number; readonly pages: number }): string;
   line(facts: PuzzleListEntry): string;
@@ -60,17 +60,17 @@ export interface PuzzlePhrases {
   noneSolved(name: string): string;
   readonly ranking: string;
   readonly rankingEmpty: string;
-  /** Where several have solved it as one. */
+  /** If several players solved it together. */
   together(facts: { readonly times: number; readonly ms: number }): string;
-  /** One that somebody has solved together with others alone. */
+  /** A puzzle that a person has solved only together with others. */
   readonly withOthers: string;
-  /** Why its board is not to be seen yet. */
+  /** Why its board is not shown yet. */
   readonly unseen: string;
-  /** What it means to know a board: to have made it, looked at it or ended it. */
+  /** When a person counts as knowing a board: they made it, looked at it or ended it. */
   readonly seenNow: string;
-  /** One of those who play a board together knows it. */
+  /** Another player of the same match knows the board. */
   readonly othersKnow: string;
-  /** They play this board already; `channel`: a mention of where. */
+  /** They are already playing this board; `channel`: a mention of the channel. */
   playsElsewhere(channel: string): string;
 
   kept(facts: { readonly name: string; readonly what: string }): string;

@@ -1,14 +1,14 @@
-/** What costs the house so much that nobody may ask for it without end. */
+/** Actions that cost so much that they are limited. */
 export const RATE_LIMITED_ACTIONS = ["games", "animations", "imports", "exports", "analyses", "scores"] as const;
 
 export type RateLimitedAction = (typeof RATE_LIMITED_ACTIONS)[number];
 
-/** Who has asked for more than can be given. `when`: a mark that everybody reads in their own time. */
+/** Phrases for a reached rate limit. `when`: a Discord timestamp, shown in each reader's own time zone. */
 export interface RateLimitPhrases {
-  /** Somebody types or presses faster than anybody can play. */
+  /** A person types or presses buttons faster than anybody can play. */
   tooFast(when: string): string;
-  /** One person has asked for much. */
+  /** One person has asked for too much. */
   readonly person: { readonly [What in RateLimitedAction]: (when: string) => string };
-  /** The people of a server have, all together. */
+  /** All people of a server together have asked for too much. */
   readonly server: { readonly [What in RateLimitedAction]: (when: string) => string };
 }

@@ -14,7 +14,7 @@ import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 type Named = { readonly name: string };
 
-/** What is typed is no cell, or no list of names. */
+/** A typed text is no cell, or no list of names. */
 export type RolitInputError =
   | { readonly reason: "no-such-cell"; readonly typed: string }
   | { readonly reason: "name-empty" }
@@ -22,12 +22,12 @@ export type RolitInputError =
   | { readonly reason: "name-characters"; readonly characters: readonly string[] }
   | { readonly reason: "name-twice"; readonly name: string }
   | { readonly reason: "team-twice"; readonly name: string }
-  /** Whoever is named and the bots are not as many as are to play. */
+  /** The named people and the bots are not as many as the number of players. */
   | { readonly reason: "players-differ"; readonly there: number; readonly players: number }
-  /** Round one screen sit the people whom somebody names; nobody else is called. */
+  /** People who share one screen are named in a list; nobody else can be invited. */
   | { readonly reason: "names-and-people" };
 
-/** What should stand at a place of a file, and what does; empty where nobody knows. */
+/** What a file should have at a place, and what it has; empty if unknown. */
 export interface RolitFileFacts {
   readonly expected: string;
   readonly found: string;
@@ -52,16 +52,16 @@ export interface RolitPhrases {
   readonly rules: { readonly [R in RuleSet]: string };
   readonly levels: { readonly [L in RolitLevel]: string };
   readonly modes: { readonly [M in RolitMode]: string };
-  /** What becomes of whoever leaves, where no bot of a level plays on. */
+  /** What happens when a player leaves and no bot plays on. */
   readonly leavingSkip: string;
 
   began(facts: { readonly names: readonly string[] }): string;
-  /** Of each player the colour; in teams, of each team its players. */
+  /** The colour of each player or, in teams, the players of each team. */
   seated(facts: Named & { readonly colour: BallColour }): string;
   team(facts: Named & { readonly members: readonly string[] }): string;
-  /** Not everybody has as many turns. */
+  /** Not all players have the same number of turns. */
   unequal(facts: { readonly min: number; readonly longer: readonly string[] }): string;
-  /** The same where it is not known yet who sits where. */
+  /** The same, if the seats are not known yet. */
   unequalAhead(facts: { readonly players: number; readonly min: number; readonly longer: number }): string;
   teamsAhead(names: readonly string[]): string;
   settings(facts: {
@@ -70,22 +70,22 @@ export interface RolitPhrases {
     readonly cells: number;
     readonly rules: RuleSet;
     readonly mode: RolitMode;
-    /** Of the bot that plays on for whoever leaves, if one does. */
+    /** Level of the bot that plays on for a player who leaves, if any. */
     readonly leaving: RolitLevel | undefined;
   }): string;
   placed(facts: Named & { readonly cell: string; readonly turned: number }): string;
   readonly takenBack: string;
   left(facts: Named & { readonly how: "resigned" | "out-of-time"; readonly deputy: RolitLevel | undefined }): string;
-  /** A bot plays on for somebody who has left before. */
+  /** A bot plays on for a player who left earlier. */
   deputised(facts: Named & { readonly level: RolitLevel }): string;
-  /** Whoever has left, where a bot plays on. */
+  /** Name of a player who has left, with a bot playing on. */
   deputyOf(name: string): string;
   /** In a list of turns. */
   readonly goneShort: string;
   readonly deputisedShort: string;
   readonly full: string;
   readonly deserted: string;
-  /** Who has won, and the podium under it. */
+  /** Who has won, and the podium below. */
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
   podium(results: readonly RolitResult[]): string;
   scores(results: readonly { readonly name: string; readonly score: number }[]): string;
@@ -118,12 +118,12 @@ export interface RolitPhrases {
       readonly players: number;
       readonly games: number;
       readonly wins: number;
-      /** Of the board, 0 to 1. */
+      /** Share of the board, from 0 to 1. */
       readonly share: number;
     }): string;
   };
 
-  /** What is wrong with a file, at the place that stands before it. */
+  /** What is wrong in a file; the place comes before it. */
   readonly fileFault: { readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string };
   readonly fileTypes: { readonly [Type in RolitFileType]: string };
 

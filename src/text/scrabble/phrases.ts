@@ -11,14 +11,16 @@ import type {
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 import type { RulePhrases } from "#text/scrabble/rules/rule-pages.ts";
 
-/** A word as it stands on the board: QUIZ at 8H. */
+/** A word with its place on the board: QUIZ at 8H. */
 export interface PlacedWord {
   readonly word: string;
   readonly place: string;
   readonly score: number;
 }
 
-/** Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of where the game is played. */
+/**
+ * Why `/scrabble check` gives no hooks, anagrams and searches now; `channel`: a mention of the channel of the match.
+ */
 export type CheckRestriction =
   | { readonly reason: "rated"; readonly channel: string | undefined }
   | { readonly reason: "without-hints"; readonly channel: string | undefined };
@@ -29,21 +31,21 @@ export interface ScrabblePhrases {
   readonly misprint: ReasonPhrases<ScrabbleInputError>;
   readonly words: ScrabbleSceneLabels;
 
-  /** A word was laid; `others` are the words across it. */
+  /** A word was played; `others` are the words across it. */
   played(
     facts: PlacedWord & { readonly name: string; readonly bingo: boolean; readonly others: readonly PlacedWord[] },
   ): string;
   exchanged(facts: { readonly name: string; readonly count: number }): string;
   passed(name: string): string;
   passedOutOfTime(name: string): string;
-  /** The play of `against` came off, for these words are none. */
+  /** The play of `against` is taken back, because these words are not valid. */
   challengeUpheld(facts: {
     readonly name: string;
     readonly against: string;
     readonly words: readonly string[];
     readonly points: number;
   }): string;
-  /** All words were good: the turn is lost or, where there are points, the other gains them. */
+  /** All words are valid: the challenger loses the turn or, if the rules give points, the other player gets them. */
   challengeFailed(facts: { readonly name: string; readonly against: string; readonly points: number }): string;
   accepted(name: string): string;
   acceptedOutOfTime(name: string): string;
@@ -52,26 +54,26 @@ export interface ScrabblePhrases {
   takenBack(): string;
   readonly ended: { readonly [How in Exclude<ScrabbleEnding, "scoreless">]: string };
   endedScoreless(rounds: number): string;
-  /** What the tiles left on the racks have added or taken. */
+  /** Points added or subtracted for the tiles left on the racks. */
   leftover(changes: readonly { readonly name: string; readonly change: number }[]): string;
-  /** All the others have gone: the score has decided nothing. */
+  /** All the others have left: the score did not decide. */
   stayed(name: string): string;
   won(facts: { readonly names: readonly string[]; readonly score: number }): string;
-  /** The end of a game that one seat played alone. */
+  /** The end of a game with one player. */
   alone(facts: { readonly name: string; readonly score: number }): string;
-  /** No game runs in the channel, but one has ended there; and the reader has one that was put aside. */
+  /** No match is running in the channel, but one has finished there; and the reader has a saved one. */
   readonly endedHere: string;
   readonly savedElsewhere: string;
-  /** What a word list is called, in few words. */
+  /** The short name of a word list. */
   listName(list: WordListRef): string;
   began(facts: { readonly names: readonly string[]; readonly list: WordListRef }): string;
 
-  /** Alt text of the board: the last play, the scores, whose turn, what is left. */
+  /** Alt text of the board: the last play, the scores, whose turn it is, tiles left. */
   alt(facts: {
     readonly last: string | undefined;
     readonly scores: readonly { readonly name: string; readonly score: number }[];
     readonly turn: string | undefined;
-    /** Who has won, when it is over. */
+    /** Who has won, when the match is over. */
     readonly result: string | undefined;
     readonly bag: number;
   }): string;
@@ -79,7 +81,7 @@ export interface ScrabblePhrases {
   draftAlt(facts: PlacedWord): string;
 
   readonly yourRack: string;
-  /** The arithmetic of one word: QUIZ 10+1+1+10 = 22, ×2 = 44. */
+  /** How the score of one word adds up: QUIZ 10+1+1+10 = 22, ×2 = 44. */
   sum(facts: {
     readonly word: string;
     readonly points: readonly number[];
@@ -95,39 +97,39 @@ export interface ScrabblePhrases {
   exchangedYours(count: number): string;
   readonly passedYours: string;
   readonly passQuestion: string;
-  /** To the one who challenged: whether the play came off. */
+  /** To the challenger: whether the play is taken back. */
   challengedYours(upheld: boolean): string;
   readonly acceptedYours: string;
-  /** To the one who asked for a hint; the sums and the score come below it. */
+  /** To the player who asked for a hint; the sums and the score follow below. */
   hintBest(facts: PlacedWord): string;
   hintAlt(facts: PlacedWord): string;
-  /** Nothing can be laid: what is left to do. */
+  /** No play is possible: what the player can do instead. */
   readonly hintNone: { readonly exchange: string; readonly pass: string };
-  /** The expert would rather exchange these. */
+  /** The expert bot would exchange these tiles. */
   hintExchange(tiles: readonly string[]): string;
   hintsLeft(count: number): string;
-  /** Told to everybody at the end. */
+  /** Shown to everybody at the end. */
   hintsUsed(hints: readonly { readonly name: string; readonly count: number }[]): string;
   readonly draftEmpty: string;
   readonly draftEmptyAlt: string;
-  /** Tiles of the draft that are back on the rack, for their squares are taken. */
+  /** Tiles of the draft that are back on the rack, because their squares are taken. */
   draftReturned(letters: readonly string[]): string;
-  /** Nothing tells what is a word to those who play with challenges. */
+  /** In a match with challenges, word checks are not available to its players. */
   readonly noCheckNow: string;
-  /** Why somebody is only told what is a word, and until when. */
+  /** Why a person only gets to know whether a word is valid, and until when. */
   readonly onlyValidity: ReasonPhrases<CheckRestriction>;
-  /** Nor is there a position of the day. */
+  /** The daily puzzle is not available either. */
   readonly noDailyNow: string;
   readonly opened: string;
-  /** To the one who has let bots play each other. */
+  /** To the person who started a match between bots to watch it. */
   readonly watching: string;
-  /** A rated game with hints was asked for. */
+  /** The player asked for a rated game with hints. */
   readonly ratedHints: string;
-  /** `level` as the command offers it. */
+  /** `level`: as the command offers it. */
   beginnersLevel(level: string): string;
   readonly incrementAlone: string;
   readonly twoClocks: string;
-  /** How it is to be played, for those who are asked to join: the values are in the words of the command. */
+  /** Settings of the match, for invited people; values are in the words of the command. */
   readonly settings: {
     list(list: WordListRef): string;
     size(squares: number): string;
@@ -214,7 +216,7 @@ export interface ScrabblePhrases {
     readonly rack: CommandPhrases;
     readonly board: CommandPhrases<"text">;
   };
-  /** Plays of a whole rack. */
+  /** Number of plays that used a whole rack. */
   readonly rules: RulePhrases;
   readonly bingos: string;
 }

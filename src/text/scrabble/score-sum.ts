@@ -1,6 +1,6 @@
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
-/** The sum of a word is written alike in every language, but for the note on a word that is not in the list. */
+/** The sum of a word is the same in every language, except for the note on an invalid word. */
 export function createScoreSum({ bad }: { readonly bad: string }): ScrabblePhrases["sum"] {
   return ({ word, points, times, score, valid }) => {
     const letters = points.join(" + ");

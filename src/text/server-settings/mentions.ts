@@ -1,4 +1,4 @@
-// Marks of Discord's, which everybody reads as the name of a channel or a role.
+// Discord mentions, which show the name of a channel or a role.
 
 export function channelMentions(ids: readonly string[]): string[] {
   return ids.map((id) => `<#${id}>`);

@@ -1,11 +1,11 @@
 import type { ServerRefusal, ShapeChoice, ThreadChoice } from "#community/settings/server-settings.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** What those who manage a server choose for it. Channels and roles are given by their ids. */
+/** Phrases about the settings of server admins. Channels and roles are ids. */
 export interface ServerSettingsPhrases {
   readonly refusal: ReasonPhrases<ServerRefusal>;
   readonly heading: string;
-  /** One line for each; nothing where nothing was chosen. */
+  /** One line for each setting; empty if nothing was chosen. */
   readonly lines: {
     language(language: string | undefined): string;
     channels(channels: readonly string[]): string;
@@ -19,7 +19,7 @@ export interface ServerSettingsPhrases {
   };
   readonly languageSet: string;
   readonly languageReset: string;
-  /** Without any: everywhere. */
+  /** An empty list means everywhere. */
   channelsSet(channels: readonly string[]): string;
   startersSet(role: string): string;
   readonly startersReset: string;
@@ -28,7 +28,7 @@ export interface ServerSettingsPhrases {
   threadsSet(threads: ThreadChoice): string;
   themeSet(theme: string): string;
   shapeSet(shape: ShapeChoice): string;
-  /** Which games run here; one that cannot be read has no names. */
+  /** The matches running here; one that cannot be read has no names. */
   readonly endQuestion: string;
   endLine(facts: { readonly game: string; readonly names: readonly string[] }): string;
   endButton(game: string): string;

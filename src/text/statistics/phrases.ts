@@ -2,7 +2,7 @@ import type { ScoresRefusal } from "#community/statistics/scores-refusal.ts";
 import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
 import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
-/** A player and how many points. */
+/** A player and a number of points. */
 export interface NamedScore {
   readonly name: string;
   readonly score: number;
@@ -15,12 +15,12 @@ export interface RankingResetFacts {
   readonly players: number;
 }
 
-/** What is said of finished games: leaderboards, players' pages, and what moderators do to scores. */
+/** Phrases about statistics: leaderboards, pages of players, and corrections by server admins. */
 export interface StatisticsPhrases {
   readonly refusal: ReasonPhrases<ScoresRefusal>;
   readonly nothingYet: string;
   readonly nothingAnywhere: string;
-  /** Games are recorded, but nobody has anything by this figure. */
+  /** Games are recorded, but nobody has a value in this figure. */
   nobodyYet(figure: string): string;
   noGamesOf(name: string): string;
   readonly noGamesOfYours: string;
@@ -31,7 +31,7 @@ export interface StatisticsPhrases {
   readonly here: string;
   readonly everywhere: string;
   page(facts: { readonly page: number; readonly pages: number }): string;
-  /** Which of the lines of a list are shown, from 1. */
+  /** Which lines of a list are shown, from 1. */
   part(facts: { readonly from: number; readonly to: number; readonly of: number }): string;
   standing(facts: {
     readonly position: number;
@@ -40,12 +40,12 @@ export interface StatisticsPhrases {
     readonly wins: number;
     readonly games: number;
   }): string;
-  /** After a row: how it has moved. */
+  /** After a row: its change of position. */
   moved(move: PositionChange): string;
   movesSince(when: string): string;
-  /** `moved` is empty where that is not known. */
+  /** `moved` is empty if it is unknown. */
   yourPlace(facts: { readonly position: number; readonly moved: string }): string;
-  /** Of whom no name is shown: on another server, or gone. */
+  /** Players without a name: on another server, or gone. */
   readonly elsewhere: string;
   readonly somebody: string;
   bot(level: string): string;
@@ -61,7 +61,7 @@ export interface StatisticsPhrases {
   readonly allScores: string;
   scoreLine(facts: NamedScore & { readonly place: number; readonly when: string }): string;
 
-  /** Under a player's name: how many games, and the year of the first. */
+  /** Under a player's name: the number of games, and the year of the first. */
   games(facts: { readonly games: number; readonly since: string }): string;
   readonly numbers: { readonly wins: string; readonly average: string; readonly best: string };
   readonly chart: { readonly rating: string; readonly scores: string };
@@ -78,10 +78,10 @@ export interface StatisticsPhrases {
   place(facts: { readonly position: number; readonly figure: string }): string;
   rated(rating: string): string;
   play(facts: { readonly word: string; readonly points: number }): string;
-  /** So many of what the game counts apart. */
+  /** A number of things that the game counts separately. */
   counted(facts: { readonly what: string; readonly count: number }): string;
   readonly latestGames: string;
-  /** Above all games of a player, the latest first. */
+  /** Heading of all games of a player, the latest first. */
   gamesOf(name: string): string;
   readonly ends: { readonly won: string; readonly tied: string; readonly lost: string; readonly alone: string };
   game(facts: { readonly score: number; readonly end: string; readonly when: string }): string;
@@ -96,7 +96,7 @@ export interface StatisticsPhrases {
 
   readonly corrections: string;
   readonly noCorrections: string;
-  /** Told to everybody in the channel, and kept in the list: a whole sentence. */
+  /** Posted in the channel and kept in the list: a whole sentence. */
   readonly corrected: {
     takeBack(facts: NamedScore & { readonly by: string; readonly when: string }): string;
     delete(facts: { readonly by: string; readonly name: string; readonly scores: number }): string;
@@ -104,7 +104,7 @@ export interface StatisticsPhrases {
     reset(facts: RankingResetFacts & { readonly by: string }): string;
   };
   readonly done: string;
-  /** The channel cannot be written to, so nobody was told of it. */
+  /** The bot cannot write in the channel, so the correction was not announced. */
   readonly notAnnounced: string;
   takeBackQuestion(facts: NamedScore & { readonly when: string }): string;
   deleteQuestion(name: string): string;

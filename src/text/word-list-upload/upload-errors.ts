@@ -4,7 +4,7 @@ import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
 type AnyFault = UploadErrors["errors"][number];
 
-/** A sentence for each fault, and one for those that are not told; `clean` disarms what somebody wrote. */
+/** Returns a sentence for each error, and one for the errors left out; `clean` escapes what people typed. */
 export function formatUploadErrors(
   phrases: WordListUploadPhrases,
   faulty: UploadErrors,

@@ -4,7 +4,7 @@ import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
 
 type Refused = Extract<LookUpAnswer, { readonly kind: "refused" }>;
 
-/** How a list is called, and how much it holds. */
+/** The name of a list, and its size. */
 export interface WordListFacts {
   readonly name: string;
   readonly words: number;
@@ -13,14 +13,14 @@ export interface WordListFacts {
 
 export interface FoundWords {
   readonly words: readonly string[];
-  /** How many there are in all; undefined where that would take too long to find out. */
+  /** Number of words found in all; undefined if counting them would take too long. */
   readonly total: number | undefined;
 }
 
-/** What is said of word lists: those built in, and those that a server keeps. */
+/** Phrases about word lists: built-in ones, and those of a server. */
 export interface WordListPhrases {
   readonly refusal: ReasonPhrases<WordListRefusal>;
-  /** What is no word and no pattern. */
+  /** A typed text is no word and no pattern. */
   readonly unreadable: ReasonPhrases<Refused>;
   readonly moderatorsOnly: string;
   readonly reading: string;
@@ -28,7 +28,7 @@ export interface WordListPhrases {
 
   readonly lists: string;
   line(facts: WordListFacts): string;
-  /** In the place of those that a message has no room for. */
+  /** Replaces the lists for which a message has no room. */
   moreLists(count: number): string;
   readonly howToShow: string;
 
@@ -36,7 +36,7 @@ export interface WordListPhrases {
   /** Where a built-in list comes from, and what it is not. */
   builtIn(facts: { readonly source: string }): string;
   readonly bag: string;
-  /** The bag has no room in the message. */
+  /** The bag is too long for the message. */
   readonly longBag: string;
   readonly sample: string;
   readonly filesReady: string;
@@ -46,7 +46,7 @@ export interface WordListPhrases {
   removeQuestion(name: string): string;
   removed(name: string): string;
 
-  /** Whether it is a word; `list` is the name of the list that was asked. */
+  /** Whether it is a valid word; `list` is the name of the list. */
   checked(facts: {
     readonly word: string;
     readonly valid: boolean;

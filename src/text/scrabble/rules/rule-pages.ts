@@ -1,4 +1,4 @@
-/** Pages of the rules, in their order. */
+/** The pages of the rules, in order. */
 export const RULE_PAGES = ["rules", "typing", "table"] as const;
 
 export type RulePage = (typeof RULE_PAGES)[number];
@@ -6,7 +6,7 @@ export type RulePage = (typeof RULE_PAGES)[number];
 /** How Scrabble is played here, and how a play is typed. */
 export type RulePhrases = {
   readonly [Page in RulePage]: {
-    /** On its button, and above it. */
+    /** On its button, and above the page. */
     readonly title: string;
     readonly lines: readonly string[];
   };
