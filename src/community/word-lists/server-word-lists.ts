@@ -101,7 +101,7 @@ export interface ServerWordListService {
     fetchContents: FetchWordListContents,
     like: PlayableWordList | undefined,
   ): Promise<WordListResult<{ readonly list: ServerWordList }>>;
-  /** `expectedHash`: the beginning of the hash of the list that the admin saw. If the list has changed, nothing is done. */
+  /** `expectedHash`: the beginning of the hash that the admin saw. If the list has changed, nothing is done. */
   change(
     guild: string,
     name: string,

@@ -27,7 +27,7 @@ export interface LobbyPhrases {
   /** They have joined, but the match cannot begin, with the reason. */
   joinedBut(reason: string): string;
   readonly left: string;
-  /** To a person who has made a choice, when nobody else is awaited. */
+  /** To a person who has made a choice, when everybody has joined. */
   allIn(host: string): string;
   botAdded(name: string): string;
   readonly startedYours: string;

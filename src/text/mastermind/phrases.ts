@@ -19,7 +19,7 @@ export interface MastermindPhrases {
     readonly role: string;
     readonly difficulty: string;
     readonly rival: string;
-    /** The code is asked for later, or chosen by nobody. */
+    /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
     readonly codeNotNow: string;
     /** Either a named board or its size, not both. */
     readonly twoBoards: string;

@@ -49,8 +49,8 @@ function worthsUpTo(max: number): Float64Array {
 }
 
 /**
- * The estimated number of guesses to come. The code itself needs none. Few codes need about two guesses each, one less
- * in all. Of many codes, each guess leaves about their number divided by the number of likely answers.
+ * The estimated number of guesses to come, summed over the possible codes. The code itself needs none. n codes need
+ * 2n − 1 guesses if they are few. If they are many, each guess divides them by the number of likely answers.
  */
 export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const costs = costsOn(board);
