@@ -40,9 +40,12 @@ function sample(seats: number, change: Partial<ScrabbleOptions>): GameModule["sa
   return { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, ...change } satisfies ScrabbleOptions, seats };
 }
 
-/** The fast search is for racks of usual size. A server's own list can be made so that a rack has millions of plays. */
-function canBeSlow({ list, rack }: ScrabbleOptions): boolean {
-  return rack > SCRABBLE_DEFAULTS.rack || !("language" in list);
+/**
+ * Whether plays can take long to find. The fast search is for racks of usual size, and a server's own list can be made so
+ * that a rack has millions of plays. What is asked about no game has no options.
+ */
+function canBeSlow({ list, rack = SCRABBLE_DEFAULTS.rack }: Partial<ScrabbleOptions>): boolean {
+  return rack > SCRABBLE_DEFAULTS.rack || (list !== undefined && !("language" in list));
 }
 
 function keyOf({ list }: ScrabbleOptions, hash: string | undefined): Parameters<GameDependencies["wordList"]>[0] {

@@ -21,4 +21,9 @@ describe("a worker stays free for others while bots think and hints are found", 
     expect(game.hasSlowBots).toBe(isSlow);
     expect(game.slowQuestions?.includes("hint")).toBe(isSlow);
   });
+
+  test("a game without options, for questions about no game, can be created", async () => {
+    const game = await gameModule.create({ options: {}, lexicon: "own" } as never, { wordList: async () => wordList });
+    expect(game.hasSlowBots).toBeUndefined();
+  });
 });
