@@ -12,7 +12,7 @@ export type Tile = number;
 export type Stone = number;
 export type Square = number;
 
-/** What a game is played with: a built-in word list, or one that a server has under a name of its own. */
+/** The word list of a game: a built-in one by language, or one that a server saved under a name. */
 export type WordListRef = { readonly language: string } | { readonly name: string };
 
 export interface ScrabbleOptions {
@@ -24,25 +24,25 @@ export interface ScrabbleOptions {
   /** The list's own bag, or one for large boards: the Super bag for English, twice the tiles for other lists. */
   readonly bag: "standard" | "super";
   readonly challenge: ChallengeRule;
-  /** How many tiles the bag has to hold for an exchange: as many as are given back, a full rack, or one. */
+  /** Tiles that the bag must hold for an exchange: as many as are given back, a full rack, or one. */
   readonly exchange: "as-many" | "full-rack" | "one";
-  /** So many rounds in which nobody scores end the game. */
+  /** Number of rounds without a score that ends the game. */
   readonly scorelessRounds: number;
-  /** What going out earns: the others' racks, which they lose; or, of two seats, twice the other's, which loses nothing. */
+  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's rack, which it keeps. */
   readonly goingOut: "racks" | "twice";
-  /** How many hints a seat may have; without it, as many as it likes. */
+  /** Hints that a seat may have; undefined: no limit. */
   readonly hints?: number;
-  /** A hint is what the expert would do, and not what makes the most points. */
+  /** A hint shows what the expert would do, not the play with the most points. */
   readonly expertHints?: true;
-  /** Bots of the levels for beginners lay words that most people know, wherever they can. */
+  /** Bots of the beginner levels prefer words that most people know. */
   readonly easyWords?: true;
-  /** Bots of these levels do not see every play. */
+  /** Bots of the beginner levels overlook some plays. */
   readonly overlooking?: true;
 }
 
 /**
- * `void`: a play with a wrong word is refused. `double`: it may be laid, and the next seat may challenge it before it
- * plays; a challenge of good words costs the turn. `five-point`: it costs nothing but gives the other five points.
+ * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
+ * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points instead.
  */
 export type ChallengeRule = "void" | "double" | "five-point";
 
@@ -54,17 +54,17 @@ export interface WordPlace {
   readonly direction: Direction;
 }
 
-/** A whole word as typed, with the letters that lie there already: stones from `place` onwards. */
+/** `word` is the whole main word from its first square on, with the letters that lie there already. */
 export type ScrabbleAction =
   | ({ readonly kind: "play"; readonly word: readonly Stone[] } & WordPlace)
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[] }
   | { readonly kind: "pass" }
-  /** The last play is wrong, one says. */
+  /** Claims that the last play contains a wrong word. */
   | { readonly kind: "challenge" }
-  /** The last play of the game is good: said by the seat that could have challenged it. */
+  /** Accepts the last play of the game, instead of a challenge. */
   | { readonly kind: "accept" };
 
-/** What everybody saw. Never which tiles were drawn or given back. */
+/** Public facts: never which tiles were drawn or given back. */
 export type ScrabbleEvent =
   | ({
       readonly kind: "played";
@@ -79,20 +79,20 @@ export type ScrabbleEvent =
   | { readonly kind: "passed"; readonly seat: Seat; readonly outOfTime?: true }
   | ChallengedEvent
   | { readonly kind: "accepted"; readonly seat: Seat; readonly outOfTime?: true }
-  /** Points off for a minute over the time for the whole game. */
+  /** Points lost for a minute over the time for the whole game. */
   | { readonly kind: "overtime"; readonly seat: Seat; readonly points: number }
   | { readonly kind: "resigned"; readonly seat: Seat; readonly how: "resigned" | "out-of-time" }
-  /** Points off each seat's score; the seat that went out has a negative number, for it gains. */
+  /** `deductions` come off each seat's score; the seat that went out gains, so its number is negative. */
   | { readonly kind: "ended"; readonly how: ScrabbleEnding; readonly deductions: readonly number[] };
 
-/** `wrong`: the words that were none, if any were; then the play came off, and its points with it. */
+/** `wrong`: the words that are not in the list. If there are any, the play is removed and its points are lost. */
 export interface ChallengedEvent {
   readonly kind: "challenged";
   readonly seat: Seat;
-  /** Whose play it was. */
+  /** The seat that made the play. */
   readonly against: Seat;
   readonly wrong: readonly string[];
-  /** What the play lost, or what a wrong challenge gave to the other. */
+  /** Points that the play lost, or that a wrong challenge gave to the other seat. */
   readonly points: number;
 }
 
@@ -110,7 +110,7 @@ export interface FormedWord extends WordPlace {
   readonly stones: readonly Stone[];
   /** The stones as people read them: QUIZ, NYANYO. */
   readonly text: string;
-  /** Whether it is in the word list; undefined where the table plays with challenges and does not tell. */
+  /** Whether it is in the word list; undefined in a game with challenges, which must not reveal it. */
   readonly valid?: boolean;
   /** Points of each stone after the letter bonuses. */
   readonly points: readonly number[];
@@ -131,7 +131,7 @@ export interface ScrabblePlayer {
   readonly score: number;
   readonly rack: readonly Tile[];
   readonly resigned: boolean;
-  /** In how many turns it was given a hint; absent: in none. */
+  /** Number of turns with a hint; absent: none. */
   readonly hints?: number;
 }
 
@@ -146,7 +146,7 @@ export interface ScrabbleState {
   readonly turns: readonly ScrabbleTurn[];
   /** The last play, while it can still be challenged. */
   readonly pending?: PendingPlay;
-  /** The seat that was given a hint in the turn that it still has. */
+  /** The seat to move, if it was given a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
 }
@@ -155,9 +155,9 @@ export interface PendingPlay {
   readonly seat: Seat;
   readonly laid: readonly LaidTile[];
   readonly score: number;
-  /** The words that it made. Whether they are words is asked of the list when they are challenged. */
+  /** The words that it made. They are looked up in the list only when challenged. */
   readonly words: readonly FormedWord[];
-  /** What was drawn after it: hidden, for it goes back if the play comes off. */
+  /** Tiles drawn after it. Hidden, because they go back to the bag if the play is removed. */
   readonly drawn: readonly Tile[];
   /** Scoreless turns in a row before it. */
   readonly scoreless: number;
@@ -166,18 +166,18 @@ export interface PendingPlay {
 export interface PendingPlayView extends Omit<PendingPlay, "drawn"> {
   /** How many tiles were drawn after it. */
   readonly drew: number;
-  /** It ends the game unless it comes off: nothing is left but to challenge or to accept it. */
+  /** It ends the game unless it is removed: the next seat can only challenge or accept it. */
   readonly last: boolean;
 }
 
-/** What a seat sees, or the spectator. */
+/** What a seat, or a spectator, may see. */
 export interface ScrabbleView {
   readonly options: ScrabbleOptions;
-  /** The seat that looks: null for the spectator. */
+  /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
   readonly board: readonly Stone[];
   readonly players: readonly ScrabblePlayerView[];
-  /** The seat's own tiles; undefined for the spectator. */
+  /** The seat's own tiles; undefined for a spectator. */
   readonly rack: readonly Tile[] | undefined;
   readonly bagCount: number;
   readonly toMove: Seat;
@@ -185,70 +185,70 @@ export interface ScrabbleView {
   readonly turns: readonly ScrabbleTurn[];
   /** The play that the seat to move can challenge. */
   readonly pending?: PendingPlayView;
-  /** The seat itself, where it was given a hint in this turn. */
+  /** The viewer's own seat, if it was given a hint in this turn. */
   readonly helped?: Seat;
   readonly ending?: ScrabbleEnding;
-  /** Once the game has ended nothing is hidden any more. */
+  /** All racks, once the game has ended. */
   readonly racks?: readonly (readonly Tile[])[];
 }
 
 export interface ScrabblePlayerView {
   readonly score: number;
-  /** How many it holds. */
+  /** Number of tiles on its rack. */
   readonly tiles: number;
   readonly resigned: boolean;
-  /** The seat's own; once the game has ended, everybody's. */
+  /** Known for the viewer's own seat; once the game has ended, for every seat. */
   readonly hints?: number;
 }
 
-/** Why a play, an exchange or a pass cannot be. Words come as people read them. */
+/** Why an action is not possible. Words and letters are in the form that people read. */
 export type ScrabbleRefusal =
   | { readonly reason: "finished" }
   | { readonly reason: "not-your-turn"; readonly toMove: Seat }
   | { readonly reason: "off-the-board" }
   | { readonly reason: "single-tile" }
-  /** A stone that is not what lies there already. */
+  /** The word has another letter than the one that lies on `square`. */
   | { readonly reason: "square-occupied"; readonly square: string; readonly letter: string }
   | { readonly reason: "no-tile-laid" }
   | { readonly reason: "not-on-rack"; readonly letters: readonly string[] }
   | { readonly reason: "off-centre"; readonly centre: string }
   | { readonly reason: "not-touching" }
-  /** The squares before or behind the word are taken: the word is longer than what was typed. */
+  /** A square before or after the word is occupied: the real word is longer than the typed one. */
   | { readonly reason: "not-whole-word"; readonly word: string }
   | { readonly reason: "not-a-word"; readonly words: readonly string[] }
   | { readonly reason: "nothing-to-exchange" }
-  /** `fewer`: giving back fewer tiles would do. */
+  /** `fewer`: an exchange of fewer tiles would be possible. */
   | { readonly reason: "bag-too-small"; readonly bag: number; readonly wanted: number; readonly fewer: boolean }
   | { readonly reason: "nothing-to-challenge" }
-  /** The last play of the game lies: it can be challenged or accepted, and nothing else is left to do. */
+  /** The last play of the game was made: it can only be challenged or accepted. */
   | { readonly reason: "challenge-or-accept" }
   | { readonly reason: "nothing-to-accept" }
-  /** Where words are challenged, nothing tells what is one. */
+  /** In a game with challenges, a hint would reveal which words are valid. */
   | { readonly reason: "hints-tell-words" }
   | { readonly reason: "no-hints-left"; readonly max: number }
   | ScrabbleOpeningRefusal;
 
-/** Why a game cannot begin like that. */
+/** Why a game with these options cannot begin. */
 export type ScrabbleOpeningRefusal =
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   | { readonly reason: "bad-rack"; readonly min: number; readonly max: number }
   | { readonly reason: "bad-rounds"; readonly min: number; readonly max: number }
   | { readonly reason: "bad-hints"; readonly min: number; readonly max: number }
-  /** An option with a value that this version does not know; `allowed` are those that it does. */
+  /** An option with a value that this version does not know; `allowed` lists the values it knows. */
   | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
-  /** What words are common is known for the letters of these languages only. */
+  /** Common words are known only for the letters of `languages`. */
   | { readonly reason: "no-easy-words"; readonly languages: readonly string[] }
   | { readonly reason: "twice-needs-two" }
   | { readonly reason: "challenge-needs-two" }
-  /** Not enough tiles for so many racks. */
+  /** The bag has too few tiles for the racks of all seats. */
   | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly wanted: number };
 
-/** What a typed word or place can be wrong in, before the rules are asked. */
+/** Why a typed word or place cannot be read. Found before the rules judge it. */
 export type ScrabbleInputError =
   | { readonly reason: "bad-place"; readonly typed: string; readonly last: string }
   | { readonly reason: "bad-letter"; readonly typed: string; readonly at: string };
 
-/** The words that a picture carries. */
+/** Texts shown in a picture. */
 export interface ScrabbleSceneLabels {
   readonly finalResult: string;
   readonly bestPlay: string;

@@ -7,7 +7,7 @@ function seatsIn(state: ScrabbleState): Seat[] {
   return state.players.flatMap((player, seat) => (player.resigned ? [] : [seat]));
 }
 
-/** Whose turn comes after this seat's: those who resigned are left out. */
+/** Returns the seat whose turn comes next. Skips resigned seats. */
 export function nextSeat(state: ScrabbleState, seat: Seat): Seat {
   const seats = state.players.length;
   for (let by = 1; by <= seats; by++) {
@@ -17,22 +17,22 @@ export function nextSeat(state: ScrabbleState, seat: Seat): Seat {
   return seat;
 }
 
-/** How the game has come to its end, if it has. */
+/** Returns how the game has ended, if it has. */
 export function findEnding(state: ScrabbleState): ScrabbleEnding | undefined {
   const left = seatsIn(state);
   const resigned = state.players.length - left.length;
-  // One seat alone plays on until it gives up itself.
+  // A game of one seat ends this way only when that seat resigns.
   if (resigned > 0 && left.length <= 1) return "resigned";
   if (state.bag.length === 0 && left.some((seat) => state.players[seat]?.rack.length === 0)) return "went-out";
   return state.scoreless >= state.options.scorelessRounds * left.length ? "scoreless" : undefined;
 }
 
-/** Whether the last play ends the game unless it comes off. */
+/** Whether the last play ends the game unless a challenge removes it. */
 export function isFinalPlay(state: ScrabbleState): boolean {
   return state.pending !== undefined && findEnding(state) !== undefined;
 }
 
-/** Counts the racks. */
+/** Ends the game and settles the remaining racks. */
 export function settleScores(
   wordList: WordList,
   state: ScrabbleState,
@@ -43,14 +43,14 @@ export function settleScores(
   return { state: { ...state, players, ending: how }, event: { kind: "ended", how, deductions } };
 }
 
-/** Every rack comes off its owner's score, and who went out gains the others'; or twice the other's, which keeps it. */
+/** Each seat loses its rack's points and the seat that went out gains them; or it gains twice the other's rack. */
 function deductionsOf({ alphabet }: WordList, { players, options }: ScrabbleState, how: ScrabbleEnding): number[] {
   const values = players.map(({ rack }) => rackValue(alphabet, rack));
   const out = how === "went-out" ? players.findIndex(({ rack, resigned }) => !resigned && rack.length === 0) : -1;
   const all = values.reduce((sum, value) => sum + value, 0);
   const twice = out >= 0 && options.goingOut === "twice";
   return values.map((value, seat) => {
-    // Less than nothing, not minus nothing: that would not survive JSON.
+    // Avoids minus zero, which JSON does not keep.
     if (seat === out) return 0 - (twice ? 2 * all : all);
     return twice ? 0 : value;
   });
@@ -63,8 +63,8 @@ export function outcomeOf(state: ScrabbleState): Outcome | undefined {
 type Finisher = Pick<ScrabblePlayer, "score" | "resigned">;
 
 /**
- * First to last by score, ties shared. A seat that resigned stands behind all that stayed whatever it had, as a forfeit
- * does at a tournament; among themselves those who resigned are ordered by score too.
+ * Ranks the seats by score; equal scores share a rank. A resigned seat ranks behind all others, as a forfeit does at a
+ * tournament. Resigned seats are ordered by score among themselves.
  */
 export function standingsOf(players: readonly Finisher[]): SeatStanding[] {
   const ranked = players.map((player, seat) => ({ player, seat })).sort((a, b) => compare(a.player, b.player));

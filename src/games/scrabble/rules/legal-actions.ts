@@ -5,8 +5,8 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * The plays of the seat to move, some of its exchanges (each tile by itself, the whole rack), the pass, and the challenge
- * where there is something to challenge.
+ * Returns the plays of the seat to move, some exchanges (each single tile, the whole rack), the pass, and the challenge
+ * if there is a play to challenge.
  */
 export function* legalActions(wordList: WordList, view: ScrabbleView): Generator<ScrabbleAction> {
   const { rack, ending, seat, toMove, options, board, bagCount, pending } = view;

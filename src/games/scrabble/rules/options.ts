@@ -3,7 +3,7 @@ import type { ScrabbleOpeningRefusal, ScrabbleOptions } from "#games/scrabble/ty
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
 
-/** What a game is played with unless somebody says otherwise: all but the word list. */
+/** Default options, without the word list. */
 export const SCRABBLE_DEFAULTS = {
   size: 15,
   rack: 7,
@@ -30,7 +30,7 @@ export const OPTION_CHOICES: { readonly [Name in Choice]: readonly ScrabbleOptio
   goingOut: ["racks", "twice"],
 };
 
-/** What is so if it is said, and only then. */
+/** Options that are off unless set. */
 export const OPTION_SWITCHES = [
   "easyWords",
   "overlooking",
@@ -39,7 +39,7 @@ export const OPTION_SWITCHES = [
 
 const NAMES = ["list", ...Object.keys(SCRABBLE_DEFAULTS), "hints", ...OPTION_SWITCHES];
 
-/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+/** Returns why a game with these options and seats cannot begin, if so. The options may be untrusted data. */
 export function checkOptions(alphabet: Alphabet, options: unknown, seats: number): ScrabbleOpeningRefusal | undefined {
   if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: NAMES };
   return malformed(options) ?? unplayable(alphabet, options as unknown as ScrabbleOptions, seats);

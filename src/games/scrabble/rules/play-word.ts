@@ -7,7 +7,7 @@ import { completeAction, playerAt, refuse, type ScrabbleStep, withPlayer } from 
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Lays a word. Where plays are challenged, one with wrong words lies until somebody does. */
+/** Lays a word. In a game with challenges, a play with wrong words stays until it is challenged. */
 export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, action: PlayAction): ScrabbleStep {
   const { options } = state;
   const { rack, score: before } = playerAt(state, seat);
@@ -25,7 +25,7 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
     ...withPlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
     board: judged.after,
     bag,
-    // A play of blanks alone can score nothing; it counts as such.
+    // A play of blanks alone can score nothing; then the turn is scoreless.
     scoreless: score === 0 ? state.scoreless + 1 : 0,
     ...(challenged ? { pending: { seat, laid, score, words, drawn, scoreless: state.scoreless } } : {}),
   };

@@ -1,7 +1,7 @@
 import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
+/** Reads an action from untrusted data. Checks only its form and ignores unknown fields. */
 export function readAction(alphabet: Alphabet, raw: unknown): ScrabbleAction | undefined {
   if (!isRecord(raw)) return undefined;
   const { kind, square, direction, word, tiles } = raw;
@@ -29,7 +29,7 @@ function isRecord(raw: unknown): raw is { readonly [key: string]: unknown } & { 
 type Field = "kind" | "square" | "direction" | "word" | "tiles";
 
 function isWhole(raw: unknown): raw is number {
-  // Minus zero is equal to zero, but not after a way through JSON.
+  // Minus zero equals zero, but JSON does not keep it.
   return Number.isSafeInteger(raw) && !Object.is(raw, -0);
 }
 

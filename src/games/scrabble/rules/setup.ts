@@ -19,13 +19,13 @@ export function setup(wordList: WordList, options: ScrabbleOptions, seats: numbe
   return { options, board, players, bag, rng: after, toMove: 0, scoreless: 0, turns: [] };
 }
 
-/** Up to so many tiles out of the bag, and what is left in it. The last of the bag comes out first. */
+/** Draws up to `count` tiles from the bag and returns them with the rest. The last tile of the bag is drawn first. */
 export function drawFromBag(bag: readonly Tile[], count: number): [drawn: Tile[], rest: Tile[]] {
   const left = Math.max(0, bag.length - count);
   return [bag.slice(left).reverse(), bag.slice(0, left)];
 }
 
-/** The same state with a bag that nobody has seen the order of. A hint that was given in `undone` stays given. */
+/** Returns the state with a newly shuffled bag. A hint that was given in `undone` still counts. */
 export function reshuffle(state: ScrabbleState, rng: Rng, undone = state): ScrabbleState {
   const [bag, after] = shuffle(rng, state.bag);
   return { ...state, players: keepHintCounts(state.players, undone.players), bag, rng: after };

@@ -11,31 +11,31 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type ScrabbleStep = Step<ScrabbleState, ScrabbleEvent, ScrabbleRefusal>;
 
-/** What one seat did, as a line of the game's record. */
+/** A turn of one seat. */
 export type SeatEvent = Extract<ScrabbleEvent, { seat: Seat }>;
 
 export function refuse(refusal: ScrabbleRefusal): ScrabbleStep {
   return { ok: false, refusal };
 }
 
-/** Why a seat may not act now, if so. */
+/** Returns why the seat may not act now, if so. */
 export function checkTurn(state: ScrabbleState, seat: Seat): ScrabbleRefusal | undefined {
   if (state.ending !== undefined) return { reason: "finished" };
   return state.toMove === seat ? undefined : { reason: "not-your-turn", toMove: state.toMove };
 }
 
-/** The state after an act, and after the end that it may bring: told as an event, but no line of the record. */
+/** Returns the state after an action, and after the end that it may bring. The end is an event, not a turn. */
 export function completeAction(wordList: WordList, state: ScrabbleState, act: SeatEvent, toMove: Seat): ScrabbleStep {
   const next = recordEvent({ ...state, toMove }, act);
   const how = findEnding(next);
-  // A play that can be challenged ends nothing yet; but where one seat is left, nobody challenges any more.
+  // A play that can be challenged does not end the game yet. With one seat left there is no challenger.
   if (how === undefined || (next.pending !== undefined && how !== "resigned")) {
     return { ok: true, state: next, events: [act] };
   }
   return finishGame(wordList, next, act, how);
 }
 
-/** The end of the game, brought by an act that stands in the record. */
+/** Ends the game after an action that is already among the turns. */
 export function finishGame(
   wordList: WordList,
   state: ScrabbleState,
@@ -48,12 +48,12 @@ export function finishGame(
 
 export function recordEvent({ helped, ...state }: ScrabbleState, act: SeatEvent): ScrabbleState {
   const turns = [...state.turns, { seat: act.seat, event: act }];
-  // A minute over time is no turn, nor is the leaving of somebody else.
+  // A minute over time is not a turn, nor is the resignation of another seat.
   const isHelped = helped !== undefined && (act.seat !== helped || act.kind === "overtime");
   return { ...state, turns, ...(isHelped ? { helped } : {}) };
 }
 
-/** The last play can be challenged no more. */
+/** The last play can no longer be challenged. */
 export function clearPending({ pending: _, ...state }: ScrabbleState): ScrabbleState {
   return state;
 }
@@ -68,7 +68,7 @@ export function withPlayer(state: ScrabbleState, seat: Seat, change: Partial<Scr
   return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, ...change } : player)) };
 }
 
-/** So many points more. */
+/** Adds `points` to the score of the seat. */
 export function addPoints(state: ScrabbleState, seat: Seat, points: number): ScrabbleState {
   return withPlayer(state, seat, { score: playerAt(state, seat).score + points });
 }

@@ -14,7 +14,7 @@ export function takeTurn(wordList: WordList, state: ScrabbleState, seat: Seat, a
   if (isFinalPlay(state) && action.kind !== "challenge" && action.kind !== "accept") {
     return refuse({ reason: "challenge-or-accept" });
   }
-  // Whoever does anything else has nothing against the play before.
+  // Any other action gives up the right to challenge the play before.
   const accepted = clearPending(state);
   switch (action.kind) {
     case "challenge":

@@ -1,11 +1,11 @@
 import type { Seat } from "#core/game.ts";
 import type { ChallengeRule, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 
-// What the lines of a game's record say together.
+// Facts that follow from all turns of a game together.
 
 export type PlayedEvent = Extract<ScrabbleEvent, { kind: "played" }>;
 
-/** The plays that lie on the board, in order: all but those that came off again. */
+/** Returns the plays that lie on the board, in order, without those that a challenge removed. */
 export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
   const plays: PlayedEvent[] = [];
   for (const { event } of turns) {
@@ -15,7 +15,7 @@ export function standingPlays(turns: readonly ScrabbleTurn[]): PlayedEvent[] {
   return plays;
 }
 
-/** The play of a seat that scored most, of equal ones the earlier. */
+/** Returns the seat's play with the highest score; of equal ones, the earlier. */
 export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): PlayedEvent | undefined {
   const plays = standingPlays(turns).filter((play) => play.seat === seat);
   return plays.reduce<PlayedEvent | undefined>((best, play) => {
@@ -23,7 +23,7 @@ export function bestPlayBySeat(turns: readonly ScrabbleTurn[], seat: Seat): Play
   }, undefined);
 }
 
-/** By how much each seat's score changed by a line of the record. */
+/** Returns the change of each seat's score by one turn. */
 export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
   switch (event.kind) {
     case "played":
@@ -39,7 +39,7 @@ export function eventPoints(event: ScrabbleEvent): readonly { readonly seat: Sea
   }
 }
 
-/** Whose turns have scored nothing since one last did, and how that was before the last play. */
+/** Seats of the turns since the last score; and the same list before the last play. */
 export function scorelessTurns(
   turns: readonly ScrabbleTurn[],
   rule: ChallengeRule,

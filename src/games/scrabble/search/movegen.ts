@@ -16,21 +16,21 @@ import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// All legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988): every
-// line is searched by itself; a play is found from the first anchor that it covers, its left part first; what may lie on
-// a square because of the words across it is worked out beforehand.
+// Finds all legal plays, after A. W. Appel and G. J. Jacobson, "The World's Fastest Scrabble Program", CACM 31 (1988).
+// Each line is searched by itself. A play is found from the first anchor that it covers, its left part first. The
+// letters that fit a square because of the words across it are computed before the search.
 
 /** A legal play. */
 export interface Play extends WordPlace {
   /** The whole main word, as in an action. */
   readonly word: readonly Stone[];
   readonly score: number;
-  /** Tiles that it lays, and how many of them are blanks. */
+  /** Number of tiles that it lays; `blanks` of them are blanks. */
   readonly laid: number;
   readonly blanks: number;
 }
 
-/** A play that the search has come to. It is overwritten by the next one; `play` makes a copy that can be kept. */
+/** A play during the search. The next play overwrites it; `play` returns a copy that can be kept. */
 export interface FoundPlay {
   readonly score: number;
   readonly laid: number;
@@ -42,7 +42,7 @@ export interface FoundPlay {
   used(): number;
 }
 
-/** All legal plays, for tests and tools. With large racks they can take gigabytes: a bot uses `forEachPlay`. */
+/** Returns all legal plays, for tests and tools. With large racks they can take gigabytes; bots use `forEachPlay`. */
 export function findAllPlays(position: BoardPosition, wordList: WordList): Play[] {
   const all: Play[] = [];
   forEachPlay(position, wordList, (found) => all.push(found.play()));
@@ -50,10 +50,10 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 }
 
 /**
- * Visits every way of laying tiles once: one tile that makes words in both directions is a play across. Of large racks not
- * all: several blanks among many tiles make more plays than there is time for. Fewer of the blanks are tried then, and the
- * steps are counted: half of them are for whoever comes first, half are shared among the anchors, so that no part of the
- * board is left out. Nothing is kept here: there can be as many plays as steps.
+ * Visits every way of laying tiles once. One tile that makes words in both directions counts as a play across. With large
+ * racks some plays are missed, because several blanks among many tiles make too many plays. Then fewer blanks are tried
+ * and the steps are limited. Half of the steps go to the first anchors that need them. The other half is shared among
+ * all anchors, so no part of the board is left out. Plays are not stored here: there can be as many plays as steps.
  */
 export function forEachPlay(position: BoardPosition, wordList: WordList, visit: (found: FoundPlay) => void): void {
   const anchors = anchorsOf(position);
@@ -68,13 +68,13 @@ export function forEachPlay(position: BoardPosition, wordList: WordList, visit: 
 /** Half a second of search. */
 const MAX_STEPS = 6_000_000;
 
-/** How many blanks of a rack of so many tiles are tried. */
+/** Number of blanks that are tried, by the number of tiles on the rack. */
 function maxBlanks(tiles: number): number {
   if (tiles <= 7) return 4;
   return tiles <= 12 ? 2 : 1;
 }
 
-/** The squares one of which a play has to cover: those beside a stone, or the centre of an empty board. */
+/** A play must cover one of these squares: the empty ones beside a stone, or the centre of an empty board. */
 function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   const { centre } = boardLayout(size);
   const first = isEmptyBoard(board);
@@ -83,7 +83,7 @@ function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   );
 }
 
-/** What the word across a square asks of a tile on it. */
+/** Limits that the word across a square sets for a tile on it. */
 interface Cross {
   /** 1 for each letter that makes a word. */
   readonly fits: Uint8Array;
@@ -100,22 +100,22 @@ interface Search {
   readonly board: readonly Stone[];
   readonly direction: Direction;
   readonly step: number;
-  /** By square; undefined where nothing lies across. */
+  /** By square; undefined without a word across. */
   readonly crosses: readonly (Cross | undefined)[];
   /** Tiles of each kind still on the rack. */
   readonly counts: number[];
   readonly found: Found;
   readonly visit: (found: FoundPlay) => void;
-  /** Steps that each anchor adds, and how many are left. */
+  /** Steps that each anchor adds, and steps that are left. */
   readonly share: number;
   steps: number;
-  /** The line under search begins on this square; `anchor` and `start` are places on it, from 0. */
+  /** First square of the line under search; `anchor` and `start` are positions on that line, from 0. */
   base: Square;
   anchor: number;
   start: number;
   laid: number;
   blanks: number;
-  /** The stones of the line from `start` on, as far as the search has come. */
+  /** The stones of the line from `start` on, as far as the search has got. */
   readonly word: Stone[];
   /** The left part, first letter first. */
   readonly left: Stone[];
@@ -172,7 +172,7 @@ function openFound(): Found {
   return { score: 0, laid: 0, blanks: 0, length: 0, play: unset, used: unset };
 }
 
-/** The kinds of tiles on the rack, how many there are, and what one of them counts in a mixed-radix number. */
+/** The kinds of tiles on the rack, the count of each, and the value of one tile in a mixed-radix number. */
 function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weight: number][] {
   let weight = 1;
   return counts.flatMap((count, tile) => {
@@ -183,7 +183,7 @@ function weightsOf(counts: readonly number[]): [tile: Tile, count: number, weigh
   });
 }
 
-/** A copy of the play that the search has come to. */
+/** Returns a copy of the current play of the search. */
 function playFound({ found, start, base, step, direction, word }: Search): Play {
   const { score, laid, blanks, length } = found;
   return { square: base + start * step, direction, word: word.slice(start, start + length), score, laid, blanks };
@@ -213,7 +213,7 @@ function crossAt(
   return { fits, sum };
 }
 
-/** The stones that lie next to a square, the nearest first. */
+/** Returns the stones next to a square, nearest first. */
 function stonesFrom(board: readonly Stone[], square: Square, direction: Direction, by: 1 | -1, size: number): Stone[] {
   const stones: Stone[] = [];
   for (
@@ -228,7 +228,7 @@ function stonesFrom(board: readonly Stone[], square: Square, direction: Directio
   return stones;
 }
 
-/** The last arc of these stones' letters; 0 where the words do not go on like that. */
+/** Returns the last arc of these stones' letters; 0 if no word continues with them. */
 function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): number {
   let cell = 0;
   let next = list;
@@ -243,7 +243,7 @@ function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): nu
 function searchLine(search: Search, anchors: Uint8Array, line: number): void {
   const { size } = search.options;
   search.base = search.direction === "across" ? line * size : line;
-  /** Squares before this one that a left part may cover: no anchors among them, for those find their own plays. */
+  /** Squares before this one that a left part may cover. None is an anchor: each anchor finds its own plays. */
   let free = 0;
   for (let place = 0; place < size; place++) {
     const square = search.base + place * search.step;
@@ -280,7 +280,7 @@ function stoneAt(search: Search, place: number): Stone {
   return search.board[search.base + place * search.step] as Stone;
 }
 
-/** All left parts of up to so many letters; nothing lies across their squares. */
+/** Tries all left parts up to a length. Their squares have no words across. */
 function extendLeft(search: Search, list: ArcList, free: number): void {
   search.start = search.anchor - search.left.length;
   for (const [at, stone] of search.left.entries()) search.word[search.start + at] = stone;
@@ -328,7 +328,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   }
 }
 
-/** Lays this letter with each tile that the rack has for it, its own and a blank, and takes it back. */
+/** Lays the letter with its own tile and with a blank, as far as the rack has them; removes it after each try. */
 function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
   const { counts } = search;
   const own = counts[letter] as number;
@@ -354,7 +354,7 @@ function forEachStone(search: Search, letter: number, then: (stone: Stone) => vo
 function record(search: Search, end: number): void {
   const { start, base, step, direction, laid, blanks, found } = search;
   if (end - start < 2) return;
-  // The lone tile lies on the anchor; if it makes a word across, the other direction has found it already.
+  // A single tile lies on the anchor. If it makes a word across, the other direction has already found the play.
   if (laid === 1 && direction === "down" && search.crosses[base + search.anchor * step] !== undefined) return;
   found.score = scoreOf(search, end);
   found.laid = laid;

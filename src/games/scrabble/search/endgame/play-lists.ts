@@ -10,13 +10,13 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of a seat, whether it is to move or not, on the way from the first position to the one under search. A list is
-// made of the last one of the same seat further up: what lies away from the squares that were taken since is still legal
-// and scores the same; what touches them is looked for anew, on the few lines where it can lie.
+// All plays of a seat, to move or not, for each position on the path from the first one to the one under search. A list is
+// made from the seat's last list higher up the path. Plays away from the squares taken since are still legal and score the
+// same. Plays that touch those squares are searched again, on the few lines where they can lie.
 
 export interface PlayList {
   count: number;
-  /** Four numbers a play: as the generator notes it, and its number in the first list of the seat, −1 if it came later. */
+  /** Four numbers a play: three as in `PLAYS`, then its index in the seat's first list, −1 if it came later. */
   numbers: Int32Array;
 }
 
@@ -25,7 +25,7 @@ export const LIST_ENTRY_SIZE = 4;
 export interface PlayLists {
   /** By seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat: the ply of the last list that was made on the way to a ply. */
+  /** By seat and ply: the ply of the last list made on the path to it. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
   /** There were more plays than can be listed. */
@@ -34,7 +34,7 @@ export interface PlayLists {
 
 const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } = tables;
 
-/** The first lists; the ending is brought into the tables. */
+/** Makes the lists of the first position and loads that position into the tables. */
 export function createPlayLists(ending: EndgamePosition): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
@@ -95,13 +95,13 @@ function makeRoom(list: PlayList, more: number): void {
   list.numbers = numbers;
 }
 
-/** A child begins with what its parent has. */
+/** A child position starts with the lists of its parent. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[0][ply + 1] = made[0][ply] as number;
   made[1][ply + 1] = made[1][ply] as number;
 }
 
-/** What the seat could play in this position. */
+/** Returns all plays of the seat in this position. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply] as number;
   const known = listAt(lists, seat, base);
@@ -119,7 +119,7 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
   return list;
 }
 
-/** The last list of the seat that was made on the way here; `isTouched` tells what of it may not be what it was. */
+/** Returns the seat's last list on the path to here; `isPlayAffected` tells which of its plays may have changed. */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply] as number;
   const [from, to] = [TRAIL_START[base] as number, TRAIL_START[ply] as number];
@@ -136,7 +136,7 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   return (beside | ((changed[where] as number) & (SPAN_BITS[span] as number))) !== 0;
 }
 
-/** By direction and line, offsets as bits: squares that were taken, and free ones whose words across they change. */
+/** By direction and line, offsets as bits: squares that were taken, and free squares whose words across changed. */
 export const TAKEN_BITS = new Int32Array(2 * LINE_SIZE);
 export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
 
@@ -168,7 +168,7 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
 }
 
-/** By start + 32 · end of a word: its offsets as bits; and with one more on either side. */
+/** By start + 32 · end of a word: its offsets as bits. `BESIDE` has one more offset on either side. */
 export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
 const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
 for (let end = 1; end < LINE_SIZE; end++) {

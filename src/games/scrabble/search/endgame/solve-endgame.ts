@@ -50,42 +50,42 @@ import { decodePlay } from "#games/scrabble/search/generator/play-generator.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 
-// The end of a game of two, once the bag is empty and each knows what the other holds: alpha-beta, deeper and deeper until
-// nothing has to be guessed any more or the time is over. Values are points of the seat to move less those of the other,
-// from here to the end of the game.
+// Solves the end of a game of two seats, when the bag is empty and each seat knows the other's rack. The search is
+// alpha-beta with growing depth. It stops when no value is guessed any more, or when the time is over. A value is the
+// points of the seat to move minus those of the other, from here to the end of the game.
 
 export interface EndgameSolution {
-  /** `undefined`: to pass. */
+  /** `undefined`: a pass. */
   readonly play: Play | undefined;
   readonly value: number;
-  /** Whether it is certain. */
+  /** Whether `play` is proved best and `value` is exact. */
   readonly solved: boolean;
   readonly depth: number;
   readonly nodes: number;
 }
 
 const { SCORE_SHIFT, USED_MASK } = tables;
-/** To the end at last, once it is known what is worth trying: no ending is as long as that. */
+/** Shallow searches first, to learn which moves are worth trying. The last depth is longer than any endgame. */
 const DEPTHS = [1, 2, 40] as const;
 
 interface Search {
   readonly ending: EndgamePosition;
   readonly effort: Effort;
   readonly lists: PlayLists;
-  /** By seat; what depends on it is not asked for in the first searches. */
+  /** By seat. Empty in the first searches, which do not need it. */
   opened: readonly (OpenedPlays | undefined)[];
   /** By ply. */
   readonly moves: MoveList[];
   readonly outs: OutPlays[];
-  /** By ply: which answers the play made there hinders. */
+  /** By ply, as bits: the out-plays and replies that the play made there blocks. */
   readonly hindered: Int32Array;
   nodes: number;
-  /** Since the effort was asked last. */
+  /** Nodes since the last check of the effort. */
   unpaid: number;
   over: boolean;
-  /** Whether a value has been guessed. */
+  /** Whether the result depends on a guessed value. */
   guessed: boolean;
-  /** Of the first position. */
+  /** Best move of the first position. */
   best: { at: number; value: number } | undefined;
 }
 
@@ -171,7 +171,7 @@ function negamax(
   return value;
 }
 
-/** Move by move. */
+/** Searches the position move by move. */
 function tryAll(
   search: Search,
   depth: number,
@@ -193,7 +193,7 @@ function tryAll(
   let [best, bestAt] = out < 0 ? [-INFINITE_VALUE, -1] : [goingOut(ending, numbers, out), out];
   if (ply === 0 && out >= 0) search.best = { at: out, value: best };
   const passing = passedOut(ending);
-  // The other may pass as well: to pass is never worth more than that, and after a pass just so much.
+  // The other seat may pass too and end the game, so a pass is worth at most `passing`; after a pass, exactly that.
   if (passed || passing <= Math.max(alpha, best)) {
     dropPass(moves);
     if (passing > best) [best, bestAt] = [passing, -1];
@@ -201,7 +201,7 @@ function tryAll(
   if (isAll && best < beta) {
     best = Math.max(best, cutEarly(search, moves, list, Math.max(alpha, best), ply, passed));
   }
-  // The first move is mostly enough where one is; elsewhere all is done to have few of them.
+  // Where one move is enough for a cutoff, it is mostly the first: pruning waits for it. Elsewhere it starts at once.
   let cutAt = depth <= 1 || out >= 0 || isAll ? 0 : 1;
   for (let one = 0; one < moves.count && best < beta; one++) {
     if (one === cutAt) {
@@ -221,7 +221,7 @@ function tryAll(
         : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
     if (search.over) return 0;
     if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
-    // Whatever was guessed of other moves, this one is enough.
+    // A move that reaches `beta` decides alone; guesses about other moves do not matter then.
     if (value < beta) search.guessed ||= guessed;
     if (value <= best && (ply > 0 || search.best !== undefined)) continue;
     best = value;
@@ -248,7 +248,7 @@ function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array
   return ((numbers[at] as number) >> SCORE_SHIFT) + 2 * (seats[other].values[lefts[other]] as number);
 }
 
-/** With what is left of an older list of the other's plays, before theirs are looked for. */
+/** Prunes with an older list of the other seat's plays, before a new list is made. */
 function cutEarly(
   search: Search,
   moves: MoveList,
@@ -288,7 +288,7 @@ function cutLate(
   return Math.max(max, pruneByPlans(ending, lists, opened[ending.toMove], moves, list, outs, from, floor, ply));
 }
 
-/** The best answer of those that the parent has listed, before anything is listed here. */
+/** Tries the best reply that the parent has listed, before any list is made here. */
 function tryReply(search: Search, depth: number, alpha: number, beta: number, ply: number): number {
   const outs = outsAt(search, ply - 1);
   if (!outs.ready) return -INFINITE_VALUE;
@@ -322,7 +322,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   return value;
 }
 
-/** As long as it cannot be better than what there is, nobody asks how much worse it is. */
+/** Searches with an empty window first. Only a move that is better than `alpha` gets its exact value. */
 function tryMoveWithScout(
   search: Search,
   numbers: Int32Array,
@@ -341,7 +341,7 @@ function tryMoveWithScout(
   return tryMove(search, numbers, at, depth, alpha, beta, ply, passed, false);
 }
 
-/** The value of this move for whoever makes it, `passed` after a pass of the other. */
+/** Returns the value of the move for the seat that makes it. `passed`: the other seat has just passed. */
 function tryMove(
   search: Search,
   numbers: Int32Array,
@@ -357,7 +357,7 @@ function tryMove(
   inheritPlayLists(lists, ply);
   recordMove(ply, numbers, at);
   if (at < 0) {
-    // The second pass in a row ends the game, for then it is best for both.
+    // The second pass in a row ends the game, because then both seats prefer to pass.
     if (passed) return passedOut(ending);
     makePass(ending, ply);
     const value = -negamax(search, depth - 1, -beta, -alpha, ply + 1, true, isCut);
@@ -378,7 +378,7 @@ function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   return (seats[other].values[lefts[other]] as number) - (seats[seat].values[lefts[seat]] as number);
 }
 
-/** What a move is worth at first sight: what it makes, less the best answer that it does not hinder. */
+/** Estimates a move: its score, minus the best reply that it does not block. */
 function guess(search: Search, numbers: Int32Array, at: number, ply: number, passed: boolean): number {
   const { ending } = search;
   const outs = outsAt(search, ply);
@@ -405,7 +405,7 @@ function isOver(search: Search): boolean {
   return search.over;
 }
 
-/** The value of a position that was searched before, if that answers what is asked. */
+/** Returns the stored value of a position, if its depth and bound are good enough for this search. */
 function usableValue(search: Search, place: number, depth: number, alpha: number, beta: number): number | undefined {
   const known = transpositions.depthAt(place);
   if (known < depth) return undefined;

@@ -22,28 +22,28 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// A board that stays in the tables while stones are laid and taken up again, the last first, and that is searched line by
-// line: for a search of many positions that differ little. Between `openField` and the last search nobody else may search
-// in this thread.
+// A board that stays in the tables while stones are laid and removed, last in first out. It is searched line by line, for
+// a search of many positions that differ little. From `openIncrementalBoard` to the last search of this board, no other
+// search may run in this thread.
 
 const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
 const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
 
-/** A place between two stones is asked for by all letters of the alphabet, whatever is on the racks. */
+/** Fitting letters are computed for the whole alphabet, not only for the letters on the racks. */
 const ANY = -1;
 
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
 let points: Int32Array = new Int32Array(0);
 let size = 0;
-/** Offsets of a line, as bits. */
+/** All offsets of a line, as bits. */
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/** By the upper bits of a place: what lies on its line, and which free squares of it have a word across, as bits. */
+/** By `place >> 5`, as bits: the stones on the line, and its free squares that have a word across. */
 const STONES_ON = new Int32Array(2 * (LINE_SIZE + 1));
 const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
 
-/** Whether nothing lies on the board. */
+/** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
   gaddag = searchIndex.gaddag;
   points = searchIndex.points;
@@ -73,13 +73,13 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = (on[place >> 5] as number) & ~(1 << (place & (LINE_SIZE - 1)));
 }
 
-// What was in the tables before a stone was laid beside a place.
+// Saved table values of the changed places, to be restored by `undoTo`.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** How much can be undone; to be given to `undoTo`. */
+/** Returns a mark for `undoTo`. */
 export function undoMark(): number {
   return undone;
 }
@@ -88,7 +88,7 @@ export function hasStone(place: number): boolean {
   return STONES[place] !== 0;
 }
 
-/** Lays a letter on a place and on the same square in the other direction; what is around it is for `crossAt`. */
+/** Lays a letter on a square, in both directions. The squares around it are left to `updateCrossSet`. */
 export function placeStone(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : (points[bit] as number));
   put(transposedPlace(place), bit, isBlank ? 0 : (points[bit] as number));
@@ -115,7 +115,7 @@ function take(place: number): void {
   addUp(place, empty.bonuses[place] as number, -(STONE_POINTS[place] as number));
 }
 
-/** Sums count from the beginning of a line only, as far as anybody asks. */
+/** Updates the sums up to the end of this line only. Only differences within a line are ever read. */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
@@ -124,14 +124,14 @@ function addUp(place: number, bonus: number, worth: number): void {
   }
 }
 
-/** The first place before the stones that lie here. */
+/** Returns the first free place at or before `place`. */
 export function firstFreeBefore(place: number): number {
   let at = place;
   while (STONES[at] !== 0) at--;
   return at;
 }
 
-/** The first place behind them. */
+/** Returns the first free place at or after `place`. */
 export function firstFreeAfter(place: number): number {
   let at = place;
   while (STONES[at] !== 0) at++;
@@ -143,7 +143,7 @@ export function isOnBoard(place: number): boolean {
   return offset > 0 && offset <= size;
 }
 
-/** Works out what may be laid on a free place's square in the other direction, because of the stones on this line. */
+/** Computes the letters that fit a free square in the other direction, because of the stones on this line. */
 export function updateCrossSet(place: number): void {
   const other = transposedPlace(place);
   note(other);
@@ -185,7 +185,7 @@ function pointsOn(from: number, to: number): number {
   return sum;
 }
 
-/** Letters that make a word with the stones from `start` up to the place and from behind it up to `end`. */
+/** Returns the letters that make a word with the stones from `start` to `place` and from `place + 1` to `end`. */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
   if (start === place) {
@@ -212,7 +212,7 @@ function backwards(start: number, end: number): GaddagArc {
   return back;
 }
 
-/** From now on plays are written down from the first on. */
+/** Clears the plays found so far. */
 export function resetPlays(): void {
   REGISTERS[TOP] = 0;
   REGISTERS[OVERFLOWED] = 0;
@@ -221,7 +221,8 @@ export function resetPlays(): void {
 const kept = new Int32Array(LINE_SIZE + 1);
 
 /**
- * Plays on this line (direction · 32 + line): at least all those that cover one of the wanted offsets, with so many tiles.
+ * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line): at least all plays that cover one of
+ * the `wanted` offsets.
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
@@ -239,7 +240,7 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     }
     FITS[end] = 0;
   }
-  // Beside a stone of this line it has been found already.
+  // Plays on squares beside a stone of this line were found with its run.
   searchSquares(base, (CROSSED_ON[base >> 5] as number) & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
@@ -261,7 +262,7 @@ function noteRuns(base: number, stones: number): number {
   return runs;
 }
 
-/** The offset of the lowest of these bits. */
+/** Returns the offset of the lowest set bit. */
 function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
@@ -278,7 +279,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   }
 }
 
-/** Those of the offsets where a stone lies or something could be laid. */
+/** Returns the `wanted` offsets with a stone or with room for a tile that can be laid. */
 function feasible(base: number, wanted: number): number {
   if (wanted === -1) return -1;
   let left = wanted;
@@ -289,7 +290,7 @@ function feasible(base: number, wanted: number): number {
   return left;
 }
 
-/** Those of the offsets of a line (direction · 32 + line) where a stone lies or one of these letters fits. */
+/** Returns the `wanted` offsets of line `where` (direction · 32 + line) with a stone or where one of `letters` fits. */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
   const base = baseOf(where);
   let left = wanted;
@@ -300,7 +301,7 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
   return left;
 }
 
-/** Offsets of a line that a word through one of the wanted can cover with so many tiles, and the first that stops it. */
+/** Returns the offsets that a word of `tiles` tiles through a `wanted` one can cover, and the offset that stops it. */
 export function reachableOffsets(where: number, wanted: number, tiles: number): number {
   const base = baseOf(where);
   let reach = wanted;
@@ -318,14 +319,14 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
-    // With no tile left for it, what is laid there by others would still belong to the word.
+    // Included even with no tile left: a stone laid here later would belong to the word.
     if (STONES[base + at] === 0 && left-- === 0) break;
     if (STONES[base + at] === 0 && ((FITS[base + at] as number) & (LAYABLE[0] as number)) === 0) break;
   }
   return reach;
 }
 
-/** From the wanted offsets on, in both directions, what can be covered with so many tiles, and one square more. */
+/** Returns the offsets that `tiles` tiles can cover from the `wanted` ones, in both directions, and one more square. */
 function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
   const free = ~stones & lineBits;
@@ -359,12 +360,12 @@ function closeRuns(runs: number): void {
   }
 }
 
-/** A play is found from the first of its squares with a word across. */
+/** Closes the squares in between: a play is found only from the first of its squares with a word across. */
 function closeBetween(from: number, place: number): void {
   for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
 }
 
-/** Every play on a board where nothing lies yet. */
+/** Finds every play on an empty board. */
 export function searchEmptyBoard(): void {
   const fits = FITS.slice();
   searchFirstPlays(size);
