@@ -28,7 +28,7 @@ export interface ScrabbleOptions {
   readonly exchange: "as-many" | "full-rack" | "one";
   /** Number of rounds without a score that ends the game. */
   readonly scorelessRounds: number;
-  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's rack, which it keeps. */
+  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's, which it keeps. */
   readonly goingOut: "racks" | "twice";
   /** Hints that a seat may have; undefined: no limit. */
   readonly hints?: number;
@@ -42,7 +42,7 @@ export interface ScrabbleOptions {
 
 /**
  * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
- * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points instead.
+ * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
  */
 export type ChallengeRule = "void" | "double" | "five-point";
 

@@ -50,8 +50,8 @@ export function findAllPlays(position: BoardPosition, wordList: WordList): Play[
 }
 
 /**
- * Visits every way of laying tiles once. One tile that makes words in both directions counts as a play across. With large
- * racks some plays are missed, because several blanks among many tiles make too many plays. Then fewer blanks are tried
+ * Visits every way of laying tiles once. One tile that makes words in both directions counts as a play across. With
+ * large racks some plays are missed, because several blanks make too many plays. Then fewer blanks are tried
  * and the steps are limited. Half of the steps go to the first anchors that need them. The other half is shared among
  * all anchors, so no part of the board is left out. Plays are not stored here: there can be as many plays as steps.
  */

@@ -10,9 +10,9 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of a seat, to move or not, for each position on the path from the first one to the one under search. A list is
-// made from the seat's last list higher up the path. Plays away from the squares taken since are still legal and score the
-// same. Plays that touch those squares are searched again, on the few lines where they can lie.
+// All plays of a seat, to move or not, for each position on the path from the first one to the one under search. A list
+// is made from the seat's last list higher up the path. Plays away from the squares taken since are still legal and
+// score the same. Plays that touch those squares are searched again, on the few lines where they can lie.
 
 export interface PlayList {
   count: number;

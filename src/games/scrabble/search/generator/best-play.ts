@@ -6,10 +6,10 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
-// The best play only: the highest score, or score and worth of what stays on the rack together. For each unit (see units.ts) a bound is worked out, on how much a play from there can make, from
-// the squares of every word that it may cover; then they are searched, the most promising first, until no bound is above
-// what was found: most are never visited. Whether the whole rack can be laid at all is asked of a filter first, for the
-// bonus would make every bound high.
+// Finds only the best play: the highest score, or the highest sum of score and leave. Each unit (see search-units.ts)
+// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in order of
+// their bounds until no bound is above the best play found: most units are never visited. A filter first checks whether
+// the whole rack can make a word at all, because the bingo bonus would make every bound high.
 
 const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
 const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
@@ -18,17 +18,17 @@ const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TR
 /** Less than any play is worth. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
-/** Bounds, and the units themselves: a run's number, or −1 − place of a lone square. */
+/** Upper bounds, and the units themselves: the number of a run, or −1 − place of a single square. */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
-/** What must stay free on either side of a unit: places where nothing fits while it is searched. */
+/** Places before and after a unit that are closed (nothing fits) while it is searched. */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
-/** By place, summed up: what a tile there can add besides its points, packed; and stones, as sums for the filter. */
+/** Prefix sums by place: the packed extra score of a tile there besides its points; and the filter's stone hashes. */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: points of the dearest of the rack. */
+/** By number of tiles: points of the rack's most valuable tiles. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -41,8 +41,8 @@ let lastSum = 0;
 let lastAnswer = false;
 
 /**
- * Thousandths of points decide. The plays of the units that were visited are in `PLAYS`; gives the index of the best, −1
- * if there is none.
+ * Returns the index of the best play in `PLAYS`, −1 if there is none. Compares in thousandths of a point. `PLAYS` holds
+ * all plays of the visited units.
  */
 export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
@@ -76,7 +76,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
   }
 }
 
-/** Of the first number of a play. */
+/** Returns the value of a play, from its first number. */
 export function encodedPlayValue(play: number): number {
   return (play >> SCORE_SHIFT) * 1000 + (LEAVES[play & USED_MASK] as number);
 }
@@ -105,7 +105,7 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
   lastAnswer = mayUseAll(0);
 }
 
-/** Whether the whole rack and the stones of this sum may make a word. */
+/** Whether the whole rack may make a word with the stones of this hash sum. */
 function mayUseAll(stones: number): boolean {
   const sum = (rackSum + stones) | 0;
   const known = sieve as LetterFilter;
@@ -132,7 +132,7 @@ function boundLine(direction: number, line: number, size: number): void {
   sumUp(base, size);
   const all = LAYABLE[0] as number;
   let run = first;
-  // The square behind the run before, and the lone square before: the next units may not reach them.
+  // The square after the previous run and the previous single square: later units may not reach them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
@@ -151,7 +151,7 @@ function boundLine(direction: number, line: number, size: number): void {
   }
 }
 
-/** What each square of a line can add to a play. */
+/** Computes what each square of a line can add to a play. */
 function sumUp(base: number, size: number): void {
   const own = OWN[0] as number;
   const dearest = DEAREST[1] as number;
@@ -177,12 +177,12 @@ function sumUp(base: number, size: number): void {
   }
 }
 
-/** Notes a unit with the most that a play from it can score. `place` … `behind` − 1 are its stones, if it has any. */
+/** Adds a unit with its upper bound. Its stones, if any, lie on `place` … `behind` − 1. */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
   const all = LAYABLE[0] as number;
   let max = NO_WORTH;
-  // The word begins at `start`, having taken `before` tiles for that.
+  // The word begins at `start`, after laying `before` tiles in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || ((FITS[start] as number) & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
@@ -206,7 +206,7 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
   CLOSED_BEHIND[units++] = shut;
 }
 
-/** The most that a word on these squares can be worth; `NO_WORTH` if it would take the whole rack without making a word. */
+/** Returns the upper bound of a word on these squares; `NO_WORTH` if it needs the whole rack but makes no word. */
 function limitOf(from: number, end: number): number {
   const bonuses = (BONUSES[end] as number) - (BONUSES[from] as number);
   const laid = bonuses & (TRIPLE - 1);

@@ -22,9 +22,9 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// A board that stays in the tables while stones are laid and removed, last in first out. It is searched line by line, for
-// a search of many positions that differ little. From `openIncrementalBoard` to the last search of this board, no other
-// search may run in this thread.
+// A board that stays in the tables while stones are laid and removed, last in first out. It is searched line by line,
+// for a search of many positions that differ little. From `openIncrementalBoard` to the last search of this board, no
+// other search may run in this thread.
 
 const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
 const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;

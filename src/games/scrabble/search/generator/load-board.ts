@@ -12,7 +12,7 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Brings a position into the tables: what lies where, what fits where because of the words across, what it counts.
+// Loads a position into the tables: the stones, the letters that fit because of words across, and the scores.
 
 const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
 const {
@@ -28,14 +28,14 @@ const {
   TRIPLE,
 } = tables;
 
-/** The tables of an empty board, for boards of one size. */
+/** Tables of an empty board of one size. */
 interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** What a tile on a free square adds to the sums of bonuses. */
+  /** Number that a tile on a free square adds to `BONUSES`. */
   readonly bonuses: Int32Array;
-  /** By square: its place for plays across. */
+  /** By square: its place in plays across. */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -50,7 +50,7 @@ export function emptyBoardTables(size: number): Empty {
   return empty;
 }
 
-/** By word bonus. */
+/** Bonus code by word bonus. */
 const BONUS_OF = [0, 0, DOUBLE, TRIPLE, 2 * DOUBLE];
 
 function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
@@ -77,23 +77,23 @@ function placeOf(square: number, size: number): number {
   return (Math.floor(square / size) + 1) * LINE_SIZE + (square % size) + 1;
 }
 
-/** The same square for plays in the other direction. */
+/** Returns the place of the same square in the other direction. */
 export function transposedPlace(place: number): number {
   const on = place < DIRECTION_SIZE ? place : place - DIRECTION_SIZE;
   return (place < DIRECTION_SIZE ? DIRECTION_SIZE : 0) + (on & 31) * LINE_SIZE + (on >> 5);
 }
 
-// The runs of stones in both directions, by direction and line.
+// Runs of stones, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** Place behind the last stone. */
+/** Place after the last stone. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
 /** Arc of the run in the left half. */
 export const RUN_LEFTS = new Int32Array(MAX_RUNS + 1);
-/** Direction · 32 + line: the first of its runs. The one after the last line tells how many there are. */
+/** By direction · 32 + line: the index of its first run. The entry after the last line is the number of runs. */
 export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 
-/** Whether nothing lies on the board. */
+/** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
   STONES.fill(0);
@@ -119,7 +119,7 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
   return blank;
 }
 
-/** Word bonuses and points of stones, added up along all lines. */
+/** Sums word bonuses and points of stones along all lines. */
 function sumUp(size: number): void {
   const { bonuses } = emptyBoardTables(size);
   for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_SIZE) {
@@ -137,7 +137,7 @@ function sumUp(size: number): void {
 
 let wholeRack = -1;
 
-/** What so many new tiles with such bonuses are worth. */
+/** Fills the word factor and the bingo bonus for each sum of bonus codes. */
 export function loadBonuses(fullRack: number): void {
   if (fullRack === wholeRack) return;
   wholeRack = fullRack;
@@ -169,7 +169,7 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
   }
 }
 
-/** What the runs of a line ask of the squares before and behind them, in plays of the other direction. */
+/** Computes which letters fit before and after the runs of a line, for plays in the other direction. */
 function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
   const { arcs } = gaddag;
   for (let run = first; run < end; run++) {
@@ -181,7 +181,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
       points += STONE_POINTS[place] as number;
     }
     RUN_LEFTS[run] = back;
-    // Between two runs one square lies: it has been seen to behind the first.
+    // A single square between two runs: already done after the first run.
     const joined = run > first && (RUN_ENDS[run - 1] as number) === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
       cross(wordTimes, start - 1, back === 0 ? 0 : (arcs[back + END_LETTERS] as number), points);
@@ -206,7 +206,7 @@ function pointsOfRun(run: number): number {
   return points;
 }
 
-/** Letters that make a word of what led to `arc`, themselves and the run. */
+/** Returns the letters that make a word between the letters that led to `arc` and the run. */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run] as number, (RUN_ENDS[run] as number) - 1];

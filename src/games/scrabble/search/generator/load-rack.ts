@@ -5,12 +5,12 @@ const { OWN, LAYABLE, BLANK_LEFT, TAKEN_COUNTS, WEIGHTS, POINTS, KINDS, KIND_TIL
   tables;
 const { REGISTERS, KIND_COUNT, ALL_USED } = tables;
 
-/** Tiles of each kind, while the rack is read. */
+/** Count of each tile, while the rack is read. */
 const COUNTS = new Int32Array(33);
-/** By kind: bit of the letter. */
+/** By kind: the bit of its letter. */
 export const KIND_BITS = new Int32Array(8);
 
-/** The rack as numbers of what is taken of it; see the tables. */
+/** Loads the rack into the tables that are indexed by `used`. */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);
   for (let at = 0; at < rack.length; at++) COUNTS[rack[at] as Tile] = (COUNTS[rack[at] as Tile] as number) + 1;
@@ -50,7 +50,7 @@ function noteKind(kind: number, tile: Tile, count: number, weight: number): void
   KIND_WEIGHTS[kind] = weight;
 }
 
-/** Adds a digit to `used`, from 0 to `count`; all but the last of its values leave a tile of this kind. */
+/** Adds a digit to `used`, from 0 to `count`. Below `count`, a tile of this kind is left. */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {
     const more = digit < count;

@@ -16,8 +16,8 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { Stone } from "#games/scrabble/types.ts";
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// All legal plays of a position, fast: for alphabets of up to 32 letters and racks of up to seven tiles. The plays stand
-// in one array of numbers, which the next position overwrites.
+// Fast search of all legal plays of a position, for alphabets of up to 32 letters and racks of up to seven tiles. The
+// plays are in one array of numbers, which the next position overwrites.
 
 const {
   PLAYS,
@@ -30,7 +30,7 @@ const {
   MAX_RACK_BLANKS: MAX_BLANKS,
 } = tables;
 
-/** Whether the fast search is for such racks. */
+/** Whether the fast search can handle such racks. */
 export function isSupportedRack(rack: readonly Tile[]): boolean {
   if (rack.length > MAX_TILES) return false;
   let blanks = 0;
@@ -38,14 +38,14 @@ export function isSupportedRack(rack: readonly Tile[]): boolean {
   return blanks <= MAX_BLANKS;
 }
 
-/** What the tiles are worth that a play leaves on the rack. */
+/** Values of the tiles that a play leaves on the rack. */
 export interface LeaveValuation {
   readonly leaves: Leaves;
-  /** Added to it, by number of tiles laid. */
+  /** Added to the value, by number of tiles laid. */
   readonly byTaken: Int32Array;
 }
 
-/** How many plays there are; they can be read until the next call. `undefined` if there are more than fit. */
+/** Returns the number of plays, `undefined` if there are more than fit. They can be read until the next call. */
 export function generatePlays(
   searchIndex: SearchIndex,
   position: BoardPosition,
@@ -60,8 +60,8 @@ export function generatePlays(
 }
 
 /**
- * The number of a play with the highest score or, if what is kept counts too, of the highest sum of both; −1 if there is
- * no play, `undefined` if there are more than fit.
+ * Returns the index of a play with the highest score, or with the highest sum of score and leave if leaves count. −1 if
+ * there is no play, `undefined` if there are more than fit.
  */
 export function findBestPlay(
   searchIndex: SearchIndex,
@@ -92,7 +92,7 @@ function bestOfAll(): number {
   return best;
 }
 
-/** Whether the board is empty. */
+/** Returns whether the board is empty. */
 function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
   useGaddag(gaddag);
   REGISTERS[TOP] = 0;
@@ -106,17 +106,17 @@ export function generatedScore(index: number): number {
   return (PLAYS[index * PLAY_SIZE] as number) >> SCORE_SHIFT;
 }
 
-/** Score and what is kept, in thousandths of a point. */
+/** Returns score plus leave, in thousandths of a point. */
 export function generatedValue(index: number): number {
   return encodedPlayValue(PLAYS[index * PLAY_SIZE] as number);
 }
 
-/** A play that was found in this very position. */
+/** Decodes a play that was found in this position. */
 export function generatedPlay(position: BoardPosition, index: number): Play {
   return decodePlay(position, PLAYS, index * PLAY_SIZE, KIND_BITS);
 }
 
-/** A play that was copied, in the position that it was found in. */
+/** Decodes a copied play; `position` is the one that it was found in. */
 export function decodePlay(
   { board, options: { size } }: BoardPosition,
   plays: Int32Array,
@@ -134,7 +134,7 @@ export function decodePlay(
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: Stone[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step] as Stone);
-  // In the order in which they were laid: from the unit towards the front, then behind it.
+  // Tiles are stored in laying order: from the unit towards the front, then after it.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++)
@@ -149,7 +149,7 @@ export function decodePlay(
   return { square, direction, word, score, laid: laid.length, blanks };
 }
 
-/** Of the rack as many tiles as may be given back, such that keeping the rest is worth most; in thousandths of a point. */
+/** Returns the best tiles to exchange: the rest has the highest leave value, in thousandths of a point. */
 export function findBestExchange(
   { points }: SearchIndex,
   rack: readonly Tile[],

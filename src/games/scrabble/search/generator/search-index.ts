@@ -7,33 +7,33 @@ import { createLetterFilter, type LetterFilter } from "#lexicon/gaddag/letter-fi
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** A word list made ready for the fast search. Over shared memory: it can be sent to other threads as it is. */
+/** Search structure of a word list for the fast search. It lies in shared memory, so other threads can use it too. */
 export interface SearchIndex {
   readonly gaddag: Gaddag;
   readonly filter: LetterFilter;
-  /** Of the letters, by bit. */
+  /** Points of the letters, by bit. */
   readonly points: Int32Array;
-  /** What keeping tiles is worth, if anybody has learned it. */
+  /** Learned values of keeping tiles, if known for this list. */
   readonly leaves: Leaves | undefined;
-  /** Of these words those that most people know, if that is known. */
+  /** The words of the list that most people know, if that is known. */
   readonly common?: CommonWordsIndex;
 }
 
-/** A list of its own within the whole list: what is found in it is legal, and of common words only. */
+/** A smaller list within the word list: its plays are legal and use common words only. */
 export interface CommonWordsIndex {
   readonly words: WordGraph;
   readonly searchIndex: SearchIndex;
 }
 
 /**
- * A graph that is larger is no list of a language (190,000 cells at most), but of words that have nothing in common: its
- * structure would take half a minute and gigabytes to make.
+ * Limit of graph cells. Lists of real languages have at most 190,000. A larger graph holds words that have nothing in
+ * common; its search index would take half a minute and gigabytes to make.
  */
 const MAX_CELLS = 500_000;
 
 /**
- * `undefined` where there are too many letters, or too dear ones, or too much of everything. Takes a third of a second for
- * a long list.
+ * Returns `undefined` if there are too many letters, too many points on a letter, or too many cells. Takes a third of a
+ * second for a long list.
  */
 export function createSearchIndex(
   { alphabet, words }: Pick<WordList, "alphabet" | "words">,
