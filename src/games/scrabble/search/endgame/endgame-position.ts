@@ -12,13 +12,13 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** An ending of two seats whose racks are known. While it is searched it is played on in the tables of the generator. */
+/** An endgame of two seats with known racks. The search makes its moves in the tables of the generator. */
 export interface EndgamePosition {
   readonly table: PlayoutContext;
   /** In ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** What each has left. */
+  /** Code of the tiles that each seat has left. */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -37,28 +37,28 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// The places that were laid on since the beginning, in order, in the direction of their plays; and what was laid there.
+// Places of the tiles laid since the first position, in order and in the direction of their plays; and those tiles.
 export const TRAIL = new Int32Array(64);
 const LAID = new Int32Array(64);
-/** Where a play's places begin, by how deep it was made, and what can be undone up to it. */
+/** By ply: the start of the play's places in the trail, and the undo mark of the board. */
 export const TRAIL_START = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_SIZE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// The key before each play, and how far the board in the tables has followed: it need not as long as nobody looks at it.
+// The hash before each play, and the ply of the board in the tables. The board follows only when it is needed.
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
 let settled = 0;
 
-/** The first position is on the board. */
+/** Empties the trail: the board shows the first position. */
 export function resetTrail(): void {
   TRAIL_START[0] = 0;
   settled = 0;
 }
 
-/** Plays on: a play as the generator notes it. The board follows when it is asked to, see `settle`. */
+/** Makes a play, given in the generator's numbers. The board in the tables follows later, see `syncBoard`. */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
   const { bits } = seats[toMove];
@@ -90,12 +90,12 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
 
 const ALL_LINES = [-1, -1];
 
-/** Brings the board up to the position of this ply. */
+/** Updates the board in the tables to the position of this ply. */
 export function syncBoard(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
-/** The same, but what may be laid across the last play is known on these lines alone (by direction, as bits). */
+/** Same as `syncBoard`, but words across the last play are updated only on `lines` (by direction, as bits). */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
   if (settled < ply) settleOne(lines);
@@ -113,7 +113,7 @@ function settleOne(lines: ArrayLike<number>): void {
   settled++;
 }
 
-/** The places that the play lays on, in the order in which the generator laid them; gives how many. */
+/** Collects the places of the play's tiles in the generator's order. Returns their number. */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
   const start = (tiles >>> START_SHIFT) & 31;
@@ -132,13 +132,13 @@ export function lineBase(where: number): number {
   return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_SIZE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_SIZE;
 }
 
-/** The free places at both ends of the stones on this line. */
+/** Updates the free places at both ends of the stones on this line. */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
   crossOn(field.firstFreeAfter(place), lines);
 }
 
-/** What may be laid here on the line across, if that line is one of these. */
+/** Updates the letters that fit here on the line across, if that line is one of `lines`. */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
   const asked = lines[place < DIRECTION_SIZE ? 1 : 0] as number;
@@ -163,7 +163,7 @@ function unsettle(ply: number): void {
     field.removeStone(TRAIL[trail] as number);
 }
 
-/** A pass, which leaves the board as it is. */
+/** Makes a pass. The board does not change. */
 export function makePass(ending: EndgamePosition, ply: number): void {
   TRAIL_START[ply + 1] = TRAIL_START[ply] as number;
   turn(ending);

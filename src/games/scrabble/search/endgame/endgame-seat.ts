@@ -1,8 +1,8 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 
-// What a seat has left, and what a play takes of it, as numbers: mixed-radix, a digit for each kind of tile that it held
-// when the ending began. So the plays of a seat mean the same in every position of the search.
+// The tiles left to a seat, and the tiles of a play, as mixed-radix numbers: a digit for each kind of tile that the seat
+// held at the first position. So the numbers of a seat's plays are valid in every position of the search.
 
 const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
 
@@ -10,16 +10,16 @@ export interface EndgameSeat {
   /** By kind: bit of its letter. */
   readonly bits: Int32Array;
   readonly weights: Int32Array;
-  /** What taking a blank adds to what is taken. */
+  /** Number that a blank adds to the code of taken tiles. */
   readonly blank: number;
-  /** What it holds at the beginning. */
+  /** Code of the whole rack at the first position. */
   readonly all: number;
-  /** By what is left: the letters, how many blanks and tiles, what they count. */
+  /** By the code of the tiles left: the letters, the number of blanks, the number of tiles, their points. */
   readonly letters: Int32Array;
   readonly blanks: Uint8Array;
   readonly sizes: Uint8Array;
   readonly values: Int32Array;
-  /** Left · 128 + taken: whether so much can be taken. */
+  /** By left · 128 + taken: whether these tiles can be taken. */
   readonly can: Uint8Array;
 }
 
@@ -65,7 +65,7 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
   return seat;
 }
 
-/** The tiles that are left, into the tables of the generator. */
+/** Loads the tiles that are left into the tables of the generator. */
 export function loadSeatTiles(
   { bits, weights, blank, letters, blanks }: EndgameSeat,
   left: number,

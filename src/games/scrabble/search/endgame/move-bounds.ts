@@ -19,12 +19,12 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// How much a move can be worth against a plan of the other: the mover comes once more before the other goes out, with a
-// play that it has already or with one that the move opens.
+// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other goes out: with a
+// play that exists already or with one that the move opens.
 
 const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, TOP, OVERFLOWED } = tables;
 
-/** The most that a move can be worth against the plan; `UNKNOWN` if that cannot be told, or if it is more than `floor`. */
+/** Returns the upper bound of a move against the plan; `UNKNOWN_BOUND` if it is unknown or above `floor`. */
 export function moveUpperBound(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -46,7 +46,7 @@ export function moveUpperBound(
   return more > room ? UNKNOWN_BOUND : base + Math.max(known, more);
 }
 
-/** With plays that the move opens: those known from the first position, and on lines where others came near it anew. */
+/** Bound with plays that the move opens: known from the first position, or searched on lines that changed since. */
 function maxWithNewPlays(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -69,10 +69,10 @@ function maxWithNewPlays(
   return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply));
 }
 
-/** By direction, as bits: the lines to be searched. */
+/** By direction, as bits: the lines to search. */
 const UNSURE = new Int32Array(2);
 
-/** The lines where something was laid or changed within reach of what the move opens; whether there is any. */
+/** Collects the lines with taken or changed squares within reach of the move. Returns whether there is any. */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
   { firstReach, reaches, lines: within }: OpenedPlays,
@@ -91,7 +91,7 @@ function noteUnsure(
   return (UNSURE[0] as number) !== 0 || (UNSURE[1] as number) !== 0;
 }
 
-/** With plays that there are without the move, or by passing. */
+/** Bound with plays that exist without the move, or with a pass. */
 function maxWithKnownPlays(
   plan: OpponentPlan,
   seat: EndgameSeat,
@@ -104,7 +104,7 @@ function maxWithKnownPlays(
   const from = left * REMAINING_CODES;
   const value = seat.values[left] as number;
   const out = firstUnhindered(outs, 0, hindered);
-  // The other passes as well, if nothing better is certain.
+  // The other seat passes too, unless it surely has something better.
   let max = out < 0 ? otherValue - value : -(outs.scores[out] as number) - 2 * value;
   for (let one = 0; one < mine.count; one++) {
     const used = mine.taken[one] as number;
@@ -123,7 +123,7 @@ function maxWithKnownPlays(
   return max;
 }
 
-/** With plays that the move opens. */
+/** Bound with plays that the move opens, as known from the first position. */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
   seat: EndgameSeat,
@@ -154,7 +154,7 @@ function maxWithOpenedPlays(
   return max;
 }
 
-/** The same, looked for. */
+/** The same bound, with plays found by a new search. */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
   ending: EndgamePosition,

@@ -3,13 +3,13 @@ import { LIST_ENTRY_SIZE, type PlayList } from "#games/scrabble/search/endgame/p
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The moves of one position, and in which order they are tried.
+// The moves of one position and the order in which they are tried.
 
 const { SCORE_SHIFT, USED_MASK } = tables;
-/** More than any value. */
+/** Greater than any value. */
 export const INFINITE_VALUE = 1 << 20;
 
-/** The moves of one position that are looked into, by their place in the list; a pass is −1. */
+/** The moves of one position that are searched, by their place in the list; a pass is −1. */
 export interface MoveList {
   count: number;
   at: Int32Array;
@@ -20,7 +20,7 @@ export function createMoveList(): MoveList {
   return { count: 0, at: new Int32Array(256), ranks: new Int32Array(256) };
 }
 
-// What refuted plays elsewhere in the tree is tried sooner: by seat and, roughly, by play.
+// Plays that refuted moves elsewhere in the tree are tried sooner. Counted by seat and, with collisions, by play.
 const REFUTATIONS = 1 << 12;
 const refutations = [new Int32Array(REFUTATIONS), new Int32Array(REFUTATIONS)] as const;
 const FAVOUR = 500;
@@ -44,7 +44,7 @@ export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, d
   refutations[seat][slot] = Math.min(MAX_FAVOUR, (refutations[seat][slot] as number) + FAVOUR * depth * depth);
 }
 
-/** The place in the list of the best play to go out with, −1 if there is none; the rest are ranked. */
+/** Ranks the moves. Returns the list place of the best play that goes out, −1 if there is none. */
 export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, numbers }: PlayList): number {
   const { toMove: seat, lefts, seats } = ending;
   if (moves.at.length <= count) {
@@ -72,26 +72,26 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
       ((first >> SCORE_SHIFT) - 2 * (values[left - used] as number)) * 1000 +
       (history[slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number);
   }
-  // To pass comes last, unless it was best before.
+  // A pass comes last, unless it was best before.
   moves.at[to] = -1;
   moves.ranks[to++] = -INFINITE_VALUE * 1000;
   moves.count = to;
   return out;
 }
 
-/** To pass is out of the question: of moves as `rankMoves` has put them. */
+/** Removes the pass from moves in the order of `rankMoves`. */
 export function dropPass(moves: MoveList): void {
   moves.count--;
 }
 
-/** What was best here before is tried first. */
+/** Puts first the move that was best here in an earlier search. */
 export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {
     if (transpositions.isBestAt(place, numbers, places[one] as number)) ranks[one] = INFINITE_VALUE * 1000;
   }
 }
 
-/** Brings the best of the moves from `from` on to this place. */
+/** Swaps the best of the moves from `from` on to `from`. */
 export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
   let best = from;
   let max = ranks[from] as number;

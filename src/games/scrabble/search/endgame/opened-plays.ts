@@ -17,19 +17,18 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// What each play of the first position opens to the seat that makes it: the plays with the rest of its rack that touch it,
-// and how far from it, on which lines, they reach. As long as nothing else was laid within this reach, they are all that
-// it opens.
+// What each play of the first position opens to its own seat: the plays with the rest of the rack that touch it, and the
+// squares that these can reach. While nothing else is laid within this reach, the play opens no others.
 
 export interface OpenedPlays {
-  /** By number of the play: where its plays and its reaches begin; where those of the next do is where they end. */
+  /** By number of the play: the start of its plays and of its reaches. They end where those of the next play start. */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
-  /** By direction and number of the play: the lines within reach, as bits. */
+  /** By direction and number of the play, as bits: the lines within reach. */
   readonly lines: readonly [Int32Array, Int32Array];
   /** Three numbers a play. */
   plays: Int32Array;
-  /** Line; offsets that it touches as bits; those within reach with one tile, two … `MOST_TILES`. */
+  /** Line; offsets that the play touches, as bits; offsets within reach with one tile, two tiles and so on, as bits. */
   reaches: Int32Array;
 }
 
@@ -37,7 +36,7 @@ export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
 const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
-/** To be asked for in the first position; `undefined` where there are too many plays. */
+/** Finds the opened plays. Call it in the first position only. Returns `undefined` if there are too many plays. */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
   if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
@@ -89,7 +88,7 @@ function addReach(opened: OpenedPlays, id: number, where: number, touched: numbe
   opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
 }
 
-/** Those of the plays found that touch it. */
+/** Adds the found plays that touch the play. */
 function addPlays(opened: OpenedPlays, id: number): void {
   const end = REGISTERS[TOP] as number;
   let to = opened.firstPlay[id + 1] as number;

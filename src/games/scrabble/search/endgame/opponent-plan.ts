@@ -32,31 +32,31 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Where the other seat cannot go out at once, it may in two turns: with an answer, and then with one of the plays that are
-// left to it. What a move is worth against this plan is told without making the move: the mover comes once more in between,
-// either with a play that it has already, were the answer there, or with one that its own move opens.
+// If the other seat cannot go out at once, it may do so in two turns: with a reply, and then with one of its remaining
+// plays. The value of a move against this plan is bounded without making the move. The mover has one more turn in
+// between. It uses either a play that already exists after the reply, or one that its own move opens.
 
 const { SCORE_SHIFT, USED_MASK, LINE_SIZE } = tables;
-/** More than any bound. */
+/** Greater than any bound. */
 export const UNKNOWN_BOUND = 1 << 20;
 
-/** After an answer: how the other can go out, and what the mover can do before. */
+/** The position after a reply: how the other seat can go out, and what the mover can play before that. */
 export interface OpponentPlan {
   readonly outs: OutPlays;
-  /** Bit of the answer among those of the position. */
+  /** Bit of the reply among the out-plays and replies of the position. */
   bit: number;
   score: number;
-  /** What the other has left after it. */
+  /** Points on the other seat's rack after the reply. */
   otherValue: number;
-  /** Plays of the mover: what they take, which outs they hinder, and the most points of those that are alike in both. */
+  /** Plays of the mover, grouped by the tiles they use and the out-plays they block; each group has its best score. */
   readonly mine: PlayGroups;
-  /** By what the mover has: the most it can get from there on, if its move hinders no out; −UNKNOWN where not counted yet. */
+  /** By the mover's rack: its maximum gain if its move blocks no out-play; −`UNKNOWN_BOUND` if not computed yet. */
   readonly most: Int32Array;
-  /** By line: what was taken and changed since the first position; and of that what a play of the mover can cover. */
+  /** By line, as bits: squares taken and changed since the first position; those that a play of the mover can cover. */
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
-  /** By direction: the lines where there is anything of this, as bits. */
+  /** By direction, as bits: the lines with such squares. */
   readonly lines: [number, number];
 }
 
@@ -75,7 +75,7 @@ export function createOpponentPlan(): OpponentPlan {
   };
 }
 
-/** Of an answer in the other's list; whether it leads to anything. The squares taken up to here stay noted. */
+/** Fills the plan for a reply of the other seat. Returns whether the plan is of use. If so, the reply stays made. */
 export function fillOpponentPlan(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -108,7 +108,7 @@ export function fillOpponentPlan(
   return false;
 }
 
-/** With a pass for an answer, where the other has nothing to play. */
+/** Fills the plan for a pass as the reply, when the other seat has no play. */
 export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lists: PlayLists, ply: number): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
@@ -149,7 +149,7 @@ function noteChanges(
   }
 }
 
-/** Takes the answer back. */
+/** Undoes the reply. */
 export function undoOpponentPlan(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -163,7 +163,7 @@ export function undoOpponentPlan(
   ending.toMove = mover;
 }
 
-/** Whether the mover may be left with a single tile, which it can only go out with. */
+/** Whether the mover may be left with a single tile. Any play with it goes out. */
 function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
   const size = sizes[left] as number;
   return size > 1 && size <= 5;

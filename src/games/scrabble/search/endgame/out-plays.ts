@@ -10,24 +10,23 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// What the other seat can do at once, if it is not hindered: the plays that it can go out with, and the best of the rest.
-// A play that comes near none of the squares that matter to another leaves that one as it is. So whoever makes such a play,
-// and does not go out by it, gets no more than its points less what going out brings the other. Most plays need not be
-// looked into any further.
+// The plays that the other seat can make at once if they are not blocked: those that go out, and the best of the rest.
+// A move that takes none of an out-play's critical squares does not block it. Such a move, if it does not go out itself,
+// gets at most its own points minus the other's gain for going out. Most moves need no further search.
 
 export interface OutPlays {
-  /** Of the outs, then of other plays: best first. */
+  /** Number of out-plays, then of other plays. Both are sorted best first. */
   readonly counts: Int32Array;
-  /** Points of the outs; what the rest are worth. The rest begin at `MOST`. */
+  /** Points of the out-plays; estimated values of the rest, which begin at `MAX_OUTS`. */
   readonly scores: Int32Array;
-  /** Where they stand in the list of plays, as a number of three. */
+  /** Index of each play in the numbers of the play list. */
   readonly at: Int32Array;
-  /** By place in either direction: which of them are hindered if it is taken, a bit for each. */
+  /** By place in either direction: the plays that are blocked if it is taken, a bit for each. */
   readonly hindered: Int32Array;
-  /** Where `hindered` is not nought. */
+  /** Places where `hindered` is not 0. */
   readonly marked: Int32Array;
   marks: number;
-  /** Whether all of this is of the position at hand. */
+  /** Whether this describes the current position. */
   ready: boolean;
 }
 
@@ -50,7 +49,7 @@ export function createOutPlays(): OutPlays {
   };
 }
 
-/** Of the plays of the seat that is not to move. */
+/** Fills `outs` from the plays of the seat that is not to move. */
 export function fillOutPlays(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const other = ending.toMove === 0 ? 1 : 0;
   const left = ending.lefts[other];
@@ -79,7 +78,7 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
   }
 }
 
-/** Of plays of an earlier position, only those to go out with that are still what they were. */
+/** Fills `outs` from plays of an earlier position: only out-plays that have not changed since. */
 export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
@@ -93,7 +92,7 @@ export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition,
   markAll(outs, numbers);
 }
 
-/** Gives what the next has to be better than. */
+/** Inserts a play. Returns the value that the next one must exceed. */
 function insert(
   { counts, scores, at: places }: OutPlays,
   group: number,
@@ -122,7 +121,7 @@ function clear(outs: OutPlays): void {
   outs.marks = 0;
 }
 
-/** The squares of which none may be taken if the play is to stay what it is. */
+/** Marks the squares that block or change the play if one of them is taken. */
 function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
   const tiles = numbers[at + 1] as number;
   const base = lineBase(numbers[at + 2] as number);
@@ -154,17 +153,17 @@ function markPlace(outs: OutPlays, place: number, bit: number): void {
   outs.hindered[place] = known | bit;
 }
 
-/** Which of them a play hinders. */
+/** Returns, as bits, the plays that a move blocks. */
 export function hinderedBits({ hindered }: OutPlays, second: number, third: number): number {
   const base = lineBase(third);
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
-  // Of stones nothing is noted.
+  // Squares with stones have no marks.
   for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place] as number;
   return bits;
 }
 
-/** The first of a group that is not hindered, −1 if there is none that is certain. */
+/** Returns the first play of a group that is not blocked, −1 if none is certain. */
 export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << (counts[group] as number)) - 1);
   return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);

@@ -1,18 +1,18 @@
-// Plays that take the same tiles and hinder the same outs differ in points alone: of each such group the best is enough.
-// With a blank thousands of plays make some hundreds of groups.
+// Plays that use the same tiles and block the same out-plays differ only in points: the best of each group is enough.
+// With a blank, thousands of plays make some hundreds of groups.
 
 export interface PlayGroups {
   count: number;
   taken: Uint8Array;
   hindered: Int32Array;
-  /** The most points of any of the group. */
+  /** Highest score in each group. */
   scores: Int32Array;
-  /** By a hash of the group: its number and 1. */
+  /** By a hash of the group: its number + 1. */
   readonly slots: Int32Array;
 }
 
 const SLOTS = 1 << 12;
-/** Beyond these nothing is looked for any more: what is put in makes a group of its own. */
+/** Above this number of groups, each further play makes its own group without a lookup. */
 const MAX_FOUND = SLOTS >> 1;
 
 export function createPlayGroups(): PlayGroups {
@@ -44,7 +44,7 @@ export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: numb
   if (slot >= 0) groups.slots[slot] = groups.count;
 }
 
-/** Where the group stands, or would. */
+/** Returns the slot of the group, or the free slot for it. */
 function slotOf({ slots, taken: takens, hindered: hindereds }: PlayGroups, taken: number, hindered: number): number {
   const mixed = Math.imul(hindered * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);

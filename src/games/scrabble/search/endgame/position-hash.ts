@@ -1,5 +1,5 @@
-// Positions by number, two words of 32 bits: the stones, whose turn it is, what the first seat holds, and whether a pass
-// came just before. What the second seat holds follows from these.
+// Hash of a position, two words of 32 bits: the stones, the seat to move, the first seat's rack, and whether the last
+// move was a pass. The second seat's rack follows from these.
 
 export interface PositionHash {
   low: number;
@@ -9,12 +9,12 @@ export interface PositionHash {
 const PLACES = 1 << 11;
 const STONES = 1 << 8;
 
-/** A letter by its bit, from 0 on; a blank stands for it by `−1 − bit`. */
+/** Hashes a stone. `stone` is the bit of the letter, from 0; `−1 − bit` for a blank. */
 export function hashStone(key: PositionHash, place: number, stone: number): void {
   toggle(key, place + PLACES * (stone + STONES / 2));
 }
 
-/** What the first seat has left. */
+/** Hashes the rack of the first seat. */
 export function hashRemaining(key: PositionHash, left: number): void {
   toggle(key, PLACES * STONES + 2 + left);
 }
@@ -27,7 +27,7 @@ export function hashPass(key: PositionHash): void {
   toggle(key, PLACES * STONES + 1);
 }
 
-/** Puts in what is not there, takes out what is. */
+/** Adds a feature to the hash, or removes it if it is there. */
 function toggle(key: PositionHash, what: number): void {
   key.low ^= mixed(Math.imul(what, 0x9e3779b1) ^ 0x2545f491);
   key.high ^= mixed(Math.imul(what, 0x85ebca6b) ^ 0x6a09e667);

@@ -14,13 +14,13 @@ import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/searc
 import { recordAnswer, recordRefutedMove } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Which moves of a position need not be tried.
+// Removes moves of a position that need not be tried.
 
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Leaves out the moves from `from` on that cannot be worth more than `floor`, because the other goes out; gives the most
- * that any of them can be. `passed` after a pass of the other: a second one ends the game.
+ * Removes the moves from `from` on that cannot exceed `floor` because the other seat goes out. Returns the highest bound
+ * of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,
@@ -56,13 +56,13 @@ export function pruneMoves(
   return max;
 }
 
-/** So few moves are sooner searched than bounded. */
+/** Up to this number of moves, a search is faster than bounds. */
 const FEW = 2;
-/** How many answers are tried as the beginning of a plan. */
+/** Number of replies that are tried as the start of a plan. */
 const PLANS = 16;
 const plan = createOpponentPlan();
 
-/** As `cutMoves`, because of what the other can do in two turns. */
+/** Same as `pruneMoves`, but with plans of two turns of the other seat. */
 export function pruneByPlans(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -86,7 +86,7 @@ export function pruneByPlans(
   return max;
 }
 
-/** The same where the other has no play: it passes. */
+/** Same as `pruneByPlans`, when the other seat has no play and passes. */
 export function pruneByPassing(
   ending: EndgamePosition,
   lists: PlayLists,
@@ -105,7 +105,7 @@ export function pruneByPassing(
   return max;
 }
 
-/** Leaves out the plays that the plan bounds and that do not hinder its answer; a pass stays. */
+/** Removes the plays that the plan bounds and that do not block its reply. A pass is never removed. */
 function cutBounded(
   ending: EndgamePosition,
   opened: OpenedPlays | undefined,

@@ -9,9 +9,8 @@ import {
 } from "#games/scrabble/search/endgame/play-lists.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Of plays that have nothing to do with each other it does not matter which comes first. Where an answer has refuted one
-// move of a position, it has done so whatever came next; so behind another move of that position and the same answer, the
-// first one need not be looked into.
+// The order of independent plays does not matter. Suppose that a reply has refuted a move, whatever came next. Then
+// after another move of the same position and the same reply, the refuted move need not be searched.
 
 const { SCORE_SHIFT } = tables;
 const PLAY = 3;
@@ -20,11 +19,11 @@ const MAX_PLIES = 128;
 const PASS = -1;
 const UNKNOWN = -2;
 
-/** By ply: the play made there, and the answer that refuted what was made before. */
+/** By ply: the play made there, and the reply that refuted the move before it. */
 const MADE = new Int32Array(PLAY * MAX_PLIES);
 const ANSWERS = new Int32Array(PLAY * MAX_PLIES);
 
-/** By ply: which position it is that moves were refuted in, and for each of them by a hash: position, move, value, answer. */
+/** By ply: the number of the position. The refuted moves of that position, by hash: position, move, value, reply. */
 const POSITIONS = new Int32Array(MAX_PLIES);
 const SLOTS = 1 << 12;
 const SLOT = 8;
@@ -35,7 +34,7 @@ function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): voi
   for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : (plays[at + part] as number);
 }
 
-/** A position whose moves are looked into. */
+/** Starts a new position: forgets the refuted moves of this ply. */
 export function enterPosition(ply: number): void {
   POSITIONS[ply] = ++positions;
 }
@@ -57,7 +56,7 @@ function slotOf(second: number, third: number): number {
   return SLOT * ((mixed ^ (mixed >>> 15)) & (SLOTS - 1));
 }
 
-/** The move is worth no more than this because of the answer that was found to it. */
+/** Records that the move is worth at most `value` because of the reply that was found. */
 export function recordRefutedMove(ply: number, plays: Int32Array, at: number, value: number): void {
   const from = PLAY * (ply + 1);
   if (ANSWERS[from] === UNKNOWN) return;
@@ -72,7 +71,7 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
   }
 }
 
-/** Leaves out the moves from `from` on that the same answer has refuted before; gives the most that any of them can be. */
+/** Removes moves from `from` on that the same reply refuted before. Returns the highest value of the removed moves. */
 export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: number, floor: number, ply: number): number {
   if (ply < 2) return -INFINITE_VALUE;
   const refuted = REFUTED[ply - 2];

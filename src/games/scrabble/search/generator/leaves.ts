@@ -1,9 +1,9 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// What the tiles that stay on the rack are worth, for every part of the rack at once. The worth of some tiles is a sum of
-// numbers for each one, each two and each three of them (see `Leaves`); a part that the rack has in several ways counts
-// once. So the numbers of all parts of up to three tiles are written down, and then added up over all parts of parts.
+// Values of the tiles left on the rack, for every subset of the rack at once. The value of a subset is the sum of the
+// learned values of its single tiles, pairs and triples (see `Leaves`); equal combinations count once. So the values
+// of all combinations of up to three tiles are stored first, and then summed over all subsets.
 
 const {
   LEAVES,
@@ -18,7 +18,7 @@ const {
   MAX_RACK_TILES: MAX_TILES,
 } = tables;
 
-/** In thousandths of a point; a tile is its number, 0 the blank. */
+/** Learned values in thousandths of a point. The index of a tile is its number, 0 for the blank. */
 export interface Leaves {
   readonly ones: Int32Array;
   /** By `pairIndex`. */
@@ -27,22 +27,22 @@ export interface Leaves {
   readonly threes: Int32Array;
 }
 
-/** Of two tiles, the greater first. */
+/** Returns the index of two tiles, the greater one first. */
 export function pairIndex(a: number, b: number): number {
   return (a * (a + 1)) / 2 + b;
 }
 
-/** Of three tiles, the greatest first. */
+/** Returns the index of three tiles in descending order. */
 export function tripleIndex(a: number, b: number, c: number): number {
   return (a * (a + 1) * (a + 2)) / 6 + pairIndex(b, c);
 }
 
-/** By what is kept, numbered as `used` is. */
+/** Values by the tiles kept, in the same code as `used`. */
 const KEPT = new Int32Array(256);
 
 let areNone = false;
 
-/** Of the rack that was loaded last. `byTaken`: what is added for the number of tiles that are taken. */
+/** Fills `LEAVES` for the rack that was loaded last. `byTaken`: extra value by the number of tiles taken. */
 export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
     if (!areNone) clearLeaves();
@@ -68,7 +68,7 @@ function clearLeaves(): void {
   BEST_LEAVES.fill(0, 0, MAX_TILES + 1);
 }
 
-/** Parts of up to three tiles. Kinds are not in the order of their tiles. */
+/** Stores the values of combinations of up to three tiles. Kinds are not in the order of their tiles. */
 function noteParts(leaves: Leaves): void {
   const kinds = REGISTERS[KIND_COUNT] as number;
   for (let first = 0; first < kinds; first++) {
@@ -105,7 +105,7 @@ function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   return threes[tripleIndex(max, a + b + c - max - min, min)] as number;
 }
 
-/** Each part gets what its own parts have: one digit after the other. */
+/** Sums over all subsets, one digit after the other. */
 function addUp(all: number): void {
   const kinds = REGISTERS[KIND_COUNT] as number;
   for (let kind = 0; kind < kinds; kind++) {
@@ -119,7 +119,7 @@ function addUp(all: number): void {
   }
 }
 
-/** The `used` of up to so many tiles whose rest is worth most, if anything is given back. */
+/** Returns the `used` of the best exchange of 1 to `max` tiles: the rest has the highest value. */
 export function bestTilesToExchange(maxTaken: number): number {
   const all = REGISTERS[ALL_USED] as number;
   let best = 0;
@@ -132,7 +132,7 @@ export function bestTilesToExchange(maxTaken: number): number {
   return best;
 }
 
-/** The tiles that have been taken. */
+/** Returns the tiles that `used` says were taken. */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
   for (let kind = (REGISTERS[KIND_COUNT] as number) - 1, rest = used; kind >= 0; kind--) {

@@ -9,8 +9,8 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The search proper. Everything here is written for V8 rather than for the eye: constants of this very module (imported
-// ones are looked up each time), recursion with few arguments, loops over the bits of masks, no object and no closure.
+// The recursive search. It is written for speed in V8: constants of this module (imported ones are looked up each time),
+// recursion with few arguments, loops over the bits of masks, no objects and no closures.
 
 const {
   STONES,
@@ -34,18 +34,18 @@ const LAST_TOP = MAX_PLAYS * PLAY_SIZE;
 
 let ARCS: Int32Array = new Int32Array(ARC_RECORD_SIZE);
 
-/** The structure that is searched from now on. */
+/** Sets the GADDAG that the search uses from now on. */
 export function useGaddag({ arcs }: Gaddag): void {
   ARCS = arcs;
 }
 
 /**
- * Lays tiles towards the front, `place` being the next square; `arc` is where the letters from the square behind it to
- * the end of the unit lead. At each step the word may begin there, and go on behind the unit.
+ * Lays tiles towards the front. `place` is the next square; `arc` is reached by the letters from the square after it to
+ * the end of the unit. At each step the word may begin there and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = (FITS[place] as number) & (LAYABLE[used] as number);
-  // A lone tile of a word down that makes a word across too has been found as a play across.
+  // A single tile that makes words in both directions was already found as a play across.
   const ends = (ARCS[arc + END_LETTERS] as number) & fits;
   if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || (CROSSED[place] as number) === 0)) {
     REGISTERS[BEFORE] = place - 1;
@@ -100,7 +100,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
   } while (goes !== 0);
 }
 
-/** Lays tiles towards the end, `place` being the next square. */
+/** Lays tiles towards the end. `place` is the next square. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   if ((STONES[place + 1] as number) !== 0) {
     searchThrough(arc, place, used, score, path);
@@ -150,7 +150,7 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
   } while (goes !== 0);
 }
 
-/** As `searchRight`, where stones lie behind the next square: whatever is laid there, they belong to the word. */
+/** Same as `searchRight`, for a next square with stones after it: these belong to the word, whatever is laid. */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   let goes = (ARCS[arc + NEXT_LETTERS] as number) & (FITS[place] as number) & (LAYABLE[used] as number);
   const base = ARCS[arc + ROW_BASE] as number;
@@ -192,12 +192,12 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
   }
 }
 
-/** Where a letter leads; 0 where it does not. */
+/** Returns the arc that a letter leads to, or 0. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
   return (((ARCS[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0 ? 0 : (ARCS[arc + ROW_BASE] as number) + (bit << 2);
 }
 
-/** Writes down the plays whose last tile is one of these letters on this square. */
+/** Records the plays whose last tile is one of these letters on this square. */
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
   const before = REGISTERS[BEFORE] as number;
   const bonuses = (BONUSES[end] as number) - (BONUSES[before] as number);
@@ -228,7 +228,7 @@ function record(letters: number, place: number, end: number, used: number, score
     }
   }
   if (top > LAST_TOP) {
-    // Nothing can be laid any more: the search runs out.
+    // With nothing left to lay, the search ends.
     LAYABLE.fill(0);
     REGISTERS[OVERFLOWED] = 1;
     top = LAST_TOP;

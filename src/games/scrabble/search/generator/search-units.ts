@@ -9,8 +9,8 @@ import { searchLeft, searchRight } from "#games/scrabble/search/generator/recurs
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
 
-// Each play is found once, from its unit: the first run of stones that it joins, or, if there is none, the first of its
-// squares with a word across. What lies before the unit is closed by setting what fits there to nought.
+// Each play is found once, from its unit: the first run of stones that it joins or, without one, its first square with
+// a word across. Squares before the unit are closed: their `FITS` is set to 0.
 
 const { FITS, CROSSED, REGISTERS, LINE_SIZE, DIRECTION_SIZE } = tables;
 const { UNIT_SHIFT, LINE_SHIFT, DIRECTION_SHIFT, UNIT, RIGHT, UNIT_END, BEFORE, BLANKS } = tables;
@@ -39,7 +39,7 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
   }
 }
 
-/** All plays that join this run and none before it, if the square behind the run before is closed. */
+/** Finds all plays that join this run and none before it. The square after the run before must be closed. */
 export function searchRun({ arcs }: Gaddag, run: number): void {
   const [start, behind] = [RUN_STARTS[run] as number, RUN_ENDS[run] as number];
   const arc = RUN_LEFTS[run] as number;
@@ -51,12 +51,12 @@ export function searchRun({ arcs }: Gaddag, run: number): void {
   searchRight(turn, behind, 0, 0, 0);
 }
 
-/** All plays that cover this square, if squares beside runs are closed: they join none. */
+/** Finds all plays that cover this square and join no run. Squares beside runs must be closed. */
 export function searchSquare(place: number): void {
   searchUnit(LEFT_ROOT, place, place + 1);
 }
 
-/** All plays that begin before `behind`, with `place` as the first square to be laid on. */
+/** Finds all plays that begin before `behind`. The first tile is laid on `place`. */
 function searchUnit(arc: GaddagArc, place: number, behind: number): void {
   const direction = behind < DIRECTION_SIZE ? 0 : 1;
   const line = (behind - 1 - direction * DIRECTION_SIZE) >> 5;
@@ -67,7 +67,7 @@ function searchUnit(arc: GaddagArc, place: number, behind: number): void {
   searchLeft(arc, place, 0, 0, 0);
 }
 
-/** The first play: a word through one of the middle squares, which are the same in both directions. */
+/** Finds the plays of an empty board: words through a centre square. The centre is the same in both directions. */
 export function searchFirstPlays(size: number): void {
   const { centre } = emptyBoardTables(size);
   for (let direction = 0; direction < 2; direction++) {

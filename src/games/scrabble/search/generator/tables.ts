@@ -26,7 +26,7 @@ export const MAIN_SCORE_MASK = 2 ** CROSS_SHIFT - 1;
 /** Most points of one letter that a packed score can hold, with seven tiles and boards of any size. */
 export const MAX_LETTER_POINTS = 250;
 
-// The rack. `used` says which tiles were taken: a mixed-radix number with a digit for each kind of tile, 0 at the start.
+// The rack. `used` says which tiles were taken: a mixed-radix number with a digit for each kind of tile, 0 for none.
 export const MAX_RACK_TILES = 7;
 export const MAX_RACK_BLANKS = 4;
 /** By `used`, as bits: letters with a tile left, and letters that can be laid, also with a blank. */
