@@ -4,7 +4,7 @@ import { stoneFace } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** The best play of each seat, in its tiles, and how often it played its whole rack; nothing that came off again. */
+/** Each seat's best play, tile by tile, and its number of bingos. Plays that a challenge removed do not count. */
 export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleState): Achievements[] {
   const standing = standingPlays(turns);
   return players.map((_, seat) => {

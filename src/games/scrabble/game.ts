@@ -30,10 +30,10 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Each state holds all turns before it. A long game has some hundreds. */
+/** Limit of log entries, because each state holds all turns before it. A long game has some hundreds. */
 const MAX_ENTRIES = 2_000;
 
-/** What the rest of the house knows Scrabble by. What is typed and drawn in private needs its alphabet besides. */
+/** Scrabble as a `Game`. Private input and pictures also need the alphabet. */
 export interface ScrabbleGame
   extends Game<
     ScrabbleOptions,
@@ -48,7 +48,7 @@ export interface ScrabbleGame
   readonly bots: ScrabbleBots;
 }
 
-/** The game, played with these tiles and words. Without a ground, plays are found the slow way. */
+/** Creates the game for a word list. Without a search index, plays are found with the slow search. */
 export function createScrabble(
   wordList: WordList,
   searchIndex: () => Promise<SearchIndex | undefined> = async () => undefined,

@@ -8,10 +8,10 @@ import type { DraftComposer } from "#games/scrabble/questions/question-types.ts"
 import type { LaidTile, ScrabbleView, Tile, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** One less than a menu holds: the last choice leads to all the others. */
+/** One less than a Discord menu holds: the last choice opens the rest. */
 const MAX_SQUARES = 24;
 
-/** What can be done to a draft next, in what people read. */
+/** Returns the next possible edits of a draft, in the form that people read. */
 export function createComposer(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -47,7 +47,7 @@ function tilesOf(alphabet: Alphabet, rest: readonly Tile[]): DraftComposer["tile
   }));
 }
 
-/** The direction is open until two tiles lie; from a lone one the line turns around it. */
+/** The direction is open until two tiles are laid; a single tile can be the start of either line. */
 function cursorNames(cursor: WordPlace, laid: readonly LaidTile[], size: number): NonNullable<DraftComposer["cursor"]> {
   const [first, second] = laid;
   const turned = { square: first?.square ?? cursor.square, direction: otherDirection(cursor.direction) };

@@ -3,11 +3,11 @@ import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
 
-// Where the next tile of a draft goes, and in which direction the tiles after it.
+// The cursor: the square of a draft's next tile, and the direction of the tiles after it.
 
 /**
- * From the square that was chosen or freed or laid last, the next one on which nothing lies. Undefined where none was
- * chosen yet, and at the edge: the word has ended there.
+ * Returns the next free square from the one that was last chosen, freed or laid. Undefined if none was chosen yet, and
+ * at the edge, because the word has ended there.
  */
 export function nextCursor(
   view: ScrabbleView,
@@ -22,12 +22,12 @@ export function nextCursor(
   return square === undefined ? undefined : { square, direction };
 }
 
-/** The first word of a game has one place to begin with; later ones can be anywhere. */
+/** Returns the centre for the first word of a game. Later words can start anywhere. */
 function firstSquare({ board, options: { size } }: ScrabbleView): Square | undefined {
   return isEmptyBoard(board) ? boardLayout(size).centre[0] : undefined;
 }
 
-/** Undefined where that is open: nothing else is laid, or it does not lie in one line. */
+/** Undefined if the direction is open: no other tile is laid, or the tiles are not in one line. */
 function directionThrough(
   { options: { size } }: ScrabbleView,
   laid: readonly LaidTile[],

@@ -14,9 +14,9 @@ import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.
 import type { LaidTile, ScrabbleView, Square, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// What can be done to a draft. Squares and letters come as they were typed.
+// Edits of a draft. Squares and letters come as typed.
 
-/** So many steps can be undone at most: beyond them the oldest become one. */
+/** Maximum number of steps to undo: beyond it the oldest steps become one. */
 export const MAX_DRAFT_STEPS = 200;
 
 function withStep(
@@ -32,7 +32,7 @@ function withStep(
   return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
 }
 
-/** Lays a tile: the letter's own, or a blank where one is asked for or nothing else is left. */
+/** Lays a tile: the letter's own, or a blank if the player typed one or has no other tile for it. */
 export function placeTile(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -67,7 +67,7 @@ function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, squar
   return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
-/** Takes a tile back that was laid in this draft. */
+/** Takes back a tile that was laid in this draft. */
 export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, at: string): DraftResult {
   const where = parseSquare(view, at);
   if (!where.ok) return where;
@@ -78,7 +78,7 @@ export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: Scrabble
   return refuseDraft({ reason: "not-laid", square: formatSquare(square, view.options.size) });
 }
 
-/** Gives a blank that was laid in this draft another letter. */
+/** Changes the letter of a blank that was laid in this draft. */
 export function setBlankLetter(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -99,7 +99,7 @@ export function setBlankLetter(
   return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
 }
 
-/** Lays a whole play instead of what lay before. Whether it can be confirmed is another question. */
+/** Replaces the tiles of the draft by a whole play. The play may still be refused when it is confirmed. */
 export function fillPlay(
   alphabet: Alphabet,
   view: ScrabbleView,

@@ -22,15 +22,15 @@ export interface DraftView extends FittedDraft {
   readonly play: DraftPlay | RefusedDraft;
 }
 
-/** The play that the draft amounts to. */
+/** The play of the draft. */
 export interface DraftPlay {
   readonly ok: true;
   readonly action: Lay;
-  /** Main word first, each with its arithmetic, and whether it is valid where that is told. */
+  /** Main word first, each with its score; `valid` is set only in a game without challenges. */
   readonly words: readonly FormedWord[];
   readonly score: number;
   readonly bingo: boolean;
-  /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
+  /** Whether it may be laid: every word is in the list, or the game has challenges. */
   readonly valid: boolean;
 }
 
@@ -41,7 +41,7 @@ export function viewDraft(wordList: WordList, view: ScrabbleView, draft: Scrabbl
   return { ...fitted, canUndo: draft.steps.length > 0, play: playOf(wordList, view, fitted.laid) };
 }
 
-/** The action that confirms the draft, or why it cannot be confirmed; the draft stays as it is in either case. */
+/** Returns the action that confirms the draft, or why it cannot be confirmed. The draft does not change. */
 export function toDraftAction(
   wordList: WordList,
   view: ScrabbleView,
@@ -65,7 +65,7 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
   return { ok: true, action, words, score, bingo, valid };
 }
 
-/** The main word's place and length. */
+/** Place and length of the main word. */
 function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
   const squares = laid.map(({ square }) => square).sort((a, b) => a - b);
   const [first, last] = [squares[0], squares.at(-1)];
@@ -78,7 +78,7 @@ function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number
     : { reason: "gap", square: formatSquare(gap, size) };
 }
 
-/** Undefined where the squares are not in one line. A lone tile is read across, unless it makes a word down only. */
+/** Undefined if the squares are not in one line. A single tile is read across, unless it only makes a word down. */
 function directionOf(after: readonly Stone[], squares: readonly Square[], size: number): Direction | undefined {
   const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;
   const inRow = lines((square) => Math.floor(square / size)) === 1;

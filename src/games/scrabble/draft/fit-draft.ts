@@ -4,11 +4,11 @@ import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import type { LaidTile, ScrabbleView, Square, Stone, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** A draft on the board as it lies now. */
+/** A draft fitted to the current board. */
 export interface FittedDraft {
   readonly laid: readonly LaidTile[];
   readonly returned: readonly LaidTile[];
-  /** What is left on the rack, in the draft's order. */
+  /** Tiles left on the rack, in the draft's order. */
   readonly rest: readonly Tile[];
 }
 
@@ -38,7 +38,7 @@ export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
   return (letters[letter]?.count ?? 0) > 0;
 }
 
-/** What the steps have laid, whatever the board is like, in the order of laying. */
+/** Returns the tiles that the steps have laid, in the order of laying. Ignores the board. */
 export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
   let laid = new Map<Square, Stone>();
   for (const step of steps) {

@@ -31,7 +31,7 @@ const draft: Schema<ScrabbleDraft> = objectSchema<Pick<ScrabbleDraft, "steps">, 
   { order: listSchema(integerSchema(0, MAX_TILE), MAX_RACK) },
 );
 
-/** Whatever was kept, as a draft; undefined where it is none. */
+/** Reads a stored draft; undefined if the value is not a draft. */
 export function parseStoredDraft(raw: unknown): ScrabbleDraft | undefined {
   const read = draft(raw, "");
   return read.ok ? read.value : undefined;

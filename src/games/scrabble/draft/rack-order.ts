@@ -3,7 +3,7 @@ import type { ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import type { ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** The tiles in this order; those that it does not name come last. */
+/** Returns the tiles in this order. Tiles that the order does not name come last. */
 export function arrangeRack(rack: readonly Tile[], order: readonly Tile[]): Tile[] {
   const rest = [...rack];
   const known = order.filter((tile) => {
@@ -19,7 +19,7 @@ export function shuffleRack({ rack = [] }: ScrabbleView, draft: ScrabbleDraft, r
   return { ...draft, order };
 }
 
-/** As in the alphabet, blanks last. */
+/** Sorts by the alphabet, blanks last. */
 export function sortRack({ rack = [] }: ScrabbleView, draft: ScrabbleDraft): ScrabbleDraft {
   const last = (tile: Tile) => (tile === BLANK ? Number.POSITIVE_INFINITY : tile);
   return { ...draft, order: [...rack].sort((a, b) => (a === b ? 0 : last(a) - last(b))) };

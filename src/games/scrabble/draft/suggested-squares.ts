@@ -3,12 +3,12 @@ import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 
-// Squares that make sense for the next tile, by what lies there alone: nothing here knows a word.
+// Suggests squares for the next tile. It looks only at the board and never at the word list.
 
 const BOTH: readonly Direction[] = ["across", "down"];
 const WAYS = [-1, 1] as const;
 
-/** At most so many, in the order of the board; where there are more, those that promise most. */
+/** Returns at most `max` squares in board order. If there are more, keeps the most promising ones. */
 export function suggestedSquares(view: ScrabbleView, laid: readonly LaidTile[], max: number): Square[] {
   const weighed = laid.length > 0 ? alongDraft(view, laid) : isEmptyBoard(view.board) ? forFirst(view) : beside(view);
   return [...weighed]
@@ -20,7 +20,7 @@ export function suggestedSquares(view: ScrabbleView, laid: readonly LaidTile[], 
 
 type Weighed = Map<Square, number>;
 
-/** Those that continue the line of the draft, the nearest first; of a lone tile, or of tiles in no line, both lines. */
+/** Squares that continue the draft's line, nearest first. A single tile, or tiles in no line, continue in both. */
 function alongDraft(view: ScrabbleView, laid: readonly LaidTile[]): Weighed {
   const { size } = view.options;
   const after = boardWithTiles(view.board, laid);
@@ -37,7 +37,7 @@ function alongDraft(view: ScrabbleView, laid: readonly LaidTile[]): Weighed {
   return weighed;
 }
 
-/** How many tiles could still be laid. */
+/** Number of tiles that can still be laid. */
 function reachOf({ rack = [] }: ScrabbleView, laid: readonly LaidTile[]): number {
   return rack.length - laid.length;
 }
@@ -49,7 +49,7 @@ function linesOf(laid: readonly LaidTile[], size: number): readonly Direction[] 
   return inRow ? ["across"] : ["down"];
 }
 
-/** The free squares on the way, as far as so many tiles reach. */
+/** Returns the free squares on the way, as far as the tiles reach. */
 function freeSquares(
   board: readonly number[],
   from: Square,
@@ -67,7 +67,7 @@ function freeSquares(
   return free;
 }
 
-/** Where a word through the centre can begin. */
+/** Returns the squares where a word through the centre can begin. */
 function forFirst(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const weighed: Weighed = new Map();
@@ -81,7 +81,7 @@ function forFirst(view: ScrabbleView): Weighed {
   return weighed;
 }
 
-/** Those that touch what lies there, those with most room around them first. */
+/** Returns the free squares that touch a stone, those with the most room around them first. */
 function beside(view: ScrabbleView): Weighed {
   const { size } = view.options;
   const roomAround = (square: Square) =>
@@ -92,7 +92,7 @@ function beside(view: ScrabbleView): Weighed {
   return new Map(anchors.map((square) => [square, roomAround(square)]));
 }
 
-/** How many squares are free without a break. */
+/** Counts the free squares up to the next stone or the edge. */
 function runOfFree(view: ScrabbleView, from: Square, direction: Direction, by: 1 | -1): number {
   const { board, options } = view;
   let length = 0;

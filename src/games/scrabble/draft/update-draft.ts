@@ -23,7 +23,7 @@ import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Does something to the draft of a turn, if something is to be done, and shows it. */
+/** Makes the edit on the draft, if there is one, and returns the draft's view. */
 export function updateDraft(
   wordList: WordList,
   view: ScrabbleView,
@@ -54,7 +54,7 @@ function centreOf({ options: { size } }: ScrabbleView): WordPlace {
   return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
 }
 
-/** The first of the squares that a tile was taken from: the next one goes there. */
+/** Returns the first square that a tile was taken from. The next tile goes there. */
 function freedBy(
   alphabet: Alphabet,
   view: ScrabbleView,

@@ -12,17 +12,17 @@ import type { ScrabbleOptions, ScrabbleState, ScrabbleView } from "#games/scrabb
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// The position of a day: out of a game that the level "hard" plays with itself, for what that does follows from the seed
-// and the words alone, on whatever machine.
+// The daily puzzle: a position of a game that the level "hard" plays against itself. Its moves depend only on the seed
+// and the word list, so every machine gets the same puzzle.
 
 interface DailyPosition {
-  /** Without how the game came to it. */
+  /** View of the position, without its turns. */
   readonly view: ScrabbleView;
-  /** What the best play scores. */
+  /** Score of the best play. */
   readonly best: number;
 }
 
-/** The position with its picture. What is found the slow way is not known by its common words: that would be another one. */
+/** Returns the puzzle with its picture. The slow search knows no common words, so it would find another puzzle. */
 export function dailyScrabblePuzzle(
   wordList: WordList,
   finder: PlayFinder,
@@ -35,16 +35,16 @@ export function dailyScrabblePuzzle(
   return { view, best, letters, scene: draftScene(alphabet, view, { laid: [] }) };
 }
 
-/** As many games are tried at most; of all of them one position at least is worth a day. */
+/** Maximum number of games to try. At least one of them has a suitable position. */
 const MAX_GAMES = 60;
-/** From the last of these games on, rare words will do. */
+/** Number of games in which the best play must use common words. After them, rare words are allowed. */
 const COMMON_GAMES = 40;
 
-/** In the middle of a game: so many turns lie behind it, one number of these, and so many tiles are left in the bag. */
+/** The position is in the middle of a game: a random number of turns in this range, and enough tiles in the bag. */
 const TURNS = { min: 5, max: 12 };
 const MIN_IN_BAG = 14;
 
-/** The best play is worth looking for, nothing else comes near it, and half of all plays score a third of it at most. */
+/** The best play scores well and clearly leads; half of all plays score at most a third of it. */
 const MIN_BEST = 26;
 const MIN_MARGIN = 4;
 const MIN_PLAYS = 120;
@@ -91,7 +91,7 @@ function playHardMove(
   return step.ok && step.state.ending === undefined ? step.state : undefined;
 }
 
-/** What the best play scores, where the position is worth a day. */
+/** Returns the score of the best play if the position is suitable, else undefined. */
 function puzzleScore(
   finder: PlayFinder,
   { options, board, rack = [] }: ScrabbleView,

@@ -37,7 +37,7 @@ export type GcgStepAnswer =
     }
   | { readonly ok: false; readonly error: GcgError | GcgReplayError };
 
-/** How the game of a GCG file stood after a step, as everybody at its board saw it. */
+/** The position of a GCG game after a step, as a spectator saw it. */
 export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, words }: GcgStepInput): GcgStepAnswer {
   const parsed = parseGcg(bytes);
   if (!parsed.ok) return parsed;
@@ -59,7 +59,7 @@ export function readGcgStep(alphabet: Alphabet, { bytes, step: wanted, list, wor
   return { ok: true, step, steps: turns.length, ...title, names, view, events, scene };
 }
 
-/** The file does not say with which bag: the list's own or, where that has too few tiles, the one for large boards. */
+/** Chooses the bag, which the file does not name: the list's own or, if that has too few tiles, the super bag. */
 function replayWith(alphabet: Alphabet, record: GcgRecord): { bag: ScrabbleOptions["bag"]; replayed: ReplayedGcg } {
   const standard = replayGcg(record, alphabet);
   if (standard.ok || standard.error.reason !== "too-many-tiles") return { bag: "standard", replayed: standard };
@@ -72,7 +72,7 @@ export interface GcgStepState {
   readonly next: ScrabbleTurn | undefined;
 }
 
-/** What no line tells, how full the racks are, is taken for what it usually is. */
+/** Assumes the usual number of tiles on a rack where the file does not tell it. */
 export function gcgStepView(
   alphabet: Alphabet,
   options: ScrabbleOptions,

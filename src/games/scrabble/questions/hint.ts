@@ -9,7 +9,7 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The best that this seat can do: most points, or what the expert would do, as the table has it. */
+/** Returns the best action of this seat: the most points or, with `expertHints`, the expert's choice. */
 export function hintFor(wordList: WordList, finder: PlayFinder, view: ScrabbleView): HintAnswer {
   const rack = view.rack ?? [];
   if (view.options.expertHints) return toHintAnswer(wordList, view, chooseExpertAction(wordList, finder, view));
@@ -30,7 +30,7 @@ function toHintAnswer(wordList: WordList, view: ScrabbleView, action: ScrabbleAc
 
 type PlayAction = Extract<ScrabbleAction, { readonly kind: "play" }>;
 
-/** The letters for which it takes a blank. */
+/** Returns the letters that use a blank. */
 function blanksOf(
   { alphabet }: WordList,
   { board, options }: ScrabbleView,

@@ -12,7 +12,7 @@ import type {
   ScrabbleView,
 } from "#games/scrabble/types.ts";
 
-// What a seat can ask of its own view, and what it is answered. Asked by name through the table, answered in a worker.
+// Inputs and answers of the questions that a seat can ask about its view. A worker answers them.
 
 /** `preview`: a word and a place as typed. */
 export interface PreviewInput {
@@ -25,35 +25,35 @@ export type PreviewAnswer = PlayPreview | NotPlayable;
 export interface PlayPreview {
   readonly ok: true;
   readonly action: ScrabbleAction;
-  /** Word and place as they would be typed to mean just this. */
+  /** Word and place in the form that can be typed. */
   readonly word: string;
   readonly at: string;
-  /** Letters for which a blank is used though none was asked for. */
+  /** Letters that use a blank although the player typed none. */
   readonly blanksUsed: readonly string[];
   readonly words: readonly FormedWord[];
-  /** Whether it may be laid: every word is in the list, or this is not told and others may challenge it. */
+  /** Whether it may be laid: every word is in the list, or the game has challenges. */
   readonly valid: boolean;
   readonly bingo: boolean;
   readonly score: number;
   readonly scene: Scene;
 }
 
-/** `hint`: the best play; or what to do instead, with the tiles to be given back if that is not for want of a play. */
+/** `hint`: the best play, or a pass, or an exchange with its tiles if that is better than any play. */
 export type HintAnswer =
   | PlayPreview
   | { readonly ok: false; readonly instead: "exchange" | "pass"; readonly tiles?: readonly string[] };
 
-/** `places`: a word, and as much of a place as is typed. */
+/** `places`: a word and the part of a place that is typed so far. */
 export interface WordPlacesInput {
   readonly word: string;
   readonly at: string;
-  /** Where it is said apart; the square is then typed either way. */
+  /** Set if the direction is a separate input; then the square may be typed as H8 or 8H. */
   readonly direction?: Direction;
 }
 
 export type WordPlacesAnswer = readonly PlaceOption[];
 
-/** What it scores and the words across it are told where nobody challenges words. */
+/** Score and words across are set only in a game without challenges. */
 export interface PlaceOption {
   readonly at: string;
   readonly score?: number;
@@ -64,13 +64,13 @@ export type NotPlayable =
   | { readonly ok: false; readonly misprint: ScrabbleInputError }
   | { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
-/** `draft`: what is kept of the draft, and what is to be done to it, with squares and letters as typed. */
+/** `draft`: the stored draft and the edit to make, with squares and letters as typed. */
 export interface DraftInput {
   readonly draft?: unknown;
   readonly deed?: DraftEdit;
-  /** Where the next tile is to go, and in which direction those after it: 8H or H8. */
+  /** Square of the next tile and direction of the tiles after it: 8H or H8. */
   readonly cursor?: string;
-  /** That square is only being looked for: it is shown, whatever lies there. */
+  /** The player is still choosing that square: it is shown even if it is occupied. */
   readonly looking?: boolean;
 }
 
@@ -82,40 +82,40 @@ export type DraftEdit =
   /** 64 hexadecimal digits. */
   | { readonly kind: "shuffle"; readonly seed: string };
 
-/** The draft as it is now, whether what was to be done was refused or not. */
+/** The draft after the edit, or unchanged if the edit was refused. */
 export interface DraftAnswer {
   readonly draft: ScrabbleDraft;
   readonly shown: DraftView;
   readonly refusal?: DraftRefusal;
   readonly blanksUsed: readonly string[];
-  /** Tiles that have no place any more, since somebody has played there or they have left the rack. */
+  /** Tiles that lost their place: another play took the square, or they are no longer on the rack. */
   readonly returned: readonly string[];
   readonly composer: DraftComposer;
   readonly scene: Scene;
 }
 
-/** What can be done to a draft next, as people read it. */
+/** The next possible edits of a draft, in the form that people read. */
 export interface DraftComposer {
   /** Squares that make sense for the next tile. */
   readonly squares: readonly { readonly name: string; readonly bonus?: SquareBonus }[];
-  /** What is left on the rack, each kind of tile once, in the order of the rack. */
+  /** Tiles left on the rack, each kind once, in the order of the rack. */
   readonly tiles: readonly TileOption[];
-  /** All of them, as they lie there. */
+  /** All tiles left on the rack, in its order. */
   readonly rest: readonly string[];
-  /** What a blank can stand for. */
+  /** Letters that a blank can stand for. */
   readonly letters: readonly string[];
-  /** What lies on the board for now, in the order of laying. */
+  /** Tiles of the draft on the board, in the order of laying. */
   readonly laid: readonly { readonly square: string; readonly letter: string; readonly blank: boolean }[];
-  /** Where the next tile goes. */
+  /** Square of the next tile. */
   readonly cursor?: {
     readonly square: string;
     /** With its direction: 8H or H8. */
     readonly at: string;
     readonly direction: Direction;
-    /** In the other direction, where that is open. */
+    /** The same square in the other direction, if the direction is still open. */
     readonly turned?: string;
   };
-  /** The play that the draft amounts to, as it would be typed. */
+  /** The play of the draft, in the form that can be typed. */
   readonly typed?: { readonly word: string; readonly at: string };
 }
 
@@ -133,7 +133,7 @@ export interface ExchangeInput {
 
 export type ExchangeAnswer = { readonly ok: true; readonly action: ScrabbleAction } | NotPlayable;
 
-/** `daily`: the position of a day, by its seed. */
+/** `daily`: the daily puzzle of a seed. */
 export interface DailyPuzzleInput {
   /** The language. */
   readonly variant: string;
@@ -141,9 +141,9 @@ export interface DailyPuzzleInput {
 }
 
 export interface DailyPuzzleAnswer {
-  /** Of the seat that is to find the best play. */
+  /** View of the seat that looks for the best play. */
   readonly view: ScrabbleView;
-  /** What that play scores. */
+  /** Score of the best play. */
   readonly best: number;
   readonly letters: readonly string[];
   readonly scene: Scene;
@@ -159,47 +159,47 @@ export interface RackInput {
   /** The owner's name and avatar. */
   readonly name: string;
   readonly portrait: Uint8Array | undefined;
-  /** What is kept of the draft: the order in which the seat has put its tiles. */
+  /** The stored draft, which has the seat's order of its tiles. */
   readonly draft?: unknown;
 }
 
 /** `text`: the board in monospace. */
 export type BoardTextAnswer = string;
 
-/** `review`: what the seat did in this situation, and what everybody saw happen by the next act. */
+/** `review`: the action of the seat in this position, and the public events up to the next action. */
 export interface ReviewInput {
   readonly action: ScrabbleAction;
   readonly next: readonly ScrabbleEvent[];
 }
 
-/** Undefined for what is no turn of its own: a challenge that was right or cost points only, accepting the last play. */
+/** Undefined for an action that is not a turn: a challenge that did not cost the turn, accepting the last play. */
 export type ReviewAnswer = TurnReview | undefined;
 
 export interface TurnReview {
   readonly played: RatedMove;
-  /** The best things that could have been done, three at most, best first. */
+  /** Up to three best actions, best first. */
   readonly best: readonly RatedMove[];
-  /** By how many points the first of them is worth more. */
+  /** Points by which the best action is worth more than the played one. */
   readonly loss: number;
   /**
-   * Whether everything was known and searched to the end: then things are worth the points that follow to the end, own
-   * less the other's. Otherwise they are worth their score and what is kept, as the expert counts.
+   * Whether all tiles were known and the endgame was solved. Then the worth of an action is own points minus the other's
+   * up to the end of the game. Otherwise it is score plus leave, as the expert bot counts.
    */
   readonly exact: boolean;
-  /** It made words that are none: they came off, and the turn brought nothing, or nobody has said so. */
+  /** Invalid words of the play. It was challenged and brought nothing, or no seat challenged it. */
   readonly phony?: "came-off" | "stood";
 }
 
-/** Something that can be done, in points. */
+/** A possible action and its worth in points. */
 export interface RatedMove {
   readonly move: TypedMove;
   readonly score: number;
   readonly worth: number;
-  /** How likely it wins, from 0 to 1; undefined for who plays alone. */
+  /** Probability of winning, from 0 to 1; undefined in a game of one seat. */
   readonly chance?: number;
 }
 
-/** As it would be typed. */
+/** The action in the form that can be typed. */
 export type TypedMove =
   | { readonly kind: "play"; readonly word: string; readonly at: string }
   | { readonly kind: "exchange"; readonly letters: readonly string[] }

@@ -29,7 +29,7 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** What can be asked at a table of Scrabble; `answers.ts` says of what form input and answer are. */
+/** The questions of Scrabble; `question-types.ts` has the types of input and answer. */
 export function createScrabbleQuestions(
   wordList: WordList,
   finder: () => Promise<PlayFinder>,

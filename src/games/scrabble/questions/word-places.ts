@@ -14,14 +14,14 @@ import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/que
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Where a typed word can go. Most squares are out at a glance; what is left is judged as a play is.
+// Finds the places where a typed word can be laid. A quick check excludes most squares; the rest are judged as plays.
 
 const DIRECTIONS = ["across", "down"] as const;
 
-/** As many as Discord shows. */
+/** Maximum that Discord shows. */
 const MAX_PLACES = 25;
 
-/** The best first; where words are challenged, in the order of the board, and with nothing that tells a word. */
+/** Returns the places, best first. In a game with challenges: in board order, without a hint at which words are valid. */
 export function placesForWord(
   wordList: WordList,
   view: ScrabbleView,
@@ -46,7 +46,7 @@ export function placesForWord(
     }));
 }
 
-/** Square by square, across before down. */
+/** Order: by square, across before down. */
 function playsOf(
   wordList: WordList,
   view: ScrabbleView,
@@ -64,13 +64,13 @@ function playsOf(
   });
 }
 
-/** The letters that were typed; undefined where they are none. */
+/** Returns the typed letters; undefined if they cannot be read. */
 function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
   const typed = parsePlay(view, alphabet, word, "A1");
   return typed.ok ? typed.action.word.map(stoneLetter) : undefined;
 }
 
-/** Where a word of these letters would lie as a word has to, whoever has the tiles for it. */
+/** Returns the places that fit the board, whether or not the rack has the tiles. */
 function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[] {
   const { size } = view.options;
   const isFirst = isEmptyBoard(view.board);
@@ -81,7 +81,7 @@ function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[
   );
 }
 
-/** Whether it fits in with what lies there, is no part of a longer word, and joins the others by a tile of its own. */
+/** Whether the word agrees with the stones there, is not part of a longer word, and lays a tile that joins others. */
 function fitsAt(
   { board, options: { size } }: ScrabbleView,
   { square, direction }: WordPlace,
@@ -97,7 +97,7 @@ function fitsAt(
   return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
 }
 
-/** A lone tile that makes the same word across and down is one play. */
+/** A single tile that makes the same word across and down counts as one play. */
 function onceEach(plays: readonly JudgedPlay[]): JudgedPlay[] {
   const lone = new Set<number>();
   return plays.filter(({ laid }) => {

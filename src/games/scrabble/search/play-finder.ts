@@ -19,13 +19,13 @@ import { type RankedPlay, rankedOf, type Search } from "#games/scrabble/search/r
 import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Of so many plays, the number of the one that is wanted, best first. */
+/** Returns the rank of the wanted play among `count` plays; 0 is the best. */
 export type PlayRank = (count: number) => number;
 
-/** Whether somebody notices a play that could be made. */
+/** Whether a player notices this play. */
 export type PlayFilter = (play: Play) => boolean;
 
-/** A play with what it scores and keeps, in thousandths of a point. */
+/** A play. `worth` is its score plus its leave, in thousandths of a point. */
 export interface ValuedPlay {
   readonly play: Play;
   readonly worth: number;
@@ -33,23 +33,23 @@ export interface ValuedPlay {
 
 /** Finds legal plays. */
 export interface PlayFinder {
-  /** What the fast search goes by, where there is one. */
+  /** Search index of the fast search; undefined if it cannot be used. */
   readonly searchIndex: SearchIndex | undefined;
-  /** What keeping tiles is worth with these words. */
+  /** Values of keeping tiles with this word list. */
   readonly leaves: Leaves;
-  /** Finds the plays whose new words are all common, where it is known which are. */
+  /** Finds the plays that make only common words; undefined if common words are not known. */
   readonly common: PlayFinder | undefined;
-  /** The play of this rank in the order of `compare`, of all or of those that are seen, if there is any. */
+  /** Returns the play of this rank in the order of `comparePlays`, of all plays or of those that `sees` accepts. */
   ranked(position: BoardPosition, rank: PlayRank, sees?: PlayFilter): Play | undefined;
-  /** The play that is worth most. */
+  /** Returns the play with the highest worth. */
   bestByValue(position: BoardPosition, keeping: LeaveValuation): ValuedPlay | undefined;
-  /** So many of those that are worth most, best first. */
+  /** Returns the `max` plays with the highest worth, best first. */
   best(position: BoardPosition, keeping: LeaveValuation, max: number): readonly ValuedPlay[];
-  /** Which tiles to give back, of up to so many; undefined where that cannot be told. */
+  /** Returns the best exchange of up to `max` tiles; undefined if it cannot be computed. */
   exchange(rack: BoardPosition["rack"], max: number): ValuedExchange | undefined;
 }
 
-/** Uses the fast search wherever it is for the position; without a ground, and for large racks, the plain one. */
+/** Uses the fast search where it can. Without a search index, and for large racks, uses the slow one. */
 export function createPlayFinder(
   wordList: WordList,
   searchIndex: SearchIndex | undefined,
@@ -109,7 +109,7 @@ function rankedBySimpleSearch(
   return rankedOf((visit) => forEachPlay(position, wordList, visit), rank, sees);
 }
 
-/** Keeps no more than the best so far: with large racks there are millions of plays, and few ways to choose the tiles. */
+/** Keeps only the best plays so far: large racks have millions of plays, but few ways to choose the tiles. */
 function bestBySimpleSearch(
   wordList: WordList,
   position: BoardPosition,
@@ -134,7 +134,7 @@ function bestBySimpleSearch(
   return best;
 }
 
-/** Of so many plays those that are seen, by their numbers. */
+/** Returns the indexes of the plays that are noticed. */
 function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | undefined): Int32Array {
   const indexes = new Int32Array(count);
   let seen = 0;
@@ -144,14 +144,14 @@ function indexesOf(position: BoardPosition, count: number, sees: PlayFilter | un
   return indexes.subarray(0, seen);
 }
 
-/** Only the plays of the score in question are decoded and put in order. */
+/** Decodes and sorts only the plays with the score of the wanted rank. */
 function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: PlayRank): Play | undefined {
   if (indexes.length === 0) return undefined;
   const tallies = tallyScores(indexes);
   let left = rank(indexes.length);
   let score = tallies.length - 1;
   while (left >= (tallies[score] as number)) left -= tallies[score--] as number;
-  // With letters of no points, a million plays may score the same.
+  // If letters have no points, a million plays may score the same.
   const ties: Search = (visit) => {
     for (const index of indexes) if (generatedScore(index) === score) visit(foundOf(generatedPlay(position, index)));
   };
@@ -162,7 +162,7 @@ function foundOf(play: Play): RankedPlay {
   return { score: play.score, blanks: play.blanks, length: play.word.length, play: () => play };
 }
 
-/** By score, how many plays have it. */
+/** Counts the plays of each score. */
 function tallyScores(indexes: Int32Array): number[] {
   let max = 0;
   for (const index of indexes) max = Math.max(max, generatedScore(index));

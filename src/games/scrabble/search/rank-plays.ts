@@ -4,20 +4,20 @@ import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts
 
 // Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions, of 200
 // bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them by points,
-// blanks and length, and a second search keeps those that are like the play of the rank. A search takes up to a second,
-// so there is never a third: among more than `MAX_KEPT` plays of equal points, blanks and length, the first ones found
-// stand for all.
+// blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted one. A search
+// takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these, only the first
+// ones found are used.
 
 /** Plays that are kept at once, some 25 MB at most. */
 const MAX_KEPT = 2 ** 16;
 
-/** What `comparePlays` looks at first, and the whole play where it is needed. */
+/** The values that `comparePlays` checks first; the whole play is made only if needed. */
 export type RankedPlay = Pick<FoundPlay, "score" | "blanks" | "length" | "play">;
 
-/** Visits the same plays whenever it is called. */
+/** Visits the same plays in each call. */
 export type Search = (visit: (found: RankedPlay) => void) => void;
 
-/** The play of this rank in the order of `comparePlays`, of all or of those that `sees` accepts, if there is any. */
+/** Returns the play of this rank in the order of `comparePlays`, of all plays or of those that `sees` accepts. */
 export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxKept = MAX_KEPT): Play | undefined {
   const seen: Search = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
   let total = 0;
@@ -80,7 +80,7 @@ class Tally {
     else this.#others.set(grade, (this.#others.get(grade) ?? 0) + 1);
   }
 
-  /** The grade of the play of this rank, how many of the grade come before it, and how many there are. */
+  /** Returns the grade of the play of this rank, its position within the grade, and the number of plays in the grade. */
   find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
     let left = rank;
     const others = [...this.#others].sort(([one], [other]) => one - other);

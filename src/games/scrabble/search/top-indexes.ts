@@ -1,4 +1,4 @@
-/** Of so many numbered things the numbers of those that are worth most, best first; of equals, the first ones. */
+/** Returns the indexes of the items with the highest values, best first; of equal ones, the first. */
 export function topIndexes(count: number, worthOf: (index: number) => number, max: number): number[] {
   const best: number[] = [];
   let min = Number.NEGATIVE_INFINITY;

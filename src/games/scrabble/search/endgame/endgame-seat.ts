@@ -1,8 +1,8 @@
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/alphabet.ts";
 
-// The tiles left to a seat, and the tiles of a play, as mixed-radix numbers: a digit for each kind of tile that the seat
-// held at the first position. So the numbers of a seat's plays are valid in every position of the search.
+// The tiles left to a seat, and the tiles of a play, as mixed-radix numbers: a digit for each kind of tile that the
+// seat held at the first position. So the numbers of a seat's plays are valid in every position of the search.
 
 const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
 

@@ -17,8 +17,8 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// What each play of the first position opens to its own seat: the plays with the rest of the rack that touch it, and the
-// squares that these can reach. While nothing else is laid within this reach, the play opens no others.
+// What each play of the first position opens to its own seat: the plays with the rest of the rack that touch it, and
+// the squares that these can reach. While nothing else is laid within this reach, the play opens no others.
 
 export interface OpenedPlays {
   /** By number of the play: the start of its plays and of its reaches. They end where those of the next play start. */

@@ -11,8 +11,8 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
 // The plays that the other seat can make at once if they are not blocked: those that go out, and the best of the rest.
-// A move that takes none of an out-play's critical squares does not block it. Such a move, if it does not go out itself,
-// gets at most its own points minus the other's gain for going out. Most moves need no further search.
+// A move that takes none of an out-play's critical squares does not block it. Such a move, if it does not go out
+// itself, gets at most its own points minus the other's gain for going out. Most moves need no further search.
 
 export interface OutPlays {
   /** Number of out-plays, then of other plays. Both are sorted best first. */

@@ -19,8 +19,8 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 const { SCORE_SHIFT, USED_MASK } = tables;
 
 /**
- * Removes the moves from `from` on that cannot exceed `floor` because the other seat goes out. Returns the highest bound
- * of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
+ * Removes the moves from `from` on that cannot exceed `floor` because the other seat goes out. Returns the highest
+ * bound of the removed moves. `passed`: the other seat has just passed, so a second pass ends the game.
  */
 export function pruneMoves(
   { toMove: seat, lefts, seats }: EndgamePosition,

@@ -9,7 +9,7 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The recursive search. It is written for speed in V8: constants of this module (imported ones are looked up each time),
+// The recursive search, written for speed in V8: constants of this module (imported ones are looked up each time),
 // recursion with few arguments, loops over the bits of masks, no objects and no closures.
 
 const {
