@@ -31,10 +31,10 @@ const SUPER: { readonly [letter: string]: number } = {
   Z: 2,
 };
 const SUPER_BLANKS = 4;
-/** Of a list that has no large bag of its own. */
+/** Factor for lists without a super bag of their own. */
 const TIMES = 2;
 
-/** All tiles that a game of these options is played with, in the alphabet's order. */
+/** Returns all tiles of a game with these options, in the alphabet's order. */
 export function bagTiles(alphabet: Alphabet, { bag }: Pick<ScrabbleOptions, "bag">): Tile[] {
   if (bag === "standard") return fullBag(alphabet);
   const english = isEnglish(alphabet);
@@ -46,7 +46,7 @@ export function bagTiles(alphabet: Alphabet, { bag }: Pick<ScrabbleOptions, "bag
   });
 }
 
-/** The letters A to Z and no other, however many tiles there are of each. */
+/** Whether the alphabet has exactly the letters A to Z, with any number of tiles. */
 function isEnglish({ letters: [, ...letters] }: Alphabet): boolean {
   return letters.map(({ text }) => text).join() === Object.keys(SUPER).join();
 }

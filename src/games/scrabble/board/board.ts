@@ -2,21 +2,21 @@ import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, ScrabbleOptions, Square, Stone, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-/** What a play is judged by: the board, and the rack that it comes from. A seat's view is one, if it has a rack. */
+/** The facts that a play is judged by. A seat's view is one, if it has a rack. */
 export interface BoardPosition {
   readonly options: ScrabbleOptions;
   readonly board: readonly Stone[];
   readonly rack: readonly Tile[];
 }
 
-/** What a square without a stone holds. */
+/** Value of a free square. */
 export const EMPTY_SQUARE: Stone = 0;
 
 export function stoneLetter(stone: Stone): Tile {
   return Math.abs(stone);
 }
 
-/** The tile that a stone was laid with. */
+/** Returns the tile that a stone was laid with. */
 export function stoneTile(stone: Stone): Tile {
   return stone < 0 ? BLANK : stone;
 }
@@ -25,7 +25,7 @@ export function stonePoints(alphabet: Alphabet, stone: Stone): number {
   return tilePoints(alphabet, stoneTile(stone));
 }
 
-/** The stones as people read them. */
+/** Returns the stones as text that people read. */
 export function formatStones(alphabet: Alphabet, stones: readonly Stone[]): string {
   return stones.map((stone) => tileText(alphabet, stoneLetter(stone))).join("");
 }
@@ -34,7 +34,7 @@ export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
   return rack.reduce((sum, tile) => sum + tilePoints(alphabet, tile), 0);
 }
 
-/** The tiles that a play leaves on the rack. */
+/** Returns the tiles that a play leaves on the rack. */
 export function rackAfterPlay(
   { board, rack, options: { size } }: BoardPosition,
   play: WordPlace & { word: readonly Stone[] },
@@ -55,12 +55,12 @@ export function directionStep(direction: Direction, size: number): number {
   return direction === "across" ? 1 : size;
 }
 
-/** How many squares there are from this one to the edge, itself included. */
+/** Counts the squares from this one to the edge, itself included. */
 function roomFrom({ square, direction }: WordPlace, size: number): number {
   return size - (direction === "across" ? square % size : Math.floor(square / size));
 }
 
-/** The squares of a word; undefined where it does not fit on the board. */
+/** Returns the squares of a word; undefined if it does not fit on the board. */
 export function spanSquares({ square, direction, length }: WordSpan, size: number): Square[] | undefined {
   if (!isOnBoard(square, size) || length > roomFrom({ square, direction }, size)) return undefined;
   const step = directionStep(direction, size);
@@ -71,7 +71,7 @@ function isOnBoard(square: Square, size: number): boolean {
   return Number.isInteger(square) && square >= 0 && square < size * size;
 }
 
-/** The square before this one on its line, or after it; undefined beyond the edge. */
+/** Returns the square before or after this one on its line; undefined beyond the edge. */
 export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1, size: number): Square | undefined {
   const line = direction === "across" ? square % size : Math.floor(square / size);
   return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
@@ -81,7 +81,7 @@ export function isOccupied(board: readonly Stone[], square: Square | undefined):
   return square !== undefined && (board[square] ?? EMPTY_SQUARE) !== EMPTY_SQUARE;
 }
 
-/** The unbroken run of stones through a square on which one lies, or would lie. */
+/** Returns the run of stones through a square. The square counts as occupied. */
 export function stoneRun(board: readonly Stone[], square: Square, direction: Direction, size: number): WordSpan {
   let first = square;
   let length = 1;
@@ -109,7 +109,7 @@ export function coversCentre(squares: readonly Square[], size: number): boolean 
   return boardLayout(size).centre.some((square) => squares.includes(square));
 }
 
-/** The tiles without these; undefined where one of them is not among them. */
+/** Returns the tiles without the removed ones; undefined if one of these is missing. */
 export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Tile[] | undefined {
   const rest = [...tiles];
   for (const tile of taken) {
@@ -120,7 +120,7 @@ export function removeTiles(tiles: readonly Tile[], taken: readonly Tile[]): Til
   return rest;
 }
 
-/** Those of the wanted tiles that these do not cover, one by one. */
+/** Returns the wanted tiles that are missing, counted one by one. */
 export function missingTiles(tiles: readonly Tile[], wanted: readonly Tile[]): Tile[] {
   const rest = [...tiles];
   return wanted.filter((tile) => {

@@ -20,17 +20,17 @@ import type {
 import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** For laying a whole rack of the size that the game is played with. */
+/** Bonus for laying a full rack. */
 export const BINGO_BONUS = 50;
 
-/** The board with the stones that are laid on it. */
+/** Returns the board with the laid stones. */
 export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
   const after = [...board];
   for (const { square, stone } of laid) after[square] = stone;
   return after;
 }
 
-/** The words that stones laid in one line make: the main word, then those across it. `board` has the stones on it. */
+/** Returns the words made by stones laid in one line, the main word first. `board` already contains the stones. */
 export function formedWords(
   wordList: WordList,
   size: number,
@@ -80,7 +80,7 @@ export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones
   return hasWord(words, stones.map(stoneLetter));
 }
 
-/** The words of plays. What a challenge said of them is asked of the list again. */
+/** Returns the words of plays. Looks them up in the list again, whatever a challenge said. */
 export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
   return events.flatMap((event) =>
     event.kind === "played" ? event.words.map(({ stones }) => stones.map(stoneLetter)) : [],

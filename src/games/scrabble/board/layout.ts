@@ -1,6 +1,6 @@
 import type { Square } from "#games/scrabble/types.ts";
 
-// The premium squares, drawn as on the box: the rows down to the middle one, the rest is their mirror.
+// The premium squares, drawn as on the box: the rows down to the middle one. The rest is their mirror image.
 //   = triple word   - double word   " triple letter   ' double letter   ~ quadruple word   ^ quadruple letter
 
 const CLASSIC = drawn(`
@@ -44,10 +44,10 @@ const BONUSES: { readonly [sign: string]: SquareBonus } = {
 
 export interface BoardLayout {
   readonly size: number;
-  /** One of these is covered by the first word: the middle square, or the four of them where the side is even. */
+  /** The first word must cover one of these: the middle square, or the four middle squares if the side is even. */
   readonly centre: readonly Square[];
   readonly bonuses: readonly (SquareBonus | undefined)[];
-  /** What the letter on each square counts, and the word through it: 1 where there is no bonus. */
+  /** By square: the factors of its letter and of the word through it; 1 without a bonus. */
   readonly letterTimes: Uint8Array;
   readonly wordTimes: Uint8Array;
 }
@@ -89,8 +89,8 @@ function bonusAt(size: number, square: Square): SquareBonus | undefined {
 const MIDDLE = CLASSIC.length - 1;
 
 /**
- * The rule for sides that have no drawing of their own: the classic pattern begins at all four edges, with its spacing;
- * where it has reached its middle line it goes back.
+ * The rule for sizes without a drawing: the classic pattern begins at all four edges with its usual spacing. After its
+ * middle line it runs backwards.
  */
 function folded(distance: number): number {
   const round = distance % (2 * MIDDLE);
@@ -98,8 +98,8 @@ function folded(distance: number): number {
 }
 
 /**
- * Folding brings triple words to where the box has none: inside the board, or so near to their mirror image that a short
- * word would count nine times. These are double words.
+ * Folding puts triple words where the box has none: inside the board, or so near to their mirror image that a short
+ * word would count nine times. Such squares become double words.
  */
 function isTooStrong(size: number, near: number, far: number): boolean {
   const toMirror = size - 1 - 2 * far;

@@ -30,7 +30,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
 
-/** A play that lies as a play must, with what it makes and scores; its words may still be none. */
+/** A correctly placed play with its words and score. The words may still be invalid. */
 export interface JudgedPlay extends WordSpan {
   readonly ok: true;
   readonly laid: readonly LaidTile[];
@@ -43,7 +43,7 @@ export interface JudgedPlay extends WordSpan {
 
 export type RefusedPlay = { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
-/** Everything about a play but the turn and the word list. */
+/** Checks everything about a play except the turn and the word list. */
 export function judgePlay(
   wordList: WordList,
   position: BoardPosition,
@@ -71,7 +71,7 @@ export function judgePlay(
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
-  // A word with a letter that lies there already touches it by that.
+  // A word that uses a stone on the board touches it.
   const joins = laid.length < word.length || laid.some((tile) => touchesStone(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
@@ -90,7 +90,7 @@ function refuse(refusal: ScrabbleRefusal): RefusedPlay {
   return { ok: false, refusal };
 }
 
-/** Whether another letter than the typed one lies there. Which of them is a blank, the board knows best. */
+/** Whether a different letter lies there. Ignores blanks, because the board knows which of its stones are blanks. */
 function isOtherLetter(there: Stone, typed: Stone): boolean {
   return there !== EMPTY_SQUARE && stoneLetter(there) !== stoneLetter(typed);
 }
@@ -101,7 +101,7 @@ function laidStones(board: readonly Stone[], squares: readonly Square[], word: r
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
 }
 
-/** What the rack lacks for this play, as people read it. A blank can only be a letter that the bag has. */
+/** Returns the letters that the rack lacks for this play. A blank can only be a letter that the bag has. */
 function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
   const strange = laid.filter(
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[stoneLetter(stone)] === undefined,
@@ -111,13 +111,13 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
   return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
-/** The word that this is part of. A lone tile that makes no word in its own direction is read in the other one. */
+/** Returns the main word. A single tile that makes no word in its own direction is read in the other one. */
 function wholeWord(after: readonly Stone[], { square, direction }: WordSpan, size: number): WordSpan {
   const along = stoneRun(after, square, direction, size);
   return along.length > 1 ? along : stoneRun(after, square, otherDirection(direction), size);
 }
 
-/** Whether they are words is part of the game where plays are challenged, and nobody is told. */
+/** Leaves out `valid` in a game with challenges, because players must judge the words themselves. */
 function markValidity(
   wordList: WordList,
   { challenge }: ScrabbleOptions,
@@ -126,7 +126,7 @@ function markValidity(
   return challenge === "void" ? words.map((word) => ({ ...word, valid: isWord(wordList, word) })) : words;
 }
 
-/** The words of a play that are none, each once. */
+/** Returns the invalid words of a play, each once. */
 export function invalidWords(wordList: WordList, words: readonly FormedWord[]): string[] {
   return [...new Set(words.filter((word) => !isWord(wordList, word)).map(({ text }) => text))];
 }

@@ -8,8 +8,8 @@ import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts
 const LAST_RANK: PlayRank = (count) => count - 1;
 
 /**
- * The play of this rank among those that a beginner finds: of common words if the game is played with them, and of what
- * is not overlooked. Where there is no play of common words, there may be one of others.
+ * Returns the play of this rank among those that a beginner finds: not overlooked and, with `easyWords`, of common words
+ * only. If there is no play of common words, other words are used.
  */
 export function beginnerPlay(finder: PlayFinder, position: BoardPosition, rank: PlayRank, rng: Rng): Play | undefined {
   const { easyWords, overlooking } = position.options;

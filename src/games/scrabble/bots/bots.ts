@@ -13,20 +13,20 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type ScrabbleBots = { readonly [L in ScrabbleLevel]: GameBot<ScrabbleView, ScrabbleAction> };
 
-/** Which of the legal plays, best first, a level takes. */
+/** The rank of the play that a level takes among the legal plays, best first. */
 const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: PlayRank } = {
   easy: (count) => count - 1,
   medium: (count) => Math.floor((count - 1) / 2),
   hard: () => 0,
 };
 
-/** The levels that challenge; each phony and nothing else, for they know the word list by heart. */
+/** The levels that challenge. They know the word list, so they challenge each invalid play and no other. */
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
-/** Without being told how much to think. */
+/** Default effort. */
 const NODES = 300;
 
-/** The finder is asked for when it is needed first: what it searches in takes a moment to make. */
+/** Calls `finder` only when it is first needed, because its search index takes a moment to make. */
 export function createScrabbleBots(wordList: WordList, finder: () => Promise<PlayFinder>): ScrabbleBots {
   const bot = (level: ScrabbleLevel): GameBot<ScrabbleView, ScrabbleAction> => {
     return async (view, rng, effort) => {
@@ -44,7 +44,7 @@ export function createScrabbleBots(wordList: WordList, finder: () => Promise<Pla
   };
 }
 
-/** What the champion does; where nothing can be searched, what the expert does. */
+/** Returns the champion's action; if it cannot search, the expert's. */
 function search(
   wordList: WordList,
   finder: PlayFinder,
@@ -59,7 +59,7 @@ function search(
   return found ?? chooseExpertAction(wordList, finder, view);
 }
 
-/** What a level that does not search does in this situation. */
+/** Returns the action of a level that does not search. */
 export function chooseAction(
   wordList: WordList,
   finder: PlayFinder,
@@ -73,7 +73,7 @@ export function chooseAction(
   return choose(wordList, finder, view, level, rng);
 }
 
-/** What it says to the play before, if anything. */
+/** Returns a challenge or an acceptance of the last play, if the bot makes one. */
 function answer(wordList: WordList, { pending }: ScrabbleView, level: ScrabbleLevel): ScrabbleAction | undefined {
   if (pending === undefined) return undefined;
   if (CHALLENGERS.has(level) && invalidWords(wordList, pending.words).length > 0) return { kind: "challenge" };

@@ -6,7 +6,7 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** What is worth most, score and what is kept together. */
+/** Returns the action with the highest sum of score and leave. */
 export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view: ScrabbleView): ScrabbleAction {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
@@ -24,7 +24,7 @@ export function chooseExpertAction(wordList: WordList, finder: PlayFinder, view:
   return max > 0 ? { kind: "exchange", tiles: rack.slice(0, max) } : { kind: "pass" };
 }
 
-/** How many tiles of the rack may be given back at once. */
+/** Returns the maximum number of tiles in an exchange. */
 export function maxExchangeable(wordList: WordList, view: ScrabbleView): number {
   const rack = view.rack ?? [];
   for (let max = rack.length; max > 0; max--) {

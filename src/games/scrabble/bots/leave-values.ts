@@ -5,30 +5,30 @@ import type { LeaveValuation } from "#games/scrabble/search/generator/play-gener
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// What the tiles that stay on the rack are worth in a situation. While there are tiles in the bag, what was learned from
-// games; once it is empty they are only a burden, unless there are none, which ends the game.
+// Values of the tiles left on the rack. While the bag has tiles, these are learned from games. Once it is empty, tiles
+// left only cost points, and an empty rack ends the game.
 
 const MAX_TAKEN = 16;
-/** For not going out at once, in thousandths: the others play on, and so do we. */
+/** Penalty for not going out at once, in thousandths: the game goes on for all. */
 export const NOT_OUT_PENALTY = -10_000;
 
 export function leaveValuationFor(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
   return view.bagCount > 0 ? { leaves, byTaken: drawPenalties(view.bagCount) } : endgameValuation(alphabet, view);
 }
 
-/** For taking the last tile of the bag, in thousandths: the other makes the first play of the end. */
+/** Penalty for taking the last tile of the bag, in thousandths: the other seat makes the first play of the endgame. */
 const EMPTIES_BAG = -8_000;
 const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
   Int32Array.from({ length: MAX_TAKEN }, (_, taken) => (bag > 0 && taken >= bag ? EMPTIES_BAG : 0)),
 );
 const NOTHING = new Int32Array(MAX_TAKEN);
 
-/** What is added for so many tiles, which are drawn from a bag of so many. */
+/** Returns the penalties by number of tiles taken, for a bag of `bag` tiles. */
 export function drawPenalties(bag: number): Int32Array {
   return byBag[bag] ?? NOTHING;
 }
 
-/** What is left counts twice, once off our score and once for whoever goes out; and theirs for us, if we do. */
+/** Tiles left count twice: off our score, and for the seat that goes out. If we go out, theirs count twice for us. */
 function endgameValuation(alphabet: Alphabet, view: ScrabbleView): LeaveValuation {
   const rack = view.rack ?? [];
   const byTaken = new Int32Array(MAX_TAKEN).fill(NOT_OUT_PENALTY);
@@ -52,7 +52,7 @@ function makeBurdens({ letters }: Alphabet): Leaves {
   };
 }
 
-/** What these tiles are worth, in thousandths of a point: the slow way, for racks of any size. */
+/** Returns the value of these tiles in thousandths of a point. Slow, but for racks of any size. */
 export function leaveValue({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], taken: number): number {
   const tiles = [...kept].sort((a, b) => b - a);
   let sum = byTaken[taken] ?? 0;

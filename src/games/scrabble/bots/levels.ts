@@ -1,7 +1,7 @@
-/** How well bots play, the weakest first. What a game says of easy words and of overlooking is for the first two. */
+/** Levels of bots, weakest first. The options `easyWords` and `overlooking` apply to the first two. */
 export const SCRABBLE_LEVELS = ["easy", "medium", "hard", "expert", "champion"] as const;
 
 export type ScrabbleLevel = (typeof SCRABBLE_LEVELS)[number];
 
-/** Those that think for as long as they are let. */
+/** Levels that use all the effort they get. */
 export const SEARCHING_LEVELS: readonly ScrabbleLevel[] = ["champion"];

@@ -182,8 +182,8 @@ export interface TurnReview {
   /** Points by which the best action is worth more than the played one. */
   readonly loss: number;
   /**
-   * Whether all tiles were known and the endgame was solved. Then the worth of an action is own points minus the other's
-   * up to the end of the game. Otherwise it is score plus leave, as the expert bot counts.
+   * Whether all tiles were known and the endgame was solved. Then the worth of an action is own points minus the
+   * other's up to the end of the game. Otherwise it is score plus leave, as the expert bot counts.
    */
   readonly exact: boolean;
   /** Invalid words of the play. It was challenged and brought nothing, or no seat challenged it. */

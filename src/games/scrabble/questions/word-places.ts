@@ -21,7 +21,7 @@ const DIRECTIONS = ["across", "down"] as const;
 /** Maximum that Discord shows. */
 const MAX_PLACES = 25;
 
-/** Returns the places, best first. In a game with challenges: in board order, without a hint at which words are valid. */
+/** Returns the places, best first. In a game with challenges: in board order, so that no valid word is revealed. */
 export function placesForWord(
   wordList: WordList,
   view: ScrabbleView,

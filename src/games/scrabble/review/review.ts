@@ -23,7 +23,7 @@ const MAX_BEST = 3;
 /** In an ending, of so many plays that seem best it is looked what comes of them. */
 const MAX_TRIED = 5;
 
-/** What was done, and what it came to. */
+/** The action and its result. */
 interface PlayedTurn {
   readonly way: RatedAction;
   readonly phony?: TurnReview["phony"];
@@ -59,7 +59,7 @@ export function reviewTurn(
   };
 }
 
-/** Undefined where it was no turn. */
+/** Undefined if the action was not a turn. */
 function describePlayedTurn(
   wordList: WordList,
   view: ScrabbleView,

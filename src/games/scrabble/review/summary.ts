@@ -26,10 +26,10 @@ export interface SeatReviewSummary {
 }
 
 const MAX_WORST_TURNS = 3;
-/** In points; less is not worth telling. */
+/** Minimum loss to list, in points. */
 const NOTICEABLE = 0.1;
 const MAX_TURNING_POINTS = 5;
-/** Who loses a tenth of all games by a turn has turned this one. */
+/** A turn that loses this much probability of winning is a turning point. */
 export const MIN_TURNING_POINT_LOSS = 0.1;
 
 export function summariseReviews(seats: number, reviewed: readonly ReviewedTurn[]): ReviewSummary {
@@ -54,7 +54,7 @@ function summaryOf(reviewed: readonly ReviewedTurn[]): SeatReviewSummary {
   };
 }
 
-/** How much of the chance to win was given away. */
+/** Returns the lost probability of winning. */
 function chanceLost({ played, best }: TurnReview): number {
   return Math.max(0, (best[0]?.chance ?? 0) - (played.chance ?? 0));
 }

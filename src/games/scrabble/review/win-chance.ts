@@ -2,7 +2,7 @@ import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts
 import type { RatedAction } from "#games/scrabble/review/rated-action.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 
-/** How likely the seat wins when it has done this; undefined where nobody plays against it. `exact`: to the very end. */
+/** Returns the probability of winning after the action; undefined without opponents. `exact`: the endgame is solved. */
 export function winProbabilityAfter(
   view: ScrabbleView,
   { worth, laid }: RatedAction,
@@ -15,6 +15,6 @@ export function winProbabilityAfter(
   const onRacks = playing.reduce((sum, [, { tiles }]) => sum + tiles, 0);
   const goesOut = view.bagCount === 0 && laid === view.rack?.length;
   const left = exact || goesOut ? 0 : view.bagCount + onRacks - laid;
-  // Its makeweight is for those who compare; nobody wins more than surely.
+  // `winProbability` adds a small weight for points, so the value may leave the range from 0 to 1.
   return Math.min(1, Math.max(0, winProbability(own + worth / 1_000 - Math.max(...others), left)));
 }

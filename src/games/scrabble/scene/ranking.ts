@@ -8,7 +8,7 @@ import { languageTag, seatFigure, stoneFace } from "#games/scrabble/scene/scene-
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** How the game ended: who stands where, what each of them has to show, and the best play of all. */
+/** The result of the game: the ranking, the achievements of each seat, and the best play of all. */
 export function rankingBlock(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -41,7 +41,7 @@ function rowOf(
   };
 }
 
-/** The turns of a winner, whose card has room; of everybody what they have at least one of. */
+/** Shows the number of turns only for a winner, whose card has room. Other counts are shown if they are not 0. */
 function factsOf(
   view: ScrabbleView,
   words: ScrabbleSceneLabels,
@@ -57,7 +57,7 @@ function factsOf(
   return facts.flatMap(({ label, count }) => (count > 0 ? [{ label, value: `${count}` }] : []));
 }
 
-/** What a challenge says of the last play is no turn, unless it costs one; nor is what a clock or the end takes off. */
+/** Whether the event is a turn. A challenge is one only if it costs the turn; deductions by clock or end are not. */
 function turnsOf({ turns }: ScrabbleView, seat: number): number {
   return turns.filter((turn) => turn.seat === seat && ["played", "exchanged", "passed"].includes(turn.event.kind))
     .length;
@@ -75,7 +75,7 @@ function playOfTheGame(
     undefined,
   );
   const main = best?.words[0];
-  // Of one player alone it is the one that stands above.
+  // With one player, the best play of all is already shown above.
   if (!best || !main || view.players.length < 2) return undefined;
   return {
     label: words.playOfTheGame,
@@ -87,7 +87,7 @@ function playOfTheGame(
   };
 }
 
-/** From its first square to its last. */
+/** Returns the range from first to last square. */
 function placeOf({ options: { size } }: ScrabbleView, play: PlayedEvent): string {
   const squares = spanSquares(play, size) ?? [play.square];
   const ends = [squares[0], squares.at(-1)].map((square) => formatSquare(square ?? play.square, size));

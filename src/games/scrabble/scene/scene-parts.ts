@@ -4,12 +4,12 @@ import { stoneLetter, stonePoints } from "#games/scrabble/board/board.ts";
 import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// What several pictures of the game have in common.
+// Parts that several pictures of the game share.
 
-/** Of a name that is not a language's. */
+/** Maximum length of a word list name that is not a language. */
 const MAX_TAG_LENGTH = 3;
 
-/** Who sits on a seat, as a picture shows them. */
+/** The player of a seat, as a picture shows them. */
 export function seatFigure(profiles: readonly PlayerProfile[], seat: number): PlayerFigure & { readonly bot: boolean } {
   const { name = "", bot = false, portrait } = profiles[seat] ?? {};
   return { seat, name, bot, ...(portrait ? { portrait } : {}) };

@@ -16,10 +16,10 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** There is room for no more in any picture. */
+/** Maximum that fits in a picture. */
 const PLAYS_SHOWN = 12;
 
-/** The board as everybody sees it; when the game has ended, with the ranking above it. */
+/** The public board; once the game has ended, with the ranking above it. */
 export function gameScene(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -31,7 +31,7 @@ export function gameScene(
   return { blocks: [chips(view, profiles), board, footer(view, words)] };
 }
 
-/** A seat's own tiles, for its eyes only. */
+/** The private rack of a seat. */
 export function rackScene(alphabet: Alphabet, view: ScrabbleView, profile: PlayerProfile): Scene {
   const { seat, rack = [], bagCount: bag } = view;
   const tiles = rack.map((tile) => rackTileFace(alphabet, tile));
@@ -43,17 +43,17 @@ function ownerOf(view: ScrabbleView, seat: number, { name, portrait }: PlayerPro
   return { seat, name, ...(portrait ? { portrait } : {}), score: view.players[seat]?.score ?? 0 };
 }
 
-/** What a seat tries: the tiles, and what they would make if they can be played like that. */
+/** The tiles that a seat tries, and the words and score if they can be played. */
 export interface TriedPlay {
   readonly laid: readonly LaidTile[];
-  /** In the order in which the seat has its tiles; without it as they came. */
+  /** The seat's order of its tiles; undefined: as drawn. */
   readonly rack?: readonly Tile[];
   readonly play?: { readonly words: readonly FormedWord[]; readonly score: number };
-  /** Where the next tile goes. */
+  /** Square of the next tile. */
   readonly cursor?: Square | undefined;
 }
 
-/** The board with what the seat of this view tries, over what its rack keeps. */
+/** The board with the tiles that the seat tries, above the rest of its rack. */
 export function draftScene(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -74,7 +74,7 @@ export function draftScene(
   return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
 
-/** The rack with a gap where a tile of the draft stood. */
+/** The rack with a gap for each tile of the draft. */
 function slotsLeft(rack: readonly Tile[], used: readonly Tile[]): ({ held: Tile } | null)[] {
   const gone = [...used];
   return rack.map((held) => {
@@ -112,7 +112,7 @@ function grid({ options: { size } }: ScrabbleView, marks: readonly BoardMark[]):
   return { kind: "grid", rows: size, columns: size, marks };
 }
 
-/** Every square with what it shows; these stones, whether they lie on the board yet or not, in a look of their own. */
+/** All squares. The given stones are highlighted, whether they are on the board already or not. */
 function* squares(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -141,7 +141,7 @@ function cellOf(square: Square, size: number) {
   return { column: square % size, row: Math.floor(square / size) };
 }
 
-/** A frame around the word, and its points on the square after it or, at the edge or at the cursor, on the one before. */
+/** A frame around the word. Its points are on the square after it or, at the edge or cursor, on the one before. */
 function outline(
   { options: { size } }: ScrabbleView,
   span: WordSpan,

@@ -4,9 +4,9 @@ import type { PlayFilter, PlayRank } from "#games/scrabble/search/play-finder.ts
 
 // Finds the play of a rank among more plays than fit in memory. Large racks and hostile word lists have millions, of 200
 // bytes each. Up to `MAX_KEPT` plays are kept and sorted. If there are more, the first search counts them by points,
-// blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted one. A search
-// takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these, only the first
-// ones found are used.
+// blanks and length. A second search keeps the plays with the same points, blanks and length as the wanted one. A
+// search takes up to a second, so there is never a third. If more than `MAX_KEPT` plays are equal in these, only the
+// first ones found are used.
 
 /** Plays that are kept at once, some 25 MB at most. */
 const MAX_KEPT = 2 ** 16;
@@ -80,7 +80,7 @@ class Tally {
     else this.#others.set(grade, (this.#others.get(grade) ?? 0) + 1);
   }
 
-  /** Returns the grade of the play of this rank, its position within the grade, and the number of plays in the grade. */
+  /** Returns the grade of the play of this rank, the number of its grade's plays before it, and their total number. */
   find(rank: number): { readonly grade: number; readonly left: number; readonly count: number } {
     let left = rank;
     const others = [...this.#others].sort(([one], [other]) => one - other);

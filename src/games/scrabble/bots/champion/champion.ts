@@ -22,14 +22,14 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** What the champion searches with. */
+/** Tools of the champion's search. */
 export interface ChampionTools {
   readonly wordList: WordList;
   readonly searchIndex: SearchIndex;
   readonly leaves: Leaves;
 }
 
-/** What turns out best when it is tried out; undefined where this cannot be told. */
+/** Returns the action that does best in simulations; undefined if it cannot search. */
 export function chooseChampionAction(
   tools: ChampionTools,
   view: ScrabbleView,
@@ -37,13 +37,13 @@ export function chooseChampionAction(
   effort: Effort,
 ): ScrabbleAction | undefined {
   const rack = view.rack ?? [];
-  // With large racks, somebody may still hold more than the fast search is for when we do not.
+  // With large racks, another seat may hold more tiles than the fast search can handle.
   if (!isSupportedRack(rack) || view.seat === null || view.players.some(({ tiles }) => tiles > MAX_RACK_TILES))
     return undefined;
   const { wordList, searchIndex, leaves } = tools;
   const opponentTiles = opponentRack(wordList.alphabet, view);
   if (opponentTiles !== undefined) {
-    // One is enough for that; nobody waits for what the others of a team would say.
+    // One thread of the team is enough for this, so the others return at once.
     return (effort.team?.index ?? 0) > 0 ? undefined : solveKnownEndgame(tools, view, opponentTiles, effort);
   }
   const position = { options: view.options, board: view.board, rack };
@@ -54,7 +54,7 @@ export function chooseChampionAction(
   return chosen === undefined ? undefined : actionOf(candidates[chosen] as Candidate);
 }
 
-/** The last of the others who still plays, if it is one alone. */
+/** Returns the only other seat that still plays, if there is exactly one. */
 function onlyOpponent(view: ScrabbleView): number | undefined {
   const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
   return others.length === 1 ? others[0] : undefined;

@@ -12,8 +12,8 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { ScrabbleOptions, Square, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// A game that is played on in thought, on a board and racks that are changed in place and put back afterwards. Everybody
-// does what seems worth most at once; whoever has no play passes.
+// A simulated continuation of a game, on a board and racks that are changed in place and restored afterwards. Each seat
+// makes the play with the highest value; a seat without a play passes.
 
 export interface PlayoutContext {
   readonly searchIndex: SearchIndex;
@@ -106,7 +106,7 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
   }
 }
 
-/** Nobody can play any more. */
+/** No seat can play any more. */
 function scoreStuckEnd({ alphabet }: PlayoutContext, playout: PlayoutState): void {
   playout.over = true;
   for (const [at, rack] of playout.racks.entries()) {

@@ -13,12 +13,12 @@ import { winProbability } from "#games/scrabble/bots/champion/win-probability.ts
 import { leaveValue } from "#games/scrabble/bots/leave-values.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** What a seat knows, as far as simulations need it. */
+/** The knowledge of a seat that simulations need. */
 export interface SimulationPosition {
   readonly table: PlayoutContext;
   readonly seat: number;
   readonly rack: readonly Tile[];
-  /** By seat: points so far, and how many tiles. Who has resigned keeps theirs and has no turn. */
+  /** By seat: points so far, and number of tiles. A resigned seat keeps its tiles and has no turn. */
   readonly scores: readonly number[];
   readonly tiles: readonly number[];
   readonly resigned: readonly boolean[];
@@ -26,7 +26,7 @@ export interface SimulationPosition {
   readonly unseen: readonly Tile[];
 }
 
-/** The tiles that nobody has seen in one order: the same for every candidate, so that luck is the same for all. */
+/** The unseen tiles in a random order. Each candidate gets the same order, so luck is equal for all. */
 export type DealtTiles = readonly Tile[];
 
 export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow): DealtTiles {
@@ -34,11 +34,11 @@ export function dealUnseen({ unseen }: SimulationPosition, chance: RandomBelow):
 }
 
 const NOTHING = new Int32Array(16);
-/** With so few tiles in the bag games are played to their end. */
+/** Up to this number of tiles in the bag, games are played to the end. */
 const SHORT_BAG = 9;
 const MAX_TURNS = 40;
 
-/** How good the candidate turned out with this deal: a chance to win, with the points as a makeweight. */
+/** Returns the value of the candidate with this deal: the probability of winning, with a small weight for points. */
 export function simulateCandidate(situation: SimulationPosition, candidate: Candidate, tiles: DealtTiles): number {
   const { table, seat, resigned } = situation;
   const playout = startPlayout(situation, tiles);

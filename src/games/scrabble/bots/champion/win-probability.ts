@@ -1,9 +1,9 @@
 /** Points by which the rest of a game strays, for each tile that is still to be played: the square root of it grows. */
 const STRAY = 9;
-/** So that among sure wins the higher one is taken, and among sure losses the narrower. */
+/** Small weight of points, to prefer the higher of two sure wins and the narrower of two sure losses. */
 const PER_POINT = 1e-4;
 
-/** How likely a lead of so many points wins with so many tiles still to be played. */
+/** Returns the probability that a lead of `lead` points wins with `tilesLeft` tiles to be played. */
 export function winProbability(lead: number, tilesLeft: number): number {
   const makeweight = Math.max(-300, Math.min(300, lead)) * PER_POINT;
   if (tilesLeft === 0) return (lead > 0 ? 1 : lead === 0 ? 0.5 : 0) + makeweight;
