@@ -8,8 +8,8 @@ import type { PlayFinder, PlayRank } from "#games/scrabble/search/play-finder.ts
 const LAST_RANK: PlayRank = (count) => count - 1;
 
 /**
- * Returns the play of this rank among those that a beginner finds: not overlooked and, with `easyWords`, of common words
- * only. If there is no play of common words, other words are used.
+ * Returns the play of this rank among those that a beginner finds: not overlooked and, with `easyWords`, of common
+ * words only. If there is no play of common words, other words are used.
  */
 export function beginnerPlay(finder: PlayFinder, position: BoardPosition, rank: PlayRank, rng: Rng): Play | undefined {
   const { easyWords, overlooking } = position.options;

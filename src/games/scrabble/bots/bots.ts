@@ -23,7 +23,7 @@ const CHOICES: { readonly [L in Exclude<ScrabbleLevel, "expert" | "champion">]: 
 /** The levels that challenge. They know the word list, so they challenge each invalid play and no other. */
 const CHALLENGERS: ReadonlySet<ScrabbleLevel> = new Set(["hard", "expert", "champion"]);
 
-/** Default effort. */
+/** Search effort if the caller sets none. */
 const NODES = 300;
 
 /** Calls `finder` only when it is first needed, because its search index takes a moment to make. */

@@ -3,8 +3,8 @@ import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// What keeping a tile is worth where nobody has learned it: a guess from the bag and the words. A letter that words have
-// more often than the bag is a good one; a second and third of the same letter are worse the rarer it is.
+// Estimated values of keeping a tile, for lists without learned values. They come from the bag and the words. A letter
+// that is more frequent in words than in the bag is good. A second and third of a letter are worse the rarer it is.
 
 /** In thousandths of a point. */
 const BLANK_WORTH = 24_000;

@@ -6,8 +6,8 @@ import type { PlayFinder, ValuedPlay } from "#games/scrabble/search/play-finder.
 import type { Stone } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// The first word of a game decides what the second player can lay beside it. A vowel next to a letter bonus is a risk: a
-// valuable consonant laid there counts double, or four times. Measured by self-play: half a point a game for the opener.
+// The first word of a game decides what the second player can lay beside it. A vowel next to a letter bonus is a risk:
+// a valuable consonant laid there counts double, or four times. Gain by self-play: half a point a game for the opener.
 
 /** In thousandths of a point, for each. */
 const INVITATION = -700;

@@ -23,10 +23,10 @@ import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
 const PER_LETTER = 0.8;
 const PER_BLANK = 0.6;
 const PER_CROSSING = 0.6;
-/** Nobody overlooks these for their length. */
+/** Words of up to this length are never overlooked for their length. */
 const SHORT = 2;
 
-/** What somebody sees of a position. The same chance gives the same plays, in whatever order they are found. */
+/** Returns the filter of noticed plays. The same seed gives the same plays, in whatever order they are found. */
 export function createOverlookFilter({ board, options: { size } }: BoardPosition, rng: Rng): PlayFilter {
   const [key] = randomInt(rng, 2 ** 32);
   return (play) => {

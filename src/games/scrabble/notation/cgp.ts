@@ -19,7 +19,7 @@ export interface CgpPosition {
   readonly operations: readonly CgpOperation[];
 }
 
-/** `lex CSW21;` and whatever else another program has to say: kept whether or not we know it. */
+/** `lex CSW21;` and other operations of other programs: kept even if unknown. */
 export interface CgpOperation {
   readonly code: string;
   readonly text: string;
@@ -47,7 +47,7 @@ type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 
 const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_BOUNDS.size;
 const MAX_RACKS = 8;
-/** A lone rack of which nothing is known, where an empty field would be no field. */
+/** Stands for a single unknown rack, because an empty field would not count as a field. */
 const NO_RACK = "-";
 
 export function formatCgp(alphabet: Alphabet, position: CgpPosition): string {
@@ -166,7 +166,7 @@ function parseScores(text: string, racks: number): Part<number[]> {
 function parseOperations(text: string): Part<CgpOperation[]> {
   if (text === "") return { ok: true, value: [] };
   const operations: CgpOperation[] = [];
-  // Behind the last semicolon there is nothing; what stands there instead was not concluded.
+  // Nothing may follow the last semicolon: such text is an operation without its end.
   for (const [index, typed] of text.replace(/;$/u, "").split(";").entries()) {
     const [, code, operands = ""] = OPERATION.exec(typed.trim()) ?? [];
     if (code === undefined) return refuse({ reason: "bad-operation", operation: index + 1, typed: typed.trim() });
@@ -178,7 +178,7 @@ function parseOperations(text: string): Part<CgpOperation[]> {
   return { ok: true, value: operations };
 }
 
-/** A position as its onlooker knows it, next to play first. */
+/** Returns the position as its viewer knows it, with the next seat to play first. */
 export function toCgpPosition(view: ScrabbleView, operations: readonly CgpOperation[] = []): CgpPosition {
   const { options, board, players, toMove, scoreless, racks, seat, rack } = view;
   const order = players.map((_, by) => (toMove + by) % players.length);

@@ -2,22 +2,22 @@ import { effectiveEntries, type GameMoment, type MatchLog } from "#core/match-lo
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, ScrabbleState, Tile } from "#games/scrabble/types.ts";
 
-// What happened in a game, without what was taken back: what its exports are made of. Hidden things are in it only once
-// the game has ended.
+// The turns of a game without the undone ones. Its exports are made from this. Hidden facts are included only once the
+// game has ended.
 
 export interface GameHistory {
   readonly options: ScrabbleOptions;
   readonly steps: readonly HistoryStep[];
   /** As they are now. */
   readonly scores: readonly number[];
-  /** What everybody holds in the end. */
+  /** Racks of all seats at the end. */
   readonly racks?: Racks;
   readonly ending?: ScrabbleEnding;
 }
 
 export interface HistoryStep {
   readonly event: ScrabbleEvent;
-  /** What everybody held before it. */
+  /** Racks of all seats before it. */
   readonly racks?: Racks;
   /** The tiles of an exchange. */
   readonly gave?: readonly Tile[];
@@ -37,7 +37,7 @@ export function createGameHistory(
   const steps: HistoryStep[] = [];
   for (const seq of effectiveEntries(log)) {
     for (const [index, event] of (moments[seq]?.events ?? []).entries()) {
-      // What comes second by the same deed, the end, comes after what it drew.
+      // The end of the game is the second event of its entry, so it comes after the tiles were drawn.
       const racks = racksOf(stateAfter(moments, index === 0 ? seq - 1 : seq));
       const gave = event.kind === "exchanged" ? givenBack(log, seq) : undefined;
       const scores = scoresAfter(steps.at(-1)?.scores ?? now.players.map(() => 0), event);

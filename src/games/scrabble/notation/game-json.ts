@@ -15,7 +15,7 @@ export const SCRABBLE_JSON_VERSION = 1;
 export interface ScrabbleGameJson {
   readonly format: typeof SCRABBLE_JSON_FORMAT;
   readonly version: typeof SCRABBLE_JSON_VERSION;
-  /** Language or name of the word list, and what the game was played by. */
+  /** Language or name of the word list, and the options of the game. */
   readonly options: ScrabbleOptions;
   /** Content hash of the word list. */
   readonly lexicon?: string;
@@ -28,18 +28,18 @@ export interface ScrabbleGameJson {
 export interface ScrabbleJsonPlayer {
   readonly name: string;
   readonly score: number;
-  /** What they had left. */
+  /** Tiles left at the end. */
   readonly rack?: readonly string[];
 }
 
 interface TurnLine {
   readonly seat: Seat;
-  /** What its seat held before it. */
+  /** Rack of its seat before it. */
   readonly rack?: readonly string[];
 }
 
 interface Scored {
-  /** What was gained, or lost. */
+  /** Points gained, or lost if negative. */
   readonly points: number;
   /** The score of whom it was gained by, or lost. */
   readonly total: number;
@@ -71,7 +71,7 @@ export type ScrabbleJsonTurn =
   | (TurnLine & { readonly kind: "accept"; readonly outOfTime?: true })
   | (TurnLine & Scored & { readonly kind: "overtime" })
   | (TurnLine & { readonly kind: "resign"; readonly how: "resigned" | "out-of-time" })
-  /** The end: what each seat gained or lost for the tiles that were left. */
+  /** The end: points that each seat gained or lost for the tiles left. */
   | { readonly kind: "end"; readonly points: readonly number[]; readonly totals: readonly number[] };
 
 export interface ScrabbleJsonHeading {

@@ -140,7 +140,7 @@ const game: Schema<ScrabbleGameJson> = objectSchema(
   { lexicon: textSchema(128), ending: oneOfSchema(["went-out", "scoreless", "resigned"]) },
 );
 
-/** What cannot be, though each part of it could. */
+/** Checks for contradictions between parts that are valid by themselves. */
 function contradiction({ options: { size }, players, turns }: ScrabbleGameJson): ScrabbleJsonError | undefined {
   const scores = players.map(() => 0);
   for (const [index, one] of turns.entries()) {
@@ -173,7 +173,7 @@ function unseated(one: ScrabbleJsonTurn, seats: number): ScrabbleJsonError | und
     : undefined;
 }
 
-/** Adds the turn to the scores; a fault where its total says otherwise. */
+/** Adds the turn to the scores. Reports an error if its total differs. */
 function miscounted(one: ScrabbleJsonTurn, scores: number[]): ScrabbleJsonError | undefined {
   if (one.kind === "end") {
     for (const [at, gain] of one.points.entries()) scores[at] = (scores[at] ?? 0) + gain;

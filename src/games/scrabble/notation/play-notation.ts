@@ -58,7 +58,7 @@ function columnNumber(name: string): number {
   return [...name].reduce((sum, letter) => sum * ALPHABET_SIZE + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A word as it would be typed. */
+/** Returns a word in the form that can be typed. */
 export function formatWord(alphabet: Alphabet, word: readonly Stone[]): string {
   return word.map((stone) => bracketed(tileText(alphabet, stoneLetter(stone)), stone < 0)).join("");
 }
@@ -71,12 +71,12 @@ export type ParsedPlay =
   | {
       readonly ok: true;
       readonly action: Extract<ScrabbleAction, { kind: "play" }>;
-      /** Letters that a blank was taken for without having been asked: the rack has no tile of theirs left. */
+      /** Letters that use a blank although the player typed none: the rack has no other tile for them. */
       readonly blanksUsed: readonly string[];
     }
   | { readonly ok: false; readonly misprint: ScrabbleInputError };
 
-/** A typed word and place as an action. Whether it can be done is for the rules to say. */
+/** Reads a typed word and place as an action. The rules check later whether it is possible. */
 export function parsePlay(view: ScrabbleView, alphabet: Alphabet, word: string, at: string): ParsedPlay {
   const { size } = view.options;
   const place = parsePlace(at, size);
@@ -123,7 +123,7 @@ function parseLetters(alphabet: Alphabet, typed: string): Letters {
   return letters.length === 0 ? { ok: false, at: "" } : { ok: true, letters };
 }
 
-/** A letter of the typed word and where it comes to lie. */
+/** A letter of the typed word and its square. */
 interface Slot extends Typed {
   /** undefined beyond the edge of the board. */
   readonly square: Square | undefined;
@@ -149,7 +149,7 @@ function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): Stone {
   return slot.blank || blanks.has(slot) ? -slot.letter : slot.letter;
 }
 
-/** Where the rack has too few of a letter, its blanks stand in: on the squares where the letter would count least. */
+/** Uses blanks where the rack has too few of a letter, on the squares where the letter scores least. */
 function blanksNeeded(view: ScrabbleView, direction: Direction, slots: readonly Slot[]): Set<Slot> {
   const rack = view.rack ?? [];
   const laid = slots.filter((slot) => slot.there === EMPTY_SQUARE);
@@ -211,9 +211,9 @@ export function parseExchange(view: ScrabbleView, alphabet: Alphabet, typed: str
 }
 
 /**
- * The text cut into tiles that the rack has: two L are two tiles where the rack has no LL. `hopeless`: what was left of
- * the rack where it could not go on. That tells how much text was left, too, so none is tried twice: with tiles such as
- * A, AA and AAA there are millions of ways to cut a text.
+ * Splits the text into tiles of the rack: LL is two tiles if the rack has no LL tile. `hopeless`: remaining racks that
+ * failed before. A remaining rack also fixes the remaining text, so none is tried twice. Without this, tiles such as A,
+ * AA and AAA would give millions of ways to split a text.
  */
 function tilesOnRack(
   alphabet: Alphabet,

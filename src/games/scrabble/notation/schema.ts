@@ -1,7 +1,7 @@
 import { printableText } from "#core/printable-text.ts";
 
-// Reading data that came from outside, strictly: what is not said to be there is wrong, and the first fault is named by
-// its path (turns[3].points).
+// Strict reading of outside data: unknown keys are errors, and the first error is reported with its path
+// (turns[3].points).
 
 export type SchemaErrorReason =
   | { readonly reason: "wrong-type"; readonly wanted: "object" | "list" | "text" | "whole-number" }

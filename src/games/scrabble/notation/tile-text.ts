@@ -3,8 +3,8 @@ import type { Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// How files of crossword games write tiles: a letter of one character as it is, a longer one in square brackets ([QU]),
-// a blank that stands for a letter in lower case (q, [qu]), and ? for a blank on a rack.
+// Tiles as files of crossword games write them: a letter of one character as it is, a longer one in square brackets
+// ([QU]), a blank that stands for a letter in lower case (q, [qu]), and ? for a blank on a rack.
 
 const BLANK_SIGN = "?";
 
@@ -76,7 +76,7 @@ export type ParsedRack =
   | { readonly ok: true; readonly tiles: readonly Tile[] }
   | { readonly ok: false; readonly typed: string };
 
-/** A rack. What a blank stands for is not known before it is laid. */
+/** Reads or writes a rack. A blank has no letter before it is laid. */
 export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {

@@ -12,8 +12,8 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleView, Stone, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// With an empty bag two seats know all that there is. Then each thing that can be done is worth the points that follow
-// from it to the end of the game, own less the other's, if both do their best from there on.
+// With an empty bag, two seats know all tiles. Then an action is worth the own points minus the other's, from here to
+// the end of the game, with best play of both seats.
 
 /** For the best, and for what was played. Most endings are solved with less; the others are left to the expert's count. */
 const NODES = 40_000;
@@ -32,7 +32,7 @@ export interface EndgameReview {
   nothing(effort: Effort): number | undefined;
 }
 
-/** Undefined where not all is known, or it takes too long. */
+/** Returns undefined if some tiles are unknown, or if the search takes too long. */
 export function reviewEndgame(
   alphabet: Alphabet,
   { searchIndex, leaves }: PlayFinder,

@@ -16,8 +16,8 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// What a turn cost against the best that its seat could have done, from what that seat saw. In thousandths of a point
-// here, in points for those who ask.
+// Computes the loss of a turn against the best action, from what the seat could see. In thousandths of a point inside
+// this file, in points in the answer.
 
 const MAX_BEST = 3;
 /** In an ending, of so many plays that seem best it is looked what comes of them. */

@@ -1,7 +1,7 @@
 import type { SearchTeam } from "#core/game.ts";
 
-// How good each candidate has turned out so far, over memory that the threads of a team share. Each writes its own part
-// and nobody else's; the first reads all of them, and tells the others which candidates are still of interest.
+// Results of each candidate so far, in memory that the threads of a team share. Each thread writes only its own part.
+// The first thread reads all parts and tells the others which candidates are still of interest.
 
 /** Candidates at most: they are the bits of a number. */
 export const MAX_CANDIDATES = 30;

@@ -11,7 +11,7 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** What may be the best thing to do, with what it seems worth at first sight, in thousandths of a point. */
+/** An action that may be the best, with its estimated worth in thousandths of a point. */
 export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };

@@ -60,7 +60,7 @@ function onlyOpponent(view: ScrabbleView): number | undefined {
   return others.length === 1 ? others[0] : undefined;
 }
 
-/** What the only opponent holds, where all that is left is on two racks. Who has resigned keeps tiles that nobody sees. */
+/** Returns the only opponent's rack if all unseen tiles are on it. A resigned seat keeps tiles that stay unseen. */
 export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly Tile[] | undefined {
   const opponent = onlyOpponent(view);
   if (view.bagCount > 0 || opponent === undefined) return undefined;

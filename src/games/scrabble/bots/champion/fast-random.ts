@@ -4,8 +4,8 @@ import { type Rng, randomInt } from "#core/rng.ts";
 export type RandomBelow = (n: number) => number;
 
 /**
- * Quick chance for simulations, from the bot's own generator: thousands of tiles are dealt for one move. After G. Marsaglia,
- * "Xorshift RNGs", Journal of Statistical Software 8 (2003). Nothing that anybody sees comes of it.
+ * Fast random numbers for simulations, seeded by the bot's generator: one move deals thousands of tiles. After
+ * G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003). Players never see its numbers.
  */
 export function createFastRandom(rng: Rng): RandomBelow {
   const [seed] = randomInt(rng, 2 ** 32 - 1);

@@ -20,13 +20,13 @@ const CLEAR_LEAD_ERRORS = 4;
 const MIN_DEALS_TO_LEAD = 32;
 
 export interface CandidateTrial {
-  /** How good a candidate turned out with the deal of this number, and what that cost. */
+  /** Returns the value of a candidate with the deal of this number, and its cost. */
   tryOut(candidate: number, deal: number): { readonly value: number; readonly nodes: number };
 }
 
 /**
- * The number of the best of so many candidates, the first where there was no time to tell; undefined for those of a team
- * who only help.
+ * Returns the index of the best candidate, or the first one if there was no time to compare. Undefined for the threads
+ * of a team that only help.
  */
 export function chooseByHalving(count: number, trial: CandidateTrial, effort: Effort): number | undefined {
   const tallies = createTallies(effort.team);

@@ -8,7 +8,7 @@ import { formatStone, formatTiles } from "#games/scrabble/notation/tile-text.ts"
 import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** What a game is called, and who played it. */
+/** Title and players of a game. */
 export interface GcgHeading {
   /** By seat. */
   readonly names: readonly string[];
@@ -98,7 +98,7 @@ function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): strin
   return line(writer, event.seat, rackOfPlay(writer, step, event), act, gain(event.score), step);
 }
 
-/** While the game runs, no more of the rack is told than everybody saw: the tiles that were laid. */
+/** While the game runs, shows only the public part of the rack: the tiles that were laid. */
 function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }: Of<"played">): string {
   return formatTiles(alphabet, racks?.[seat] ?? usedTiles(laid));
 }
@@ -131,7 +131,7 @@ function isPlayOf(seat: Seat): (step: HistoryStep) => boolean {
   return ({ event }) => event.kind === "played" && event.seat === seat;
 }
 
-/** What is left on the racks: off one's own score, and for who went out as much as the others have. */
+/** Lines for the tiles left: each seat loses its own, and the seat that went out gains those of the others. */
 function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"ended">): string[] {
   const { alphabet, chronicle } = writer;
   const racks = step.racks ?? [];

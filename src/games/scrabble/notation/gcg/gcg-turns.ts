@@ -17,7 +17,7 @@ interface TurnContext {
   readonly players: number;
 }
 
-/** What was gained and lost for the last racks is one turn, however many lines tell it. */
+/** All points gained and lost for the last racks are one turn, even if they take several lines. */
 export function gcgTurns(
   alphabet: Alphabet,
   size: number,
@@ -72,7 +72,7 @@ function eventOf(
   }
 }
 
-/** Who challenged, the format does not say: the next player, as it mostly is. */
+/** Assumes that the next player challenged. The format does not say who did. */
 function after({ players }: TurnContext, seat: number): number {
   return (seat + 1) % players;
 }
@@ -110,7 +110,7 @@ function wordsOf(turns: readonly ScrabbleTurn[]): string[] {
 
 type Ended = Extract<ScrabbleEvent, { kind: "ended" }>;
 
-/** Whoever gains has gone out. */
+/** The seat that gains has gone out. */
 function withMore({ how, deductions }: Ended, { player, points }: GcgEvent): Ended {
   return {
     kind: "ended",

@@ -63,7 +63,7 @@ function strangeRack(alphabet: Alphabet, { racks }: GcgRecord): GcgReplayError |
   return undefined;
 }
 
-/** Racks that nobody can have held at the same time, each of them being possible. */
+/** Finds racks that are possible one by one, but not at the same time. */
 function overdrawn(table: Table, positions: readonly GcgPosition[]): GcgReplayError | undefined {
   for (const [at, { board, racks, event }] of positions.entries()) {
     const all = racks.flatMap((rack) => rack ?? []);
@@ -188,7 +188,7 @@ function takeOff({ board, last }: Stage, event: GcgEvent): Change {
   return { board: boardWithTiles(board, freed), laid: last.laid };
 }
 
-/** Whether there are not so many tiles as lie on the board and on racks. */
+/** Whether the board and the racks hold more tiles than the game has. */
 function tooMany(
   { alphabet, counts }: Table,
   board: readonly Stone[],
@@ -204,13 +204,13 @@ function tooMany(
 
 type Racks = readonly (readonly Tile[] | undefined)[];
 
-/** Told from the end: a player holds after an event what their next line says. */
+/** Fills the racks from the end backwards: after an event, a player has the rack of their next line. */
 function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   const racks: Racks[] = [];
   let next = final;
   for (const { event, rack } of stages.toReversed()) {
     racks.unshift(next);
-    // A play that comes off has its tiles in the line that tells it: between the two, nobody knows what was drawn.
+    // The line that removes a play names its tiles. Tiles drawn between the two lines are unknown.
     const told = event?.kind === "taken-off" ? undefined : rack;
     if (event !== undefined && (told !== undefined || event.kind === "taken-off")) {
       next = next.map((known, player) => (player === event.player ? told : known));
@@ -219,7 +219,7 @@ function racksOf(stages: readonly Stage[], final: Racks): Racks[] {
   return [next, ...racks];
 }
 
-/** What each player holds after the last line. */
+/** Returns each player's rack after the last line. */
 function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly Stage[]): Racks {
   return racks.map(
     (rack, player) =>
@@ -229,7 +229,7 @@ function finalRacks(alphabet: Alphabet, { racks }: GcgRecord, stages: readonly S
   );
 }
 
-/** What somebody holds after their last line. What they drew after an exchange, no line tells. */
+/** Returns a player's rack after their last line. The tiles drawn after an exchange are unknown. */
 function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[] | undefined {
   const last = stages.findLast(({ event, rack }) => event?.player === player && rack !== undefined);
   if (last?.rack === undefined || last.event?.kind === "exchange") return undefined;
@@ -237,7 +237,7 @@ function leftAtTheEnd(stages: readonly Stage[], player: number): readonly Tile[]
   return removeTiles(last.rack, tilesOf(last.laid));
 }
 
-/** Where two play, who gains for tiles at the end gains for the other's. */
+/** In a game of two, points gained at the end are for the other player's tiles. */
 function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number): readonly Tile[] | undefined {
   for (const { event, rack } of stages) {
     if (event?.kind === "end-rack" && event.player !== player && rack === undefined) return held(alphabet, event.tiles);
