@@ -10,15 +10,15 @@ import {
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFilter } from "#games/scrabble/search/play-finder.ts";
 
-// Who looks for a play has to think of a word and to notice that it fits somewhere. The first fails the more often the
-// longer the word is, and more so with a blank that could be anything; the second, the more words across come about.
+// To find a play, a player must think of the word and notice a place for it. Long words and blanks make the first
+// harder. Many words across make the second harder.
 //
 //   a word is thought of with a chance of   4/5 for each letter beyond the second · 3/5 for each blank
 //   its place is noticed with a chance of   3/5 for each word across
 //
-// So of the plays of three letters that only prolong a line four in five are seen, of those of a whole rack one in three,
-// and of words laid along another so that three words come about across, less than one in five. A word that does not come
-// to mind does so nowhere on the board: chance is asked once for a word and once for a place, not for every play.
+// So a bot sees four in five of the plays of three letters without words across, and one in three of the plays of a
+// whole rack. Of words with three words across it sees less than one in five. A word that is not thought of is missed
+// on the whole board: chance decides once for a word and once for a place, not for every play.
 
 const PER_LETTER = 0.8;
 const PER_BLANK = 0.6;

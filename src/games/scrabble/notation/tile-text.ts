@@ -76,7 +76,7 @@ export type ParsedRack =
   | { readonly ok: true; readonly tiles: readonly Tile[] }
   | { readonly ok: false; readonly typed: string };
 
-/** Reads or writes a rack. A blank has no letter before it is laid. */
+/** Reads a rack. A blank has no letter before it is laid. */
 export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {

@@ -15,7 +15,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 // With an empty bag, two seats know all tiles. Then an action is worth the own points minus the other's, from here to
 // the end of the game, with best play of both seats.
 
-/** For the best, and for what was played. Most endings are solved with less; the others are left to the expert's count. */
+/** Search limits for the best and the played action. Most endgames need less; the rest get the expert's estimate. */
 const NODES = 40_000;
 
 /** How much may be searched for one thing, or for some things together. */

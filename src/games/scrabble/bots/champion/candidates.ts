@@ -16,7 +16,7 @@ export type Candidate =
   | { readonly kind: "play"; readonly play: Play; readonly worth: number }
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[]; readonly worth: number };
 
-/** Of those that seem not much worse than the best, so many at most; best first. None where there are too many plays. */
+/** Returns the actions that seem nearly as good as the best, best first. Empty if there are too many plays. */
 const MAX_CANDIDATE_PLAYS = 24;
 const MAX_VALUE_LOSS = 16_000;
 
