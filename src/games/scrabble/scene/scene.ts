@@ -16,7 +16,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** Maximum that fits in a picture. */
+/** Maximum number of plays that fits in a picture. */
 const PLAYS_SHOWN = 12;
 
 /** The public board; once the game has ended, with the ranking above it. */

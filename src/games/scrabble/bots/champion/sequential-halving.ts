@@ -9,8 +9,8 @@ import {
   recordTrial,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 
-// Sequential halving: all candidates are tried on the same deals, then the worse half is removed. This repeats until one
-// candidate is left or the time is over. Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in
+// Sequential halving: all candidates are tried on the same deals, then the worse half is removed. This repeats until
+// one candidate is left or the time is over. Z. Karnin, T. Koren and O. Somekh, "Almost Optimal Exploration in
 // Multi-Armed Bandits", ICML 2013. Threads of a team try the same candidates on other deals.
 
 /** Deals for each candidate before any is left out; with fewer, luck would choose. */
