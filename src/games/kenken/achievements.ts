@@ -4,8 +4,8 @@ import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { KenkenState } from "#games/kenken/types.ts";
 
 /**
- * Whether each has solved the board, and with how many hints. How many steps it took is nothing: time decides. What some
- * have solved together is no time of any of them.
+ * Achievements of each seat: whether it solved the board, and its hints. The number of steps does not count, only the
+ * time. Players who shared one grid get no time, because none of them solved it alone.
  */
 export function achievementsOf({ options, players }: KenkenState): readonly Achievements[] {
   const grade = encodeDifficulty(options.board.size, options.grade);
@@ -19,7 +19,10 @@ export function achievementsOf({ options, players }: KenkenState): readonly Achi
 
 const SIZES = 100;
 
-/** Harder boards have greater numbers; of one grade, larger ones. A board that nobody has graded is below all. */
+/**
+ * Code of a difficulty. Harder grades have greater codes, and within a grade larger boards. A board without a grade
+ * comes below all.
+ */
 export function encodeDifficulty(size: number, grade: Grade | undefined): number {
   return (grade === undefined ? 0 : GRADES.indexOf(grade) + 1) * SIZES + size;
 }

@@ -23,7 +23,7 @@ import type {
   KenkenView,
 } from "#games/kenken/types.ts";
 
-/** A board to be solved: by one, by some on one grid, or by some in a race. */
+/** The KenKen game: one player, several players on one grid, or a race. */
 export const kenken: Game<
   KenkenOptions,
   KenkenState,
@@ -58,7 +58,7 @@ export const kenken: Game<
   slowQuestions: ["hint", "solution"],
   scene: gameScene,
   exportFormats: { prop: "beginning" },
-  // The board of a day or of the server: a solver would read the file.
+  // Only a daily board or a server's puzzle is withheld until the end: its file could be given to a solver.
   exportsWhenOver: ({ level }) => level !== undefined,
   exports: ({ moments }) => {
     const [first] = moments;

@@ -9,8 +9,9 @@ import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 
 /**
- * `hint`: what can be found out next. `solution`: one to be shown to who gives up. About no game: `level`, a board as
- * wished; `daily`, that of a day; `read`, a file as a board with what there is to say of it.
+ * Questions about a view: `hint` finds what can be deduced next; `solution` finds a solution to show to a player who
+ * gives up. Questions without a match: `level` creates a board as requested, `daily` the daily board, `read` reads and
+ * analyses a file.
  */
 export const kenkenQuestions: { readonly [name: string]: GameQuestion<KenkenView> } = {
   hint: (view) => (view.ending === undefined ? hintFor(view.options.board, visibleGrid(view).values) : undefined),

@@ -5,7 +5,7 @@
 //   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
 //   tuple       the values that a cage may have, cell by cell
 
-/** In the order of their codes in the PROP format. */
+/** The index of an operation is its code in the PROP format. */
 export const OPERATIONS = ["none", "add", "subtract", "multiply", "divide", "modulus", "power"] as const;
 
 export type Operation = (typeof OPERATIONS)[number];
@@ -33,14 +33,14 @@ export interface KenkenBoard {
 /** What stands in each cell. */
 export type CellValues = readonly number[];
 
-/** What is wrong with a board; `cage` is its place among the cages. */
+/** What is wrong with a board. `cage` is an index into its cages. */
 export type BoardError =
   | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
   | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly cage?: number }
   | { readonly reason: "cell-twice"; readonly cell: CellIndex; readonly cage: number }
   | { readonly reason: "cell-left-out"; readonly cell: CellIndex }
   | { readonly reason: "cage-apart"; readonly cage: number }
-  /** Without `most`, as many as there are. */
+  /** Without `most`, there is no maximum. */
   | {
       readonly reason: "wrong-cell-count";
       readonly cage: number;

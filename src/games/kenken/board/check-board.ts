@@ -4,21 +4,21 @@ import { CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type Tries } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Values tried for the cages of one board to see whether their results can be reached: some 5 ms of work. Beyond that it
- * is for the solver to say.
+ * Maximum number of values tried on one board to see whether cage results can be reached: about 5 ms of work. The
+ * solver has to find what this limit misses.
  */
 const MAX_TRIED = 50_000;
 
 /**
- * All that is wrong with a board, short of having no solution: first what makes a cage no cage, and where nothing of that
- * is found, the results that no values have.
+ * All errors of a board, except that it has no solution. Errors in the form of the cages come first. Results that no
+ * values can reach are only looked for where the form has no errors.
  */
 export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_TRIED }): readonly BoardError[] {
   const errors = findFormErrors(board);
   return errors.length > 0 ? errors : resultErrors(board, tries);
 }
 
-/** What makes a cage no cage. No values are tried, so this may run on the main thread. */
+/** Errors in the form of the cages. Tries no values, so it may run on the main thread. */
 export function findFormErrors(board: KenkenBoard): readonly BoardError[] {
   const { size, cages } = board;
   const { min, max } = KENKEN_BOUNDS.size;
@@ -26,7 +26,7 @@ export function findFormErrors(board: KenkenBoard): readonly BoardError[] {
   return [...coverErrors(board), ...cages.flatMap((cage, at) => shapeErrors(size, cage, at)), ...fixedErrors(board)];
 }
 
-/** Every cell in one cage. */
+/** Checks that every cell lies in exactly one cage. */
 function coverErrors({ size, cages }: KenkenBoard): BoardError[] {
   const count = cellCount(size);
   const covered = new Set<number>();
@@ -71,7 +71,7 @@ function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
   });
 }
 
-/** One cell, no result and no value that comes with the board. */
+/** Whether a cage says nothing: one cell without a result and without a fixed value. */
 function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[]): boolean {
   return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
 }

@@ -11,7 +11,6 @@ export function cellsOfLine(size: number, line: number): CellIndex[] {
   return Array.from({ length: size }, (_, at) => (line < size ? line * size + at : at * size + line - size));
 }
 
-/** The row and the column of a cell. */
 export function linesOfCell(size: number, cell: CellIndex): readonly [row: number, column: number] {
   return [rowOf(size, cell), size + columnOf(size, cell)];
 }
@@ -26,7 +25,7 @@ export function neighboursOf(size: number, cell: CellIndex): CellIndex[] {
   ];
 }
 
-/** Whether one can walk from any of these cells to any other without leaving them. */
+/** Whether the cells form one connected piece, side by side. */
 export function isConnected(size: number, cells: readonly CellIndex[]): boolean {
   const left = new Set(cells);
   const reached = cells.slice(0, 1);
@@ -37,14 +36,14 @@ export function isConnected(size: number, cells: readonly CellIndex[]): boolean 
   return left.size === 0;
 }
 
-/** The cage of each cell. */
+/** Index of the cage of each cell; −1 where it has none. */
 export function cageByCell({ size, cages }: KenkenBoard): number[] {
   const map = new Array<number>(cellCount(size)).fill(-1);
   for (const [cage, { cells }] of cages.entries()) for (const cell of cells) map[cell] = cage;
   return map;
 }
 
-/** What stands on a board before anybody plays. */
+/** Values on a board before play: the fixed ones, and 0 elsewhere. */
 export function fixedValues({ size, fixed }: KenkenBoard): CellValues {
   const values = new Array<number>(cellCount(size)).fill(0);
   for (const { cell, value } of fixed) values[cell] = value;

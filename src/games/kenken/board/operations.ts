@@ -1,6 +1,6 @@
 import type { Cage, Operation } from "#games/kenken/board/board-types.ts";
 
-/** How many cells an operation is for. */
+/** Number of cells that each operation allows. */
 export const CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; readonly max?: number } } = {
   none: { min: 1, max: 1 },
   add: { min: 2 },
@@ -11,7 +11,7 @@ export const CELL_COUNTS: { readonly [O in Operation]: { readonly min: number; r
   power: { min: 2, max: 2 },
 };
 
-/** Whether these values, one for each cell of the cage, have its result. */
+/** Whether the values, one for each cell of the cage, give its result. */
 export function hasResult(
   { operation, result }: Pick<Cage, "operation" | "result">,
   values: readonly number[],
@@ -19,7 +19,7 @@ export function hasResult(
   const [first = 0, second = 0] = values;
   switch (operation) {
     case "none":
-      // A result of 0 says nothing: the value comes with the board.
+      // A result of 0 stands for no clue: the cell has a fixed value.
       return result === 0 || first === result;
     case "add":
       return values.reduce((sum, value) => sum + value, 0) === result;
@@ -46,7 +46,7 @@ function holdsOfPair(operation: Operation, result: number, first: number, second
   }
 }
 
-/** What the operation makes of these values; of two, in the order in which a board says it: the larger first. */
+/** Result of the operation on the values. The larger of two values comes first, as in a board's clue. */
 export function calculateResult(operation: Operation, values: readonly number[]): number | undefined {
   const [first = 0, second = 0] = values;
   const [large, small] = [Math.max(first, second), Math.min(first, second)];
@@ -68,7 +68,7 @@ export function calculateResult(operation: Operation, values: readonly number[])
   }
 }
 
-/** By multiplication alone, so that it is the same on every machine. */
+/** Multiplies instead of calling `Math.pow`, so that the result is the same on every machine. */
 function powerOf(base: number, exponent: number): number {
   let power = 1;
   for (let step = 0; step < exponent; step++) power *= base;

@@ -2,9 +2,9 @@ import type { CellIndex, KenkenBoard } from "#games/kenken/board/board-types.ts"
 import { cellCount, columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 
 /**
- * A name for the task that a board sets: the same for the same board, in whatever order its cages and their cells come, and
- * for its seven turned and mirrored forms, whose solution is the same. Sixty-four bits tell the boards of a server apart;
- * they are no seal.
+ * Key of the task that a board sets. It does not depend on the order of cages and cells. The seven turned and mirrored
+ * forms of a board have the same key, because their solution is the same. Its 64 bits tell the boards of one server
+ * apart, but are not cryptographically secure.
  */
 export function boardTaskKey(board: KenkenBoard): string {
   const [text = ""] = symmetriesOf(board.size)
@@ -13,7 +13,7 @@ export function boardTaskKey(board: KenkenBoard): string {
   return [0x811c9dc5, 0x2f0b4e91].map((start) => digits(mixed(text, start))).join("");
 }
 
-/** Where each cell of a square comes to lie, in each of its eight symmetries. */
+/** New index of each cell, for each of the eight symmetries of a square. */
 function symmetriesOf(size: number): readonly (readonly CellIndex[])[] {
   const cells = Array.from({ length: cellCount(size) }, (_, cell) => cell);
   const transposed = (cell: CellIndex) => columnOf(size, cell) * size + rowOf(size, cell);
@@ -23,7 +23,7 @@ function symmetriesOf(size: number): readonly (readonly CellIndex[])[] {
   return [...turned, ...turned.map((moved) => moved.map(transposed))];
 }
 
-/** The board with its cells moved, as a text that does not depend on the order of its parts. */
+/** Text of the board with its cells moved. It does not depend on the order of cages and cells. */
 function textOf({ size, cages, fixed }: KenkenBoard, moved: readonly CellIndex[]): string {
   const at = (cell: CellIndex) => moved[cell] ?? cell;
   const cage = ({ operation, result, cells }: KenkenBoard["cages"][number]) =>
@@ -35,7 +35,7 @@ function textOf({ size, cages, fixed }: KenkenBoard, moved: readonly CellIndex[]
   return [size, ...cages.map(cage).sort(), "fixed", ...given.sort()].join("\n");
 }
 
-/** FNV, with the last mixing of MurmurHash3. */
+/** FNV hash, followed by the finalizer of MurmurHash3. */
 function mixed(text: string, start: number): number {
   let hash = start;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -12,13 +12,13 @@ import { applySums } from "#games/kenken/deduce/sum-technique.ts";
 import { applyWhatIf } from "#games/kenken/deduce/what-if-technique.ts";
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
-// Thinks about a board as people do, the easiest first. No kind of thought gets in the way of another, for all of them only
-// rule out, and what follows from more follows from less: so what is the hardest that a board needs does not hang on the
-// order in which one thinks.
+// Deduces as people do, with the easiest technique first. Techniques only remove candidates, and more removed
+// candidates never make a technique weaker. So the hardest technique that a board needs does not depend on the order in
+// which they are applied.
 
 type Technique = (deductionState: DeductionState) => TechniqueOutcome;
 
-/** What belongs to each grade; of the last, nothing but trying everything. */
+/** Techniques of each grade. The last grade has none: it needs a search. */
 const TECHNIQUES: { readonly [G in Grade]: readonly Technique[] } = {
   easy: [applyEasyTechnique],
   normal: [
@@ -35,7 +35,10 @@ const TECHNIQUES: { readonly [G in Grade]: readonly Technique[] } = {
   unreasonable: [],
 };
 
-/** The next thing that follows by no harder thought than that of a grade: its grade, if there is one. */
+/**
+ * Applies the easiest technique that finds something, up to the given grade. Returns the grade of that technique, if
+ * any.
+ */
 export function applyEasiestTechnique(
   deductionState: DeductionState,
   hardest: Grade = "unreasonable",
@@ -51,7 +54,7 @@ export function applyEasiestTechnique(
   return "nothing";
 }
 
-/** Follows all that follows: the hardest thought that it took, and whether the board is solved by it. */
+/** Deduces until nothing more follows. Returns the hardest grade that it took, and whether the board is solved. */
 export function deduceAll(
   deductionState: DeductionState,
   hardest?: Grade,
@@ -65,7 +68,7 @@ export function deduceAll(
   }
 }
 
-/** How hard a board is that has one solution. What takes more work than this is as hard as can be. */
+/** Grade of a board with one solution. A board that takes more than `maxWork` gets the hardest grade. */
 export function gradeBoard(model: BoardModel, maxWork?: number): Grade {
   const { grade, solved } = deduceAll(createDeductionState(model, undefined, maxWork));
   return solved ? grade : "unreasonable";

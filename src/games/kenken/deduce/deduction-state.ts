@@ -10,14 +10,14 @@ import {
   valuesOfSet,
 } from "#games/kenken/solver/solver-state.ts";
 
-/** What somebody who thinks about a board has written down, and how they came to it. */
+/** What is known about a board so far, and how it was deduced. */
 export interface DeductionState {
   readonly engine: SolverState;
   /** Absent where only the grade matters. */
   readonly trace?: Deduction[];
-  /** Nothing more is thought about once its engine has done so much. */
+  /** Deduction stops once the engine has done this much work. */
   readonly maxWork: number;
-  /** The cell at which assuming goes on: those before it have been tried since. */
+  /** The cell at which the what-if technique goes on. The cells before it have been tried since the last change. */
   next: CellIndex;
 }
 
@@ -31,10 +31,10 @@ export function createDeductionState(
 
 export const isSpent = ({ engine, maxWork }: DeductionState): boolean => engine.work.done >= maxWork;
 
-/** What came of a thought: something new, nothing, or that the board cannot be solved. */
+/** What a technique achieved: it removed candidates, found nothing, or showed that the board has no solution. */
 export type TechniqueOutcome = "new" | "nothing" | "broken";
 
-/** Takes values from cells. The thought behind it is only put into words where somebody wants it. */
+/** Removes values from cells. The thought is only created where a trace is kept. */
 export function removeCandidates(
   { engine, trace }: DeductionState,
   grade: Grade,

@@ -1,26 +1,35 @@
 import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 
-/** What is concluded from what is known. Lines: 0 to N − 1 are rows, N to 2N − 1 columns; cages by their place on the board. */
+/**
+ * A conclusion and its reason. Lines 0 to N − 1 are rows, N to 2N − 1 columns. A cage is given by its index on the
+ * board.
+ */
 export type Thought =
   /** The row, the column and the cage leave the cell one value. */
   | { readonly technique: "single"; readonly cell: CellIndex; readonly value: number }
-  /** The values stand in the line already. */
+  /** The values already stand in the line. */
   | { readonly technique: "stands"; readonly line: number; readonly values: readonly number[] }
   /** No other cell of the line can have the value. */
   | { readonly technique: "place"; readonly line: number; readonly cell: CellIndex; readonly value: number }
-  /** The cage can only be made of these values; of too many ways, or of none that anybody lists, none is told. */
+  /**
+   * The cage can only hold one of these sets of values. The list is empty where there are too many, or where none are
+   * listed.
+   */
   | { readonly technique: "cage"; readonly cage: number; readonly ways: readonly (readonly number[])[] }
-  /** The cage needs the values in its cells of the line, so the rest of the line has them not. */
+  /** The cage needs the values in its cells of the line, so no other cell of the line can have them. */
   | { readonly technique: "claim"; readonly cage: number; readonly line: number; readonly values: readonly number[] }
-  /** So many cells of the line have as many values among them. */
+  /** N cells of the line have only N values between them. */
   | {
       readonly technique: "set";
       readonly line: number;
       readonly cells: readonly CellIndex[];
       readonly values: readonly number[];
     }
-  /** What is left of the sum of the lines is that of these cells: in them, or what their cages have outside of them. */
+  /**
+   * The known sums of cages are subtracted from the sum of the lines. The rest is the sum of these cells: the uncovered
+   * cells of the lines, or the cells of the cages outside the lines.
+   */
   | {
       readonly technique: "sum";
       readonly lines: readonly number[];
@@ -28,16 +37,19 @@ export type Thought =
       readonly sum: number;
       readonly outside: boolean;
     }
-  /** In these lines the value stands in as many lines of the other way, so it stands nowhere else in those. */
+  /**
+   * In N lines, the value can only stand in the same N lines of the other direction. So it stands nowhere else in
+   * those.
+   */
   | {
       readonly technique: "fish";
       readonly value: number;
       readonly lines: readonly number[];
       readonly across: readonly number[];
     }
-  /** If the cell had the value, there would soon be a line or a cage that nothing fits. */
+  /** If the cell had the value, a line or a cage would soon become impossible. */
   | { readonly technique: "what-if"; readonly cell: CellIndex; readonly value: number; readonly broken: Contradiction }
-  /** Only trying everything tells. `open`: it does not even do that, for the board has other solutions. */
+  /** Only a search finds the value. `open`: the board has other solutions, so even a search does not prove it. */
   | { readonly technique: "search"; readonly cell: CellIndex; readonly value: number; readonly open: boolean };
 
 export type Contradiction = { readonly line: number } | { readonly cage: number };
@@ -50,8 +62,8 @@ export interface RemovedValues {
 export interface Deduction {
   readonly thought: Thought;
   readonly grade: Grade;
-  /** What the cells can have no more. */
+  /** Candidates that the cells lose. */
   readonly removed: readonly RemovedValues[];
-  /** The cells that were looked at. */
+  /** The cells that the thought depends on. */
   readonly from: readonly CellIndex[];
 }

@@ -10,8 +10,8 @@ import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
-// What everybody sees who knows the rules: a value that stands in a line stands there once, a cage has its result, and a
-// value that has one place left goes there. Only lines and cages in which something has changed are looked at.
+// The rules alone: a value stands once in a line, a cage has its result, and a value with one place left goes there.
+// Only lines and cages that have changed are examined.
 
 export function applyEasyTechnique(deductionState: DeductionState): TechniqueOutcome {
   const { dirtyLines, dirtyCages } = deductionState.engine;
@@ -47,7 +47,7 @@ function inLine(deductionState: DeductionState, line: number): TechniqueOutcome 
   return outcome === "nothing" ? fill(deductionState, line, cells, once & ~twice & ~placed) : outcome;
 }
 
-/** What stands in the line stands nowhere else in it. */
+/** Removes the values that already stand in the line from its other cells. */
 function clear(deductionState: DeductionState, line: number, cells: Uint16Array, placed: number): TechniqueOutcome {
   const { sets } = deductionState.engine;
   for (const cell of cells) {
@@ -65,7 +65,7 @@ function standing(line: number, cell: number, set: number, placed: number): Thou
   return { technique: "stands", line, values: valuesOfSet(set & placed) };
 }
 
-/** A value that has one place left in the line. */
+/** Places a value that has one cell left in the line. */
 function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
   if (only === 0) return "nothing";
   const { sets } = deductionState.engine;
@@ -100,7 +100,7 @@ function inCage(deductionState: DeductionState, cage: number): TechniqueOutcome 
 
 const MAX_WAYS = 6;
 
-/** Which values the cage can be made of, in whatever order; none where there are more ways than one wants to hear of. */
+/** Sets of values that the cage can hold, in any order. Empty where there are too many to show. */
 function waysOf({ model, order, live }: SolverState, own: CageModel, cage: number): number[][] {
   const { cells, orderAt, isWide } = own;
   if (isWide) return [];

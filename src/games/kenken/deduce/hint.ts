@@ -8,9 +8,9 @@ import { type Budget, patience, solveBoard } from "#games/kenken/solver/solve.ts
 import { highestValue, isSingle, setSize } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
-  /** With these no solution is left: the first is as good as any to look at. */
+  /** These values allow no solution. The first cell is the one to show first. */
   | { readonly kind: "wrong"; readonly cells: readonly CellIndex[] }
-  /** What can be known next, and how: the last step gives the value, those before it what it needs. */
+  /** What can be deduced next, and how. The last step gives the value; the steps before it are what it needs. */
   | {
       readonly kind: "value";
       readonly cell: CellIndex;
@@ -18,10 +18,10 @@ export type KenkenHint =
       readonly grade: Grade;
       readonly steps: readonly Deduction[];
     }
-  /** It could not be told in good time. */
+  /** The work budget ran out before a hint was found. */
   | { readonly kind: "none" };
 
-/** What somebody could find out next who has filled in these values; undefined where nothing is left to be found. */
+/** The next hint for a player who has filled in `values`. Undefined where nothing is left to find. */
 export function hintFor(board: KenkenBoard, values: CellValues, budget = patience()): KenkenHint | undefined {
   const { count, solutions, complete } = solveBoard(board, { values, budget });
   if (count === 0) {
@@ -35,19 +35,20 @@ export function hintFor(board: KenkenBoard, values: CellValues, budget = patienc
 }
 
 /**
- * Values that cannot all be right: where there is one solution, those that differ from it. Where it takes too much work,
- * those that were found by then.
+ * Cells whose values cannot all be right. With one solution, these are the cells that differ from it. If the budget
+ * runs out, returns the cells found so far.
  */
 function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget): CellIndex[] {
   const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
-  // Of several solutions none is the right one: what was filled in is kept as long as one agrees with it.
+  // With several solutions, none is the right one. A value is kept as long as some solution agrees with all kept
+  // values.
   const fixed = new Set(board.fixed.map(({ cell }) => cell));
   const order = [...values.keys()].sort((one, other) => Number(fixed.has(other)) - Number(fixed.has(one)));
   const kept = values.map(() => 0);
   const wrong: CellIndex[] = [];
-  /** Agrees with all that is kept. */
+  /** A solution that agrees with all kept values. */
   let near = only;
   for (const cell of order) {
     const value = values[cell] as number;
@@ -65,7 +66,7 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget):
   return wrong;
 }
 
-/** By thought alone. */
+/** Finds a hint with techniques only, without a search. */
 function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget): KenkenHint | undefined {
   const trace: Deduction[] = [];
   const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
@@ -83,7 +84,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget)
   return { kind: "value", cell, value: highestValue(sets[cell] as number), grade, steps };
 }
 
-/** At first sight: what stands in its lines leaves the cell one value. */
+/** The simplest deduction: the row, the column and the cage leave the cell one value. */
 const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   thought: { technique: "single", cell, value },
   grade: "easy",
@@ -91,7 +92,7 @@ const obviousDeduction = (cell: CellIndex, value: number): Deduction => ({
   from: [],
 });
 
-/** The last step, and of those before it what it hangs on: whatever was ruled out in the cells that it looked at. */
+/** The last step, and the earlier steps that it depends on: those that removed candidates in the cells it used. */
 function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction[] {
   const concerned = new Set([cell]);
   const steps: Deduction[] = [];
@@ -107,7 +108,7 @@ function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction
 const hardestOf = (steps: readonly Deduction[]): Grade =>
   GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))] ?? "easy";
 
-/** What no thought finds, from a solution. */
+/** A hint taken from a solution, where no technique finds one. */
 function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
   const { sets } = createDeductionState(createBoardModel(board, values)).engine;
   const cells = [...values.keys()].filter((cell) => values[cell] === 0);

@@ -8,7 +8,7 @@ import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { claimedValues } from "#games/kenken/solver/filter-cage.ts";
 import { isSingle, setSize, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
-/** A cage needs values in its cells of a line: the rest of the line has them not. */
+/** Where a cage needs values in its cells of a line, the other cells of the line lose them. */
 export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
   const { engine } = deductionState;
   for (const [cage, own] of engine.model.cages.entries()) {
@@ -41,13 +41,13 @@ function claim(
   }));
 }
 
-/** Up to so many open cells every choice of them is looked at; of more, small ones alone. */
+/** With up to this many open cells, sets of every size are tried; with more, only small ones. */
 const FEW_OPEN = 9;
 const MAX_SET_OF_MANY = 4;
 
 /**
- * Cells of a line with as many values among them: the other cells have none of these. A set is as large as the smaller of
- * two: its cells, or the cells that are left, for those are seen as easily.
+ * Finds N cells of a line with only N values between them; the other cells lose these values. The size of a set is the
+ * smaller of its cells and the remaining cells, because people see either equally easily.
  */
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
@@ -73,7 +73,7 @@ interface Closed {
   readonly union: number;
 }
 
-/** A closed set from which something follows. */
+/** Finds a closed set that removes candidates. */
 function closedSet(
   deductionState: DeductionState,
   open: readonly number[],
@@ -101,7 +101,7 @@ function closedSet(
 
 const FISH = [2, 3];
 
-/** A value that so many rows have in as many columns, or the other way round. */
+/** Finds a value that N rows can only have in the same N columns, or the other way round. */
 export function applyFish(deductionState: DeductionState): TechniqueOutcome {
   const { model } = deductionState.engine;
   for (const count of FISH) {
@@ -153,7 +153,7 @@ function catchFish(
   }));
 }
 
-/** In which cells of a line, counted along it, a value can still stand. */
+/** Positions along a line where a value can still stand, as bits. */
 function spanOf({ engine }: DeductionState, value: number, line: number): number {
   const bit = 1 << (value - 1);
   let span = 0;

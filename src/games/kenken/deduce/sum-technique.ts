@@ -10,10 +10,10 @@ import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// The sum of a line is known, and so is that of many cages. What is left belongs to the few cells of the lines that no such
-// cage holds, or to the few cells that such cages have outside of them.
+// The sum of a line is known, and the sums of many cages are. Subtracting them gives the sum of a few cells: the
+// uncovered cells of the lines, or the cells that the cages have outside the lines.
 
-/** In so many lines side by side, for so many cells. */
+/** How far the technique looks: the number of adjacent lines, and the number of cells that remain. */
 export interface SumReach {
   readonly lines: number;
   readonly cells: number;
@@ -34,7 +34,7 @@ export function applySums(deductionState: DeductionState, grade: Grade, { lines,
   return "nothing";
 }
 
-/** The sum of a cage, where all its tuples have the same. */
+/** Sum of a cage, if all its possible tuples have the same sum. */
 function sumOf({ model, order, live }: SolverState, own: CageModel, cage: number): number | undefined {
   if (own.cage.operation === "add") return own.cage.result;
   if (own.isWide) return undefined;
@@ -83,7 +83,7 @@ function applySumInBlock(
   return removeBySum(deductionState, grade, lines, outer.open, over, max, true, [...cells, ...all]);
 }
 
-/** Of these cells those that are open and in none of the cages, and the sum of those that are not open. */
+/** The open cells among `cells` that are in none of the `cages`, and the sum of the solved ones. */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
   const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell] as number));
   const isDone = (cell: number) => isSingle(engine.sets[cell] as number);
@@ -91,7 +91,7 @@ function restOf({ engine }: DeductionState, cells: readonly number[], cages: rea
   return { open: rest.filter((cell) => !isDone(cell)), placed };
 }
 
-/** Cells of which the sum is known. */
+/** Removes candidates from cells with a known sum. */
 function removeBySum(
   deductionState: DeductionState,
   grade: Grade,

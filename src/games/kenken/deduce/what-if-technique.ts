@@ -9,8 +9,9 @@ import { filterCageByTuples } from "#games/kenken/solver/filter-cage.ts";
 import { filterLine } from "#games/kenken/solver/filter-line.ts";
 import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Assumes that a cell has a value and follows what everybody sees from it, so far and no farther. What comes to nothing was
-// wrong. All lines are gone through and then all cages, so often: what follows does not hang on where one begins.
+// Assumes that a cell has a value and follows the simple consequences for a limited number of rounds. A contradiction
+// rules the value out. Each round goes through all lines and then all cages, so the result does not depend on where it
+// starts.
 
 const MAX_ROUNDS = 2;
 
@@ -51,7 +52,7 @@ function refute(deductionState: DeductionState, cell: number, bit: number, broke
   }));
 }
 
-/** Where it comes to nothing, if it does. */
+/** The contradiction that the assumption leads to, if any. */
 function follow(engine: SolverState): Contradiction | undefined {
   const { dirtyLines, dirtyCages } = engine;
   for (let round = 0; round < MAX_ROUNDS; round++) {

@@ -3,10 +3,10 @@ import { calculateResult } from "#games/kenken/board/operations.ts";
 import type { GradeRecipe } from "#games/kenken/generate/grade-recipes.ts";
 import type { RandomSource } from "#games/kenken/generate/random-source.ts";
 
-/** No larger product is given to anybody to take apart. */
+/** Maximum product of a cage. Larger products are too tedious for people to factor. */
 const MAX_RESULT = 9_999;
 
-/** These cells as a cage, with an operation that fits what stands in them. */
+/** Creates a cage from the cells, with an operation that fits their values. */
 export function createCage(
   cells: readonly CellIndex[],
   solution: CellValues,

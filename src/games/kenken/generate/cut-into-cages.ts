@@ -2,10 +2,10 @@ import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import { isConnected, neighboursOf } from "#games/kenken/board/geometry.ts";
 import type { RandomSource } from "#games/kenken/generate/random-source.ts";
 
-/** How often cages of 1, 2, 3 … cells are wanted. */
+/** Relative frequency of cages with 1, 2, 3 … cells. */
 export type CageSizeWeights = readonly number[];
 
-/** The cells of a board cut into cages: each grows from a cell in random order until it is as large as it was drawn. */
+/** Cuts a board into cages. Each cage grows from a cell, in random order, until it has the size drawn for it. */
 export function cutIntoCages(size: number, weights: CageSizeWeights, random: RandomSource): CellIndex[][] {
   const cageOf = new Array<number>(size * size).fill(-1);
   const cages: CellIndex[][] = [];
@@ -45,7 +45,7 @@ function grow(
   return cells.sort((one, other) => one - other);
 }
 
-/** Cells that were left alone join a cage beside them, the smallest there is. */
+/** Joins single cells to the smallest cage beside them. */
 function withoutSingles(size: number, cages: CellIndex[][], cageOf: number[], random: RandomSource): CellIndex[][] {
   for (const [at, cells] of cages.entries()) {
     const [cell] = cells;
@@ -62,7 +62,10 @@ function withoutSingles(size: number, cages: CellIndex[][], cageOf: number[], ra
   return cages.filter((cells) => cells.length > 0);
 }
 
-/** A cage in two pieces that each hang together, as nearly alike in size as a few tries find; the cage itself if it is one cell. */
+/**
+ * Splits a cage into two connected pieces. A few tries make their sizes as equal as possible. A cage of one cell is
+ * returned unchanged.
+ */
 export function splitCage(size: number, cells: readonly CellIndex[], random: RandomSource): (readonly CellIndex[])[] {
   const ways = cells.flatMap((_, at) => {
     const piece = walk(size, cells, at, Math.floor(cells.length / 2));
@@ -80,7 +83,7 @@ export function splitCage(size: number, cells: readonly CellIndex[], random: Ran
   return ways[random.below(Math.max(1, ways.length))] ?? [[leaf], cells.filter((cell) => cell !== leaf)];
 }
 
-/** So many cells of a cage, reached from one of them. */
+/** Collects `count` connected cells of a cage, starting at `from`. */
 function walk(size: number, cells: readonly CellIndex[], from: number, count: number): CellIndex[] {
   const reached = cells.slice(from, from + 1);
   for (const cell of reached) {

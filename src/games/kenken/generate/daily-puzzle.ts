@@ -1,10 +1,10 @@
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { type GeneratedPuzzle, generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 
-/** How large the board of a day is: of each grade there is one. */
+/** Size of the daily board for each grade. */
 const SIZES: { readonly [G in Grade]: number } = { easy: 4, normal: 5, hard: 6, extreme: 7, unreasonable: 8 };
 
-/** The board of a day, of the grade that is its variant. */
+/** Creates the daily board for a variant. The variant is the grade. */
 export function dailyKenkenPuzzle(wish: {
   readonly variant: string;
   readonly seed: string;

@@ -10,20 +10,20 @@ import { createRandomSource, type RandomSource } from "#games/kenken/generate/ra
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { solveModel } from "#games/kenken/solver/solve.ts";
 
-// Makes a board of a wanted grade: a solution is cut into cages; while there is another solution beside it, a cage in which
-// the two differ gets another clue or is cut in two, and while the board is too hard, its largest cage is. What is too easy
-// in the end is thrown away. All of it hangs on the seed alone, and on no clock.
+// Makes a board of a wanted grade by cutting a solution into cages. While a second solution exists, a cage in which the
+// two differ gets another clue or is split. While the board is too hard, the largest cage is changed in the same way. A
+// board that ends up too easy is discarded. The result depends on the seed alone, never on a clock.
 
 export interface PuzzleRequest {
   readonly size: number;
   readonly grade: Grade;
   /** 64 hexadecimal digits. */
   readonly seed: string;
-  /** With modulus and power. */
+  /** Includes modulus and power. */
   readonly every?: boolean;
 }
 
-/** With exactly one solution. */
+/** A board with exactly one solution. */
 export interface GeneratedPuzzle {
   readonly board: KenkenBoard;
   readonly grade: Grade;
@@ -31,11 +31,11 @@ export interface GeneratedPuzzle {
 }
 
 const MAX_TRIES = 20_000;
-/** A board that takes longer to solve is given up. */
+/** A board whose search takes more nodes than this is discarded. */
 const MAX_NODES = 60;
 const MAX_CHANGES = 30;
 
-/** A board as wished; undefined where there seems to be none of this size and grade. */
+/** A board as requested. Undefined where no board of this size and grade was found. */
 export function generatePuzzle({ size, grade, seed, every = false }: PuzzleRequest): GeneratedPuzzle | undefined {
   const random = createRandomSource(createRng(seed));
   const recipe = recipeFor(grade, every);
@@ -50,7 +50,7 @@ export function generatePuzzle({ size, grade, seed, every = false }: PuzzleReque
   return undefined;
 }
 
-/** Changes a board until it is unique and of the grade. Undefined where it does not get there. */
+/** Changes a board until it has one solution and the wanted grade. Undefined where it does not succeed. */
 function shapeBoard(
   start: KenkenBoard,
   solution: CellValues,
@@ -65,7 +65,7 @@ function shapeBoard(
     if (count < 2 && !complete) return undefined;
     if (count === 1) {
       const wanted = GRADES.indexOf(grade);
-      // Where nothing had to be tried, no thought is needed that is harder than sets.
+      // A board solved without trying a value needs no technique harder than sets.
       if (nodes === 1 && wanted > GRADES.indexOf("hard")) return undefined;
       const found = GRADES.indexOf(gradeBoard(model));
       if (found === wanted) return board;
@@ -84,7 +84,7 @@ function pickLargestCage({ cages }: KenkenBoard, random: RandomSource): number |
   return max === 1 ? undefined : all[random.below(all.length)];
 }
 
-/** A cage in which two solutions differ. */
+/** Picks a cage in which two solutions differ. */
 function pickDifferingCage(
   { cages }: KenkenBoard,
   [one = [], other = []]: readonly CellValues[],
@@ -94,7 +94,7 @@ function pickDifferingCage(
   return all[random.below(Math.max(1, all.length))];
 }
 
-/** The board with another clue for a cage, or with the cage in two pieces. */
+/** Gives a cage another clue, or splits it in two. */
 function changeCage(
   board: KenkenBoard,
   at: number,
@@ -111,7 +111,7 @@ function changeCage(
   return { ...board, cages: board.cages.toSpliced(at, 1, ...cages) };
 }
 
-/** Cages in the order of their first cells. */
+/** Sorts the cages by their first cells. */
 function inOrder(board: KenkenBoard): KenkenBoard {
   const first = (cells: readonly number[]) => cells[0] ?? 0;
   return { ...board, cages: board.cages.toSorted((one, other) => first(one.cells) - first(other.cells)) };

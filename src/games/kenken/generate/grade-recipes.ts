@@ -2,8 +2,8 @@ import type { Operation } from "#games/kenken/board/board-types.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import type { CageSizeWeights } from "#games/kenken/generate/cut-into-cages.ts";
 
-// What boards of a grade are mostly made of. It only decides how many have to be tried: the grade is measured. Modulus and
-// power, which many people never meet, come where somebody asks for them and nowhere else.
+// The typical ingredients of boards of each grade. They only decide how many boards have to be tried, because the grade
+// is measured. Modulus and power are unknown to many players, so boards only use them on request.
 
 export interface GradeRecipe {
   readonly weights: CageSizeWeights;
@@ -16,7 +16,7 @@ export const GENERATED_SIZES = { min: 3, max: 9 } as const;
 const PAIRS = ["add", "subtract", "multiply", "divide"] as const;
 const EVERY_PAIR = [...PAIRS, "modulus", "power"] as const;
 const MORE = ["add", "multiply"] as const;
-/** Sums say less than products. */
+/** Sums give less information than products. */
 const MOSTLY_SUMS = ["add", "add", "multiply"] as const;
 
 const RECIPES: { readonly [G in Grade]: GradeRecipe } = {
@@ -33,8 +33,9 @@ export function recipeFor(grade: Grade, every: boolean): GradeRecipe {
 }
 
 /**
- * Which grades are made of each size. Small boards have no room for hard thoughts: of 3 × 3 one in some ten thousand is
- * more than easy, of 4 × 4 none was found that needs a search, and of 5 × 5 such a one takes a second to find.
+ * Grades offered for each size. Small boards have no room for hard techniques. Of 3 × 3 boards, about one in ten
+ * thousand is harder than easy. No 4 × 4 board was found that needs a search. A 5 × 5 board that needs one takes a
+ * second to find.
  */
 const OFFERED: readonly { readonly size: number; readonly grades: readonly Grade[] }[] = [
   { size: 3, grades: ["easy"] },
@@ -43,7 +44,7 @@ const OFFERED: readonly { readonly size: number; readonly grades: readonly Grade
   ...[6, 7, 8, 9].map((size) => ({ size, grades: GRADES })),
 ];
 
-/** The grades that can be had in this size; none where no boards of it are made. */
+/** Grades offered for a size. Empty where no boards of this size are made. */
 export function gradesForSize(size: number): readonly Grade[] {
   return OFFERED.find((offer) => offer.size === size)?.grades ?? [];
 }

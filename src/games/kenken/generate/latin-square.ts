@@ -2,8 +2,8 @@ import type { CellValues } from "#games/kenken/board/board-types.ts";
 import type { RandomSource } from "#games/kenken/generate/random-source.ts";
 
 /**
- * A grid in which every row and column holds every value once. Row by row, each is a random matching of columns and values
- * that the columns still lack; by Hall's theorem there always is one.
+ * A random Latin square: every row and column holds every value once. Each row is a random matching of columns to
+ * values that they still lack. By Hall's theorem, such a matching always exists.
  */
 export function randomLatinSquare(size: number, random: RandomSource): CellValues {
   const all = Array.from({ length: size }, (_, at) => at);
@@ -17,12 +17,12 @@ export function randomLatinSquare(size: number, random: RandomSource): CellValue
   return values;
 }
 
-/** The value of each column. */
+/** Matches a value to each column. */
 function matching(size: number, used: readonly ReadonlySet<number>[], random: RandomSource): number[] {
   const all = Array.from({ length: size }, (_, at) => at);
   const wishes = all.map((column) => random.shuffled(all.filter((value) => !used[column]?.has(value))));
   const columnOf = new Array<number>(size).fill(-1);
-  /** Finds a value for a column, if need be by giving another column another one (Kuhn's augmenting paths). */
+  /** Finds a value for a column. If necessary, moves another column to another value (Kuhn's augmenting paths). */
   const place = (column: number, asked: Set<number>): boolean =>
     (wishes[column] ?? []).some((value) => {
       if (asked.has(value)) return false;

@@ -1,6 +1,6 @@
 import { type Rng, randomInt, shuffle } from "#core/rng.ts";
 
-/** Draws one after the other from a generator. */
+/** Draws successive numbers from one generator. */
 export interface RandomSource {
   below(n: number): number;
   shuffled<T>(items: readonly T[]): T[];

@@ -1,13 +1,13 @@
 import type { CellIndex } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 
-// Cells as they are called beside the board: a letter for the column, a number for the row.
+// Cell names as shown beside the board: a letter for the column, a number for the row.
 
 const LETTER_A = 65;
 
 export const columnLetter = (column: number): string => String.fromCharCode(LETTER_A + column);
 
-/** B3 is the second of the third row. */
+/** Example: B3 is the second cell of the third row. */
 export function formatCell(size: number, cell: CellIndex): string {
   return `${columnLetter(columnOf(size, cell))}${rowOf(size, cell) + 1}`;
 }
@@ -16,7 +16,7 @@ export type ParsedCell =
   | { readonly ok: true; readonly cell: CellIndex }
   | { readonly ok: false; readonly reason: "no-cell" | "off-board" };
 
-/** In either order and any case: B3, 3b. */
+/** Accepts either order and either case: B3, 3b. */
 export function parseCell(size: number, typed: string): ParsedCell {
   const bare = typed.replace(/\s/g, "").toUpperCase();
   if (!/^(?:[A-Z]\d{1,3}|\d{1,3}[A-Z])$/.test(bare)) return { ok: false, reason: "no-cell" };
@@ -26,7 +26,7 @@ export function parseCell(size: number, typed: string): ParsedCell {
   return isThere ? { ok: true, cell: row * size + column } : { ok: false, reason: "off-board" };
 }
 
-/** Numbers with blanks, commas or the like between them; where none has two digits, nothing is needed: 134. */
+/** Reads numbers separated by blanks, commas or similar. On boards up to 9 × 9 they need no separators: 134. */
 export function parseValues(size: number, typed: string): readonly number[] | undefined {
   const digits = size <= 9 ? typed.match(/\d/g) : typed.match(/\d{1,2}/g);
   if (digits === null || !/^[\d\s,;.+-]*$/.test(typed)) return undefined;

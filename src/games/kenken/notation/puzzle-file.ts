@@ -6,12 +6,12 @@ import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-ty
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
 import { patience, solveModel } from "#games/kenken/solver/solve.ts";
 
-/** What there is to say of a board that is whole. */
+/** What is known about a board without errors. */
 export interface BoardAnalysis {
-  /** How many solutions it has, and whether they were all counted: up to the bound, and in good time. */
+  /** Number of solutions found. `exact` is false where the count stopped at its maximum or ran out of budget. */
   readonly solutions: number;
   readonly exact: boolean;
-  /** Of a board with one solution. */
+  /** Present only for a board with one solution. */
   readonly grade?: Grade;
 }
 
@@ -19,7 +19,7 @@ export type PuzzleFileResult =
   | { readonly ok: true; readonly board: KenkenBoard; readonly survey: BoardAnalysis }
   | { readonly ok: false; readonly errors: readonly PropError[] };
 
-/** So many solutions are told apart. */
+/** Maximum number of solutions counted. */
 const MAX_SOLUTIONS = 100;
 
 export function analyseBoard(board: KenkenBoard, budget = patience()): BoardAnalysis {
@@ -29,7 +29,7 @@ export function analyseBoard(board: KenkenBoard, budget = patience()): BoardAnal
   return { solutions: count, exact, ...(exact && count === 1 ? { grade: gradeBoard(model, budget.left) } : {}) };
 }
 
-/** A file as a board, with what there is to say of it; one without a solution is a board, too. */
+/** Reads a file into a board and analyses it. A board without a solution is accepted too. */
 export function readPuzzleFile(text: string, reading?: PropDialect): PuzzleFileResult {
   const parsed = parseProp(text, reading);
   return parsed.ok ? { ...parsed, survey: analyseBoard(parsed.board) } : parsed;

@@ -4,7 +4,8 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 
-// The board in letters of one width, for whoever has no use for pictures: thick lines between cages, thin ones within.
+// The board as monospaced text, for players who cannot use pictures. Thick lines separate cages; thin lines separate
+// cells.
 
 const SIGNS: { readonly [O in Operation]: string } = {
   none: "",
@@ -20,8 +21,8 @@ export const clueText = ({ operation, result }: Cage) =>
   operation === "none" && result === 0 ? "" : `${result}${SIGNS[operation]}`;
 
 /**
- * Rows with numbers and columns with letters; under each clue the value, with `!` where it is in conflict. Below the board,
- * what is noted, a row of it to a line.
+ * Board text with numbered rows and lettered columns. The value stands under each clue, with `!` where it is in
+ * conflict. The notes follow below the board, one line for each row.
  */
 export function boardText(view: KenkenView): string {
   const { board } = view.options;
@@ -47,7 +48,7 @@ export function boardText(view: KenkenView): string {
   return [heading(size, width), ...lines.flat(), border(board, size, width), ...noteLines(view)].join("\n");
 }
 
-/** Of the cells that are empty. */
+/** Notes of the empty cells. */
 function noteLines(view: KenkenView): string[] {
   const { size } = view.options.board;
   const { values, notes } = visibleGrid(view);
@@ -67,7 +68,7 @@ function heading(size: number, width: number): string {
   return `${" ".repeat(MARGIN + 1)}${cells.join(" ")}`.trimEnd();
 }
 
-/** The cells of a row between their left and right borders. */
+/** Draws the cells of a row between its left and right borders. */
 function line(board: KenkenBoard, row: number, name: string, textOf: (cell: number) => string): string {
   const { size } = board;
   const cageOf = cageByCell(board);
@@ -79,7 +80,7 @@ function line(board: KenkenBoard, row: number, name: string, textOf: (cell: numb
   return `${name.padStart(MARGIN - 1)} ${cells.join("")}┃`;
 }
 
-/** What is above a row; `size` for what is below the last. */
+/** Draws the border above a row. `row` equal to `size` gives the bottom border. */
 function border(board: KenkenBoard, row: number, width: number): string {
   const { size } = board;
   const cageOf = cageByCell(board);
@@ -104,7 +105,7 @@ interface Thick {
   readonly down: boolean;
 }
 
-/** Up, down, left and right, each thick or thin, in the order of their bits. */
+/** Junctions by bits: up, down, left and right, each thick (1) or thin (0). */
 const CROSSINGS = "┼╀╁╂┽╃╅╉┾╄╆╊┿╇╈╋";
 
 function cornerOf({ left, right, up, down }: Thick, row: number, column: number, size: number): string {

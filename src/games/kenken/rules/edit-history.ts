@@ -1,19 +1,18 @@
 import type { CellChange, EditHistory } from "#games/kenken/types.ts";
 
-// What can be undone, or done again. A game is thousands of steps long, and each of its states knows all that came before:
-// so they are kept in pieces, and a state has the whole ones in common with the state before it.
+// History for undo and redo. A game can be thousands of steps long, and each state holds its whole history. So the
+// history is stored in pieces, and a state shares its full pieces with the state before it.
 
-/** Steps of a piece: so many are copied at most when one is added. */
+/** Steps in a piece. Adding a step copies at most this many. */
 const PIECE = 64;
 
 export const EMPTY_HISTORY: EditHistory = { last: [] };
 
-/** Undefined where there is none. */
 export function lastChange({ last }: EditHistory): CellChange | undefined {
   return last.at(-1);
 }
 
-/** The last step alone. */
+/** The history reduced to its last step. */
 export function nearestStep({ last }: EditHistory): EditHistory {
   return { last: last.slice(-1) };
 }

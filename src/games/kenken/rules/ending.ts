@@ -4,7 +4,7 @@ import { isSolution } from "#games/kenken/rules/solution.ts";
 import { actingSeats, checkCanAct, type KenkenStep as Result, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenEnding, KenkenEvent, KenkenState, SolveOutcome } from "#games/kenken/types.ts";
 
-/** A seat has solved its grid: alone and together that is the end, in a race its place. */
+/** Records that a seat solved its grid. That ends the game, except in a race, where the seat gets its place. */
 export function finishSeat(state: KenkenState, seat: Seat, events: readonly KenkenEvent[]): Result {
   if (state.options.mode !== "race") {
     const players = state.players.map((player) => ({ ...player, done: player.done ?? ("solved" as const) }));
@@ -17,8 +17,8 @@ export function finishSeat(state: KenkenState, seat: Seat, events: readonly Kenk
 }
 
 /**
- * A seat gives up. The others go on, as long as there are any. `solution`: what it brings along to be shown, for to look for
- * one takes longer than an act may.
+ * Records that a seat gives up. The others play on if any are left. `solution` comes with the action, because finding
+ * one takes longer than an action may.
  */
 export function resignSeat(
   state: KenkenState,
@@ -35,7 +35,7 @@ function withResult(state: KenkenState, seat: Seat, done: SolveOutcome): KenkenS
   return { ...state, players: state.players.map((player, at) => (at === seat ? { ...player, done } : player)) };
 }
 
-/** It is over once nobody is left who has anything to do. */
+/** Ends the game once no seat can act any more. */
 function endIfNobodyLeft(state: KenkenState, events: readonly KenkenEvent[], solution?: CellValues): Result {
   return actingSeats(state).length > 0 ? { ok: true, state, events } : endGame(state, events, solution);
 }
@@ -47,7 +47,7 @@ function endGame(state: KenkenState, events: readonly KenkenEvent[], solution?: 
   return { ok: true, state: ended, events: [...events, { kind: "ended", how }] };
 }
 
-/** In a race whoever was first has most; those who gave up share the last place. */
+/** Outcome of a finished game. In a race, earlier finishers rank higher, and all who gave up share the last place. */
 export function outcomeOf({ options, players, finishers, ending }: KenkenState): Outcome | undefined {
   if (ending === undefined) return undefined;
   const isRace = options.mode === "race";

@@ -4,7 +4,7 @@ import { hasResult } from "#games/kenken/board/operations.ts";
 import { EMPTY_HISTORY, popChange, pushChange } from "#games/kenken/rules/edit-history.ts";
 import type { CellChange, CellContent, Grid } from "#games/kenken/types.ts";
 
-/** A board on which nobody has written yet. */
+/** A grid without anything written by a player. */
 export function emptyGrid(board: KenkenBoard): Grid {
   const values = fixedValues(board);
   return { values, notes: values.map(() => []), past: EMPTY_HISTORY, future: EMPTY_HISTORY };
@@ -14,7 +14,7 @@ export function cellContent({ values, notes }: Grid, cell: CellIndex): CellConte
   return { value: values[cell] ?? 0, notes: notes[cell] ?? [] };
 }
 
-/** Written in a cell, so that it can be undone. */
+/** Writes in a cell and records the change, so that it can be undone. */
 export function writeCell(grid: Grid, cell: CellIndex, after: CellContent): Grid {
   const change = { cell, before: cellContent(grid, cell), after };
   return { ...put(grid, cell, after), past: pushChange(grid.past, change), future: EMPTY_HISTORY };
@@ -30,17 +30,17 @@ export function redoChange(grid: Grid, change: CellChange): Grid {
   return { ...put(grid, change.cell, change.after), past: pushChange(past, change), future: popChange(future) };
 }
 
-/** Whatever conflicts were marked are so no more. */
+/** Sets the content of a cell. Marked conflicts are no longer marked. */
 function put({ checked: _, ...grid }: Grid, cell: CellIndex, { value, notes }: CellContent): Grid {
   return { ...grid, values: grid.values.with(cell, value), notes: grid.notes.with(cell, notes), last: cell };
 }
 
-/** How many cells somebody has filled. */
+/** Number of cells filled by players. Fixed cells do not count. */
 export function filledCellCount({ fixed }: KenkenBoard, { values }: Grid): number {
   return values.filter((value) => value !== 0).length - fixed.length;
 }
 
-/** Cells whose value stands in their row or column again, and those of full cages with another result. */
+/** Cells whose value is repeated in their row or column, and the cells of full cages with a wrong result. */
 export function findConflicts(board: KenkenBoard, values: CellValues): CellIndex[] {
   return [...new Set([...repeatedIn(board, values), ...wrongCages(board, values)])].sort((one, other) => one - other);
 }
@@ -60,7 +60,7 @@ function wrongCages({ cages }: KenkenBoard, values: CellValues): CellIndex[] {
   });
 }
 
-/** Every cell full and no conflict: any way to fill the board that is right. */
+/** Whether every cell is full without a conflict. Any valid solution counts. */
 export function isGridSolved(board: KenkenBoard, { values }: Grid): boolean {
   return !values.includes(0) && findConflicts(board, values).length === 0;
 }

@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import { checkCanAct, type KenkenStep, refuse } from "#games/kenken/rules/step.ts";
 import type { KenkenState } from "#games/kenken/types.ts";
 
-/** A hint more for the seat; once for what stands on the grid, for it is told the same again. */
+/** Counts a hint for the seat. The same grid counts only once, because the same hint is given again. */
 export function countHint(state: KenkenState, seat: Seat): KenkenStep {
   const refusal = checkCanAct(state, seat);
   if (refusal !== undefined) return refuse(refusal);

@@ -3,10 +3,10 @@ import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 
-/** So many cells stand for all. */
+/** Number of cells for which actions are listed; they stand for all cells. */
 const MAX_CELLS = 4;
 
-/** What can be written in some cells, and all else that can be done. */
+/** Yields what can be written in a few cells, and all other possible actions. */
 export function* legalActions(view: KenkenView): Generator<KenkenAction> {
   const { options, seat, progress, ending } = view;
   if (seat === null || ending !== undefined || progress[seat]?.done !== undefined) return;

@@ -11,7 +11,10 @@ const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max:
 
 const MAX_NAME_LENGTH = 100;
 
-/** Why no game of these options and so many seats can begin; whatever somebody sends may be asked about. */
+/**
+ * Why no game can begin with these options and this number of seats. Accepts any input, because options come from
+ * users.
+ */
 export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
   if (!isRecord(options))
     return { reason: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
@@ -32,12 +35,12 @@ export function checkOptions(options: unknown, seats: number): KenkenOpeningRefu
 function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
   if (!isBoard(raw)) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
   const [error] = findFormErrors(raw);
-  // Whether its results can be reached and it has a solution takes a search: a worker made it where the board was made or
-  // kept, and this is asked on the main thread.
+  // This runs on the main thread, so it makes no search for reachable results or a solution. A worker did that when the
+  // board was made or saved.
   return error && { reason: "bad-board", error };
 }
 
-/** Whether something has the form of a board; what it says is for `findFormErrors` to judge. */
+/** Whether a value has the form of a board. `findFormErrors` checks the content. */
 function isBoard(raw: unknown): raw is KenkenBoard {
   if (!isRecord(raw)) return false;
   const { size, cages, fixed } = raw;

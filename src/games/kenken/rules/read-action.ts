@@ -1,11 +1,11 @@
 import type { KenkenAction } from "#games/kenken/types.ts";
 
-/** Numbers beyond those of any board are refused by the rules; beyond this they are none. */
+/** Greater numbers are not read as numbers at all. The rules refuse smaller ones that no board has. */
 const MAX_NUMBER = 1_000;
 const MAX_NOTES = 32;
 const MAX_CELLS = 256;
 
-/** Whatever somebody sends, as an action; only its form is looked at, and what else it carries is left out. */
+/** Reads any input as an action. Checks only the form, and drops unknown fields. */
 export function readAction(raw: unknown): KenkenAction | undefined {
   if (!isRecord(raw)) return undefined;
   const { kind, cell, value, values, solution } = raw;
@@ -34,7 +34,7 @@ function isRecord(raw: unknown): raw is { readonly [K in Field]?: unknown } {
 }
 
 function isCount(raw: unknown): raw is number {
-  // Minus zero is equal to zero, but not after a way through JSON.
+  // -0 is refused because JSON turns it into 0, so a stored action would differ from the one taken.
   return Number.isInteger(raw) && !Object.is(raw, -0) && (raw as number) >= 0 && (raw as number) <= MAX_NUMBER;
 }
 

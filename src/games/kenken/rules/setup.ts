@@ -13,7 +13,7 @@ export function setup(options: KenkenOptions, seats: number, rng: Rng): KenkenSt
   };
 }
 
-/** Nothing is drawn in this game. A hint that was given in `undone` stays given. */
+/** Keeps the state, because this game draws nothing at random. Hints given in the `undone` state stay counted. */
 export function reshuffle(state: KenkenState, rng: Rng, undone: KenkenState = state): KenkenState {
   const players = state.players.map((player, seat) => ({
     ...player,

@@ -7,7 +7,7 @@ export function refuse(refusal: KenkenRefusal): KenkenStep {
   return { ok: false, refusal };
 }
 
-/** Which of the grids is that of a seat. */
+/** Index of the grid of a seat. */
 export function gridIndex({ mode }: KenkenOptions, seat: Seat): number {
   return mode === "race" ? seat : 0;
 }
@@ -18,7 +18,7 @@ export function gridOfSeat({ options, grids }: Pick<KenkenState, "options" | "gr
   return grid;
 }
 
-/** Why a seat may do nothing now, if so. */
+/** Why a seat cannot act now, if it cannot. */
 export function checkCanAct({ ending, players }: KenkenState, seat: Seat): KenkenRefusal | undefined {
   if (ending !== undefined) return { reason: "finished" };
   const player = players[seat];

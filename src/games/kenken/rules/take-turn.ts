@@ -43,7 +43,7 @@ function set(state: KenkenState, seat: Seat, cell: number, value: number): Kenke
   return written(state, seat, writeCell(grid, cell, { ...before, value }), { kind: "set", seat, cell, value });
 }
 
-/** The value goes or, where there is none, the notes; those under a value come to light again. */
+/** Removes the value of a cell, or its notes if it has no value. Notes under a removed value become visible again. */
 function clear(state: KenkenState, seat: Seat, cell: number): KenkenStep {
   const refusal = badCell(state, cell);
   if (refusal !== undefined) return refuse(refusal);
@@ -78,7 +78,7 @@ function step(state: KenkenState, seat: Seat, kind: "undone" | "redone"): Kenken
   return written(state, seat, next, { kind, seat, cell: change.cell });
 }
 
-/** Marks what is in conflict, until something is written. */
+/** Marks the conflicts, until something is written. */
 function check(state: KenkenState, seat: Seat): KenkenStep {
   const grid = gridOfSeat(state, seat);
   const checked = findConflicts(state.options.board, grid.values);
@@ -88,8 +88,8 @@ function check(state: KenkenState, seat: Seat): KenkenStep {
 }
 
 /**
- * After something was written; it may be the end. Whoever had a hint may ask for the next. In a race it is nobody's
- * business what was written, as long as no cell more or less is full.
+ * Finishes a step that wrote something; it may end the game. A seat that had a hint may now ask for the next. In a
+ * race, others learn of the step only if the number of filled cells changed.
  */
 function written(state: KenkenState, seat: Seat, grid: Grid, event: KenkenEvent): KenkenStep {
   const { board, mode } = state.options;
@@ -104,7 +104,7 @@ function withGrid(state: KenkenState, seat: Seat, grid: Grid): KenkenState {
   return { ...state, grids: state.grids.with(gridIndex(state.options, seat), grid) };
 }
 
-/** All who share the grid. */
+/** Lets all seats that share the grid ask for a hint again. */
 function clearHelped(state: KenkenState, seat: Seat): KenkenState {
   const own = gridIndex(state.options, seat);
   const players = state.players.map(({ helped, ...player }, at) =>

@@ -5,7 +5,10 @@ import { emptyGrid, filledCellCount } from "#games/kenken/rules/grid.ts";
 import { gridIndex, gridOfSeat } from "#games/kenken/rules/step.ts";
 import type { Grid, KenkenOptions, KenkenState, KenkenView } from "#games/kenken/types.ts";
 
-/** What a seat sees, or the spectator: in a race no other's grid, and nobody's hints but its own, until the end. */
+/**
+ * What a viewer sees. Until a race is over, seats do not see other grids. Hints of other seats also stay hidden until
+ * the end.
+ */
 export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
   const { options, grids, players, finishers, ending, solution } = state;
   const isOver = ending !== undefined;
@@ -27,12 +30,15 @@ export function viewOf(state: KenkenState, seat: Viewer): KenkenView {
   };
 }
 
-/** Of what can be undone, the next step alone: views are remembered and sent to workers, and there may be thousands. */
+/**
+ * Keeps only the next step of undo and redo. Views are cached and sent to workers, and a history may have thousands of
+ * steps.
+ */
 function withoutHistory(grid: Grid): Grid {
   return { ...grid, past: nearestStep(grid.past), future: nearestStep(grid.future) };
 }
 
-/** When it is over, everybody may see each grid as it grew: that of whoever is followed. */
+/** View of a finished game, in which everybody may see each grid as it grew. `seat` is the seat that is followed. */
 export function reviewView(state: KenkenState, seat: Seat): KenkenView {
   const { grids, players } = state;
   const followed = state.options.mode === "race" ? { followed: seat } : {};
@@ -44,7 +50,10 @@ export function reviewView(state: KenkenState, seat: Seat): KenkenView {
   };
 }
 
-/** A whole state that fits the view: a grid that it does not show has as many values, whatever they are. */
+/**
+ * A whole state that fits the view. Grids that the view hides get the right number of values, but the values are
+ * arbitrary.
+ */
 export function sampleState(view: KenkenView, rng: Rng): KenkenState {
   const { options, seat, progress, finishers, grids, hints, helped, ending, solution } = view;
   return {
@@ -68,7 +77,7 @@ function sampleGrid({ board }: KenkenOptions, filled: number): Grid {
   return { ...empty, values: empty.values.map((value) => (value === 0 && left-- > 0 ? 1 : value)) };
 }
 
-/** The grid that somebody looks at: their own or the one of all, and of a race that is over, the winner's. */
+/** The grid that a viewer looks at: their own or the shared one. After a race, a spectator sees the winner's. */
 export function visibleGrid({ options, seat, grids, finishers }: KenkenView): Grid {
   const own = grids[gridIndex(options, seat ?? finishers[0] ?? 0)];
   return own ?? emptyGrid(options.board);

@@ -5,7 +5,7 @@ export type CageTint = 0 | 1 | 2 | 3;
 
 const TINTS: readonly CageTint[] = [0, 1, 2, 3];
 
-/** A tint for each cage, one after the other: the first that no cage beside it has; where all are taken, the first. */
+/** Tint of each cage: the first one that no neighbouring cage has, or the first of all if every tint is taken. */
 export function cageTints(board: KenkenBoard): CageTint[] {
   const cageOf = cageByCell(board);
   const beside = board.cages.map(() => new Set<number>());

@@ -5,7 +5,7 @@ import { visibleGrid } from "#games/kenken/rules/view.ts";
 import { cageTints } from "#games/kenken/scene/cage-tints.ts";
 import type { Grid, KenkenSceneLabels, KenkenView } from "#games/kenken/types.ts";
 
-/** Who plays and how far they are, the board, and how many of each number stand on it. */
+/** Picture of a view: the players with their progress, the board, and how many of each number stand on it. */
 export function gameScene(view: KenkenView, words: KenkenSceneLabels, profiles: readonly PlayerProfile[]): Scene {
   const chips = profiles.map((profile, seat) => chip(view, profile, seat));
   return { blocks: [{ kind: "chips", chips }, cagesBlock(view), keypad(view, words)] };
@@ -27,7 +27,10 @@ function chip(view: KenkenView, { name, bot, portrait }: PlayerProfile, seat: nu
   };
 }
 
-/** Nobody has to wait for a turn: of a race that is over it is told who was the first or, step by step, whose grid it is. */
+/**
+ * Whether a seat is marked. There are no turns, so nothing is marked during play. After a race it is the winner, and in
+ * a review the seat whose grid is shown.
+ */
 function isMarked({ options, finishers, ending, followed }: KenkenView, seat: number): boolean {
   if (followed !== undefined) return followed === seat;
   return ending !== undefined && options.mode === "race" && finishers[0] === seat;
@@ -56,12 +59,12 @@ const SIGNS: { readonly [O in Operation]?: CageSign } = {
 
 function cageFace({ operation, result, cells }: Cage, tint: CageShape["tint"]): CageShape {
   const sign = SIGNS[operation];
-  // One cell whose value comes with the board may have no result.
+  // A cage of one fixed cell may have no result.
   const isTold = operation !== "none" || result !== 0;
   return { cells, tint, ...(isTold ? { result } : {}), ...(sign ? { sign } : {}) };
 }
 
-/** Once all have given up, the solution stands in the cells that were left empty, as if it had come with the board. */
+/** Content of a cell. If all gave up, the solution fills the empty cells and looks like fixed values. */
 function cellFace({ options, solution }: KenkenView, grid: Grid, value: number, cell: number): CageCell {
   const notes = grid.notes[cell] ?? [];
   const shown = value !== 0 ? value : (solution?.[cell] ?? 0);

@@ -2,7 +2,7 @@ import { type Cage, type KenkenBoard, OPERATIONS, type Operation } from "#games/
 import { columnOf, fixedValues, rowOf } from "#games/kenken/board/geometry.ts";
 import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
 
-/** A board as the text of a file: a cage a line. */
+/** Text of a PROP file, with one cage on each line. */
 export function formatProp(board: KenkenBoard, reading: PropDialect = {}): string {
   const { size, cages } = board;
   const fixed = fixedValues(board);

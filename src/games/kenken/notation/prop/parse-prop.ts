@@ -11,24 +11,27 @@ import { findBoardErrors, type findFormErrors } from "#games/kenken/board/check-
 import { PropReader, PropSyntaxError } from "#games/kenken/notation/prop/prop-reader.ts";
 import type { PropDialect, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
-/** Characters of a file: several times those of the largest board. */
+/** Maximum number of characters in a file: several times the length of the largest board. */
 export const MAX_PROP_LENGTH = 32_768;
 
 export type ParsedProp =
   | { readonly ok: true; readonly board: KenkenBoard }
-  /** What cannot be read comes alone; of a board that can, everything is told. */
+  /** A syntax error is reported alone. If the syntax is right, all errors of the board are reported. */
   | { readonly ok: false; readonly errors: readonly PropError[] };
 
-/** Where the parts of a board stand in its file. */
+/** Positions of the board's parts in its file. */
 interface Places {
   readonly first: PropPosition;
   readonly cages: PropPosition[];
-  /** Of each cell the last place where it stands. */
+  /** The last position of each cell. */
   readonly cells: Map<number, PropPosition>;
   readonly repeated: Map<string, PropPosition>;
 }
 
-/** The text of a file as a board. `judge`: what can be wrong with it; less is asked of a board that was judged before. */
+/**
+ * Parses the text of a file into a board. `judge` finds the errors of the board. A board that was checked before needs
+ * fewer checks.
+ */
 export function parseProp(
   text: string,
   reading: PropDialect = {},
@@ -76,7 +79,7 @@ function readCage(reader: PropReader, reading: PropDialect, size: number, fixed:
   return { operation, result, cells };
 }
 
-/** Modulus and power are 5 and 6 or, with some authors, 6 and 5. */
+/** Codes 5 and 6 are modulus and power. Some authors swap them. */
 function operationOf(code: number, { swapped = false }: PropDialect): Operation {
   const read = swapped && code >= 5 ? 11 - code : code;
   return OPERATIONS[read] ?? "none";

@@ -1,7 +1,8 @@
 import { type PropToken, tokenizeProp } from "#games/kenken/notation/prop/prop-tokens.ts";
 import type { ExpectedPropToken, PropError, PropPosition } from "#games/kenken/notation/prop/prop-types.ts";
 
-// Reads a file token by token. The first thing that is wrong ends the reading, as an exception that does not leave `prop`.
+// Reads a file token by token. The first error ends the reading with an exception, which stays inside the `prop`
+// folder.
 
 export class PropSyntaxError extends Error {
   readonly error: PropError;
@@ -25,7 +26,7 @@ export class PropReader {
     this.#end = end;
   }
 
-  /** Where the next token stands. */
+  /** Position of the next token. */
   get place(): PropPosition {
     const { line, column } = this.#tokens[this.#at] ?? this.#end;
     return { line, column };

@@ -4,10 +4,10 @@ export interface PropToken extends PropPosition {
   readonly text: string;
 }
 
-/** A value in brackets, with its brackets, or whatever else stands between blanks. */
+/** A value with its brackets, or any other text between blanks. */
 const TOKEN = /\[[^\]]*\]?|[^\s[]+/g;
 
-/** The tokens of a text, and the place after the last of them. */
+/** Tokens of a text, and the position after the last one. */
 export function tokenizeProp(text: string): { readonly tokens: readonly PropToken[]; readonly end: PropPosition } {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const tokens = lines.flatMap((line, at) =>

@@ -1,15 +1,15 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
 
-/** What is expected at a place of a file. */
+/** What the parser expects at a position of a file. */
 export type ExpectedPropToken = "size" | "cage-count" | "operation" | "result" | "cell-count" | "row" | "column";
 
-/** Counted from 1. */
+/** Line and column, counted from 1. */
 export interface PropPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** What is wrong with a file, and where; of what is found, the beginning. */
+/** What is wrong with a file, and where. `found` holds only the beginning of the text found. */
 export type PropError = PropPosition &
   (
     | { readonly reason: "too-long"; readonly max: number }
@@ -22,15 +22,15 @@ export type PropError = PropPosition &
         readonly min: number;
         readonly max: number;
       }
-    /** A value in brackets that does not stand after a cell. */
+    /** A value in brackets that does not follow a cell. */
     | { readonly reason: "value-without-cell"; readonly expected: ExpectedPropToken; readonly found: string }
-    /** Brackets in which there is not one number. */
+    /** Brackets that do not contain exactly one number. */
     | { readonly reason: "bad-value"; readonly found: string }
     | { readonly reason: "goes-on"; readonly found: string }
     | BoardError
   );
 
-/** Some authors have modulus as 6 and power as 5. */
+/** Some authors swap the codes of modulus and power: modulus 6, power 5. */
 export interface PropDialect {
   readonly swapped?: boolean;
 }
