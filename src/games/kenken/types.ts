@@ -3,11 +3,11 @@ import type { Rng } from "#core/rng.ts";
 import type { BoardError, CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 
-// Glossary, beside that of the board
-//   grid      what somebody has written on the board: values and notes     note    a value that a cell may have
-//   mode      `alone`, `together` on one grid, or a `race` of grids that nobody else sees
-//   filled    how many cells have a value, those that come with the board left out
-//   conflict  a cell whose value stands in its line again, or whose cage is full and has another result
+// Glossary. Words for boards are explained in board/board-types.ts.
+//   grid      what players wrote on a board: values and notes     note    a value that a cell may have
+//   mode      `alone`, `together` on one grid, or a `race`, in which each seat has a hidden grid of its own
+//   filled    number of cells with a value, not counting fixed cells
+//   conflict  a cell whose value is repeated in its line, or whose cage is full with a wrong result
 
 export const KENKEN_MODES = ["alone", "together", "race"] as const;
 
@@ -16,24 +16,23 @@ export type KenkenMode = (typeof KENKEN_MODES)[number];
 export interface KenkenOptions {
   readonly board: KenkenBoard;
   readonly mode: KenkenMode;
-  /** Absent where nobody has measured it, or where the board has several solutions. */
+  /** Absent if the board was not graded or has several solutions. */
   readonly grade?: Grade;
-  /** What the board is called where it was taken from. */
+  /** Name of the puzzle, or of the day, that the board comes from. */
   readonly level?: string;
 }
 
 export type KenkenAction =
   | { readonly kind: "set"; readonly cell: CellIndex; readonly value: number }
   | { readonly kind: "clear"; readonly cell: CellIndex }
-  /** Each of the values is noted, or no more if it was. */
+  /** Adds each value to the notes, or removes it if it was noted. */
   | { readonly kind: "note"; readonly cell: CellIndex; readonly values: readonly number[] }
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "check" }
-  /** Gives up, with a solution to be shown when it is over. */
+  /** Gives up, with a solution to show at the end. */
   | { readonly kind: "solve"; readonly solution?: CellValues };
 
-/** What stands in one cell. */
 export interface CellContent {
   readonly value: number;
   readonly notes: readonly number[];
@@ -45,7 +44,7 @@ export interface CellChange {
   readonly after: CellContent;
 }
 
-/** In pieces, the last one at hand: empty only where there is none before it. */
+/** History in pieces, with the last piece apart. `last` is empty only if there is no history. */
 export interface EditHistory {
   readonly last: readonly CellChange[];
   readonly before?: EditHistory;
@@ -53,45 +52,45 @@ export interface EditHistory {
 
 export interface Grid {
   readonly values: CellValues;
-  /** Of each cell, in order. */
+  /** Notes of each cell, in order of the cells. */
   readonly notes: readonly (readonly number[])[];
-  /** What can be undone, and what can be done again. */
+  /** Changes that can be undone, and changes that can be redone. */
   readonly past: EditHistory;
   readonly future: EditHistory;
-  /** The cell that was written in last. */
+  /** The last cell that was written in. */
   readonly last?: CellIndex;
-  /** Cells in conflict as they were when somebody asked; until something is written. */
+  /** Conflicting cells at the time of the last check, until something is written. */
   readonly checked?: readonly CellIndex[];
 }
 
-/** How somebody came out of it. */
+/** How a player finished. */
 export type SolveOutcome = "solved" | "gave-up";
 
-/** What is known of a seat beside its grid. */
+/** State of a seat, apart from its grid. */
 export interface KenkenPlayer {
   readonly hints: number;
-  /** It was given a hint on the grid as it is. */
+  /** The seat had a hint on the grid as it is now. */
   readonly helped?: true;
   readonly done?: SolveOutcome;
 }
 
 export interface KenkenState {
   readonly options: KenkenOptions;
-  /** One, or one for each seat of a race. */
+  /** One shared grid, or in a race one for each seat. */
   readonly grids: readonly Grid[];
   readonly players: readonly KenkenPlayer[];
-  /** The seats that have solved the board, first to last. */
+  /** Seats that have solved the board, in order. */
   readonly finishers: readonly Seat[];
-  /** Nothing is drawn from it: the board comes with the options. */
+  /** Never used, because the board comes with the options. */
   readonly rng: Rng;
   readonly ending?: KenkenEnding;
-  /** Once it is over and nobody has found it. */
+  /** Set once the game is over and nobody has solved it. */
   readonly solution?: CellValues;
 }
 
 export type KenkenEnding = "solved" | "gave-up";
 
-/** What everybody saw; in a race, nothing of what somebody has written but how much. */
+/** Public events. In a race they tell how many cells a seat has filled, not what it wrote. */
 export type KenkenEvent =
   | { readonly kind: "set"; readonly seat: Seat; readonly cell: CellIndex; readonly value: number }
   | { readonly kind: "cleared"; readonly seat: Seat; readonly cell: CellIndex }
@@ -99,46 +98,46 @@ export type KenkenEvent =
   | { readonly kind: "undone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "redone"; readonly seat: Seat; readonly cell: CellIndex }
   | { readonly kind: "checked"; readonly seat: Seat; readonly conflicts: number }
-  /** In a race. */
+  /** Only in a race. */
   | { readonly kind: "progress"; readonly seat: Seat; readonly filled: number }
-  /** In a race: the seat is through, as the first, the second … */
+  /** Only in a race: the seat has solved its grid and takes this place. */
   | { readonly kind: "finished"; readonly seat: Seat; readonly place: number }
   | { readonly kind: "gave-up"; readonly seat: Seat; readonly how: ForfeitReason | "solve" }
   | { readonly kind: "ended"; readonly how: KenkenEnding };
 
-/** How far a seat is, for everybody. */
+/** Progress of a seat, visible to everybody. */
 export interface SeatProgress {
   readonly filled: number;
   readonly done?: SolveOutcome;
 }
 
-/** What a seat sees, or the spectator. */
+/** What a viewer sees: a seat or a spectator. */
 export interface KenkenView {
   readonly options: KenkenOptions;
-  /** The seat that looks: null for the spectator. */
+  /** The seat that looks, or null for a spectator. */
   readonly seat: Seat | null;
   readonly progress: readonly SeatProgress[];
   readonly finishers: readonly Seat[];
-  /** Those that may be seen: in a race one's own, and all of them once it is over. */
+  /** The visible grids. In a race only the viewer's own, until the race is over. */
   readonly grids: readonly (Grid | null)[];
-  /** One's own, and everybody's once it is over. */
+  /** The viewer's own hints. After the end, the hints of all seats. */
   readonly hints: readonly (number | null)[];
   readonly helped?: true;
   readonly ending?: KenkenEnding;
   readonly solution?: CellValues;
-  /** In a race that is looked back at: whose grid is shown. */
+  /** In the review of a race: the seat whose grid is shown. */
   readonly followed?: Seat;
 }
 
-/** Why an act cannot be done. */
+/** Why an action is not possible. */
 export type KenkenRefusal =
   | { readonly reason: "finished" }
   | { readonly reason: "no-such-seat" }
-  /** In a race: the seat is through, and waits for the others. */
+  /** Only in a race: the seat has finished and waits for the others. */
   | { readonly reason: "through"; readonly done: SolveOutcome }
   | { readonly reason: "no-such-cell"; readonly cell: CellIndex; readonly size: number }
   | { readonly reason: "no-such-value"; readonly value: number; readonly size: number }
-  /** The value comes with the board. */
+  /** The cell has a fixed value. */
   | { readonly reason: "fixed"; readonly cell: CellIndex; readonly value: number }
   | { readonly reason: "same-value"; readonly cell: CellIndex; readonly value: number }
   | { readonly reason: "nothing-there"; readonly cell: CellIndex }
@@ -150,12 +149,12 @@ export type KenkenRefusal =
   | KenkenOpeningRefusal;
 
 export type KenkenOpeningRefusal =
-  /** An option with a value that this version does not know; `allowed` are those that it does. */
+  /** An option has a value that this version does not know. `allowed` lists the known ones. */
   | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
   | { readonly reason: "bad-board"; readonly error: BoardError }
   | { readonly reason: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 
-/** The words that a picture carries: the language in two capitals. */
+/** Labels of a picture. `tag` is the language in two capitals. */
 export interface KenkenSceneLabels {
   readonly tag: string;
 }

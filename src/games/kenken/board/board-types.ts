@@ -1,7 +1,7 @@
 // Glossary
-//   board       a grid of N × N cells, cut into cages; every row and every column is to hold 1 to N once
-//   cell        numbered from 0, row by row          value      1 to N; 0 where there is none
-//   cage        cells that hang together, with an operation and the result it is to have of their values
+//   board       a grid of N × N cells, cut into cages; every row and column must hold 1 to N once
+//   cell        numbered from 0, row by row          value      1 to N, or 0 for an empty cell
+//   cage        connected cells with an operation and the result that their values must give
 //   fixed       a value that comes with the board    line       a row (0 to N − 1) or a column (N to 2N − 1)
 //   tuple       the values that a cage may have, cell by cell
 

@@ -30,7 +30,7 @@ export function hasResult(
   }
 }
 
-/** In this order of the two; the cage holds if either order does. */
+/** Tests the pair in the given order. The cage is right if either order is. */
 function holdsOfPair(operation: Operation, result: number, first: number, second: number): boolean {
   switch (operation) {
     case "subtract":

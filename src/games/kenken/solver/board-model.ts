@@ -3,41 +3,41 @@ import { cellsOfLine, linesOfCell } from "#games/kenken/board/geometry.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { TupleStore, tupleShift, tupleWordCount, tupleWordIndex } from "#games/kenken/solver/packed-tuples.ts";
 
-// A board as numbers in a row, for whoever searches it. A set of values is a number of bits: value v is 1 << v − 1.
+// A board as arrays of numbers, for the solver. A set of values is a bit mask: value v is the bit 1 << (v − 1).
 
 export interface BoardModel {
   readonly size: number;
   readonly cells: number;
-  /** All values. */
+  /** The set of all values. */
   readonly full: number;
-  /** The cells of every row and then of every column, N each. */
+  /** The N cells of each row, then the N cells of each column. */
   readonly lineCells: Uint16Array;
   readonly rowOf: Uint8Array;
-  /** Numbered from N on. */
+  /** Line of each cell's column; columns are numbered from N on. */
   readonly columnLineOf: Uint8Array;
-  /** What each cell may have before anything is concluded. */
+  /** Values that each cell may have before any deduction. */
   readonly start: Uint16Array;
   readonly cages: readonly CageModel[];
   /** The cage of each cell; −1 where it has none. */
   readonly cageOf: Int16Array;
   /** The tuples of all cages, packed. */
   readonly words: Int32Array;
-  /** How many tuples there are of all cages. */
+  /** Number of tuples of all cages together. */
   readonly tupleCount: number;
-  /** What it has cost to find them. */
+  /** Work that was needed to find the tuples. */
   readonly work: number;
 }
 
 export interface CageModel {
   readonly cage: Cage;
   readonly cells: Uint16Array;
-  /** Where its tuples begin, and how many words each of them takes. */
+  /** Index of its first word in `words`, and the number of words of each tuple. */
   readonly wordsAt: number;
   readonly width: number;
-  /** Where their numbers begin in a row of the numbers of all tuples. */
+  /** Index of its first tuple in an array with one entry for each tuple of the board. */
   readonly orderAt: number;
   readonly count: number;
-  /** There are too many tuples to list: it is judged by what sum or product its cells can still have. */
+  /** The cage has too many tuples to list. Bounds on its sum or product are used instead. */
   readonly isWide: boolean;
   readonly segments: readonly CageSegment[];
 }
@@ -45,16 +45,16 @@ export interface CageModel {
 /** Two or more cells of a cage that stand in one line. */
 export interface CageSegment {
   readonly line: number;
-  /** Where a tuple has them: in which of its words, and how far up. */
+  /** Where a tuple holds the value of each cell: index of the word, and bit shift within it. */
   readonly words: Uint8Array;
   readonly shifts: Uint8Array;
 }
 
-/** More tuples of one cage are not listed, and no more values than that are tried to find them. */
+/** Maximum number of tuples listed for one cage, and of values tried to find them. */
 const MAX_TUPLES = 6_000;
 const MAX_TRIED = 60_000;
 
-/** A board with what stands on it. What is fixed counts, whether or not it is among the values. */
+/** Model of a board with the values filled in. Fixed values count even if `values` leaves them out. */
 export function createBoardModel(board: KenkenBoard, values?: CellValues): BoardModel {
   const { size } = board;
   const cells = size * size;
@@ -76,7 +76,7 @@ type Lines = Pick<BoardModel, "lineCells" | "rowOf" | "columnLineOf">;
 
 const known = new Map<number, Lines>();
 
-/** They depend on the size alone. */
+/** Lines of a board. Cached, because they depend only on the size. */
 function linesIn(size: number): Lines {
   const found = known.get(size);
   if (found !== undefined) return found;
@@ -91,7 +91,7 @@ function linesIn(size: number): Lines {
   return lines;
 }
 
-/** A cell with a value has that alone, unless the value stands in its row or column again: then it has none. */
+/** Values that each cell may have. A filled cell may only have its value, or none if its row or column repeats it. */
 function startOf({ size, fixed }: KenkenBoard, { rowOf, columnLineOf }: Lines, values?: CellValues): Uint16Array {
   const cells = size * size;
   const own = new Uint16Array(cells);

@@ -2,10 +2,10 @@ import type { Cage } from "#games/kenken/board/board-types.ts";
 import { columnOf, rowOf } from "#games/kenken/board/geometry.ts";
 import { hasResult } from "#games/kenken/board/operations.ts";
 
-// The tuples of a cage, found cell by cell. What is left of a sum or of a product bounds the next value, so that few are
-// tried in vain.
+// Finds the tuples of a cage cell by cell. The rest of the sum or product bounds the next value, which saves most wrong
+// tries.
 
-/** Sees each tuple, as a bit for each cell (1 << value − 1); to say false is to have seen enough. */
+/** Receives each tuple as one bit per cell (1 << (value − 1)). Returning false stops the enumeration. */
 export type TupleVisitor = (bits: Uint16Array) => boolean;
 
 interface Trial {
@@ -21,12 +21,12 @@ interface Trial {
   readonly tries: Tries;
 }
 
-/** How many values may still be tried; several cages can share it. */
+/** Number of values that may still be tried. Several cages can share it. */
 export interface Tries {
   left: number;
 }
 
-/** False where it was stopped, by `seen` or because no more values may be tried. */
+/** Calls `seen` for each tuple. Returns false if `seen` stopped it or no tries are left. */
 export function forEachTuple(
   size: number,
   cage: Cage,
@@ -46,7 +46,7 @@ export function forEachTuple(
   };
   const { operation, result } = cage;
   if (operation === "add") return addFrom(trial, 0, result);
-  // Nothing divides what 0 leaves over, so it would be looked for everywhere.
+  // A product of 0 is impossible, but every value would be tried before that shows.
   if (operation === "multiply") return result === 0 || multiplyFrom(trial, 0, result);
   return anyFrom(trial, 0);
 }
@@ -60,7 +60,7 @@ function rivalsIn(size: number, cells: readonly number[]): number[][] {
   );
 }
 
-/** The values that a cell may still have, after those before it. */
+/** Values that a cell may still have after the cells before it. */
 function freeAt({ allowed, rivals, bits }: Trial, at: number): number {
   let free = allowed[at] as number;
   for (const earlier of rivals[at] as readonly number[]) free &= ~(bits[earlier] as number);
@@ -103,7 +103,7 @@ function multiplyFrom(trial: Trial, at: number, left: number): boolean {
   return true;
 }
 
-/** One cell or two: all values are tried. */
+/** Tries all values. Used for cages of one or two cells. */
 function anyFrom(trial: Trial, at: number): boolean {
   const { size, cage, bits, values } = trial;
   if (at === bits.length) return !hasResult(cage, values) || trial.seen(bits);

@@ -3,12 +3,15 @@ import { filterTuples, possibleBits, supportedBits } from "#games/kenken/solver/
 import { filterWideCage } from "#games/kenken/solver/filter-wide-cage.ts";
 import { narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** Leaves the cells of a cage what some tuple gives them, and its lines what it does not need. False where none is left. */
+/**
+ * Removes values that no tuple supports from the cells of a cage, and values that the cage claims from its lines. False
+ * if no tuple is left.
+ */
 export function filterCage(engine: SolverState, cage: number): boolean {
   return filterCageByTuples(engine, cage) && claimLines(engine, cage);
 }
 
-/** The first of the two. */
+/** Removes values that no tuple supports from the cells of a cage. False if no tuple is left. */
 export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   const { model, dirtyCages } = engine;
   const own = model.cages[cage] as CageModel;
@@ -16,12 +19,12 @@ export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   lookUp(engine, own);
   if (!filterTuples(engine, own, cage)) return false;
   writeBack(engine, own);
-  // What the tuples were asked for is what they have: there is nothing to ask them again.
+  // The cells now hold exactly what the tuples support, so another pass would change nothing.
   dirtyCages[cage] = 0;
   return true;
 }
 
-/** Packs what the cells of a cage may have. */
+/** Packs the possible values of the cage's cells. */
 function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): void {
   let word = 0;
   let at = 0;
@@ -38,7 +41,7 @@ function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): v
   possibleBits[at] = word;
 }
 
-/** Gives the cells of a cage what its tuples have for them. */
+/** Reduces the cells of a cage to the values that its tuples support. */
 function writeBack(engine: SolverState, { cells }: CageModel): void {
   const { sets, model } = engine;
   const { size, full } = model;
@@ -56,7 +59,7 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
   }
 }
 
-/** What every tuple has somewhere in a line, no other cell of that line has. */
+/** If every tuple has a value in a line, removes the value from the other cells of that line. */
 function claimLines(engine: SolverState, cage: number): boolean {
   const { size, lineCells, cageOf, cages } = engine.model;
   const own = cages[cage] as CageModel;
@@ -75,7 +78,7 @@ function claimLines(engine: SolverState, cage: number): boolean {
   return true;
 }
 
-/** Values that every possible tuple has in the cells of the cage in one line. */
+/** Values that every possible tuple has among the cage's cells in one line. */
 export function claimedValues(engine: SolverState, own: CageModel, cage: number, segment: CageSegment): number {
   const { model, order, live, work } = engine;
   const { wordsAt, width, orderAt } = own;

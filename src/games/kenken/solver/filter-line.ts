@@ -1,6 +1,6 @@
 import { isSingle, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** A line holds every value once. False where it cannot. */
+/** Enforces that a line holds every value once. False if it cannot. */
 export function filterLine(engine: SolverState, line: number): boolean {
   const { model, sets, dirtyLines } = engine;
   const { size, lineCells, full } = model;

@@ -1,12 +1,13 @@
 import { isSingle, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
 
-// So many cells of a line that have as many values among them have them all: the others of the line have none of these
-// (Hall's theorem; all that follows from a line alone). Every choice of open cells is looked at, so only of a few.
+// N cells of a line with only N values between them use up these values, so the other cells lose them (Hall's theorem).
+// This finds all that follows from a line alone. It examines every choice of open cells, so it only runs where few are
+// open.
 
 const MAX_OPEN = 7;
 const MAX_CHOICES = 2 ** MAX_OPEN;
 
-/** The values of each choice of cells, and how many cells it is of. */
+/** For each choice of cells: the union of their values, and the number of cells. */
 const unions = new Uint16Array(MAX_CHOICES);
 const counts = Uint8Array.from({ length: MAX_CHOICES }, (_, choice) => setSize(choice));
 const open = new Uint16Array(MAX_OPEN);
@@ -37,7 +38,7 @@ export function filterSets(engine: SolverState, line: number): boolean {
   return true;
 }
 
-/** The open cells outside of a choice lose its values. */
+/** Removes the values of a choice from the open cells outside it. */
 function exclude(engine: SolverState, count: number, choice: number, values: number): boolean {
   for (let at = 0; at < count; at++) {
     if ((choice & (1 << at)) !== 0) continue;

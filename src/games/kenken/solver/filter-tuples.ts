@@ -1,17 +1,17 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// Here the time of a search goes. What goes in and what comes out lies beside, packed like tuples, for a call would cost more
-// than what is done.
+// This loop takes most of the time of a search. Input and output lie in module-level buffers, packed like tuples,
+// because passing them in calls would cost more than the work itself.
 
 const MAX_CELLS = 256;
 
-/** What the cells of the cage may have. */
+/** Input: possible values of the cage's cells. */
 export const possibleBits = new Int32Array(MAX_CELLS);
-/** What the tuples that are left have for them. */
+/** Output: values that the remaining tuples support. */
 export const supportedBits = new Int32Array(MAX_CELLS);
 
-/** Puts the tuples that have become impossible behind the others. False where none is left. */
+/** Moves tuples that have become impossible behind the others. False if none is left. */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
   engine.work.done += engine.live[cage] as number;
   const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);
@@ -19,7 +19,7 @@ export function filterTuples(engine: SolverState, own: CageModel, cage: number):
   return left > 0;
 }
 
-/** Of tuples of two words, how many are left. */
+/** Number of tuples left, for tuples of two words. */
 function keepOfTwo(
   { model: { words }, order, live }: SolverState,
   { wordsAt, orderAt }: CageModel,
@@ -46,7 +46,7 @@ function keepOfTwo(
   return last + 1 - orderAt;
 }
 
-/** Of tuples of however many. */
+/** Number of tuples left, for tuples of any number of words. */
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
   let last = orderAt + (live[cage] as number) - 1;

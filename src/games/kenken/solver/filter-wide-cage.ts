@@ -2,10 +2,10 @@ import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { highestValue, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
 
-// Cages of so many tuples that nobody lists them: long sums and products. As long as much is open, the least and the most
-// that the other cells can have bound each cell; once little is, its tuples are tried after all.
+// Cages with too many tuples to list: long sums and products. While many values are open, the min and max of the other
+// cells bound each cell. Once few choices are left, the tuples are tried after all.
 
-/** So many choices are tried one by one. */
+/** Up to this many choices are tried one by one. */
 const FEW = 400;
 
 export function filterWideCage(engine: SolverState, own: CageModel, cage: number): boolean {
@@ -44,7 +44,7 @@ function filterTried(engine: SolverState, { cage, cells }: CageModel, number: nu
 const min = (set: number): number => highestValue(set & -set);
 const max = (set: number): number => highestValue(set);
 
-/** The values from the one to the other. */
+/** The set of values from `low` to `high`. */
 function between(low: number, high: number, size: number): number {
   const [from, to] = [Math.max(1, low), Math.min(size, high)];
   return from > to ? 0 : (2 ** to - 1) & ~(2 ** (from - 1) - 1);
@@ -80,7 +80,7 @@ function boundProduct(engine: SolverState, { cage, cells }: CageModel): boolean 
     for (let rest = set; rest !== 0; rest &= rest - 1) {
       const value = min(rest);
       const needed = cage.result / value;
-      // A little room, for products this large are not exact.
+      // Allows a small tolerance, because products this large are not exact.
       const isWithin = needed >= (low / min(set)) * 0.999 && needed <= (high / max(set)) * 1.001;
       if (Number.isInteger(needed) && isWithin) left |= 1 << (value - 1);
     }

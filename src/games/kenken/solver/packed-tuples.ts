@@ -1,31 +1,31 @@
 import type { BoardModel, CageModel } from "#games/kenken/solver/board-model.ts";
 
-// The values of a tuple stand side by side in words of 32 bits, N bits a cell, so that a few operations tell whether all of
-// them are still possible. A tuple has two words at least, the second of which may be empty: cages of up to six cells of a
-// board of nine, which are nearly all there are, are judged by the same few steps.
+// The values of a tuple are packed into words of 32 bits, N bits a cell, so a few operations test all of them. A tuple
+// has at least two words; the second may be empty. Nearly all cages fit into two words: up to six cells on a board of
+// size nine. So one code path handles nearly all.
 
 const MIN_WORDS = 2;
 
 const cellsInWord = (size: number): number => Math.floor(32 / size);
 
-/** How many words a tuple of so many cells has. */
+/** Number of words of a tuple for this many cells. */
 export function tupleWordCount(size: number, cells: number): number {
   return Math.max(MIN_WORDS, Math.ceil(cells / cellsInWord(size)));
 }
 
-/** The word of a tuple that has a place of the cage. */
+/** Index of the word that holds a place of the cage. */
 export const tupleWordIndex = (size: number, place: number): number => Math.floor(place / cellsInWord(size));
 
-/** How far up it stands there. */
+/** Bit shift of a place of the cage within its word. */
 export const tupleShift = (size: number, place: number): number => (place % cellsInWord(size)) * size;
 
-/** The value, as a bit, that a tuple has in this place of its cage. */
+/** The value, as a bit, of a tuple at this place of its cage. */
 export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, tuple: number, place: number): number {
   const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)] as number;
   return (word >>> tupleShift(size, place)) & full;
 }
 
-/** Tuples one after the other; it grows as they come. */
+/** A growing list of packed tuples. */
 export class TupleStore {
   words = new Int32Array(4_096);
   /** Words in use. */
@@ -41,7 +41,7 @@ export class TupleStore {
     const from = this.length;
     this.length += tupleWordCount(this.#size, bits.length);
     if (this.length > this.words.length) this.#grow();
-    // What was dropped may have left something here.
+    // Words dropped earlier may have left bits here.
     this.words.fill(0, from, this.length);
     let at = from;
     let shift = 0;
@@ -55,7 +55,7 @@ export class TupleStore {
     this.count++;
   }
 
-  /** Forgets what has been added since there were so many words and tuples. */
+  /** Shrinks the store back to `length` words and `count` tuples. */
   drop(length: number, count: number): void {
     this.length = length;
     this.count = count;

@@ -3,12 +3,12 @@ import { filterLine } from "#games/kenken/solver/filter-line.ts";
 import { filterSets } from "#games/kenken/solver/filter-sets.ts";
 import type { SolverState } from "#games/kenken/solver/solver-state.ts";
 
-/** Nothing has become impossible. */
+/** Result of `propagate` if nothing has become impossible. */
 export const NO_CONFLICT = -1;
 
 /**
- * Concludes until nothing more follows, or until a line (0 to 2N − 1) or a cage (2N and more) has become impossible. Lines
- * are quickly looked at, so all of them come before the cages, and closed sets last.
+ * Deduces until nothing more follows or a conflict appears. Returns the index of the impossible line (0 to 2N − 1) or
+ * cage (from 2N on). Lines are cheapest, so they come before cages; closed sets come last.
  */
 export function propagate(engine: SolverState): number {
   const { dirtyLines, dirtySets, dirtyCages } = engine;
@@ -27,7 +27,7 @@ export function propagate(engine: SolverState): number {
   }
 }
 
-/** All that are dirty, once; the first that has become impossible, or −1. */
+/** Filters each dirty cage once. Returns the first that has become impossible, or −1. */
 function filterCages(engine: SolverState): number {
   const { dirtyCages } = engine;
   for (let cage = 0; cage < dirtyCages.length; cage++) {
@@ -36,7 +36,7 @@ function filterCages(engine: SolverState): number {
   return -1;
 }
 
-/** The first that is dirty; −1 where none is. In so short a row it is found faster than `indexOf` is called. */
+/** Index of the first dirty entry, or −1. For such short arrays this loop is faster than calling `indexOf`. */
 function firstOf(dirty: Uint8Array): number {
   for (let at = 0; at < dirty.length; at++) if (dirty[at] === 1) return at;
   return -1;

@@ -11,33 +11,33 @@ import {
   setSize,
 } from "#games/kenken/solver/solver-state.ts";
 
-// A complete search. What follows from cages and lines is concluded at every step; where nothing follows, a cell is tried
-// that has few values and stands where it came to nothing often (Boussemart and others 2004, "Boosting systematic search by
-// weighting constraints"). A search that finds nothing for long begins again with what it has learned of that.
+// A complete search. Each step propagates cages and lines. Where nothing follows, it tries a cell that has few values
+// and was often involved in conflicts (Boussemart and others 2004, "Boosting systematic search by weighting
+// constraints"). A long search without a solution restarts and keeps the weights it has learned.
 
 export interface SolveLimits {
-  /** No more solutions are counted. Two tell whether there is one alone. */
+  /** Stops after this many solutions. A max of two tells whether a solution is the only one. */
   readonly max?: number;
-  /** So many steps and no more. */
+  /** Maximum number of search steps. */
   readonly nodes?: number;
-  /** What all searches of one question may cost; each takes from it what it has cost. */
+  /** Work shared by all searches of one question. Each search subtracts what it used. */
   readonly budget?: Budget;
-  /** What has been filled in and is to stay. */
+  /** Values that are filled in and must stay. */
   readonly values?: CellValues;
-  /** So many of the solutions are given. */
+  /** Maximum number of solutions that are returned. */
   readonly keep?: number;
 }
 
 export interface BoardSolutions {
-  /** Up to the bound. */
+  /** Number of solutions found, at most `max`. */
   readonly count: number;
   readonly solutions: readonly CellValues[];
-  /** Nothing was left out but for the bound on solutions: it was not cut off by that on steps. */
+  /** The search was not cut off by its limit on steps or work. It may still have stopped at `max` solutions. */
   readonly complete: boolean;
   readonly nodes: number;
 }
 
-/** Work that may still be done: see `Engine.work`. */
+/** Work that may still be done; see `SolverState.work`. */
 export interface Budget {
   left: number;
 }
@@ -47,27 +47,30 @@ interface Search extends SolverState {
   readonly maxNodes: number;
   readonly maxWork: number;
   readonly keep: number;
-  /** How often each line and then each cage was found to be impossible, and one. */
+  /** For each line, then each cage: the number of conflicts in it, plus one. */
   readonly weights: Int32Array;
-  /** What was possible at each depth, to go back to. */
+  /** The possible values and tuples at each depth, for backtracking. */
   readonly savedSets: Uint16Array;
   readonly savedLive: Uint16Array;
   solutions: CellValues[];
   count: number;
   nodes: number;
-  /** At so many steps it begins again, if nothing has been found. */
+  /** Number of steps after which the search restarts, if it has found no solution. */
   restartAt: number;
 }
 
-/** `restart` where it is to begin again, `cut` where the steps are used up; `seen` when all is, or as much as is wanted. */
+/**
+ * `restart`: the search begins again. `cut`: the steps are used up. `seen`: everything was searched, or enough was
+ * found.
+ */
 type End = "seen" | "cut" | "restart";
 
-/** Work of a step besides the tuples, as measured. */
+/** Measured work of a step, not counting the tuples. */
 const STEP_WORK = 2_000;
-/** Of one question, however many searches it takes: about a second. */
+/** Work for one question, whatever the number of searches: about a second. */
 const MAX_WORK = 120_000_000;
 
-/** As much as whoever waits has patience for. */
+/** A budget of about a second, as long as a waiting player accepts. */
 export const patience = (): Budget => ({ left: MAX_WORK });
 
 const FIRST_RUN = 64;
@@ -112,7 +115,7 @@ function searchOf(
   };
 }
 
-/** From where all that follows has been concluded: a value is tried, and then what follows from its not being there. */
+/** Searches from a propagated state: tries a value, then propagates that the value is excluded. */
 function explore(search: Search, depth: number): End {
   for (;;) {
     if (search.nodes >= search.maxNodes || search.work.done >= search.maxWork) return "cut";
@@ -133,7 +136,7 @@ function explore(search: Search, depth: number): End {
   }
 }
 
-/** Concludes what follows from a cell's having these values. False where it cannot be, which is remembered. */
+/** Propagates that a cell has only the values in `set`. Returns false on a conflict, and increases its weight. */
 function follow(search: Search, cell: number, set: number): boolean {
   narrowCell(search, cell, set);
   const broken = propagate(search);
@@ -144,7 +147,7 @@ function follow(search: Search, cell: number, set: number): boolean {
 
 const tally = new Int32Array(17);
 
-/** The value that most tuples of its cage have there; where nobody has listed them, the lowest. */
+/** The value that most tuples of the cell's cage have. The lowest value if the tuples are not listed. */
 function choose({ model, order, live }: Search, cell: number, set: number): number {
   const cage = model.cageOf[cell] as number;
   const own = model.cages[cage];
@@ -168,7 +171,7 @@ function record(search: Search): End {
   return "seen";
 }
 
-/** The cell with the fewest values for the weight of its lines and its cage. −1 where all are known. */
+/** The open cell with the fewest values in relation to the weight of its lines and cage. −1 if all are solved. */
 function pick({ model, sets, weights }: Search): number {
   const { size, cells, cageOf, rowOf, columnLineOf } = model;
   let best = -1;
@@ -196,7 +199,7 @@ function save({ sets, live, savedSets, savedLive }: Search, depth: number): void
   savedLive.set(live, depth * live.length);
 }
 
-/** The order of the tuples stays as it is: those that were possible then are still the first. */
+/** Goes back to the saved state. The order of the tuples can stay: tuples that were possible then still come first. */
 function restore({ sets, live, savedSets, savedLive, dirtyLines, dirtySets, dirtyCages }: Search, depth: number): void {
   sets.set(savedSets.subarray(depth * sets.length, (depth + 1) * sets.length));
   live.set(savedLive.subarray(depth * live.length, (depth + 1) * live.length));

@@ -1,20 +1,23 @@
 import type { BoardModel } from "#games/kenken/solver/board-model.ts";
 
-/** What a search has cost so far: tuples that were looked at, mainly. It is counted, for a clock would not tell the same twice. */
+/**
+ * Cost of a search so far, mainly the number of tuples examined. It is counted, because a clock would give different
+ * results each time.
+ */
 interface Work {
   done: number;
 }
 
-/** What is still possible on a board, and what of it has to be looked at again. */
+/** What is still possible on a board, and what has to be examined again. */
 export interface SolverState {
   readonly model: BoardModel;
   /** The values that each cell may still have. */
   readonly sets: Uint16Array;
-  /** The numbers of the tuples of each cage; those that are still possible first, so many as `live` says. */
+  /** Numbers of the tuples of each cage. The first `live` of them are still possible. */
   readonly order: Uint16Array;
   readonly live: Uint16Array;
   readonly dirtyLines: Uint8Array;
-  /** Those whose closed sets have to be looked for again. */
+  /** Lines whose closed sets have to be searched again. */
   readonly dirtySets: Uint8Array;
   readonly dirtyCages: Uint8Array;
   readonly work: Work;
@@ -35,7 +38,7 @@ export function createSolverState(model: BoardModel): SolverState {
   };
 }
 
-/** Leaves a cell these of its values, which are fewer than it had; whoever is concerned has to look again. */
+/** Reduces a cell to `set`, a proper subset of its values. Marks its lines and cage as dirty. */
 export function narrowCell(engine: SolverState, cell: number, set: number): void {
   const { model, sets, dirtyLines, dirtySets, dirtyCages } = engine;
   const row = model.rowOf[cell] as number;
@@ -51,7 +54,7 @@ export function narrowCell(engine: SolverState, cell: number, set: number): void
 
 export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
 
-/** How many values are in a set of up to sixteen. */
+/** Number of values in a set of up to sixteen. */
 export function setSize(set: number): number {
   let count = set - ((set >> 1) & 0x5555);
   count = (count & 0x3333) + ((count >> 2) & 0x3333);
@@ -59,7 +62,7 @@ export function setSize(set: number): number {
   return (count + (count >> 8)) & 0x1f;
 }
 
-/** The only value of a set. */
+/** The highest value of a set. Used for sets with one value. */
 export const highestValue = (set: number): number => 32 - Math.clz32(set);
 
 /** The values of a set, lowest first. */
