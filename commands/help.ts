@@ -6,7 +6,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { HelpPage } from "#text/help/phrases.ts";
 import type { Language } from "#text/language.ts";
 
-/** What there is, in the reader's language. */
+/** The command that lists all help pages, in the reader's language. */
 const command: Command = {
   data: { name: "help", ...localizedDescription(({ help }) => help.description) },
   payloads: HELP_PAYLOADS,
@@ -21,14 +21,14 @@ const command: Command = {
 
 export default command;
 
-/** In a direct message there is no channel to play in, but what one plays for oneself alone can be started. */
+/** A help page. In a direct message it only offers solo matches, because there is no channel to play in. */
 function pageFor(request: Pick<ButtonRequest, "text" | "services" | "location">, page: HelpPage) {
   const { gameUis } = request.services;
   if (guildIdOf(request) !== undefined) return helpPost(request.text, page, gameUis);
   return helpPost(request.text, page, new Map([...gameUis].filter(([, ui]) => ui.soloPanel)));
 }
 
-/** On the greeting of a new server, which speaks that language from then on as well. */
+/** Handles the language button of a new server's greeting, which also sets the language of the server. */
 async function chooseLanguage(request: ButtonRequest, language: Language): Promise<void> {
   const { services, isServerAdmin, text } = request;
   const guild = guildIdOf(request);

@@ -17,7 +17,7 @@ type Commands = WordListPhrases["commands"];
 const describe = (pick: (commands: Commands) => string) =>
   localizedDescription(({ resources }) => pick(resources.commands));
 
-/** The list that is meant, which is there already. */
+/** Option that names an existing word list. */
 function existingListOption(action: "edit" | "bag" | "remove"): APIApplicationCommandStringOption {
   return {
     type: Text,

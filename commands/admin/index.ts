@@ -42,8 +42,8 @@ import { editWordList } from "./word-lists/edit-word-list.ts";
 import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list.ts";
 import { parseWordListPayload } from "./word-lists/word-list-payload.ts";
 
-// What those who manage a server can do. Discord shows the command to them alone, unless a server has it otherwise, and
-// keeps nobody from pressing an old button: so it is asked here each time.
+// Commands of server admins. Discord shows the command only to them unless a server changes that, and never blocks old
+// buttons. So each handler checks the permission itself.
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   add: addWordList,
@@ -98,7 +98,7 @@ export default command;
 
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
   const { name } = request.options.getFocused(true);
-  // Scores are offered by the names of players: to those alone who may do something with them.
+  // Score suggestions contain player names, so only server admins get them.
   if (name === "score") return request.isServerAdmin ? suggestScores(request) : [];
   if (name === "saved") return request.isServerAdmin ? suggestAllSavedMatches(request) : [];
   return name === "game" ? suggestGames(request) : suggestWordLists(request, name === "name");

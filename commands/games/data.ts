@@ -19,12 +19,12 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-/** A saved game. */
+/** Option that names a saved match. */
 function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationCommandStringOption {
   return {
     type: Text,
     name: "game",
-    // Of those to be deleted, one can choose several instead.
+    // Optional for `delete`, which can also offer several matches.
     required: action !== "delete",
     max_length: 40,
     autocomplete: true,
@@ -32,7 +32,7 @@ function savedMatchOption(action: "load" | "rename" | "delete"): APIApplicationC
   };
 }
 
-/** A finished one. */
+/** Option that names a finished match. */
 function finishedMatchOption(action: "replay" | "export"): APIApplicationCommandStringOption {
   const described = describe((commands) => commands[action].options.game);
   return { type: Text, name: "game", max_length: 40, autocomplete: true, ...described };

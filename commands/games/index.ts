@@ -87,7 +87,7 @@ const SUGGESTIONS: {
   list: (request) => suggestWordLists(request, false),
 };
 
-/** What is looked at again is over; with all the rest something saved is meant. */
+/** Suggests finished matches for the replay commands, and saved matches for all others. */
 function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   return ["replay", "export"].includes(request.options.getSubcommand())
     ? suggestFinishedMatches(request)
@@ -107,11 +107,11 @@ function findButtonHandler(payload: string): ((request: ButtonRequest) => Promis
   return Object.hasOwn(BUTTON_HANDLERS, payload) ? BUTTON_HANDLERS[payload] : undefined;
 }
 
-/** Of those that carry more than their name. */
+/** Payloads that carry data after their name. */
 const PAYLOADS_WITH_DATA = ["step", "turns", "read", "animation-show", "saved", "instead", "agree", "decline"];
 const DELETE_PAYLOADS = ["delete-from", "delete-chosen", "delete-all"];
 
-/** What every table can do, whatever is played. */
+/** The command for actions that every match has, whatever the game. */
 const command: Command = {
   data,
   payloads: [...Object.keys(BUTTON_HANDLERS), "cancel", ...PAYLOADS_WITH_DATA, ...DELETE_PAYLOADS, ...LOBBY_PAYLOADS],

@@ -3,7 +3,7 @@ import { isPausedUnseen } from "#match/play/loaded-match.ts";
 
 type ButtonHandler = (call: ButtonRequest) => Promise<void>;
 
-/** A look back at a match: not while it rests, where nobody is to see it meanwhile. */
+/** Wraps a button that shows a match. Refuses while the match is saved and must stay hidden. */
 export const unlessHiddenWhileSaved =
   (look: ButtonHandler): ButtonHandler =>
   async (call) => {

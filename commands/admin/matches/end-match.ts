@@ -9,13 +9,13 @@ import { truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 
-/** Discord's limits of the buttons in a row and of a label. */
+/** Discord's limits: buttons in a row, and characters of a label. */
 const MAX_BUTTONS = 4;
 const MAX_LABEL_LENGTH = 80;
-/** Characters of a message for the games. */
+/** Maximum characters of a message for the list of matches. */
 const MAX_LENGTH = 1_600;
 
-/** What the button to end a game carries. */
+/** Payload of the button that ends a match. */
 export const END_PAYLOAD = "end";
 
 const PAGE_PATTERN = /^end-part:(\d{1,4}):[a-z]+$/;
@@ -24,7 +24,7 @@ export function isEndPagePayload(payload: string): boolean {
   return PAGE_PATTERN.test(payload);
 }
 
-/** Which of the games that run in this channel is to end; no others than those of the channel can be meant. */
+/** Asks which running match of this channel to end. Matches elsewhere cannot be chosen. */
 export async function askEndMatch(request: SlashRequest): Promise<void> {
   await request.reply(await endPost(request, 0));
 }
@@ -59,7 +59,7 @@ async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
 interface RunningMatch {
   readonly id: MatchId;
   readonly game: string;
-  /** Nobody where it cannot be read. */
+  /** Empty if the match cannot be read. */
   readonly names: readonly string[];
 }
 
@@ -85,7 +85,10 @@ export async function endMatch(request: ButtonRequest): Promise<void> {
   await request.reply({ content: text.server.ended });
 }
 
-/** Of what cannot be read the table cannot tell how it stands. It has ended, whether that can be said or not. */
+/**
+ * Announces the end of an unreadable match, for which no turn update can be published. It stays ended even if this
+ * fails.
+ */
 async function announceEnd(request: ButtonRequest, channel: string): Promise<void> {
   const { services, id } = request;
   try {

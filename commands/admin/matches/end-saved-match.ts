@@ -10,15 +10,15 @@ import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 
-/** What the button to delete a saved game carries. */
+/** Payload of the button that deletes a saved match. */
 export const END_SAVED_PAYLOAD = "end-saved";
 
-/** Discord's limit of what is offered. */
+/** Discord's limit for the label of a choice. */
 const MAX_LABEL_LENGTH = 100;
-/** Of so many games the last played are looked through for it. */
+/** Number of matches searched, the most recently played first. */
 const MAX_SEARCHED = 200;
 
-/** A saved game whose players cannot agree on it, or do not come any more. */
+/** Asks to delete a saved match, for example because its players disagree or no longer come. */
 export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);
@@ -45,7 +45,7 @@ export async function endSavedMatch(request: ButtonRequest): Promise<void> {
   await request.reply({ content: ended.ok ? text.tables.deleted : formatRefusedByMatch(request, ended) });
 }
 
-/** All of the server, by their names or by who plays them. */
+/** Suggests all saved matches of the server, found by their names or players. */
 export async function suggestAllSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const guild = guildIdOf(request);
   if (guild === undefined) return [];

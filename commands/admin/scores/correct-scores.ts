@@ -20,15 +20,15 @@ import { formatWordListPayload } from "../word-lists/word-list-payload.ts";
 import { formatScorePayload, type ScorePayload } from "./score-payload.ts";
 import { SCORE_SEAT_OPTIONS } from "./scores-subcommands.ts";
 
-// Scores that should not stand, and games that were played over the board. Whatever is done is told to the channel and
-// stays in the list of corrections, which everybody can read.
+// Removes wrong scores and enters games played on a real board. Each change is announced in the channel and stays in
+// the list of corrections, which everybody can read.
 
-/** Discord's limit of the label of what is offered. */
+/** Discord's limit for the label of a choice. */
 const MAX_LABEL_LENGTH = 100;
 
 type ScoreRequest = Pick<CommandRequest, "services" | "location" | "person" | "text">;
 
-/** The game that is meant: the one that is named, or the only one that there is. */
+/** The chosen game, or the only game if there is just one. */
 function resolveScope(
   request: ScoreRequest,
   typed: string | null,
@@ -104,7 +104,7 @@ export async function enterScores(request: SlashRequest): Promise<void> {
   await announceCorrection(request, ({ statistics }, by) => statistics.corrected.enter({ by, scores }));
 }
 
-/** A button was pressed under a question. */
+/** Handles the buttons below a question. */
 export async function handleScorePayload(request: ButtonRequest, payload: ScorePayload): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
@@ -150,7 +150,7 @@ async function resetRanking(request: ButtonRequest, view: StatisticsScope, seaso
   });
 }
 
-/** What was done is said before everybody, in the server's language. It is done, whether anybody can be told or not. */
+/** Announces a correction in the channel, in the server's language. The correction stands even if this fails. */
 async function announceCorrection(
   request: CommandRequest,
   sentence: (text: Catalogue, by: string) => string,
@@ -189,7 +189,7 @@ function readSeatScores({ options }: SlashRequest): TypedSeat[] {
   });
 }
 
-/** The last scores that fit what is typed, by name, points and day. */
+/** Suggests the latest scores that match the input by name, points or day. */
 export async function suggestScores(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const resolved = resolveScope(request, request.options.getString("game"));
   if (!resolved.ok) return [];

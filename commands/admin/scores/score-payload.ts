@@ -1,4 +1,4 @@
-// What a button about scores is for: which game, and which score, whose, or which season.
+// Payload of a score button: the game, and the score, its player or the season.
 
 export type ScorePayload =
   | { readonly kind: "take-back"; readonly game: string; readonly score: string }

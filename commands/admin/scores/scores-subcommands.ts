@@ -13,10 +13,10 @@ type Commands = StatisticsPhrases["commands"];
 const describe = (pick: (commands: Commands) => string) =>
   localizedDescription(({ statistics }) => pick(statistics.commands));
 
-/** As many as may sit at a table. */
+/** Maximum number of seats of a match. */
 const MAX_SEATS = 8;
 
-/** The names of the options for each seat of a game that is entered. */
+/** Option names for the seats of a game that is entered by hand. */
 export const SCORE_SEAT_OPTIONS = Array.from({ length: MAX_SEATS }, (_, seat) => {
   const number = seat === 0 ? "" : `${seat + 1}`;
   return { player: `player${number}`, points: `points${number}` };

@@ -13,7 +13,7 @@ import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 
-// What holds for a whole server. Each of these answers with what is so from now on.
+// Settings of a whole server. Each handler returns a sentence with the new setting.
 
 export async function showServerSettings(request: SlashRequest): Promise<void> {
   const { heading, lines } = request.text.server;
@@ -30,7 +30,7 @@ export async function showServerSettings(request: SlashRequest): Promise<void> {
   await request.reply({ content: [heading, ...all.map((line) => `- ${line}`)].join("\n") });
 }
 
-/** As its reader calls it; nothing where the server has it no more, for then it is not played with. */
+/** Title of a word list in the reader's language. Undefined if the server no longer has the list, so it is not used. */
 async function wordListText(request: SlashRequest, name: string): Promise<string | undefined> {
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   return found.ok ? escapeText(wordListName(found.list, request.language)) : undefined;
@@ -66,7 +66,7 @@ export async function setStarterRole(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const role = request.options.getRole("role")?.id;
-  // The role of everybody has the id of the server.
+  // The id of the @everyone role is the id of the server.
   const starters = role === undefined || role === guild ? null : role;
   await request.services.serverSettings.change(guild, { starters });
   const { startersSet, startersReset } = request.text.server;

@@ -11,7 +11,7 @@ const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationC
 const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
   localizedDescription(({ server }) => pick(server.commands));
 
-/** Where messages are written, or threads begun in which they are. */
+/** Channels that take messages, or threads that do. */
 const channel_types = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,
@@ -21,7 +21,7 @@ const channel_types = [
   ChannelType.PrivateThread,
 ] as const;
 
-/** What holds for a whole server. */
+/** Subcommands for settings of a whole server. */
 export const serverSubcommands: APIApplicationCommandSubcommandOption[] = [
   { type: Subcommand, name: "show", ...describe(({ show }) => show.description) },
   {

@@ -4,7 +4,7 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { downloadFiles } from "./download-files.ts";
 
-/** Makes a list out of the files that were given and, for what was not, out of another list. */
+/** Creates a list from the given files. Parts that are not given come from another list. */
 export async function addWordList(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const guild = guildIdOf(request);

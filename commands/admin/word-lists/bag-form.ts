@@ -7,10 +7,10 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { changeWordList } from "./edit-word-list.ts";
 import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
 
-/** Discord's limit. The longest bag that is taken is shorter. */
+/** Discord's limit for a text field. The longest bag allowed is shorter. */
 const MAX_BAG_LENGTH = 4_000;
 
-/** The bag as it is, to be changed by hand; nothing where there is no such list of the server's own. */
+/** Form with the current bag, to be edited. Undefined if the server has no such list of its own. */
 export async function createBagForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const list = await findOwnList(request);
   if (typeof list === "string") return undefined;
@@ -42,7 +42,7 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
   };
 }
 
-/** The form did not open, so there is a reason. */
+/** Explains why the form did not open. */
 export async function explainMissingBagForm(request: SlashRequest): Promise<void> {
   const list = await findOwnList(request);
   await request.reply({ content: typeof list === "string" ? list : request.text.resources.nothingChanged });
@@ -59,7 +59,7 @@ async function findOwnList(
     : formatWordListRefusal(request, { refusal: { reason: "built-in", name } });
 }
 
-/** What was typed into the form of this list. */
+/** Handles the submitted bag form of a list. */
 export async function handleBagForm(
   request: FormRequest,
   { list, was }: Extract<WordListPayload, { list: string }>,

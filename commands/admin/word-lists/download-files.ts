@@ -6,7 +6,7 @@ type DownloadedFiles =
   | { readonly ok: true; readonly wanted: Pick<WordListContents, "bag" | "words" | "sort"> }
   | WordListFailure;
 
-/** The files that somebody has given with the command; or why one of them cannot be had. */
+/** Downloads the files given with the command, or returns why one cannot be downloaded. */
 export async function downloadFiles({
   options,
   services,

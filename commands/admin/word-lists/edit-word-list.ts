@@ -20,7 +20,7 @@ function splitWords(typed: string | null): string[] {
   return (typed ?? "").split(/[\s,;]+/u).filter((word) => word !== "");
 }
 
-/** `was`: the mark of the list that somebody saw, where it is to be no other. */
+/** Changes a word list. If `was` is given, the list must still have this mark. */
 export async function changeWordList(
   request: CommandRequest,
   name: string,

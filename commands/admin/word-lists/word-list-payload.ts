@@ -1,14 +1,14 @@
-// What a button or a form of this command is for, as it stands in its custom id: a list by its name, which has no colon,
-// and by what it held, so that an old button does nothing to another list.
+// Payload of this command's buttons and forms: the name of a list, which has no colon, and a mark of its content. The
+// mark keeps an old button from changing a list that has changed since.
 
 export type WordListPayload =
   | { readonly kind: "bag" | "remove"; readonly list: string; readonly was: string }
   | { readonly kind: "cancel" };
 
-/** Of a hash, enough that no two lists of a server have it in common. */
+/** Length of a hash prefix that still tells the lists of a server apart. */
 const MARK_LENGTH = 12;
 
-/** What a list held, as a custom id has room for it. */
+/** Mark of a list's content, short enough for a custom id. */
 export function wordListMark({ lexicon }: { readonly lexicon: string }): string {
   return lexicon.slice(0, MARK_LENGTH);
 }

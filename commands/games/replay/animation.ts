@@ -16,7 +16,7 @@ import { soloMatchButtons } from "../running/solo-match.ts";
 
 const FILE_ENDING = ".gif";
 const MAX_STEPS = 500;
-/** A longer one costs as much as several: each step is drawn. */
+/** Steps paid for by one use of the rate limit. Each step is drawn, so a longer animation counts several times. */
 const STEPS_PER_CHARGE = 200;
 
 export function animationButton(match: MatchId, { tables }: Catalogue): Button {
@@ -27,7 +27,7 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
   await animateMatch(request, request.id.match);
 }
 
-/** First how far it is, and then the whole game as everybody saw it: for the eyes of whoever asks. */
+/** Shows the progress first, then the animation of a whole match as everybody saw it. Only the requester sees it. */
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;
   const played = await playedIn(request, match);
@@ -38,13 +38,13 @@ export async function animateMatch(request: CommandRequest, match: MatchId): Pro
   if (drawn) await request.reply(animationPost(request, played.end, drawn));
 }
 
-/** In whose words and colours it is drawn. */
+/** The language and the colours of an animation. */
 interface Audience {
   readonly text: Catalogue;
   readonly pictureStyle: PictureStyle;
 }
 
-/** Whoever waits is told how far it is, and why there is none. */
+/** Draws an animation. Reports progress to the requester, and the reason if it fails. */
 async function draw(
   request: CommandRequest,
   { end, views }: PlayedMatch,
@@ -75,13 +75,13 @@ async function draw(
 }
 
 interface PlayedMatch {
-  /** How it stands after its last step. */
+  /** The position after the last step. */
   readonly end: ReplayFrame;
-  /** What everybody saw in the beginning and after each step. */
+  /** What a spectator saw at the start and after each step. */
   readonly views: readonly unknown[];
 }
 
-/** So many steps can be looked at; of a longer game, some that are equally far apart, and the last. */
+/** Whether a step is drawn. A long match is sampled at equal distances and always includes its last step. */
 function isDrawn(step: number, steps: number): boolean {
   const every = Math.ceil(steps / MAX_STEPS);
   return (steps - step) % every === 0;
@@ -129,7 +129,10 @@ function animationPost(request: CommandRequest, end: ReplayFrame, { bytes }: Dra
   };
 }
 
-/** Whether one person has solved it alone: the animation would show the solution to others who may still want to solve it. */
+/**
+ * Whether this is a solo match with a task. Its animation would show the solution to others who may still want to solve
+ * it.
+ */
 function isSpoiler({ game, location, options }: ReplayFrame): boolean {
   return location.kind === "personal" && game.taskKey?.(options) !== undefined;
 }
@@ -140,14 +143,14 @@ export function isShareAnimationPayload(payload: string): boolean {
   return payload.startsWith(SHARE_PREFIX);
 }
 
-/** With how the animation is drawn that hangs on the message: whoever asked for it may choose otherwise since. */
+/** Payload with the style of the attached animation, because the requester may change their settings later. */
 function shareAnimationPayload({ pictureStyle, language }: Pick<CommandRequest, "pictureStyle" | "language">): string {
   return `${SHARE_PREFIX}.${pictureStyle.theme}.${pictureStyle.shape}.${language}`;
 }
 
 /**
- * Shown to all in the channel, in their language and colours: what hangs on the private message, where it is in these
- * already, and otherwise drawn once more.
+ * Posts an animation to the channel in the channel's language and colours. Reuses the attached file if it already has
+ * these; otherwise draws it again.
  */
 export async function shareAnimation(request: ButtonRequest): Promise<void> {
   const { services, location, id, person, text, files } = request;
@@ -170,7 +173,9 @@ export async function shareAnimation(request: ButtonRequest): Promise<void> {
   await request.reply({ content: text.tables.animationShown });
 }
 
-/** The animation that was drawn before. Posting it counts as much as drawing it: everybody in the channel gets it. */
+/**
+ * Downloads the attached animation. Posting it counts like drawing it, because everybody in the channel receives it.
+ */
 async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uint8Array | undefined> {
   const { services, text, reply } = request;
   if (!(await consumeRateLimit(request, "animations"))) return undefined;
@@ -180,7 +185,7 @@ async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uin
   return undefined;
 }
 
-/** What it is, and how the game stands in its last picture. */
+/** Alternative text: the title, and the position in the last picture. */
 function altText(title: string, { services, text }: TextContext, end: ReplayFrame): string {
   return [title, services.gameUis.get(end.game.id)?.altText?.(end.view, end, text) ?? ""].join(" ").trim();
 }

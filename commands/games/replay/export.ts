@@ -12,10 +12,10 @@ import type { ExportedFile, ExportedMatch } from "#match/history/export-match.ts
 import type { MatchId } from "#match/play/open-match.ts";
 import { findLastPlayed, gameName } from "../running/list-here.ts";
 
-/** What is written from a longer log costs as much as several files. */
+/** Log entries paid for by one use of the rate limit. A longer log counts as several files. */
 const ENTRIES_PER_CHARGE = 2_000;
 
-/** The game that is named or else was played last here, as far as everybody may know it: in one format, or in all. */
+/** Sends the public record of the named match, or else of the last match played here. One format, or all. */
 export async function sendExports(request: SlashRequest): Promise<void> {
   const { tables } = request.text;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));

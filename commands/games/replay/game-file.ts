@@ -16,7 +16,7 @@ import { gameName } from "../running/list-here.ts";
 
 const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 
-/** A game from a file, from its beginning, for the eyes of whoever brings it. */
+/** Shows a match from a file, from its start, only to the person who sent it. */
 export async function showGameFile(request: SlashRequest): Promise<void> {
   const found = await resolveWordList(request, request.options.getString("list"));
   if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
@@ -50,7 +50,7 @@ function readersOf({ services }: Pick<CommandRequest, "services">): GameFileRead
   return [...services.gameUis].flatMap(([game, ui]) => (ui.fileFormat ? [{ game, ui, imports: ui.fileFormat }] : []));
 }
 
-/** The game that reads files of this name. */
+/** The file reader of the game whose file name pattern matches. */
 function readerFor(request: Pick<CommandRequest, "services">, { name }: NamedRemoteFile): GameFileReader | undefined {
   return readersOf(request).find(({ imports }) => name.toLowerCase().endsWith(`.${imports.extension}`));
 }
@@ -115,7 +115,7 @@ function stepPost(
 ): Post {
   const { tables } = text;
   const name = gameName(game, { services, text });
-  // A file may tell how a game stands, and not how it came to be so.
+  // A file may hold a position without the steps that led to it.
   const isReplay = steps > 0;
   const heading = isReplay ? tables.step({ game: name, step, steps }) : name;
   const beginning = isReplay ? tables.beginning : "";

@@ -8,11 +8,11 @@ import { findLastPlayed, gameName } from "../running/list-here.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 import { animateMatch, animationButton } from "./animation.ts";
 
-/** Beyond the end is the end. */
+/** Steps beyond the end show the end. */
 const LAST_STEP = Number.MAX_SAFE_INTEGER;
 const STEP_PATTERN = /^step:(\d{1,6}):[a-z]+$/;
 
-/** The game that is named or else was played last here, from a turn on or from its end. */
+/** Shows the named match, or else the last match played here, from a given turn or from its end. */
 export async function showReplay(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
@@ -51,7 +51,7 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
   return {
     content: [title, happened].filter((line) => line !== "").join("\n"),
     picture: { scene, alt: ui?.altText?.(view, frame, text) ?? title },
-    // A row holds five.
+    // Discord allows five buttons in a row.
     buttons: [
       buttonsOf(frame, text.tables.buttons),
       [animationButton(frame.id, text), ...soloMatchButtons(request, frame)],
@@ -59,7 +59,7 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
   };
 }
 
-/** Two of them may lead to the same step, and yet every button of a message needs a name of its own. */
+/** Buttons of a replay. Two may lead to the same step, but every custom id in a message must be unique. */
 function buttonsOf(
   { id: match, step, steps }: ReplayFrame,
   labels: CommandRequest["text"]["tables"]["buttons"],

@@ -7,7 +7,9 @@ import type { ReplayTurn, ReplayTurns } from "#match/history/match-replay.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
-/** Lines of a page, and characters of what was done: with the longest names they fit into a message. */
+/**
+ * Lines of a page, and characters of an action and of a line. With the longest names, a page still fits into a message.
+ */
 const LINES_PER_PAGE = 10;
 const MAX_ACTION_LENGTH = 80;
 const MAX_LINE_LENGTH = 180;
@@ -17,7 +19,7 @@ export function isTurnListPayload(payload: string): boolean {
   return PAGE_PATTERN.test(payload);
 }
 
-/** All turns of a game in few words, a page of them. */
+/** Shows one page of all turns of a match, in few words each. */
 export async function showTurnList(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const found = await services.matches.replayTurns(id.match, person.id, (turn, { facts }) =>
@@ -30,7 +32,7 @@ export async function showTurnList(request: ButtonRequest): Promise<void> {
   );
 }
 
-/** Where nothing is counted, what everybody was told. */
+/** One line from the description of a step, for games without `turnListLines`. */
 function fallbackLine(told: string | undefined, turn: number): string[] {
   return told ? [truncate(`${turn}. ${told.replaceAll("\n", " · ")}`, MAX_LINE_LENGTH)] : [];
 }

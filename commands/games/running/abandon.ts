@@ -3,7 +3,7 @@ import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { requireOwnMatch } from "./list-here.ts";
 
-/** To leave without saving: the game counts for nothing, so all who play it have to agree. */
+/** Asks to abandon a match without saving it. It then counts for nothing, so all players have to agree. */
 export async function askAbandon(request: SlashRequest): Promise<void> {
   const { tables } = request.text;
   const ownMatch = await requireOwnMatch(request);

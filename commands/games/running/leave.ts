@@ -4,7 +4,7 @@ import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.
 import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
 import { gameName, requireOwnMatch } from "./list-here.ts";
 
-/** To leave for good is to resign. */
+/** Asks to leave a match for good, which means to resign. */
 export async function askLeaveMatch(request: SlashRequest): Promise<void> {
   const ownMatch = await requireOwnMatch(request);
   if (ownMatch) await request.reply(leaveQuestionPost(request, ownMatch, gameName(ownMatch.game.id, request)));
@@ -16,7 +16,7 @@ export async function leaveMatch(request: ButtonRequest): Promise<void> {
   if (played.ok && played.matchView.location.kind === "personal") {
     return showSoloMatch(request, request.id.match, played.matchView.game.id, common.left);
   }
-  // A game refuses it only to who is out already: they have left, be it by an earlier press.
+  // A game only refuses this to a player who is already out, for example through an earlier press.
   if (played.ok || played.by === "game") await request.reply({ content: common.left });
   else await request.reply({ content: formatMatchRefusal(played.refusal, request.text) });
 }

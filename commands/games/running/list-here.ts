@@ -30,10 +30,12 @@ function lineOf({ game, seats, actors }: MatchView, request: CommandRequest): st
   return `- ${request.text.common.running({ game: gameName(game.id, request), seats: names, turn })}`;
 }
 
-/** So many of the games that somebody plays are shown at once. */
+/** Maximum number of matches in the list. */
 const MAX_PLAYING = 10;
 
-/** The games that this person plays before everybody, with links; all but those of one channel, if it is named. */
+/**
+ * Lines with links to the matches that this person plays in channels. Leaves out the matches of `channel`, if given.
+ */
 export async function playingMatchLines(
   request: CommandRequest,
   exceptLocation?: CommandRequest["location"],
@@ -41,7 +43,7 @@ export async function playingMatchLines(
   const lines: string[] = [];
   for (const id of await request.services.matches.unfinishedOf(request.person.id)) {
     const [matchView] = await loadViews([id], request);
-    // What runs comes first.
+    // Running matches come first in the list, so the rest are saved.
     if (matchView?.status === "parked") break;
     if (matchView?.location.kind !== "channel" || (exceptLocation && isSameChannel(exceptLocation, matchView.location)))
       continue;
@@ -51,7 +53,7 @@ export async function playingMatchLines(
   return lines;
 }
 
-/** Discord shows no name of a channel of another server. */
+/** Link to a match. Discord shows no channel names of other servers. */
 function linkTo(
   { guild, channel }: Extract<CommandRequest["location"], { kind: "channel" }>,
   request: CommandRequest,
@@ -59,14 +61,14 @@ function linkTo(
   return guild === guildIdOf(request) ? `<#${channel}>` : `https://discord.com/channels/${guild}/${channel}`;
 }
 
-/** Who looks for a game whose channel was deleted finds out what has become of it. */
+/** Lines about matches whose channel was deleted, for players who look for them. */
 async function homeless(request: CommandRequest): Promise<string[]> {
   const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
   const count = saved.filter(({ interruption }) => interruption === "channel-gone").length;
   return count > 0 ? [request.text.tables.homeless(count)] : [];
 }
 
-/** For which games people are awaited. */
+/** Lines about the open lobbies. */
 async function lobbyLines(request: CommandRequest): Promise<string[]> {
   if (request.location.kind !== "channel") return [];
   const lobbies = await request.services.matches.lobbies.waitingInChannel(request.location.channel);
@@ -75,7 +77,7 @@ async function lobbyLines(request: CommandRequest): Promise<string[]> {
   );
 }
 
-/** The one that this person plays in this channel, or else for themselves; without one, says so. */
+/** The match that this person plays in this channel, or else their solo match. Replies if there is none. */
 export async function requireOwnMatch(request: SlashRequest): Promise<MatchView | undefined> {
   const { common } = request.text;
   const matchViews = await viewMatchesHere(request);
@@ -91,7 +93,7 @@ export async function requireOwnMatch(request: SlashRequest): Promise<MatchView 
   return undefined;
 }
 
-/** Offers to leave a solo match that cannot be read: its player alone can end it. Undefined where there is none. */
+/** Offers to leave an unreadable solo match, which only its player can end. Undefined if there is none. */
 async function unreadableOwn(request: SlashRequest): Promise<Post | undefined> {
   const { services, person, text } = request;
   for (const id of (await services.matches.soloMatches(person.id)).running) {
@@ -102,7 +104,9 @@ async function unreadableOwn(request: SlashRequest): Promise<Post | undefined> {
   return undefined;
 }
 
-/** Why nothing of them appears in the channel. Where nothing stands in the way, what could not be told is told now. */
+/**
+ * Explains why turn updates do not appear in the channel. If no permission is missing, publishes the unsent ones now.
+ */
 async function publishAgainOrExplain({
   services,
   location,
@@ -125,7 +129,7 @@ export async function viewMatchesHere({
   return loadViews(await services.matches.runningInChannel(location.channel), { services, person });
 }
 
-/** What this person plays for themselves alone. */
+/** Views of the solo matches of this person. */
 async function loadSoloViews({ services, person }: Pick<CommandRequest, "services" | "person">): Promise<MatchView[]> {
   return loadViews((await services.matches.soloMatches(person.id)).running, { services, person });
 }
@@ -134,7 +138,7 @@ async function loadViews(
   ids: readonly MatchId[],
   { services, person }: Pick<CommandRequest, "services" | "person">,
 ): Promise<MatchView[]> {
-  // A match that cannot be read must not hide the others.
+  // An unreadable match must not hide the others.
   const matchViews = await Promise.allSettled(ids.map((id) => services.matches.view(id, person.id)));
   return matchViews.flatMap((look) => (look.status === "fulfilled" && look.value ? [look.value] : []));
 }
@@ -143,7 +147,7 @@ export function gameName(game: string, { services, text }: Pick<CommandRequest, 
   return services.gameUis.get(game)?.name(text) ?? game;
 }
 
-/** The match that was played last in this channel or, in a conversation with the bot, by this person alone. */
+/** The match played last in this channel. In a direct message, the last solo match of this person. */
 export async function findLastPlayed({
   services,
   location,

@@ -13,7 +13,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { sayReason } from "#text/phrases.ts";
 import { findLastPlayed } from "./list-here.ts";
 
-/** The game that was played last here. */
+/** Plays the last match of this channel again. */
 export async function playLastAgain(request: SlashRequest): Promise<void> {
   const match = await findLastPlayed(request);
   if (match === undefined) return request.reply({ content: request.text.tables.nothingPlayed });
@@ -25,14 +25,14 @@ export async function playAgain(request: ButtonRequest): Promise<void> {
 }
 
 /**
- * The same once more: the same people and bots, the second of whom begins, by the same rules and with the same words. Other
- * people are invited to it, and whoever of them wants the same comes to it.
+ * Starts a rematch with the same players, rules and words. The second seat begins. Other people are invited; if they
+ * press the same button, they join this lobby.
  */
 async function again(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person } = request;
   const matchView = await services.matches.view(match, person.id);
   if (matchView?.location.kind === "personal") return playSoloAgain(request, matchView);
-  // Where they are awaited they need not be one of those who may start games.
+  // Joining an open rematch does not require the permission to start matches.
   const refusal = (await services.matches.lobbies.findRematch(match)) ? undefined : checkPlayHere(request, "new");
   if (refusal !== undefined) return request.reply({ content: refusal });
   const game = matchView?.game.id ?? "";

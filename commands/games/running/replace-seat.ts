@@ -12,10 +12,10 @@ import { comparableName } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
 import { requireOwnMatch, viewMatchesHere } from "./list-here.ts";
 
-/** What stands for no bot: the seat gives up. */
+/** Option value for no bot: the seat resigns. */
 const RESIGN_VALUE = "resign";
 
-/** The seat of somebody who has gone is given to a bot or out of the game, if the others agree. */
+/** Proposes to give the seat of a missing player to a bot or to let it resign. The other players have to agree. */
 export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   const { options, person, text } = request;
   const ownMatch = await requireOwnMatch(request);
@@ -40,7 +40,7 @@ function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, t
   return { kind: "replace", seat, level: level ?? typed, name: unusedBotName(matchView) };
 }
 
-/** By what was offered, or by the name of who sits there; for oneself there is `/games leave`. */
+/** Finds a seat by the suggested value or by the player's name. Excludes the requester, who has `/games leave`. */
 function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat | undefined {
   const offered = seats.findIndex((one) => one.kind === "person" && one.person === typed);
   const named = seats.findIndex(({ name }) => comparableName(name) === comparableName(typed));
@@ -49,7 +49,7 @@ function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat 
   return player?.kind === "person" && player.person !== person ? seat : undefined;
 }
 
-/** The first of Bot 1, Bot 2 … that nobody at the table is called. */
+/** The first of Bot 1, Bot 2 … that no player of the match has as a name. */
 function unusedBotName(matchView: MatchView): string {
   const { tables } = matchCatalogue(matchView);
   const taken = matchView.seats.map(({ name }) => comparableName(name));
@@ -57,13 +57,13 @@ function unusedBotName(matchView: MatchView): string {
   return names.find((name) => !taken.includes(comparableName(name))) ?? "";
 }
 
-/** The others at the table where this person plays. */
+/** Suggests the other players of the requester's match. */
 export async function suggestSeats(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const ownMatch = await findOwnMatch(request);
   const typed = comparableName(request.options.getFocused());
   return (ownMatch?.seats ?? []).flatMap((player) => {
     if (player.kind !== "person" || player.person === request.person.id) return [];
-    // Of several who were deleted each has a name.
+    // Deleted players share one id, so their names tell them apart.
     const value = player.person === DELETED_PLAYER ? player.name : player.person;
     return comparableName(player.name).includes(typed) ? [{ name: player.name, value }] : [];
   });

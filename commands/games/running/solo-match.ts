@@ -3,7 +3,10 @@ import type { ButtonRequest, CommandRequest } from "#discord/interactions/comman
 import type { Button } from "#discord/messages/post.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 
-/** Who looks at what they play alone has come from their table, which nobody else can see. */
+/**
+ * Button back to the solo match of a player who looks at something else. It is the only way back, as the match is
+ * private.
+ */
 export function soloMatchButtons(
   { person, text }: Pick<CommandRequest, "person" | "text">,
   { id, location }: MatchFacts,
@@ -11,12 +14,12 @@ export function soloMatchButtons(
   return location.kind === "personal" && location.person === person.id ? [soloMatchButton(id, text)] : [];
 }
 
-/** Back to the table that is theirs alone. */
+/** Shows the requester's solo match again. */
 export async function showOwnSoloMatch(request: ButtonRequest): Promise<void> {
   await showMatch(request);
 }
 
-/** The same by whoever was asked something and has thought better of it. */
+/** Shows the solo match again after its player has cancelled a question. */
 export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
   await showMatch(request, request.text.common.cancelled);
 }
@@ -24,7 +27,7 @@ export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
 async function showMatch(request: ButtonRequest, notice?: string): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  // What others see is shown in its channel. To wait here for its bots would keep the one who pressed waiting.
+  // Other matches are shown in their channel. Waiting for their bots here would delay the reply to the press.
   if (matchView?.location.kind !== "personal") {
     return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
   }

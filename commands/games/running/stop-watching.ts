@@ -1,7 +1,7 @@
 import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 
-/** The game of bots that somebody has let play ends for nothing. */
+/** Abandons a match of bots that the requester has started. */
 export async function stopWatching(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const stopped = await services.matches.stopWatched(id.match, person.id);

@@ -27,13 +27,16 @@ export async function deleteSavedMatch(request: ButtonRequest): Promise<void> {
   await request.reply({ content: await deleteOrPropose(request, request.id) });
 }
 
-/** A saved game that is to be deleted, as somebody has seen it. */
+/** A saved match to delete, with the turn that the requester has seen. */
 export interface MatchToDelete {
   readonly match: MatchId;
   readonly seq: number;
 }
 
-/** At once where nobody else plays it; otherwise the others are asked. What became of it, as a sentence. */
+/**
+ * Deletes a saved match at once if no other person plays it; otherwise asks the others. Returns the result as a
+ * sentence.
+ */
 export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<string> {
   const { services, person, text } = request;
   const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });

@@ -10,8 +10,8 @@ import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import { deleteOrPropose, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
 import { listOwnSaved, savedTitle } from "./saved-matches.ts";
 
-// Several saved games are deleted by one question. What is chosen stands in its menu, where whoever is asked can still
-// leave some out; it is read off the message when the question is answered.
+// Deletes several saved matches after one question. The chosen matches stand in its menu, where the requester can still
+// remove some. They are read from the message when the question is answered.
 
 const MAX_TITLE_LENGTH = 30;
 
@@ -31,7 +31,7 @@ export async function showDeletePage(request: ButtonRequest): Promise<void> {
   await request.reply(await chooseMatchesPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
 }
 
-/** A page of those at which the person sits. */
+/** One page of the saved matches that the person plays. */
 async function chooseMatchesPost(request: CommandRequest, wanted: number): Promise<Post> {
   const { tables } = request.text;
   const mine = await listOwnSaved(request);
@@ -47,7 +47,7 @@ async function chooseMatchesPost(request: CommandRequest, wanted: number): Promi
   return { content: tables.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
 }
 
-/** The question about what was chosen; as long as it is not answered, less can be chosen. */
+/** Asks whether to delete the chosen matches. Until the answer, some can still be removed. */
 export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
   const { person, text } = request;
   const { tables, common } = text;
@@ -73,7 +73,7 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
   });
 }
 
-/** Each for itself: what stands in the way of one is said of it, and is nothing to the others. */
+/** Deletes each match separately. A refusal is reported for its match and does not affect the others. */
 export async function deleteSeveral(request: ButtonRequest): Promise<void> {
   const all = request.chosen.flatMap(parseValue);
   if (all.length === 0) return request.reply({ content: request.text.common.unknownButton });
@@ -86,7 +86,7 @@ export async function deleteSeveral(request: ButtonRequest): Promise<void> {
   await request.reply({ content: takeFitting(linesOf(request, titles), MAX_MESSAGE_LENGTH, 1).join("\n") });
 }
 
-/** A fault of one is noted, and the others have nothing to do with it. */
+/** Deletes one match. An error is logged and does not affect the others. */
 async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
   try {
     return await deleteOrPropose(request, toDelete);
@@ -97,7 +97,7 @@ async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): P
   }
 }
 
-/** What was deleted first, in one line; of the others, why not. */
+/** One line for all deleted matches, then a reason for each of the others. */
 function linesOf({ text: { tables } }: CommandRequest, titles: ReadonlyMap<string, readonly string[]>): string[] {
   const deleted = titles.get(tables.deleted) ?? [];
   const others = [...titles].filter(([notice]) => notice !== tables.deleted);
@@ -117,7 +117,7 @@ function menuOf({ text: { tables } }: CommandRequest, options: readonly MenuOpti
   return { ...menu, options, maxValues: options.length };
 }
 
-/** With how the game stood when it was chosen: what somebody has played since is not deleted. */
+/** Menu option with the turn of the match when it was chosen. A match played since then is not deleted. */
 function optionOf(request: CommandRequest, saved: SavedMatchView, seq: number): MenuOption {
   const label = formatMatchLabel(request, { ...saved, view: saved.position?.view }, request.services.matches.now());
   return { label, value: `${saved.id}.${seq}` };
@@ -128,7 +128,7 @@ function parseValue(value: string): MatchToDelete[] {
   return match === undefined ? [] : [{ match, seq: Number(seq) }];
 }
 
-/** So many of them may stand in one message that each has to be short. */
+/** Title cut short, because many titles have to fit into one message. */
 function shortTitle(saved: SavedMatchView): string {
   return escapeText(truncate(savedTitle(saved), MAX_TITLE_LENGTH));
 }

@@ -25,7 +25,7 @@ import { takeFitting } from "#discord/messages/truncate.ts";
 import type { SavedMatch, SavedMatchView } from "#match/saves/saved-matches.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
 
-/** What a list takes of a message, in lines and in characters. */
+/** Maximum lines and characters of a list in a message. */
 const MAX_LINES = 10;
 const MAX_LENGTH = 1_800;
 
@@ -34,7 +34,7 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
   if (mine) await request.reply(await saveOrPropose(request, mine.id, request.options.getString("name") ?? undefined));
 }
 
-/** It takes the place of the oldest one. */
+/** Saves a match in place of the oldest saved one. */
 export async function saveReplacingOldest(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const name = parseReplaceOldest(id.payload)?.name;
@@ -42,7 +42,7 @@ export async function saveReplacingOldest(request: ButtonRequest): Promise<void>
   await request.reply({ content: parked.ok ? text.tables.saved : formatRefusedByMatch(request, parked) });
 }
 
-/** The person's own first. */
+/** Lists saved matches, the requester's own first. */
 export async function listSavedMatches(request: SlashRequest): Promise<void> {
   await request.reply(await listPost(request, 0));
 }
@@ -57,7 +57,10 @@ export async function showSavedPage(request: ButtonRequest): Promise<void> {
   await request.reply(await listPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
 }
 
-/** From one of them on; who plays them may make their lines long, so it is not known before how many there is room for. */
+/**
+ * One page of the list, from `requestedStart` on. Player names can make lines long, so the number of lines per page is
+ * not known before.
+ */
 async function listPost(request: CommandRequest, requestedStart: number): Promise<Post> {
   const { services, person } = request;
   const { tables, statistics } = request.text;
@@ -86,7 +89,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
   };
 }
 
-/** Above the saved games: those that they play now, wherever that is. */
+/** The matches that the requester plays now, anywhere. Shown above the saved matches. */
 async function playingText(request: CommandRequest): Promise<string> {
   const lines = takeFitting(await playingMatchLines(request), MAX_LENGTH / 2, 1);
   return lines.length > 0 ? `${[request.text.tables.playing, ...lines].join("\n")}\n` : "";
@@ -96,7 +99,7 @@ export async function loadSavedMatch(request: SlashRequest): Promise<void> {
   await load(request, await findSavedMatch(request));
 }
 
-/** Of those that the person plays, the one that was played last. */
+/** Resumes the match that the requester played last. */
 export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text } = request;
   for (const saved of await listOwnSaved(request)) {
@@ -118,7 +121,7 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
   await request.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
 }
 
-/** It is shown at once: nobody tells of it in a channel. */
+/** Resumes a solo match and shows it at once, because no channel gets a turn update. */
 async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): Promise<void> {
   const { services, person } = request;
   const resumed = await services.matches.saved.resume({ match: id, person: person.id }, soloLocation(request));
@@ -144,13 +147,13 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   await request.reply({ content });
 }
 
-/** The saved game that is meant: by what was offered, or by its name. */
+/** Finds a saved match by the suggested value or by its name. */
 export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch | undefined> {
   const typed = request.options.getString("game", true).trim();
   return request.services.matches.saved.find(guildIdOf(request), request.person.id, typed);
 }
 
-/** Those at which the person sits, for nobody else can do anything with them. Only what is offered is looked at. */
+/** Suggests saved matches that the requester plays, because others cannot use them. Only loads the suggested ones. */
 export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
   const meant = (await listOwnSaved(request)).filter((saved) =>
@@ -179,12 +182,12 @@ export function isSeated({ seats }: SavedMatch, person: string): boolean {
   return seats.some((player) => player.kind === "person" && player.person === person);
 }
 
-/** What a saved game is called, for a message. */
+/** Title of a saved match, escaped for a message. */
 export function escapedSavedTitle(saved: SavedMatch): string {
   return escapeText(savedTitle(saved));
 }
 
-/** The same as it was typed. */
+/** Title of a saved match, not escaped. */
 export function savedTitle({ name, seats }: SavedMatch): string {
   return nameOrSeats({ name, seats });
 }
@@ -209,7 +212,7 @@ function wordListOf({ game, options }: SavedMatchView, { services, text }: Comma
   return name === undefined ? undefined : escapeText(name);
 }
 
-/** Who plays it and how it stands: Anna 120, Bot 1 98. */
+/** Players with their scores: Anna 120, Bot 1 98. */
 function seatScores(
   { game, position }: SavedMatchView,
   { services }: Pick<AutocompleteRequest, "services">,
