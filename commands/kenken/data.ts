@@ -29,7 +29,7 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
 const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
 const modes = KENKEN_MODES.map((value) => ({ ...localizedName(({ kenken }) => kenken.modes[value]), value }));
 
-/** What is out of its bounds is refused with a sentence: Discord would only not send it. */
+/** Wider than the allowed range. The handler refuses such numbers with a sentence; Discord would just not send them. */
 const MAX_NUMBER = 100;
 const MAX_NAME_LENGTH = 60;
 

@@ -1,7 +1,7 @@
-// What a button or a menu of this command is for, as it stands in its custom id; with it goes where somebody is on their
-// board, for it is kept nowhere else.
+// Payload of this command's buttons and menus. It also carries the player's cursor on the board, which is stored
+// nowhere else.
 
-/** Where somebody is: nowhere yet, in a row, or at a cell; and whether they write notes. */
+/** Cursor of a player: nothing chosen yet, a row, or a cell; and whether the player writes notes. */
 export interface BoardCursor {
   readonly row?: number;
   readonly cell?: number;

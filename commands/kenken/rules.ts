@@ -1,12 +1,11 @@
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 
-/** How it is played. */
 export async function showRules(request: SlashRequest): Promise<void> {
   await request.reply({ content: rulesFor(request) });
 }
 
-/** By a button, which at a table of one's own is below the board: then a button leads back to it. */
+/** Shows the rules after a button press. Below a solo board, a button leads back to it. */
 export async function showRulesFromButton(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);

@@ -46,7 +46,10 @@ export const ui: GameUi = {
   },
 };
 
-/** In a race nobody is told of what changes no number of full cells; who looks back wants to know whose board they see. */
+/**
+ * Lines of a step. In a race, a step that leaves the number of full cells unchanged has no public line. It then names
+ * the player who took the step.
+ */
 function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue, names: readonly string[]): string[] {
   const lines = entryLines([entry], options, text, names);
   if (lines.length > 0 || entry.seat === undefined) return lines;
@@ -55,7 +58,7 @@ function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue,
 
 const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
 
-/** The one place where people are mentioned: nobody is called to a turn, for everybody can always act. */
+/** The only lines that mention people. Everybody can always act, so nobody is called to a turn. */
 function openingLines({ view, seats }: TurnUpdate, text: Catalogue): string[] {
   const { options } = view as KenkenView;
   const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));
@@ -68,7 +71,7 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
   return update.status === "running" ? [`-# ${progressLine(view, text, names)}`] : [];
 }
 
-/** What leads everybody to their own view of the board. */
+/** Buttons that open each player's own view of the board. */
 function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
   const { id, seq, view } = update;
   const { options, ending } = view as KenkenView;

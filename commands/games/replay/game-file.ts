@@ -11,8 +11,8 @@ import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { sayReason } from "#text/phrases.ts";
 import { gameName } from "../running/list-here.ts";
 
-// A game of a file is kept nowhere: the file hangs on the private message that shows it, and each press reads it again
-// from there. So it can be gone on with after a restart, and is gone when its reader closes the message.
+// A match read from a file is not stored. The file is attached to the private message that shows it, and each press
+// reads it again. So it survives a restart, and is gone when the reader closes the message.
 
 const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 

@@ -12,8 +12,8 @@ import { rankingButton } from "../statistics/ranking-post.ts";
 import { showPanel } from "../turn/take-action.ts";
 import { dailyPuzzleOf, formatDay, parseGrade, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
 
-// The board of the day, one of each grade and the same for everybody, is played like any other: at a table of one's own. Who
-// has solved it today without help has a day more in a row; the fastest are known by the board itself.
+// The daily board: one for each grade, the same for everybody, played as a solo match. Solving it without help extends
+// the player's streak of days. The fastest times are found by the key of the board.
 
 const PAYLOAD_PATTERN = /^daily\.([a-z]+)\.(begin|aside)$/;
 
@@ -28,14 +28,16 @@ export async function handleDailyButton(request: ButtonRequest): Promise<void> {
   await startDaily(request, parseGrade(grade), how === "aside");
 }
 
-/** Where it is being played already, it is gone on with. `aside`: whatever else they play is put aside for it. */
+/**
+ * Starts the daily board, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.
+ */
 async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
   const { services, person, text } = request;
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
   if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
-  // A match may have ended where nobody notes the day: by leaving it, say.
+  // A match may have ended without recording the day, for example because its player left it.
   await settleDailyResult(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);

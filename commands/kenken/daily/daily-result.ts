@@ -10,7 +10,7 @@ import gameModule from "#games/kenken/module.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 
-// The boards of a day: which they are, and what becomes of them.
+// The daily boards, and the recording of their results.
 
 export function dailyPuzzleOf(grade: Grade): DailyPuzzle {
   return { game: gameModule.id, variant: grade, options: {}, lexicon: undefined, tries: 1, solves: BEST_SHARE };
@@ -26,7 +26,7 @@ export function parseGrade(name: string | null | undefined): Grade {
 
 const DAY_MS = 86_400_000;
 
-/** What it is called where it is played: the date, which reads alike in every language. */
+/** Name of the daily board: its date, which reads the same in every language. */
 export const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 export const rankingViewer = (request: Pick<CommandRequest, "location" | "person">): RankingViewer => ({
@@ -34,7 +34,7 @@ export const rankingViewer = (request: Pick<CommandRequest, "location" | "person
   person: request.person.id,
 });
 
-/** A board that was just ended may have been that of today. */
+/** Records the result if a solo match that just ended was today's board. */
 export async function recordDailyResult(request: CommandRequest, { view, location }: MatchView): Promise<void> {
   const { options, ending } = view as KenkenView;
   const { dailyPuzzles } = request.services;
@@ -48,9 +48,9 @@ export async function recordDailyResult(request: CommandRequest, { view, locatio
 }
 
 /**
- * However somebody has ended the board of today, be it by leaving or by throwing it away: as it was the first time. Solved
- * without help it counts for the days in a row. Whoever does not know it yet, or whose day is noted already, is left as they
- * are.
+ * Records how the player first ended today's board, even by resigning or abandoning it. A board solved without help
+ * counts for the streak of days. Does nothing for players who do not know the board yet, or whose day is already
+ * recorded.
  */
 export async function settleDailyResult(
   request: CommandRequest,
@@ -63,7 +63,7 @@ export async function settleDailyResult(
   const attempt = await puzzles.firstAttempt(puzzle.game, task, request.person.id);
   const who = rankingViewer(request);
   const home = { guild: who.guild ?? "", game: puzzle.game };
-  // A player without a score who knows the board could know it before they began.
+  // A player who has seen the board without a result cannot earn the day any more.
   if (!attempt && !(await puzzles.hasSeenSolution(home, { task }, who.person))) return;
   const isDone = attempt?.done && attempt.hints === 0 && !attempt.shared;
   await (isDone

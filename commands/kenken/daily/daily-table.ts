@@ -10,7 +10,7 @@ import { sayReason } from "#text/phrases.ts";
 import { rankingButton, rankingPost } from "../statistics/ranking-post.ts";
 import { dailyPuzzleOf, parseGrade, rankingViewer, readGrade } from "./daily-result.ts";
 
-// Who of a server was how fast with the board of the day, and who has solved it on how many days.
+// Rankings of the daily board on a server: the fastest times, and the number of days solved.
 
 const PAYLOAD_PATTERN = /^daily-(table|ever)\.([a-z]+)\.(\d{1,5})(?:\.[a-z]+)?$/;
 
@@ -63,7 +63,7 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   await request.reply(rankingPost(request, list, beside));
 }
 
-/** The hash of today's key, and the key of the day before: its board was drawn with it. */
+/** The hash of today's key, and the key of the day before, with which its board was drawn. */
 async function keyLines({ services, text: { daily } }: CommandRequest, day: number): Promise<string[]> {
   const [today, yesterday] = await Promise.all([
     services.dailyPuzzles.dayKey(day),

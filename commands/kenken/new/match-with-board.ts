@@ -5,7 +5,7 @@ import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-/** Of these matches the one with this board. */
+/** Finds the match with this board among `matches`. */
 export async function findMatchWithBoard(
   { services, person }: Pick<CommandRequest, "services" | "person">,
   board: KenkenBoard,
@@ -19,7 +19,7 @@ export async function findMatchWithBoard(
   return undefined;
 }
 
-/** Whether a match that began with these options is played on the board of this task. */
+/** Whether the options of a match have the board of this task. */
 export function isOfTask(options: unknown, task: string): boolean {
   return boardTaskKey((options as KenkenOptions).board) === task;
 }

@@ -8,25 +8,25 @@ import { KENKEN_MODES, type KenkenMode, type KenkenOptions } from "#games/kenken
 import type { Catalogue } from "#text/catalogue.ts";
 import type { KenkenInputError } from "#text/kenken/phrases.ts";
 
-/** What somebody wishes for when a board begins; a button carries all of it. */
+/** Wishes for a new board. A button carries all of them. */
 export interface NewKenkenGame {
   readonly size: number;
   readonly grade: Grade;
-  /** With modulus and power. */
+  /** Includes modulus and power. */
   readonly every: boolean;
   readonly mode: KenkenMode;
-  /** Whatever they play already is to be put aside for it. */
+  /** Saves the board that the player is playing. */
   readonly pauseCurrent?: true;
 }
 
-/** Beside the one who types the command. */
+/** Options for the people invited by the player who types the command. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
 
 export const DEFAULT_NEW_GAME: NewKenkenGame = { size: 4, grade: "easy", every: false, mode: "alone" };
-/** Of the grades that the usual size has not. */
+/** Size for grades that the usual size does not offer. */
 const LARGER_SIZE = 6;
 
-/** Whoever is to play with others plays together unless they say that it is a race. */
+/** Mode of a new game. Players with others play together unless they ask for a race. */
 export function readMode({ options }: Pick<SlashRequest, "options">, hasOthers: boolean): KenkenMode {
   return KENKEN_MODES.find((one) => one === options.getString("mode")) ?? (hasOthers ? "together" : "alone");
 }
@@ -40,7 +40,7 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
   return { size, grade, every: options.getBoolean("every") ?? false, mode: readMode(request, hasOthers) };
 }
 
-/** Why there is no such board; undefined where one can be made. */
+/** Why no such board can be made; undefined if it can. */
 export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError | undefined {
   if (!(size >= GENERATED_SIZES.min && size <= GENERATED_SIZES.max)) return { reason: "bad-size", ...GENERATED_SIZES };
   const grades = gradesForSize(size);
@@ -70,7 +70,9 @@ export function parseNewGame(payload: string): NewKenkenGame | undefined {
   };
 }
 
-/** Another board of the same kind. One that nobody has measured, or that was taken from elsewhere, has none like it. */
+/**
+ * Button for another board of the same size and grade. If no such board can be made, the button makes a default one.
+ */
 export function anotherGameButton(
   { board, grade = DEFAULT_NEW_GAME.grade, mode }: KenkenOptions,
   { kenken }: Catalogue,

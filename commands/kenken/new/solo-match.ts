@@ -14,29 +14,30 @@ import { formatRefused } from "../turn/format-refused.ts";
 import { resume } from "../turn/pause.ts";
 import { findMatchWithBoard, isOfTask } from "./match-with-board.ts";
 
-// Whoever plays for themselves plays one board at a time: for another one, the first is put aside, once they say so.
+// A person plays one solo board at a time. Before another one starts, they are asked to save the first.
 
-/** What is to become of a board that they play already. */
+/** What to do with a solo board that the player is already playing. */
 interface ReplaceRunning {
-  /** It is put aside. */
+  /** Saves the running board. */
   readonly pauseCurrent: boolean;
-  /** What does so, where it was not said. */
+  /** Button that saves the running board, offered if `pauseCurrent` is false. */
   readonly pauseButton: Button;
 }
 
 interface SoloStart extends ReplaceRunning {
-  /** Above the board that is begun. */
+  /** Line above the new board. */
   readonly notice?: string;
 }
 
-/** A table of one's own with a board that is made only where there is none in the way. */
+/** Starts a solo match. The board is only created if no other board is in the way. */
 export async function openSoloMatch(
   request: CommandRequest,
   createOptions: () => Promise<KenkenOptions | undefined>,
   { pauseCurrent, pauseButton, notice }: SoloStart,
 ): Promise<void> {
   const { services, person, language } = request;
-  // Without leave nothing is made for whoever plays already; with it, nothing is put aside before there is a board.
+  // Without `pauseCurrent`, a running board stops this before a new one is made. With it, nothing is saved before the
+  // new board exists.
   if (!pauseCurrent && !(await pauseRunning(request, { pauseCurrent, pauseButton }))) return;
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await createOptions();
@@ -57,7 +58,7 @@ export async function openSoloMatch(
   await showSoloMatch(request, opened.id, gameModule.id, notice);
 }
 
-/** Goes on with the one of these, which are put aside, that has this board; false where there is none. */
+/** Resumes the match among `saved` that has this board. Returns false if there is none. */
 export async function resumeSavedBoard(
   request: CommandRequest,
   board: KenkenBoard,
@@ -70,7 +71,7 @@ export async function resumeSavedBoard(
   return true;
 }
 
-/** Whether they play this board in a channel. Says so: what they learn here would help them there. */
+/** Whether the player plays this board in a channel, and says so. A solo match would help them in that one. */
 export async function replyIfPlayingElsewhere(request: CommandRequest, board: KenkenBoard): Promise<boolean> {
   const { services, person, text } = request;
   const task = boardTaskKey(board);
@@ -81,7 +82,10 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
   return true;
 }
 
-/** Puts aside what they play, if that is wanted; where it is not, or cannot be, says so. */
+/**
+ * Saves the running board if `pauseCurrent` is true. Otherwise, or if saving fails, replies with the reason and returns
+ * false.
+ */
 async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton }: ReplaceRunning): Promise<boolean> {
   const { services, person } = request;
   const [running] = (await services.matches.soloMatches(person.id, gameModule.id)).running;
@@ -96,7 +100,7 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
   return saved.ok;
 }
 
-/** They play one already: they can go to it, or put it aside for the new one. */
+/** Message for a player with a running board. They can go to it, or save it for the new one. */
 function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
   const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
   const { buttons = [] } = runningSoloButton(refused, request.text);

@@ -19,9 +19,9 @@ import {
 } from "./new-game.ts";
 import { openSoloMatch } from "./solo-match.ts";
 
-/** No bots play it; those of a lobby are of no level. */
+/** Level of the lobby's bots. KenKen has no bots, so there is no level. */
 export const NO_BOT_LEVEL = "none";
-/** What takes longer is said to be under way. */
+/** Delay after which a message says that the board is being made. */
 const SAY_MAKING_AFTER_MS = 700;
 
 interface Participants {
@@ -35,7 +35,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   await start(request, readNewGame(request, people.length > 0 || open), { people, open });
 }
 
-/** As it is usually played. */
+/** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, DEFAULT_NEW_GAME, { people: [], open: false });
 }
@@ -44,7 +44,7 @@ export function isNewGamePayload(payload: string): boolean {
   return parseNewGame(payload) !== undefined;
 }
 
-/** One more of the same kind; where others play, whoever likes may join. */
+/** Starts another game of the same kind. In a channel, everybody may join. */
 export async function startFromButton(request: ButtonRequest): Promise<void> {
   const newGame = parseNewGame(request.id.payload);
   if (newGame) await start(request, newGame, { people: [], open: newGame.mode !== "alone" });
@@ -65,7 +65,7 @@ async function start(request: CommandRequest, newGame: NewKenkenGame, participan
   await startHere(request, newGame, participants);
 }
 
-/** Before everybody, once those who were named have come or, where nobody was, whoever likes. */
+/** Starts a match in the channel. It waits for the invited people or, if none were named, for anybody to join. */
 async function startHere(
   request: CommandRequest,
   newGame: NewKenkenGame,
@@ -73,7 +73,7 @@ async function startHere(
 ): Promise<void> {
   const refusal = checkStart(request, people);
   if (refusal !== undefined) return request.reply({ content: refusal });
-  // A board is work, whatever becomes of it.
+  // Creating a board costs work even if no match follows.
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await boardFor(request, newGame);
   if (!options) return;
@@ -89,7 +89,7 @@ async function startHere(
   if (match !== undefined) await showPanel(request, match, { notice: request.text.kenken.yours.opened });
 }
 
-/** For oneself alone, wherever that is. */
+/** Starts a solo match. */
 async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Promise<void> {
   const payload = formatNewGame({ ...newGame, pauseCurrent: true });
   const pauseButton = {
@@ -105,7 +105,7 @@ async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Prom
   });
 }
 
-/** A board as wished, made by a worker; says so where there is none. */
+/** Creates a board in a worker. Replies if no such board exists. */
 async function boardFor(
   request: CommandRequest,
   { size, grade, every, mode }: NewKenkenGame,
@@ -113,7 +113,7 @@ async function boardFor(
   const { services, text, location } = request;
   const wish = { size, grade, every, seed: createSeed() };
   const making = services.matches.consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
-  // Where that cannot be said, the board is all the same.
+  // The board is still made if this message fails.
   const sayMaking = () => void request.reply({ content: text.kenken.making }).catch(() => undefined);
   const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
   const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;

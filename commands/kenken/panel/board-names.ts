@@ -3,9 +3,9 @@ import { columnLetter, formatCell } from "#games/kenken/notation/cell-notation.t
 import { clueText } from "#games/kenken/notation/text-board.ts";
 import type { KenkenCageName, KenkenLineName } from "#text/kenken/phrases.ts";
 
-// What lies on a board, by the names that stand beside it.
+// Names of rows, columns and cells, as shown beside the board.
 
-/** Rows first, then columns. */
+/** Name of a line. Rows are counted before columns. */
 export function lineName({ size }: Pick<KenkenBoard, "size">, line: number): KenkenLineName {
   return line < size ? { kind: "row", name: `${line + 1}` } : { kind: "column", name: columnLetter(line - size) };
 }
@@ -16,7 +16,7 @@ export function cageName({ size, cages }: KenkenBoard, at: number): KenkenCageNa
   return { clue: clueText(cage).replace("-", "−"), cell: formatCell(size, Math.min(...cage.cells)) };
 }
 
-/** The cells that somebody can write in, by their rows. */
+/** Cells without a fixed value, row by row. */
 export function writableCells({ size, fixed }: KenkenBoard): number[] {
   const given = new Set(fixed.map(({ cell }) => cell));
   return Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !given.has(cell));

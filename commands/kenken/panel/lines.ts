@@ -9,29 +9,32 @@ import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { cageName, writableCells } from "./board-names.ts";
 
-// What is said of a game in lines, to everybody and in private alike.
+// Lines about a game, used in public and private messages.
 
-/** Stands for what is not told. */
+/** Stands for lines that are left out. */
 const ELLIPSIS = "…";
 
-/** Of many lines, only as much is told as there is room for: the end of it. */
+/** The last of the lines, as many as fit into `maxLength`. */
 export function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
   return [ELLIPSIS, ...(first < 0 ? [] : lines.slice(first))];
 }
 
-/** With the breaks after them. */
+/** Number of characters of the lines, including line breaks. */
 export const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 export function settingsLine({ board, grade, mode, level }: KenkenOptions, { kenken }: Catalogue): string {
   return kenken.settings({ size: board.size, grade, mode, level: level === undefined ? undefined : escapeText(level) });
 }
 
-/** How many cells there are to be filled. */
+/** Number of cells that players have to fill. */
 const cellsToFill = ({ board }: KenkenOptions): number => writableCells(board).length;
 
-/** Of what somebody has filled in a race, the last is told: those before it are in it. */
+/**
+ * Lines for log entries. In a race only a seat's last count of filled cells is shown, because it includes the earlier
+ * ones.
+ */
 export function entryLines(
   entries: readonly PublicEntry[],
   options: KenkenOptions,
@@ -66,7 +69,7 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, { kenken }: Catalogu
       return [kenken.finished({ name, place: event.place })];
     case "gave-up":
       return [kenken.gaveUp({ name, how: event.how })];
-    // How it ended is told by whoever closes the message.
+    // The closing lines of the message tell how it ended.
     case "ended":
       return [];
   }
@@ -74,12 +77,12 @@ function lineOf(event: KenkenEvent, options: KenkenOptions, { kenken }: Catalogu
 
 type Times = Pick<MatchFacts, "clockReading" | "actors" | "lastPlayed">;
 
-/** How long a seat has taken in all. */
+/** Total time of a seat. */
 export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: number, now: number = lastPlayed): number {
   return timeSpent(clockReading, actors, seat, now);
 }
 
-/** How it ended, for everybody: of a race the ranking, otherwise the time, and who had hints. */
+/** Lines about the end, for everybody: the ranking of a race, otherwise the time, and who had hints. */
 export function endLines(view: KenkenView, times: Times, { kenken }: Catalogue, names: readonly string[]): string[] {
   const { options, finishers, hints, ending } = view;
   if (ending === undefined) return [];
@@ -95,7 +98,7 @@ export function endLines(view: KenkenView, times: Times, { kenken }: Catalogue, 
   ];
 }
 
-/** How far the board is that all of them share, or how far each is. */
+/** Progress of the shared board, or of each seat in a race. */
 export function progressLine(
   { options, progress }: KenkenView,
   { kenken }: Catalogue,
@@ -108,7 +111,7 @@ export function progressLine(
 
 const EMPTY = "·";
 
-/** The same as the picture, for those who do not see it. */
+/** Alternative text with the content of the picture. */
 export function altText(view: KenkenView, text: Catalogue, names: readonly string[]): string {
   const { board } = view.options;
   const { size } = board;

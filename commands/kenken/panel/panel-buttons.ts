@@ -21,7 +21,7 @@ import { MAX_VALUE_BUTTONS, panelMenus } from "./panel-menus.ts";
 const BUTTONS_PER_ROW = 5;
 const MAX_ROWS = 5;
 
-/** What can be done with a board that somebody looks at in private. */
+/** Buttons of a player's private board. */
 export function panelButtons(
   matchView: MatchView,
   cursor: BoardCursor,
@@ -40,7 +40,7 @@ function buttonOf({ id, seq }: MatchView, payload: KenkenPayload, label: string)
   return { command: gameModule.id, match: id, seq, payload: formatKenkenPayload(payload), label };
 }
 
-/** First what is written in the cell; of the rest, what there is no room for is behind one button. */
+/** Buttons for the chosen cell first. Tools that do not fit are behind one more button. */
 function playRows(
   matchView: MatchView,
   cursor: BoardCursor,
@@ -65,7 +65,7 @@ function foundButton(matchView: MatchView, { kenken }: Catalogue, found: FoundVa
   return [{ ...buttonOf(matchView, payload, kenken.buttons.setIt), style: "main" }];
 }
 
-/** The numbers, those that stand there or are noted as such; and the switch between the two. */
+/** Number buttons, with the written or noted ones marked, and the switch between values and notes. */
 function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
   const view = matchView.view as KenkenView;
   const { cell, notes } = cursor;
@@ -84,7 +84,10 @@ function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
   ];
 }
 
-/** Those that are wanted most come first. Pausing is for a table of one's own: in a channel it concerns everybody. */
+/**
+ * Tools, the most wanted first. Only solo matches have a pause button, because pausing in a channel affects all
+ * players.
+ */
 function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
   const button = (kind: KenkenButtonKind, label: string) => buttonOf(matchView, { kind, cursor }, label);
   const isOwn = matchView.location.kind === "personal";
@@ -99,19 +102,19 @@ function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
   ];
 }
 
-/** In a channel all of it hangs below the message to everybody. */
+/** Buttons after the end of a solo match. In a channel the public message has them. */
 function endRow(matchView: MatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
   const { options } = matchView.view as KenkenView;
   const matchButton = (payload: string, label: string): Button => {
     return { command: "games", match: matchView.id, seq: matchView.seq, payload, label };
   };
-  // Once more would be the same board, of which the solution is known.
+  // Offers no rematch, because it would be the same board with a known solution.
   const replay = matchView.status === "finished" ? [matchButton("step:0:first", text.kenken.buttons.replay)] : [];
   return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
 }
 
-/** For a board that was made; on a server, which keeps levels. */
+/** Button that saves a generated board as a puzzle. Only on a server, because puzzles belong to servers. */
 export function keepPuzzleButton(
   { id, seq, location, view }: Pick<MatchView, "id" | "seq" | "location" | "view">,
   text: Catalogue,

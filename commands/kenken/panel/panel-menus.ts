@@ -11,10 +11,10 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardCursor, formatKenkenPayload } from "../kenken-payload.ts";
 import { writableCells } from "./board-names.ts";
 
-/** For so many numbers there are buttons. */
+/** Maximum number of values with a button each; larger boards use a menu. */
 export const MAX_VALUE_BUTTONS = 9;
 
-/** Row, cell and, on large boards, number; as far as what comes before it has been chosen. */
+/** Menus for the row, the cell and, on large boards, the number. Each appears once the one before it is chosen. */
 export function panelMenus(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Menu[] {
   const { kenken } = text;
   const { size } = (matchView.view as KenkenView).options.board;

@@ -10,17 +10,17 @@ import { altText, endLines, progressLine, settingsLine, timeTaken } from "./line
 import { panelButtons } from "./panel-buttons.ts";
 import { panelMenus } from "./panel-menus.ts";
 
-// What somebody sees of their board in private, and can do there. At a table of their own it is all that there is.
+// A player's private view of the board, with its buttons. A solo match has no other message.
 
 type PanelRequest = Omit<CommandRequest, "reply">;
 
-/** A value that was found out for them. */
+/** A value that a hint has found. */
 export interface FoundValue {
   readonly cell: number;
   readonly value: number;
 }
 
-/** `said` is what has just happened. */
+/** Private message with the board. `said` tells what has just happened. */
 export async function panelPost(
   request: PanelRequest,
   matchView: MatchView,
@@ -41,7 +41,7 @@ export async function panelPost(
     ...(await unrankedLines(request, matchView)),
   ];
   return {
-    // What was refused may be what is said anyhow.
+    // A refusal may repeat a line that is shown anyway.
     content: [...new Set(lines)].join("\n"),
     ...(scene
       ? {
@@ -60,12 +60,12 @@ export async function panelPost(
   };
 }
 
-/** Whether they can do anything just now. */
+/** Whether the viewer can act now. */
 export function canAct({ seat, actors }: Pick<MatchView, "seat" | "actors">): boolean {
   return seat !== null && actors.includes(seat);
 }
 
-/** Why the game counts in no ranking, if so. */
+/** Lines that explain why a game does not count for the ranking, if so. */
 async function unrankedLines({ services, person, text }: PanelRequest, matchView: MatchView): Promise<string[]> {
   if (matchView.seat === null) return [];
   if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${text.levels.seenNow}`];
@@ -91,12 +91,12 @@ function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCurs
   ];
 }
 
-/** In a race they may be through while others go on. */
+/** Whether the viewer has finished a race that others still play. */
 function isThroughRace({ view, seat }: MatchView): boolean {
   return seat !== null && (view as KenkenView).progress[seat]?.done !== undefined;
 }
 
-/** Time and hints of the one who looks. */
+/** The viewer's own time and hints. */
 function ownCosts({ services, text: { kenken } }: PanelRequest, matchView: MatchView): string[] {
   const { seat } = matchView;
   if (seat === null) return [];

@@ -6,7 +6,7 @@ import { puzzleMark } from "./puzzle-payload.ts";
 import { formatPuzzleRefusal, guildGameOf, puzzleButton, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
 import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 
-// Levels that go: as a file, or for good.
+// Exports a puzzle as a file, and removes puzzles.
 
 export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const level = await findPuzzle(request);
@@ -25,7 +25,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   });
 }
 
-/** Whatever a file's name cannot have is left out. */
+/** Removes characters that a file name cannot contain. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 }

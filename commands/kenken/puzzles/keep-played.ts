@@ -17,18 +17,18 @@ import { formatPuzzlePayload, parsePuzzlePayload } from "./puzzle-payload.ts";
 import { formatPuzzleInputError, requireGuildGame } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
 
-// A board that somebody plays, or has played, becomes a level of the server.
+// Saves a board that the player plays, or has played, as a puzzle of the server.
 
-/** Longer than a name can be: what is too long is refused with a sentence. */
+/** Longer than the longest name allowed, so that longer names are refused with a sentence. */
 const MAX_NAME_LENGTH = 60;
 
-/** What they play here, or else what they have played last. */
+/** Saves the board that the player plays here, or else the last one that they played. */
 export async function keepPlayedFromCommand(request: SlashRequest): Promise<void> {
   if (!(await requireGuildGame(request))) return;
   await keepPlayedBoard(request, await findPlayedMatch(request), request.options.getString("name", true));
 }
 
-/** Below a game that is over. */
+/** Form below a finished game. */
 export async function createKeepForm(request: ButtonRequest): Promise<ModalForm | undefined> {
   if (parsePuzzlePayload(request.id.payload)?.kind !== "keep") return undefined;
   const { keepForm: labels } = request.text.levels;
@@ -58,13 +58,13 @@ export async function handleKeepForm(request: FormRequest): Promise<void> {
 }
 
 async function keepPlayedBoard(request: CommandRequest, matchView: MatchView | undefined, name: string): Promise<void> {
-  // Whoever does not sit there may not have seen it.
+  // A person without a seat may not have seen the board.
   if (!matchView || matchView.seat === null)
     return request.reply({ content: formatPuzzleInputError(request, { reason: "nothing-to-keep" }) });
   await savePlayedBoard(request, name, formatProp((matchView.view as KenkenView).options.board));
 }
 
-/** Of what is over, the later one of this channel and of their own. */
+/** The last finished match, either of this channel or of the player's own. */
 async function findPlayedMatch(request: CommandRequest): Promise<MatchView | undefined> {
   const { services, location, person } = request;
   const running = await findCurrentMatch(request);

@@ -48,10 +48,10 @@ export async function listPuzzles(
   });
 }
 
-/** Levels of a page of what somebody has solved. */
+/** Puzzles on a page of the solved ones. */
 const PUZZLES_PER_PAGE = 15;
 
-/** What somebody has solved of those that are here, with their best times. */
+/** Lists the puzzles of this server that a person has solved, with their best times. */
 export async function listSolvedPuzzles(request: CommandRequest, person: string, requestedPage: number): Promise<void> {
   const { services, text } = request;
   const guildGame = await requireGuildGame(request);

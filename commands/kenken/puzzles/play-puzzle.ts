@@ -15,7 +15,7 @@ import { puzzleOptions } from "./puzzle-options.ts";
 import type { PuzzlePlayKind } from "./puzzle-payload.ts";
 import { formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
 
-/** `/kenken new` with a level: alone or with others, as any board. */
+/** Handles `/kenken new` with a puzzle: alone or with others, like any board. */
 export async function playPuzzleFromCommand(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const people = readInvitees(request, INVITE_OPTIONS);
@@ -27,7 +27,7 @@ export async function playPuzzleFromCommand(request: SlashRequest): Promise<void
   await playPuzzle(request, options.getString("level", true), kind, { people, open: open || people.length === 0 });
 }
 
-/** A level is as it is, and alone there is nobody else. */
+/** Refuses options that a puzzle already decides, and options for several players in a solo match. */
 function checkPuzzleOptions(
   { options, location }: SlashRequest,
   mode: KenkenMode,
@@ -61,7 +61,7 @@ export async function playPuzzle(
   else await playAlone(request, options, found.puzzle, kind === "aside");
 }
 
-/** Before everybody, once somebody has joined. */
+/** Starts a match in the channel once somebody has joined. */
 async function playHere(request: CommandRequest, options: KenkenOptions, participants: Participants): Promise<void> {
   const refusal = checkStart(request, participants.people);
   if (refusal !== undefined) return request.reply({ content: refusal });
@@ -75,7 +75,9 @@ async function playHere(request: CommandRequest, options: KenkenOptions, partici
   if (match !== undefined) await showPanel(request, match);
 }
 
-/** A game of it that was begun is gone on with. `aside`: what else they play is put aside for it. */
+/**
+ * Plays a puzzle alone, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.
+ */
 async function playAlone(
   request: CommandRequest,
   options: KenkenOptions,

@@ -16,22 +16,22 @@ import {
 } from "./puzzle-text.ts";
 import { isBoardSaved } from "./who-may-see.ts";
 
-/** Discord's limit. */
+/** Discord's limit for a text field. */
 const MAX_BOARD_LENGTH = 4_000;
 
-/** A board, to be looked at: one solution. */
+/** A sample board with one solution. */
 const SAMPLE_BOARD = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2";
 
 type FormResult = { readonly ok: true; readonly form: ModalForm } | { readonly ok: false; readonly notice: string };
 
-/** The form in which a level is made or changed; none where there is a reason, or where something else was typed. */
+/** Form in which a puzzle is created or changed. Undefined if that is refused, or for another subcommand. */
 export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const isForm = ["create", "edit"].includes(request.options.getSubcommand());
   const result = isForm && guildGameOf(request) ? await loadForm(request) : undefined;
   return result?.ok ? result.form : undefined;
 }
 
-/** The form did not open, so there is a reason. */
+/** Explains why the form did not open. */
 export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
   if (!(await requireGuildGame(request))) return;
   const result = await loadForm(request);

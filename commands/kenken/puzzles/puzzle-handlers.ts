@@ -17,7 +17,7 @@ import { renamePuzzle } from "./rename-puzzle.ts";
 import { importPuzzle, overwritePuzzle, savePuzzleFromForm } from "./save-puzzle.ts";
 import { showPuzzle, showPuzzleFromCommand } from "./show-puzzle.ts";
 
-// The command group of levels: what is typed, pressed and filled in.
+// Handlers of the puzzle subcommands: commands, buttons and forms.
 
 export const PUZZLE_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   list: listPuzzlesFromCommand,

@@ -5,8 +5,8 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import { gradeFromNumber } from "./puzzle-text.ts";
 
 /**
- * What a level is played with. Its text was made by us: if it cannot be read, that is a fault. A worker tried its results
- * when it was kept; to try them again would hold up the main thread.
+ * Game options of a puzzle. Its text was written by this program, so failing to read it is an error. A worker checked
+ * the cage results when it was saved; checking them again would block the main thread.
  */
 export function puzzleOptions({ name, board, grade }: Pick<SavedPuzzle, "name" | "board" | "grade">): KenkenOptions {
   const parsed = parseProp(board, {}, findFormErrors);

@@ -1,13 +1,13 @@
-// What a button or a form about levels is for, as it stands in its custom id: a level by its name, which has no colon, and
-// by its task, so that an old button does nothing to another board.
+// Payload of buttons and forms about puzzles: the name, which has no colon, and a mark of the task. The mark keeps an
+// old button from changing another board of that name.
 
-/** Of what is listed, which size and how hard. */
+/** Size and grade of the listed puzzles. */
 export interface PuzzleListFilter {
   readonly size?: number;
   readonly grade?: number;
 }
 
-/** How a level is played: alone, be it with what one plays already put aside; together; or as a race. */
+/** How a puzzle is played: alone, alone after saving the running board (`aside`), together, or as a race. */
 export type PuzzlePlayKind = "play" | "aside" | "together" | "race";
 
 export type PuzzlePayload =
@@ -16,7 +16,7 @@ export type PuzzlePayload =
   | { readonly kind: "solved"; readonly page: number; readonly person: string }
   | { readonly kind: PuzzlePlayKind | "create"; readonly name: string }
   | { readonly kind: "edit" | "over" | "remove"; readonly name: string; readonly was: string }
-  /** The board of the match that the button belongs to. */
+  /** Cancels, or saves the board of the button's match. */
   | { readonly kind: "cancel" | "keep" };
 
 const PREFIX = "level-";
@@ -25,7 +25,7 @@ const KINDS: { readonly [Kind in PuzzlePayload["kind"]]: true } = {
   ...{ create: true, edit: true, over: true, remove: true, cancel: true, keep: true },
 };
 export const PUZZLE_PAYLOADS: readonly string[] = Object.keys(KINDS).map((kind) => `${PREFIX}${kind}`);
-/** Of a task, enough that no two boards of a server have it in common. */
+/** Length of a task prefix that still tells the boards of a server apart. */
 const MARK_LENGTH = 12;
 const EMPTY = "-";
 
@@ -33,7 +33,7 @@ export function puzzleMark({ task }: { readonly task: string }): string {
   return task.slice(0, MARK_LENGTH);
 }
 
-/** `way`: what tells two buttons apart that lead to the same page. */
+/** `way` makes the payloads of two buttons to the same page differ. */
 export function formatPuzzlePayload(payload: PuzzlePayload, way = "to"): string {
   return `${PREFIX}${payload.kind}${payloadData(payload, way)}`;
 }

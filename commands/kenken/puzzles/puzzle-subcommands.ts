@@ -23,17 +23,17 @@ const describe = (pick: (commands: Commands) => string) => localizedDescription(
 
 const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
 
-/** What is out of its bounds is refused with a sentence. */
+/** Wider than the allowed range, so that the handler can refuse a number with a sentence. */
 const MAX_NUMBER = 100;
-/** Longer than a name can be, for the same reason. */
+/** Longer than the longest name allowed, for the same reason. */
 const MAX_NAME_LENGTH = 60;
 
-/** What one is to be called. */
+/** Option for a new name. */
 function newNameOption(description: ReturnType<typeof describe>, name = "name"): APIApplicationCommandBasicOption {
   return { type: Text, name, required: true, max_length: MAX_NAME_LENGTH, ...description };
 }
 
-/** A level that is there already. */
+/** Option that names an existing puzzle. */
 function existingPuzzleOption(
   action: "show" | "edit" | "export" | "remove" | "rename",
 ): APIApplicationCommandBasicOption {

@@ -10,14 +10,14 @@ import { sayReason } from "#text/phrases.ts";
 import type { PuzzleInputError, PuzzleRefusalText } from "#text/puzzles/phrases.ts";
 import { formatPuzzlePayload, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-payload.ts";
 
-// How levels are spoken of, and where.
+// Texts about puzzles, and the server that they belong to.
 
 interface PuzzleServer {
   readonly guild: string;
   readonly game: string;
 }
 
-/** Whose levels somebody means. Without a server, says so. */
+/** The server whose puzzles are meant. Replies if there is none. */
 export async function requireGuildGame(request: CommandRequest): Promise<PuzzleServer | undefined> {
   const guildGame = guildGameOf(request);
   if (!guildGame) await request.reply({ content: formatPuzzleInputError(request, { reason: "only-on-servers" }) });
@@ -34,10 +34,10 @@ export const puzzleEditorOf = ({ person, isServerAdmin }: Pick<CommandRequest, "
   isServerAdmin,
 });
 
-/** Kept as a number, so that levels can be put in order. */
+/** Grade of a stored number. Grades are stored as numbers so that puzzles can be sorted. */
 export const gradeFromNumber = (grade: number | undefined): Grade | undefined => GRADES[grade ?? -1];
 
-/** 9 × 9 · hard */
+/** Example: 9 × 9 · hard */
 export function describePuzzle(
   { size, grade }: { size: number; grade: number | undefined },
   { kenken }: Catalogue,
@@ -45,7 +45,7 @@ export function describePuzzle(
   return kenken.settings({ size, grade: gradeFromNumber(grade), mode: "alone", level: undefined });
 }
 
-/** What was wished for, be it a size, a grade, both or nothing. */
+/** Text of a filter: a size, a grade, both or nothing. */
 export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogue): string {
   if (size !== undefined) return describePuzzle({ size, grade }, text);
   const named = gradeFromNumber(grade);

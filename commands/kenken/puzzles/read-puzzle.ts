@@ -14,16 +14,16 @@ import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 import type { PuzzleInputError } from "#text/puzzles/phrases.ts";
 
 const FILE_ENDINGS = [".prop", ".txt", ".kk"];
-/** Twice the longest text that is read, for letters of two bytes. */
+/** Twice the longest text that is read, for characters of two bytes. */
 const MAX_KIB = 64;
-/** Of what is wrong, so much is told. */
+/** Maximum number of errors shown. */
 const MAX_ERRORS = 8;
 
 type DownloadedText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly misprint: PuzzleInputError };
 
-/** The text of a file that somebody has given. */
+/** Text of the file given with the command. */
 export async function downloadPuzzleText(
   { services }: Pick<CommandRequest, "services">,
   file: NamedRemoteFile,
@@ -46,7 +46,7 @@ export type ReadPuzzle =
   | { readonly ok: true; readonly draft: PuzzleDraft }
   | { readonly ok: false; readonly said: string };
 
-/** What was typed or brought, as a board with what there is to say of it; made and looked through by a worker. */
+/** Reads typed or uploaded text into a board and analyses it, in a worker. */
 export async function readPuzzle(
   request: CommandRequest,
   name: string,
@@ -75,7 +75,7 @@ function formatError(fault: PropError, typed: string, { kenken, levels }: Catalo
   return levels.at({ line, column, cell: cellIn(fault, typed), what: sayReason(phrases, escapeFacts(fault)) });
 }
 
-/** Of what is wrong with a board it was read how large it is: that stands first. */
+/** Name of the cell of an error. The size of the board is the first number typed. */
 function cellIn(fault: PropError | BoardError, typed: string): string | undefined {
   const size = Number(/\d+/.exec(typed)?.[0]);
   const isOn = "cell" in fault && fault.cell < size * size;

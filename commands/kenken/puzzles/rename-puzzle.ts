@@ -2,7 +2,7 @@ import type { SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatPuzzleRefusal, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
 
-/** By its author or a moderator; its ranking stays, for that is the board's. */
+/** Renames a puzzle, for its author or a server admin. The ranking stays, because it belongs to the board. */
 export async function renamePuzzle(request: SlashRequest): Promise<void> {
   const guildGame = await requireGuildGame(request);
   if (!guildGame) return;

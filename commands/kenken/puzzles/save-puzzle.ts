@@ -15,15 +15,15 @@ import {
 } from "./puzzle-text.ts";
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
 
-// A level that is made, changed or brought goes one way. Where it would overwrite another one, its board hangs on the
-// question as a file, and is read again from there: nothing of it is kept meanwhile.
+// The one path for new, changed and uploaded puzzles. If a puzzle would be overwritten, its new board is attached to
+// the question as a file. It is read from there, so nothing is stored meanwhile.
 
 const DRAFT_FILE_NAME = "level.prop";
 
-/** A board that was typed; `was`: the level of that name that it is to take the place of. */
+/** Saves a typed board. `was` marks the puzzle of that name that it replaces. */
 export async function savePuzzleFromForm(request: FormRequest, name: string, was?: string): Promise<void> {
   const boardText = request.fields.getTextInputValue("board");
-  // What is not kept would be lost with the form.
+  // The text is sent back if it is not saved, because the form would lose it.
   const back = { files: [fileOf(boardText)] };
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
   await savePuzzle(request, name, boardText, {}, { ...(was === undefined ? {} : { was }), back });
@@ -38,13 +38,13 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("swapped") ?? false });
 }
 
-/** A board that was played. */
+/** Saves a board that was played. */
 export async function savePlayedBoard(request: CommandRequest, name: string, board: string): Promise<void> {
   if (!(await consumeRateLimit(request, "imports"))) return;
   await savePuzzle(request, name, board, {});
 }
 
-/** Yes: the board that hangs on the question. */
+/** Overwrites the puzzle with the board attached to the question. */
 export async function overwritePuzzle(request: ButtonRequest, name: string, was: string): Promise<void> {
   const file = request.files.find((one) => one.name === DRAFT_FILE_NAME);
   const fetched = file
@@ -58,7 +58,7 @@ export async function overwritePuzzle(request: ButtonRequest, name: string, was:
 
 interface OverwriteOptions {
   readonly was?: string;
-  /** Is handed back where it is not kept. */
+  /** Sent back if the board is not saved. */
   readonly back?: Pick<Post, "files">;
 }
 

@@ -16,14 +16,14 @@ import { knowsBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
 
-/** Nothing of a board is drawn by lot. */
+/** Required by the setup, but KenKen draws nothing at random. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
 export async function showPuzzleFromCommand(request: SlashRequest): Promise<void> {
   await showPuzzle(request, request.options.getString("name", true), 0);
 }
 
-/** What there is to say of it, with a page of its ranking; and its board, for whoever knows it. */
+/** Shows a puzzle and a page of its ranking. The board is shown only to people who already know it. */
 export async function showPuzzle(request: CommandRequest, name: string, requestedPage: number): Promise<void> {
   const { services, text, person } = request;
   const guildGame = await requireGuildGame(request);
@@ -38,7 +38,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
     services.puzzles.sharedResult(guildGame, level),
     knowsBoard(request, level, options),
   ]);
-  // Its author may not have seen the board that somebody else has put there.
+  // Another person may have replaced the board, so its author may see it here for the first time.
   if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
   const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
   const by = author === undefined ? text.levels.noAuthor : text.levels.author(escapeText(author));
@@ -70,11 +70,11 @@ function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): stri
   return `${position}. **${escapeText(name ?? statistics.somebody)}** · ${formatClock(ms)} · ${formatDateMark(at)}`;
 }
 
-/** As it is before anybody has written on it. */
+/** Picture of the board before play. */
 function pictureOf({ text }: CommandRequest, options: KenkenOptions): NonNullable<Post["picture"]> {
   const view = kenken.view(kenken.setup(options, 1, UNUSED_RNG), null);
   const { blocks } = kenken.scene(view, text.kenken.words, []);
-  // Of nobody who plays there is nothing to be shown.
+  // There are no players yet, so the player chips are left out.
   const scene = { blocks: blocks.filter(({ kind }) => kind !== "chips") };
   return { scene, alt: altText(view, text, []) };
 }

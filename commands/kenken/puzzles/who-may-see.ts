@@ -5,12 +5,15 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { guildGameOf } from "./puzzle-text.ts";
 
-// Who may see the board of a level. Time is counted from the first look on, so whoever has not played it sees it by playing
-// it; and while a game of it rests, nobody sees it at all.
+// Who may see the board of a puzzle. The time starts at the first look, so other people see it only by playing. A
+// player with a saved match on the board cannot look at it either.
 
 type PuzzleViewer = Pick<CommandRequest, "services" | "location" | "person">;
 
-/** Whether they lose nothing by it: they know the board, or have made it. */
+/**
+ * Whether the person may see the board, because they have seen its solution, or are its author without a saved match on
+ * it.
+ */
 export async function knowsBoard(
   request: PuzzleViewer,
   level: SavedPuzzle,
@@ -21,7 +24,7 @@ export async function knowsBoard(
   return level.author === request.person.id && !(await isBoardSaved(request, board));
 }
 
-/** Whether a game of theirs with this board is put aside. */
+/** Whether the person has a saved solo match on this board. */
 export async function isBoardSaved(request: PuzzleViewer, board: KenkenOptions["board"]): Promise<boolean> {
   const { saved } = await request.services.matches.soloMatches(request.person.id, gameModule.id);
   return (await findMatchWithBoard(request, board, saved)) !== undefined;

@@ -11,12 +11,15 @@ import { dailyPuzzleOf, rankingViewer } from "../daily/daily-result.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import { rankingButton } from "./ranking-post.ts";
 
-// What somebody has solved: how many boards, their best times, and the days in a row.
+// A player's results: number of boards solved, best times, and the streak of days.
 
-/** Characters of the 2,000 that a message has. */
+/** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
 
-/** Of oneself, or of somebody of this server. Outside of one, of oneself on all of them. */
+/**
+ * Shows the results of the requester, or of another person on this server. Outside a server, of the requester on all
+ * servers.
+ */
 export async function showPlayerStats(request: SlashRequest): Promise<void> {
   const { text } = request;
   const user = request.options.getUser("player");
@@ -33,7 +36,7 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
     ...(solved ? [solved.total] : []),
     ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []),
     ...days,
-    // The longest part comes last: of what does not fit the end is left out.
+    // The longest part comes last, because a text that is too long is cut at the end.
     ...(solved ? [text.kenken.statistics.sizes, ...solved.sizes] : []),
   ];
   const buttons = guildIdOf(request) === undefined ? [] : [buttonsFor(request, player.id, levels > 0)];
@@ -46,7 +49,7 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
 
 interface Solved {
   readonly total: string;
-  /** By how large and how hard the boards were; a time is one's best where nobody helped. */
+  /** Results by size and grade. Only boards solved without help count for the best time. */
   readonly sizes: readonly string[];
 }
 
@@ -72,7 +75,7 @@ async function levelsSolved({ services }: CommandRequest, guild: string, person:
   return (await services.puzzles.solvedBy({ guild, game: gameModule.id }, person)).length;
 }
 
-/** The boards of the day, as far as they have begun with any. */
+/** Lines about the daily boards that the person has begun. */
 async function dayLines(request: CommandRequest, person: string): Promise<string[]> {
   const { statistics } = request.text.kenken;
   const all = await Promise.all(

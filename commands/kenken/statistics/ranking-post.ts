@@ -4,13 +4,13 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import gameModule from "#games/kenken/module.ts";
 
-/** Characters of the 2,000 that a message has. */
+/** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
 
 export interface RankingList {
   readonly heading: string;
   readonly rows: readonly string[];
-  /** Of the one who looks, where it is not on the page. */
+  /** The viewer's own row, if it is on another page. */
   readonly own?: string;
   readonly empty: string;
   /** Small print below the rows. */
@@ -18,11 +18,11 @@ export interface RankingList {
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
-  /** What a button carries that leads to a page. */
+  /** Payload of a button that leads to a page. */
   payload(page: number): string;
 }
 
-/** A page of a list, with what leads to the others. */
+/** One page of a list, with buttons to the other pages. */
 export function rankingPost({ text }: CommandRequest, list: RankingList, beside: readonly Button[] = []): Post {
   const { heading, rows, own, empty, below = [], page, pages } = list;
   const which = pages > 1 ? [text.statistics.page({ page: page + 1, pages })] : [];
@@ -37,7 +37,7 @@ export function rankingPost({ text }: CommandRequest, list: RankingList, beside:
   };
 }
 
-/** `way`: two of them may lead to the same page, and yet each needs a name of its own. */
+/** `way` makes the payloads differ, because two buttons may lead to the same page. */
 export function rankingButton(payload: string, label: string, way = ""): Button {
   return { command: gameModule.id, match: "", seq: 0, payload: way === "" ? payload : `${payload}.${way}`, label };
 }

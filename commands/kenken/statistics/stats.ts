@@ -23,7 +23,7 @@ export async function showStats(request: SlashRequest): Promise<void> {
   await (options.getBoolean("solvers") ? showSolvers(request, 0) : showStatistics(request, gameModule.id));
 }
 
-/** Whoever asks for nothing in particular is shown a player's page: their own, or that of whom they name. */
+/** Whether the options ask for a list. Without such options, a player's page is shown. */
 function asksForList(options: SlashRequest["options"]): boolean {
   const isAsked = ["ranking", "solvers", "bots"].some((option) => options.getBoolean(option));
   return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
@@ -40,7 +40,7 @@ export async function handleStatsButton(request: ButtonRequest): Promise<void> {
   await showRanking(request, which === "together" ? "shared" : "alone", Number(page));
 }
 
-/** Boards that were solved on this server, whichever they were: by somebody for themselves, or by several on one board. */
+/** Ranking of all boards solved on this server, either alone or by several players on one board. */
 async function showRanking(request: CommandRequest, by: "alone" | "shared", requestedPage: number): Promise<void> {
   const { statistics } = request.text.kenken;
   const scope: StatisticsScope = {
@@ -84,7 +84,7 @@ function rowOf(
   });
 }
 
-/** Who of this server has solved how many boards. */
+/** Ranking by number of boards solved on this server. */
 async function showSolvers(request: CommandRequest, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
   const { statistics } = text.kenken;

@@ -4,7 +4,7 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { cageName, lineName } from "../panel/board-names.ts";
 
-/** What was concluded, as a sentence about this board. */
+/** Sentence for a thought about this board. */
 export function formatThought(thought: Thought, board: KenkenBoard, { kenken: { thoughts } }: Catalogue): string {
   const cellOf = (cell: number) => formatCell(board.size, cell);
   const lineOf = (line: number) => lineName(board, line);

@@ -7,7 +7,7 @@ import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "../kenken
 import { canAct, panelPost } from "../panel/panel.ts";
 import { takeAction } from "./take-action.ts";
 
-/** Whether they really give up: nothing is played on after the solution was seen. */
+/** Asks for confirmation, because nobody can play on after seeing the solution. */
 export async function askGiveUp(request: CommandRequest, matchView: MatchView): Promise<void> {
   if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
   const { kenken } = request.text;
@@ -28,7 +28,7 @@ export async function askGiveUp(request: CommandRequest, matchView: MatchView): 
   });
 }
 
-/** With a solution to be shown, which takes a search. */
+/** Gives up, with a solution to show. Finding one takes a search. */
 export async function giveUp(request: ButtonRequest): Promise<void> {
   const { services, id, person } = request;
   const asked = await services.matches.ask({ match: id.match, person: person.id }, "solution");

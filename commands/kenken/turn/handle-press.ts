@@ -26,7 +26,7 @@ const show: ButtonHandler = (request, cursor) => showPanel(request, request.id.m
 const BUTTON_HANDLERS: { readonly [Kind in KenkenButtonKind]: ButtonHandler } = {
   open: (request) => showPanel(request, request.id.match),
   go: show,
-  // Menus, of which nothing was chosen.
+  // Menus that were pressed without a choice.
   row: show,
   cell: show,
   value: show,
@@ -49,7 +49,7 @@ const BUTTON_HANDLERS: { readonly [Kind in KenkenButtonKind]: ButtonHandler } = 
   rules: showRulesFromButton,
 };
 
-/** A number in the cell where they are, or a note of it. */
+/** Writes a number, or a note of it, in the cell of the cursor. */
 async function writeValue(
   request: ButtonRequest,
   kind: KenkenValueKind,
@@ -62,7 +62,7 @@ async function writeValue(
   await takeAction(request, request.id.match, action, cursor);
 }
 
-/** A row, a cell of it, or a number was chosen. */
+/** Handles the menus for rows, cells and numbers. */
 export async function handleMenu(request: MenuRequest): Promise<void> {
   const payload = parseKenkenPayload(request.id.payload);
   const chosen = Number(request.values[0]);

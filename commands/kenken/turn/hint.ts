@@ -15,7 +15,7 @@ import { showPanel } from "./take-action.ts";
 /** Discord's limit of a message, less what the panel may grow by until it is shown. */
 const MAX_LENGTH = 1_950;
 
-/** What can be found out next, and why, for the one who asks; a button writes it. */
+/** Shows the requester what can be deduced next, and why, with a button that writes it. */
 export async function showHint(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const asked = await services.matches.requestHint({ match, person: person.id });
@@ -36,7 +36,7 @@ export async function showHint(request: CommandRequest, match: MatchId): Promise
   await showPanel(request, match, { notice, cursor: { cell, notes: false }, found: { cell, value } });
 }
 
-/** What the panel leaves of a message. */
+/** Characters that the panel leaves free in a message. */
 async function availableLength(
   request: CommandRequest,
   matchView: MatchView,
@@ -60,7 +60,7 @@ function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text:
     case "value": {
       const steps = [...new Set(hint.steps.map(({ thought }) => `- ${formatThought(thought, board, text)}`))];
       const so = phrases.so({ cell: formatCell(board.size, hint.cell), value: hint.value });
-      // The easiest come first: of many the last ones tell most.
+      // The easiest steps come first, so the last ones tell most if not all fit.
       return [...takeLastFitting(steps, maxLength - linesLength([so])), so].join("\n");
     }
   }

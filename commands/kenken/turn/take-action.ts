@@ -10,7 +10,7 @@ import { type BoardCursor, NO_CURSOR } from "../kenken-payload.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
 import { formatRefused } from "./format-refused.ts";
 
-/** One act, by a button, a menu or typed; `place`: where they are on their board from then on. */
+/** Takes one action from a button, a menu or typed input. `place` is the cursor afterwards. */
 export async function takeAction(
   request: CommandRequest,
   match: MatchId,
@@ -35,7 +35,7 @@ interface PanelState {
   readonly found?: FoundValue;
 }
 
-/** The board as it is now. */
+/** Shows the current board. */
 export async function showPanel(
   request: CommandRequest,
   match: MatchId,
@@ -46,7 +46,7 @@ export async function showPanel(
   await request.reply(await panelPost(request, matchView, cursor, notice, found));
 }
 
-/** What one did; once the board is solved, the rest says so. */
+/** Sentence about the action just taken. Undefined if the board is solved, because the panel says that. */
 function formatDone(action: KenkenAction, view: KenkenView, { kenken: { yours } }: Catalogue): string | undefined {
   const done = view.ending === undefined ? doneLine(action, view, yours) : undefined;
   return done !== undefined && isFullButWrong(view) ? `${done} ${yours.notRight}` : done;
@@ -72,13 +72,13 @@ function doneLine(action: KenkenAction, view: KenkenView, yours: Catalogue["kenk
       const conflicts = (grid.checked ?? []).map((one) => formatCell(size, one));
       return conflicts.length === 0 ? yours.noConflicts : yours.conflicts(conflicts);
     }
-    // The panel says so.
+    // The panel tells this already.
     case "solve":
       return undefined;
   }
 }
 
-/** In a race, whoever is through has a board that is right. */
+/** Whether the board is full but wrong. In a race, a finished player's board is always right. */
 function isFullButWrong(view: KenkenView): boolean {
   const { seat, progress } = view;
   const { values, checked } = visibleGrid(view);

@@ -14,7 +14,7 @@ import { askGiveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
 import { takeAction } from "./take-action.ts";
 
-// What is done by typing it.
+// Actions that are typed as commands.
 
 export async function setFromCommand(request: SlashRequest): Promise<void> {
   const value = request.options.getInteger("value", true);
@@ -33,7 +33,7 @@ export async function noteFromCommand(request: SlashRequest): Promise<void> {
   });
 }
 
-/** What is done in the cell that is named. */
+/** Takes an action in the named cell. */
 async function actOnCell(
   request: SlashRequest,
   toAction: (cell: number, size: number) => KenkenAction | KenkenInputError,
@@ -64,7 +64,7 @@ export const checkFromCommand = withCurrentMatch((request, { id }) => takeAction
 export const hintFromCommand = withCurrentMatch((request, { id }) => showHint(request, id));
 export const giveUpFromCommand = withCurrentMatch(askGiveUp);
 
-/** Cells that can be written in, the empty ones first. */
+/** Suggests writable cells, the empty ones first. */
 export async function suggestCells(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const matchView = await findCurrentMatch(request);
   if (!matchView) return [];
