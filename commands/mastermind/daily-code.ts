@@ -31,12 +31,12 @@ import { answerSquares } from "./share-result.ts";
 import { createCodeField } from "./turn/typed-actions.ts";
 import { parseTypedCode } from "./turn/typed-code.ts";
 
-/** A guess that was tried, as it is kept. */
+/** A guess of the day, as it is stored. */
 interface TriedGuess extends CodeAnswer {
   readonly guess: PegCode;
 }
 
-/** A guess that is not the code has not solved the day, however near it comes. */
+/** Maximum score of a guess that is not the code, because only the code itself solves the day. */
 const MAX_UNSOLVED_SHARE = 79;
 
 export const DAILY_PUZZLE: DailyPuzzle = {
@@ -63,7 +63,7 @@ const game: DailyGame = {
   judge,
 };
 
-/** As if one sat at a table alone. */
+/** View of a solo match with the guesses of the day. */
 function soloView({ code }: DailyCode, standing: DailyProgress): MastermindView {
   const rows = standing.tries.map(({ what }) => {
     const { guess, exact, partial } = what as TriedGuess;
@@ -113,7 +113,7 @@ async function judge(
   return { ok: true, tried: { share: shareOf(answer), what } };
 }
 
-/** In hundredths: a peg in its place is worth two of a colour elsewhere. */
+/** Score of an answer in hundredths. A peg in its place counts twice as much as a peg of the right colour elsewhere. */
 function shareOf(answer: CodeAnswer): number {
   if (isCodeBroken(MASTERMIND_DEFAULTS, answer)) return BEST_SHARE;
   return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));

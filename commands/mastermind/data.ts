@@ -25,7 +25,7 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-/** What is out of its bounds is refused by the game, with a sentence: Discord would only not send it. */
+/** Option without bounds. The game refuses numbers out of range with a sentence; Discord would just not send them. */
 function countOption(name: "turns" | "positions" | "colours" | "hints"): APIApplicationCommandBasicOption {
   return { type: Integer, name, min_value: 0, max_value: 100, ...describeNewOption(name) };
 }

@@ -1,25 +1,25 @@
 import type { CodeAnswer } from "#games/mastermind/types.ts";
 
-// What a button or a menu of this command is for, as it stands in its custom id. What is laid of a code for now goes with
-// it, a digit of base 36 for each peg: it is nobody's but the one's who presses.
+// Payload of this command's buttons and menus. It carries the draft of a code, one digit of base 36 for each peg,
+// because only the person who presses has it.
 
 export type MastermindPayload =
   | SimplePayload<MastermindButtonKind>
-  /** Of a code that is being laid: `draft` is what lies there already. */
+  /** Adds a peg to a code. `draft` holds the pegs placed so far. */
   | { readonly kind: "peg"; readonly draft: readonly number[]; readonly colour: number }
   | { readonly kind: (typeof WITH_DRAFT)[number]; readonly draft: readonly number[] }
   | ({ readonly kind: "answer" } & CodeAnswer)
-  /** The menu in which one of the two counts is chosen; `counts`: those that were chosen before. */
+  /** The menu for one of the two counts. `counts` holds those chosen before. */
   | { readonly kind: (typeof WITH_COUNTS)[number]; readonly counts: Partial<CodeAnswer> };
 
-/** Each kind for itself, so that they can be told apart by it. */
+/** Distributes over the kinds, so that TypeScript can tell them apart. */
 type SimplePayload<Kind> = Kind extends string ? { readonly kind: Kind } : never;
 
 export type MastermindButtonKind = (typeof SIMPLE_KINDS)[number];
 
 const SIMPLE_KINDS = [
   ...(["open", "hint", "rules", "pause", "resume", "leave"] as const),
-  // What was possible, of a game of which the channel has been told.
+  // `possible-shared` is `possible` after the result was shared in the channel.
   ...(["type", "correct", "share", "possible", "possible-shared"] as const),
 ];
 const WITH_DRAFT = ["back", "clear", "send"] as const;

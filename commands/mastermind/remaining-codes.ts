@@ -6,12 +6,12 @@ import { formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { PendingInput } from "./panel/panel.ts";
 import { showPanel } from "./turn/take-action.ts";
 
-/** Of the 2,000 characters that a message has: the panel says something, too. */
+/** Maximum characters, of the 2,000 in a message; the panel needs the rest. */
 const MAX_LENGTH = 1_500;
-/** So many codes are shown where few were left. */
+/** Maximum number of codes listed after a guess. */
 const MAX_LISTED = 6;
 
-/** After the game: how many codes were left after each guess, and which, where they were few. */
+/** Shows after the game how many codes each guess left. Lists the codes where few were left. */
 export async function showRemainingCodes(
   request: CommandRequest,
   match: MatchId,

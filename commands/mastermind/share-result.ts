@@ -8,7 +8,7 @@ import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { boardName } from "./panel/lines.ts";
 import { showPanel } from "./turn/take-action.ts";
 
-/** Tells the channel how a game went that one played alone: the answers, and no peg. The same is there to be pasted. */
+/** Shares the result of a solo match in the channel: the answers, but no pegs. The same text can be copied. */
 export async function shareResult(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, location, person, text } = request;
   const matchView = await services.matches.view(match, person.id);
@@ -25,7 +25,7 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
 function resultText({ view, seats }: MatchView, text: Catalogue): string {
   const { options, rows, ending } = view as MastermindView;
   return text.mastermind.share({
-    // Who breaks it may be the bot.
+    // The code breaker may be the bot.
     name: escapeText(seats[1 - options.maker]?.name ?? ""),
     board: boardName(options, text),
     turns: rows.length,

@@ -9,7 +9,7 @@ import { decodeGrade } from "#games/mastermind/achievements.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { boardName } from "./panel/lines.ts";
 
-/** Characters of the 2,000 that a message has. */
+/** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
 const RANKING_PATTERN = /^ranking\.(\d{1,5})$/;
 
@@ -39,7 +39,7 @@ function statisticsScopeOf(request: CommandRequest): StatisticsScope {
   };
 }
 
-/** Whoever is not on a server sees what they have done on all of them. */
+/** Shows the totals of a person. Outside a server, those on all servers. */
 async function showTotals(
   request: CommandRequest,
   player: { readonly id: string; readonly name: string },
@@ -98,7 +98,7 @@ function lineOf(
   });
 }
 
-/** To another page or, from the figures, to the first one. */
+/** Button to another page, or from the figures to the first page. */
 function pageButton({ text: { mastermind, tables } }: CommandRequest, page: number, isBack?: boolean): Button {
   const { back, forward } = tables.buttons;
   const label = isBack === undefined ? mastermind.statistics.button : isBack ? back : forward;

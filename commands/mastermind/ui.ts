@@ -36,7 +36,7 @@ export const ui: GameUi = {
   },
 };
 
-/** What whoever has called the others together does: then the other one knows their part, too. */
+/** Role of the host in a lobby, from which the other player learns theirs. */
 function roleLines({ maker }: MastermindOptions, { mastermind }: Catalogue, host: LobbyHost | undefined) {
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
 }
@@ -54,7 +54,7 @@ function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, nam
   ];
 }
 
-/** How it ended, or what is to be done now: the one place where somebody is mentioned. */
+/** Lines about the end, or about what to do now. The only lines that mention a person. */
 function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
   const view = update.view as MastermindView;
   if (view.ending !== undefined) return [...endLines(view, text, names), ...seedLines(update, text)];
@@ -67,7 +67,7 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
 const seedLines = ({ seedCommitment }: TurnUpdate, { common }: Catalogue) =>
   seedCommitment.seed === undefined ? [] : [`-# ${common.shuffleSeed(seedCommitment.seed)}`];
 
-/** Of a long silence, only as much is told as there is room for: the end of it. */
+/** The last of the lines, as many as fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength(["…", ...lines.slice(index)]) <= maxLength);
@@ -76,7 +76,7 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** What leads to the private part of each turn; everybody sees the same ones. */
+/** Buttons for the private part of a turn. They are the same for everybody. */
 function buttonsOf(update: TurnUpdate, { mastermind }: Catalogue): TurnMessage["buttons"] {
   const { phase, options } = update.view as MastermindView;
   const button = (kind: "open" | "hint" | "rules" | "possible", label: string): Button => {

@@ -4,7 +4,7 @@ import { data } from "./data.ts";
 import { parsePrivacyPayload, privacyButton } from "./privacy-payload.ts";
 import { showKeptData } from "./show-kept-data.ts";
 
-/** Of what Discord takes as one file, without what it takes itself. */
+/** Maximum size of a file, below Discord's limit because the request itself needs some space. */
 const MAX_BYTES = 9.5 * 1024 * 1024;
 const MIB = 1024 * 1024;
 
@@ -14,7 +14,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: CommandRequest) 
   delete: askDelete,
 };
 
-/** What is kept about somebody, and how they get it or get rid of it. */
+/** Command that shows, exports and deletes a person's data. */
 const command: Command = {
   data,
   payloads: ["page", "sure", "now", "keep"],
@@ -59,17 +59,17 @@ function askDelete(request: CommandRequest): Promise<void> {
   return request.reply({ content: question, buttons: [[privacyButton({ kind: "keep" }, buttons.keep), sure]] });
 }
 
-/** The button that deletes is not where the one before it was. */
+/** Asks again before deleting. The button is placed elsewhere, so that a double press does not delete. */
 function askAgain(request: CommandRequest): Promise<void> {
   const { lastQuestion, buttons } = request.text.privacy;
   const now = privacyButton({ kind: "now" }, buttons.now, "danger");
   return request.reply({ content: lastQuestion, buttons: [[privacyButton({ kind: "keep" }, buttons.keep)], [now]] });
 }
 
-/** A deletion looks through the whole database: it costs as much as so many replayed log entries. */
+/** Cost of a deletion, in replayed log entries. It searches the whole database. */
 const ENTRIES_OF_A_DELETION = 20_000;
 
-/** In the language that they had up to then. */
+/** Deletes a person's data. Replies in the language they had before. */
 async function forget({ services, person, text, reply }: CommandRequest): Promise<void> {
   services.rateLimits.chargeReplay(person.id, ENTRIES_OF_A_DELETION);
   const left = await services.privacy.deletePlayer(person.id);

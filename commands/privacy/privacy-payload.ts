@@ -1,6 +1,6 @@
 import type { Button } from "#discord/messages/post.ts";
 
-/** What a button of this command is for: a page of what is kept, or a step towards being deleted. */
+/** Payload of this command's buttons: a page of the stored data, or a step towards deleting it. */
 export type PrivacyPayload =
   | { readonly kind: "page"; readonly page: number }
   | { readonly kind: "sure" | "now" | "keep" };

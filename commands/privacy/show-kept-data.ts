@@ -3,13 +3,13 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { privacyButton } from "./privacy-payload.ts";
 
-/** So many kinds stand in a message of Discord's length. */
+/** Kinds of data that fit into a message. */
 const KINDS_PER_PAGE = 4;
 const PAGES = Math.ceil(KEPT_DATA_KINDS.length / KINDS_PER_PAGE);
 
 type Counts = { readonly [Kind in KeptDataKind]?: number };
 
-/** What is kept, a page of it, and how many things of each kind are about the reader. */
+/** Shows a page of the kinds of data that are stored, with the number of entries about the reader. */
 export async function showKeptData(request: CommandRequest, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
   const page = Math.min(requestedPage, PAGES - 1);

@@ -16,7 +16,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   await (request.options.getBoolean("text") ? showText(request, match) : showMatchBoard(request, match));
 }
 
-/** The board as everybody sees it, with a line that says something and what can be done. */
+/** Shows the public board, with a line of text and the possible actions. */
 export async function showMatchBoard(request: CommandRequest, match: MatchId, notice?: string): Promise<void> {
   const { services, person, text } = request;
   const matchView = await services.matches.view(match, person.id);
@@ -36,7 +36,7 @@ async function showText({ services, person, text, reply }: CommandRequest, match
   await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });
 }
 
-/** Whose the letters are, and how many balls they have. */
+/** Explains the letters on the board: the player of each, and the number of balls. */
 function lettersOf(view: RolitView, seats: readonly { readonly name: string }[]): string {
   const scores = scoresOf(view);
   const parts = view.options.colours.map((colour, seat) => {

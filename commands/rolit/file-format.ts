@@ -4,15 +4,15 @@ import type { RolitFileError } from "#games/rolit/json/schema.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitFileType } from "#text/rolit/phrases.ts";
 
-/** Single games and replays, as `/games export` makes them. */
+/** Reads single games and replays, as written by `/games export`. */
 export const fileFormat: GameFileFormat = {
   extension: "json",
-  // A replay tells every ball of every step: on the largest board they are 25,000.
+  // A replay lists every ball of every step: 25,000 on the largest board.
   maxKiB: 4_096,
   formatError: (error, text) => formatFileError(error as RolitFileError, text),
 };
 
-/** The place comes first: players[1].score. */
+/** Sentence for a file error. It starts with the place, such as players[1].score. */
 function formatFileError({ path, reason, expected, found }: RolitFileError, { rolit }: Catalogue): string {
   const type = Object.hasOwn(rolit.fileTypes, String(expected))
     ? rolit.fileTypes[expected as RolitFileType]

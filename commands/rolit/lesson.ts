@@ -5,9 +5,9 @@ import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit
 import gameModule from "#games/rolit/module.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 
-// The lesson goes by buttons alone, and is kept nowhere: which step it is stands in their custom ids.
+// A lesson that works with buttons only. The custom ids hold the step, so nothing is stored.
 
-/** A step as it is asked, or after an answer. */
+/** A step of the lesson, before or after an answer. */
 interface LessonPosition {
   readonly step: LessonStep;
   readonly answer?: string;
@@ -50,7 +50,7 @@ function lessonPost({ text: { rolit } }: CommandRequest, { step, answer }: Lesso
   };
 }
 
-/** Where a ball can be laid is what is asked. */
+/** Removes the dots of possible moves, because the lesson asks for them. */
 function withoutDots({ blocks }: Scene): Scene {
   return { blocks: blocks.map((block) => (block.kind === "balls" ? { ...block, legal: [] } : block)) };
 }

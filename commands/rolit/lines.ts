@@ -10,7 +10,7 @@ import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from 
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitResult } from "#text/rolit/phrases.ts";
 
-// What is said of a game in lines, to everybody and in private alike.
+// Lines about a game, used in public and private messages.
 
 export function settingsLine(plan: RolitPlan, { rolit }: Catalogue): string {
   const { board, rules, leaving } = plan;
@@ -18,7 +18,7 @@ export function settingsLine(plan: RolitPlan, { rolit }: Catalogue): string {
   return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: modeOf(plan), leaving });
 }
 
-/** What there is to know before it is known who sits where. */
+/** Notes for a lobby, before the seats are known. */
 export function lobbyNoteLines(plan: RolitPlan, players: number, { rolit }: Catalogue): string[] {
   const unequal = players < PLAYER_BOUNDS.min ? undefined : unequalTurns(plan, players);
   return [
@@ -51,7 +51,7 @@ export function eventLines(
   }
 }
 
-/** By seat, who plays: where a bot plays on for somebody who has left, it is the bot that is to move or has won. */
+/** Names of the active players by seat. If a bot plays on for a person who left, its name is used. */
 export function activePlayerNames(
   { deputies = [] }: RolitView,
   names: readonly string[],
@@ -60,7 +60,7 @@ export function activePlayerNames(
   return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
 }
 
-/** Who sits where by which colour, in teams; and whether everybody has as many turns. */
+/** Lines with the players by colour, in teams if there are any, and whether all have the same number of turns. */
 export function seatLines(options: RolitOptions, { rolit }: Catalogue, names: readonly string[]): string[] {
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
   const lines = options.teams
@@ -71,13 +71,13 @@ export function seatLines(options: RolitOptions, { rolit }: Catalogue, names: re
   return [...lines, ...(longer ? [rolit.unequal({ min: unequal.min, longer })] : [])];
 }
 
-/** For a message: people think of the names of teams. */
+/** Escapes the team names for a message, because players choose them freely. */
 export function withEscapedTeamNames(options: RolitOptions): RolitOptions {
   if (options.teams === undefined) return options;
   return { ...options, teams: options.teams.map((team) => ({ ...team, name: escapeText(team.name) })) };
 }
 
-/** Sides as they ended: a team under its name. */
+/** Results of the sides. A team appears under its name. */
 export function sideResults(
   { options }: Pick<RolitView, "options">,
   { standings }: Outcome,
@@ -89,7 +89,7 @@ export function sideResults(
   });
 }
 
-/** The first three, and whoever shares a place with one of them. */
+/** Line with the first three places, including everybody who shares one of them. */
 export function podiumLine(results: readonly RolitResult[], { rolit }: Catalogue): string {
   return rolit.podium(results.filter(({ position }) => position <= PODIUM_SIZE));
 }
@@ -101,7 +101,7 @@ export function winnersLine(results: readonly RolitResult[], { rolit }: Catalogu
   return rolit.won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
 }
 
-/** Of each side the balls: in teams, of each team. */
+/** Number of balls of each side. With teams, of each team. */
 export function sideScores(view: RolitView, names: readonly string[]) {
   const scores = scoresOf(view);
   const { teams } = view.options;

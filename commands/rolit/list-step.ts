@@ -5,7 +5,7 @@ import type { RolitEvent, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 
-/** What a step did: where a ball was laid, how many it has brought with itself, and how many there are now. */
+/** Line about a step: the cell, the number of balls turned over, and the new counts. */
 export function turnListLines(
   events: readonly RolitEvent[],
   view: RolitView,

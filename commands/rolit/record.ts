@@ -4,7 +4,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { parseGameKind, type RolitGameKind } from "#games/rolit/achievements.ts";
 import gameModule from "#games/rolit/module.ts";
 
-/** How somebody has played, by mode and number of players. */
+/** Shows a person's results, by mode and number of players. */
 export async function showRecord(request: SlashRequest): Promise<void> {
   const user = request.options.getUser("player");
   const { id, name } = user ? { id: user.id, name: user.displayName } : request.person;
@@ -27,14 +27,14 @@ interface PlayRecord {
   readonly players: number;
   readonly games: number;
   readonly wins: number;
-  /** Balls of one's side, and cells that there were for them. */
+  /** Balls of the person's side, and cells of the boards. */
   readonly sum: number;
   readonly cells: number;
 }
 
 type Parts = NonNullable<Awaited<ReturnType<CommandRequest["services"]["statistics"]["taskTotals"]>>>["parts"];
 
-/** Boards of any size count together. */
+/** Lines of the record. Boards of all sizes count together. */
 function linesOf({ text: { rolit } }: CommandRequest, parts: Parts): string[] {
   const records = new Map<string, PlayRecord>();
   for (const [text, { games, wins, sum }] of Object.entries(parts)) {

@@ -1,7 +1,7 @@
-// What a button or a menu of this command is for, as it stands in its custom id.
+// Payload of this command's buttons and menus.
 
 export type RolitPayload =
-  /** `cells`: those where a ball can be laid; of a row, where there are many. */
+  /** Cells where a ball can be placed. If there are many, only those of `row`. */
   | { readonly kind: "cells"; readonly row: number | undefined }
   | { readonly kind: "rows" }
   /** The menu in which a cell is chosen. */

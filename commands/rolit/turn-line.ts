@@ -4,7 +4,7 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
 
-/** Who has won, or whose turn it is and by which colour one plays oneself. */
+/** Line with the winner, or with the player to move and the viewer's own colour. */
 export function turnLine({ view, seat, seats, actors, outcome }: MatchView, text: Catalogue): string {
   const seated = seats.map(({ name }) => escapeText(name));
   const names = activePlayerNames(view as RolitView, seated, text);

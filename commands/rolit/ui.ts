@@ -28,7 +28,7 @@ import { turnListLines } from "./list-step.ts";
 import { lobbyChoices } from "./new/lobby-choices.ts";
 import { formatRolitPayload } from "./rolit-payload.ts";
 
-/** Stands for the turns that are not told. */
+/** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
 export const ui: GameUi = {
@@ -68,7 +68,7 @@ function entryLines(entry: PublicEntry, options: RolitOptions, text: Catalogue, 
   return (entry.events as readonly RolitEvent[]).flatMap((event) => eventLines(event, options, text, names));
 }
 
-/** Whose turn it is says more than who has sat down, where there is no room for both. */
+/** Opening lines that fit. If space is short, the player to move matters more than the seats. */
 function fittingOpening(
   { view, seedCommitment }: TurnUpdate,
   text: Catalogue,
@@ -82,7 +82,7 @@ function fittingOpening(
   return ways.find((lines) => linesLength(lines) <= maxLength) ?? [];
 }
 
-/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+/** Lines about the winner or the player to move. The only lines that mention a person. */
 function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly string[]): string[] {
   const view = update.view as RolitView;
   const names = activePlayerNames(view, seated, text);
@@ -101,13 +101,16 @@ function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly stri
   return [`-# ${modes[modeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
 }
 
-/** Whoever types for several sits before the screen: which of them it is, they have to be told, and not called. */
+/**
+ * Name or mention of a player. A person who plays several seats is already at the screen, so the name says which seat
+ * is meant and no mention is needed.
+ */
 function mentionOrName(player: { readonly person: string }, { seats }: TurnUpdate, name: string): string {
   const held = seats.filter((one) => one.kind === "person" && one.person === player.person);
   return held.length > 1 ? name : `<@${player.person}>`;
 }
 
-/** Of a long silence, only as many of the last turns are told as there is room for. */
+/** Lines of the last turns, as many as fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
@@ -116,7 +119,7 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-/** What the picture says, for those who do not see it: no markup, names as they are. */
+/** Alternative text with the content of the picture. Contains no markup and unescaped names. */
 export function altText(
   view: RolitView,
   { seats, actors }: Pick<MatchFacts, "seats" | "actors">,

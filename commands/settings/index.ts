@@ -7,7 +7,7 @@ import { isLanguage } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { data } from "./data.ts";
 
-/** What a person chooses for themselves; each answers with what is so from now on. */
+/** Settings of a person. Each handler returns a sentence with the new setting. */
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<string> } = {
   show,
   name: rename,

@@ -4,8 +4,7 @@ import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "#text/mastermind/phrases.ts";
 import { formatDraft, parseDraft } from "../mastermind-payload.ts";
 
-// What somebody wishes for when a game begins, as far as they have said it: what is left open is asked for by buttons,
-// which carry the rest.
+// Wishes for a new game, as far as they are known. Buttons ask for the rest and carry these.
 
 export interface NewMastermindGame {
   readonly role?: MastermindRole;
@@ -16,17 +15,17 @@ export interface NewMastermindGame {
   readonly colours?: number;
   readonly hints?: number;
   readonly paper: boolean;
-  /** The code, where whoever makes it says it at once. */
+  /** The code, if its maker gives it at the start. */
   readonly code?: readonly number[];
-  /** Before everybody in the channel. */
+  /** Played in the channel, visible to everybody. */
   readonly here: boolean;
-  /** With a person, whoever that is. */
+  /** Played with a person, not a bot. */
   readonly withPerson: boolean;
 }
 
 export const MASTERMIND_ROLES: readonly MastermindRole[] = ["breaker", "maker"];
 export const NAMED_DIFFICULTIES: readonly MastermindDifficulty[] = ["easy", "normal", "hard"];
-/** The one that makes the codes where no rival is asked for: as makers they are all alike. */
+/** The bot that makes the code if no rival is chosen. Bots make codes in the same way at every level. */
 export const DEFAULT_RIVAL: Rival = "optimal";
 
 export type MissingChoice = "role" | "difficulty" | "rival";
@@ -38,7 +37,7 @@ type ChoiceConflict =
   | "paperNeedsBot"
   | "personAndRival";
 
-/** Why no game can begin of these wishes: what is still to be chosen, or what does not go together. */
+/** Why no game can begin with these wishes: the choice that is missing, or the choices that conflict. */
 export function checkNewGame(newGame: NewMastermindGame): MissingChoice | ChoiceConflict | undefined {
   const { role, difficulty, rival, paper, withPerson } = newGame;
   const hasCustomBoard = newGame.positions !== undefined || newGame.colours !== undefined;
@@ -55,7 +54,7 @@ export function checkNewGame(newGame: NewMastermindGame): MissingChoice | Choice
   return rival ? undefined : "rival";
 }
 
-/** The first seat is theirs. */
+/** Options of the game. The first seat is the requester's. */
 export function toOptions(newGame: NewMastermindGame): MastermindOptions {
   const { role, difficulty = "normal", turns, positions, colours, hints, paper, withPerson } = newGame;
   const board = DIFFICULTIES[difficulty];
@@ -79,7 +78,7 @@ export function formatNewGame(newGame: NewMastermindGame): string {
   return `new.${parts.map((part) => part ?? EMPTY).join(".")}`;
 }
 
-/** Of a button: with a person nothing is asked for by buttons. */
+/** Parses the payload of a button. Games with a person never use such buttons. */
 export function parseNewGame(payload: string): NewMastermindGame | undefined {
   const [kind, ...parts] = payload.split(".");
   if (kind !== "new" || parts.length !== 10) return undefined;

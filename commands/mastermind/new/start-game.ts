@@ -37,7 +37,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   );
 }
 
-/** As it is usually played. */
+/** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
 }
@@ -46,7 +46,7 @@ export function isNewGamePayload(payload: string): boolean {
   return parseNewGame(payload) !== undefined;
 }
 
-/** Something that was still to be chosen has been. */
+/** Handles a button for a missing choice. */
 export async function startFromButton(request: ButtonRequest): Promise<void> {
   const newGame = parseNewGame(request.id.payload);
   if (newGame) await start(request, newGame);
@@ -74,7 +74,7 @@ async function start(
   await startAlone(request, newGame, options);
 }
 
-/** Buttons for what is still to be chosen; where two things clash, it has to be said anew. */
+/** Buttons for the missing choice. None if two choices conflict, because then the command has to be typed again. */
 function choiceButtons(
   request: CommandRequest,
   newGame: NewMastermindGame,
@@ -93,7 +93,7 @@ function choiceButtons(
   return problem === "role" || problem === "difficulty" || problem === "rival" ? [all[problem]()] : [];
 }
 
-/** Before everybody: with a person, who has to join, or with a bot. */
+/** Starts a match in the channel, with a person who has to join or with a bot. */
 async function startHere(
   request: CommandRequest,
   { rival = DEFAULT_RIVAL }: NewMastermindGame,
@@ -108,7 +108,7 @@ async function startHere(
   if (match !== undefined) await showPanel(request, match);
 }
 
-/** For oneself alone, wherever that is. */
+/** Starts a solo match. */
 async function startAlone(
   request: CommandRequest,
   { rival = DEFAULT_RIVAL, code }: NewMastermindGame,

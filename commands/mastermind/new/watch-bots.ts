@@ -8,7 +8,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { DEFAULT_RIVAL, NAMED_DIFFICULTIES } from "./new-game.ts";
 
-/** A bot breaks what another one has made up, before everybody. */
+/** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { location, options, text } = request;
   if (location.kind !== "channel") return request.reply({ content: text.mastermind.watchElsewhere });
@@ -27,7 +27,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: text.mastermind.watching });
 }
 
-/** The first one breaks the code, and is called by how; as makers all are alike. */
+/** The first bot breaks the code and is named after its method. The maker needs no level. */
 function createBots(request: SlashRequest, rival: Rival): SeatPlayer[] {
   const { mastermind, tables } = catalogues[matchLanguage(request)];
   const breaker = `${tables.botName(1)} (${mastermind.rivals[rival]})`;

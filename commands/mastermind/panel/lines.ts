@@ -8,7 +8,7 @@ import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatAnswerPadded } from "#text/mastermind/format-pegs.ts";
 
-// What is said of a game in lines, to everybody and in private alike.
+// Lines about a game, used in public and private messages.
 
 export function settingsLine(options: MastermindOptions, { mastermind }: Catalogue): string {
   const difficulty = difficultyOf(options);
@@ -19,7 +19,7 @@ export function settingsLine(options: MastermindOptions, { mastermind }: Catalog
   });
 }
 
-/** A board by its name, where it has one. */
+/** Name of a board, if it is one of the named ones. */
 export function boardName(board: MastermindBoard, { mastermind: { difficulties } }: Catalogue): string {
   const name = difficultyOf(board);
   return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
@@ -76,7 +76,7 @@ export function altText(view: MastermindView, { seats }: Pick<MatchFacts, "seats
   return text.mastermind.alt({ rows, of: options.turns, code, turn });
 }
 
-/** The board in characters, for those who do not see the picture. */
+/** The board as text, for players who do not see the picture. */
 export function drawTextBoard({ options, rows, code }: MastermindView): string {
   const all = rows.map(({ guess, answer }, at) => {
     return `${String(at + 1).padStart(2)}  ${formatRow(guess)}  ${answer ? formatAnswerPadded(answer, options.positions) : ""}`.trimEnd();

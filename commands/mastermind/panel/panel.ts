@@ -12,20 +12,20 @@ import { formatMastermindPayload, type MastermindPayload } from "../mastermind-p
 import { altText, endLines, settingsLine } from "./lines.ts";
 import { pegButtonLabel } from "./peg-labels.ts";
 
-// What one of the two sees of a game in private: the board, what they are to do, and the buttons to do it with. At a
-// table of their own it is all that there is.
+// A player's private view of a match: the board, what to do next, and the buttons for it. A solo match has no other
+// message.
 
 type PanelRequest = Omit<CommandRequest, "reply">;
 
-/** What is done for now and not sent yet. */
+/** Input that has not been sent yet. */
 export interface PendingInput {
   readonly draft?: PegCode;
   readonly counts?: Partial<CodeAnswer>;
-  /** The channel has just been told how the game went: once is enough. */
+  /** The result was just shared in the channel, so the button to share it is left out. */
   readonly shared?: true;
 }
 
-/** `said` is what has just happened. */
+/** Private message with the board. `said` tells what has just happened. */
 export async function panelPost(
   request: PanelRequest,
   matchView: MatchView,
@@ -50,7 +50,7 @@ export async function panelPost(
   };
 }
 
-/** Played to its end, or given up for nothing. */
+/** Whether the match is finished or abandoned. */
 const isOver = ({ status, outcome }: MatchView) => outcome !== undefined || status === "dropped";
 
 function phaseFor({ view, seat, actors }: MatchView): MastermindPhase | undefined {
@@ -118,7 +118,7 @@ function hintLine(matchView: MatchView, { mastermind }: Catalogue): string[] {
   return phaseFor(matchView) === "guess" && hints > 0 ? [mastermind.hintsLeft(options.hints - hints)] : [];
 }
 
-/** How long whoever breaks the code has taken up to then. */
+/** Time that the code breaker has taken until `at`. */
 function timeLine({ view, seat, clockReading, actors }: MatchView, { mastermind }: Catalogue, at: number): string[] {
   const { options } = view as MastermindView;
   if (seat === options.maker) return [];
@@ -145,10 +145,10 @@ function buttonsFor(
   );
 }
 
-/** A row holds five. */
+/** Discord's limit. */
 const BUTTONS_PER_ROW = 5;
 
-/** All colours, as evenly as they can stand. */
+/** Buttons for all colours, in rows of nearly equal length. */
 function pegRows({ pictureStyle, text }: PanelRequest, matchView: MatchView, draft: PegCode): Button[][] {
   const { colours, positions } = (matchView.view as MastermindView).options;
   if (draft.length >= positions) return [];
@@ -185,7 +185,7 @@ function hasHint(matchView: MatchView): boolean {
   return phase === "guess" && !matchView.isRated && (helped === true || hints < options.hints);
 }
 
-/** Nothing can be sent before both have been counted, be it that there are none. */
+/** Menus for the two counts. The answer can only be sent once both are chosen, even if they are 0. */
 function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>, { mastermind }: Catalogue): Button[] {
   const { options, rows } = matchView.view as MastermindView;
   const { buttons } = mastermind;
@@ -216,7 +216,7 @@ function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, 
   return [menu("exact", counts.exact), menu("partial", counts.partial)];
 }
 
-/** What can be done with the table; in a channel it is done by everybody's commands. */
+/** Buttons for a solo match. In a channel, the public commands do the same. */
 function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue): Button[] {
   if (matchView.location.kind !== "personal") return [];
   if (matchView.status === "parked")

@@ -4,7 +4,7 @@ import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { sayReason } from "#text/phrases.ts";
 
-/** The sentence for a refusal of the table or of the game. */
+/** Sentence for a refusal by the match service or by the game. */
 export function formatRefused({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): string {
   if (by === "table") return formatMatchRefusal(refusal, text);
   return sayReason(text.mastermind.refusal, refusal as MastermindRefusal);

@@ -34,12 +34,12 @@ const BUTTON_HANDLERS: { readonly [Kind in MastermindButtonKind]: (request: Butt
   share: (request) => shareResult(request, request.id.match),
   possible: (request) => showRemainingCodes(request, request.id.match),
   "possible-shared": (request) => showRemainingCodes(request, request.id.match, { shared: true }),
-  // Their form did not open.
+  // Reached only if the form did not open.
   type: (request) => showPanel(request, request.id.match),
   correct: (request) => showPanel(request, request.id.match),
 };
 
-/** One peg more or less, or the whole code. */
+/** Adds or removes a peg of the draft, or replaces the whole code. */
 async function layPegs(
   request: ButtonRequest,
   payload: Extract<MastermindPayload, { readonly draft: PegCode }>,
@@ -67,7 +67,7 @@ async function askLeave(request: ButtonRequest): Promise<void> {
   await request.reply(leaveQuestionPost(request, matchView, text.mastermind.name));
 }
 
-/** One of the two counts of an answer. */
+/** Handles the menu for one of the two counts of an answer. */
 export async function handleMenu(request: MenuRequest): Promise<void> {
   const { id, text, values } = request;
   const payload = parseMastermindPayload(id.payload);

@@ -4,7 +4,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { formatRefused } from "./format-refused.ts";
 import { showPanel } from "./take-action.ts";
 
-/** A code that fits all answers so far, laid for the one who asks: they guess it, or change it first. */
+/** Shows the requester a code that fits all answers so far, as a draft. They can guess it or change it first. */
 export async function showHint(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const { services, person, text } = request;
   const asked = await services.matches.requestHint({ match, person: person.id, ...(seq === undefined ? {} : { seq }) });

@@ -11,7 +11,7 @@ import { eventLines } from "../panel/lines.ts";
 import { type PendingInput, panelPost } from "../panel/panel.ts";
 import { formatRefused } from "./format-refused.ts";
 
-/** One act of whoever is to move, by a button, a form or typed. `seq`: of the turn that they have seen. */
+/** Takes one action from a button, a form or typed input. `seq` is the turn that the player has seen. */
 export async function takeAction(
   request: CommandRequest,
   match: string,
@@ -29,7 +29,7 @@ export async function takeAction(
   await request.reply({ content: notice });
 }
 
-/** Answers may come from paper: whether they can be right takes a search on large boards, which no turn waits for. */
+/** Checks answers to guesses made on paper. On large boards this takes a search, so it must not run within the turn. */
 async function checkPaperAction(
   { services }: CommandRequest,
   actor: MatchActor,
@@ -44,7 +44,7 @@ async function checkPaperAction(
 
 type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | MatchRefused;
 
-/** The panel as it is now; what is laid or counted for now stays. */
+/** Shows the current panel, and keeps the pegs and counts that were not sent yet. */
 export async function showPanel(
   request: CommandRequest,
   match: string,
@@ -56,7 +56,7 @@ export async function showPanel(
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 
-/** What one did, and what it led to at once. */
+/** Sentence about the action just taken, and what followed from it at once. */
 function formatDone(
   { text }: CommandRequest,
   { kind }: MastermindAction,

@@ -9,10 +9,10 @@ import { requireCurrentMatch } from "./current-match.ts";
 import { showPanel, takeAction } from "./take-action.ts";
 import { parseTypedCode } from "./typed-code.ts";
 
-/** Of what is typed: numbers with a sign between them, and more of it than anybody needs. */
+/** Maximum length of a typed code: longer than any code with separators. */
 const MAX_CODE_LENGTH = 40;
 
-/** `/mastermind guess`: whoever makes the code makes it up, or tells it, in the same way. */
+/** Handles `/mastermind guess`. The code maker uses it too, to set or to reveal the code. */
 export async function guessFromCommand(request: SlashRequest): Promise<void> {
   const matchView = await requireCurrentMatch(request);
   if (!matchView) return;
@@ -32,14 +32,14 @@ export async function answerFromCommand(request: SlashRequest): Promise<void> {
   await takeAction(request, matchView.id, undefined, { kind: "answer", ...counts });
 }
 
-/** What a code means just now: a guess, or the secret itself. */
+/** The action that a code stands for in this phase: a guess, or the secret itself. */
 export function codeAction({ phase }: MastermindView, code: PegCode) {
   return phase === "make" || phase === "tell"
     ? ({ kind: "code", code } as const)
     : ({ kind: "guess", guess: code } as const);
 }
 
-/** The form behind *Type* and behind *Correct*. */
+/** Form of the buttons *Type* and *Correct*. */
 export async function createForm(request: ButtonRequest): Promise<ModalForm | undefined> {
   const payload = parseMastermindPayload(request.id.payload);
   const { form: phrases } = request.text.mastermind;
@@ -56,7 +56,7 @@ export async function createForm(request: ButtonRequest): Promise<ModalForm | un
   return { custom_id, title: phrases.correctTitle, components: fields };
 }
 
-/** Where a code is typed. */
+/** Text field for a code. */
 export function createCodeField({ code, codeHelp }: Catalogue["mastermind"]["form"]): ModalForm["components"][number] {
   return textField("code", code, codeHelp, MAX_CODE_LENGTH);
 }

@@ -8,7 +8,7 @@ export type TypedCode =
   | { readonly ok: true; readonly code: PegCode }
   | { readonly ok: false; readonly content: string };
 
-/** A code as somebody has typed it: by numbers, or by the letters of their language. */
+/** Parses a typed code: numbers, or the letters of the player's language. */
 export function parseTypedCode(
   { text: { mastermind } }: Pick<CommandRequest, "text">,
   board: MastermindBoard,

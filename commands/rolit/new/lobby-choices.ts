@@ -4,7 +4,7 @@ import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-// What those who join choose: a colour of those that are left and, where there are teams, one of them.
+// Choices of people who join a lobby: a free colour, and a team if there are teams.
 
 export const lobbyChoices: LobbyChoices = {
   menus(plan, taken, text) {

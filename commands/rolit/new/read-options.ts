@@ -6,15 +6,15 @@ import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName, RULE_SETS } from "#games/rolit/types.ts";
 
 export const MAX_BOTS = 10;
-/** Ten names of 32 characters, with commas between them. */
+/** Enough for ten names of 32 characters, separated by commas. */
 export const MAX_NAMES_LENGTH = 350;
-/** Minutes that somebody may have for a move, from half of one to seven days. */
+/** Choices for the minutes per move, from half a minute to seven days. */
 export const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 10_080];
 const MINUTE_MS = 60_000;
-/** Nobody plays on for whoever leaves. */
+/** Option value for no deputy: the turns of a player who leaves are skipped. */
 export const NO_DEPUTY = "skip";
 
-/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+/** Reads the same in every language: 30 s, 5 min, 6 h, 2 d. */
 export function formatMinutes(minutes: number): string {
   if (minutes < 1) return `${minutes * 60} s`;
   if (minutes < 60) return `${minutes} min`;
@@ -43,19 +43,19 @@ export function readPlan(options: Options, teams: readonly string[]): RolitPlan 
   };
 }
 
-/** How well a bot plays on for whoever leaves, where one does. */
+/** Level of the deputy for players who leave, if there is one. */
 function readLeaving(options: Options): { readonly leaving?: RolitLevel } {
   const leaving = ROLIT_LEVELS.find((level) => level === options.getString("leaving"));
   return leaving ? { leaving } : {};
 }
 
-/** As many as the rules are for, or as somebody wishes. */
+/** Maximum number of players: the given number, but not more than the rules allow. */
 export function readMaxPlayers(options: Options): { readonly most: number } {
   const limit = options.getString("rules") === "official" ? OFFICIAL_BOUNDS.max : PLAYER_BOUNDS.max;
   return { most: Math.min(limit, options.getInteger("players") ?? limit) };
 }
 
-/** The colour of the one who begins. */
+/** Colour of the player who begins. */
 export function readChoice(options: Options): { readonly choice?: RolitChoice } {
   const colour = BALL_COLOURS.find((one) => one === options.getString("colour"));
   return colour ? { choice: { colour } } : {};

@@ -3,18 +3,18 @@ import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts"
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import type { RolitInputError } from "#text/rolit/phrases.ts";
 
-// Who is to play in a new game, as somebody has typed it.
+// Reads the players of a new game from the options.
 
-/** Beside the one who types the command. */
+/** Options for the people invited by the player who types the command. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7", "with8", "with9"] as const;
 
 export interface RequestedSeats {
-  /** Whoever is invited besides. */
+  /** Other people who are invited. */
   readonly people: readonly Invitee[];
-  /** Of those round one screen; then nobody else is called. */
+  /** Names of players who share one screen. No other people are invited then. */
   readonly names: readonly string[];
   readonly teams: readonly string[];
-  /** Whether whoever likes may join. */
+  /** Whether anybody may join. */
   readonly open: boolean;
   readonly bots: number;
 }
@@ -43,14 +43,14 @@ export function readRequestedSeats(
   return { ok: true, seats: { people, names: names.names, teams: teams.names, open, bots } };
 }
 
-/** Where it is not said how many: those for whom there are seats left, or one for whoever is alone. */
+/** Number of bots if none is given: one for each free seat, or a single one for a person alone. */
 function missingBots(there: number, players: number | null, isAlone: boolean): number {
   return players === null ? Number(isAlone) : Math.max(0, players - there);
 }
 
 export type ParsedNames = { readonly ok: true; readonly names: readonly string[] } | InputRefusal;
 
-/** Names that are parted by commas; none of them empty, and no two alike. */
+/** Parses names separated by commas. None may be empty, and no two alike. */
 export function parseNames(typed: string | null): ParsedNames {
   if (typed === null) return { ok: true, names: [] };
   const names: string[] = [];
@@ -65,7 +65,7 @@ export function parseNames(typed: string | null): ParsedNames {
   return { ok: true, names };
 }
 
-/** The same of teams. */
+/** Parses team names in the same way. */
 export function parseTeams(typed: string | null): ParsedNames {
   const read = parseNames(typed);
   const isTwice = !read.ok && read.refusal.reason === "name-twice";

@@ -12,7 +12,7 @@ import { showMatchBoard } from "../board.ts";
 import { readChoice, readClock, readLevel, readMaxPlayers, readPlan } from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
 
-/** With nobody named, the game starts at once against one easy bot. */
+/** Starts a game. If nobody is named, it starts at once against one easy bot. */
 export async function startGame(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const seatsResult = readRequestedSeats(request);
@@ -37,7 +37,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   if (match !== undefined) await showMatchBoard(request, match, text.rolit.opened);
 }
 
-/** The same with nothing said at all. */
+/** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const refusal = checkStart(request, []);
   if (refusal !== undefined) return request.reply({ content: refusal });

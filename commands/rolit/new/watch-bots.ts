@@ -7,7 +7,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { readBoard, readLevel } from "./read-options.ts";
 
-/** Bots play each other, and nobody else sits at the table. */
+/** Starts a match between bots only. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const refusal = checkStart(request, []);
@@ -25,7 +25,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: text.rolit.watching });
 }
 
-/** The first one's level, and that of all the others. */
+/** Bots with the level of the first, and the level of all others. */
 function createBots(request: SlashRequest): SeatPlayer[] {
   const { rolit, tables } = catalogues[matchLanguage(request)];
   const first = readLevel(request.options, "level", "master");

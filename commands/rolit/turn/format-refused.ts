@@ -3,7 +3,7 @@ import { formatRefusal } from "#discord/interactions/format-refusal.ts";
 import type { RolitRefusal } from "#games/rolit/types.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 
-/** The sentence for a refusal of the table or of the game. */
+/** Sentence for a refusal by the match service or by the game. */
 export function formatRefused({ text }: Pick<CommandRequest, "text">, no: MatchRefused): string {
   return formatRefusal<RolitRefusal>(no, text, text.rolit.refusal);
 }

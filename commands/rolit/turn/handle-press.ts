@@ -42,7 +42,7 @@ export async function handleButton(request: ButtonRequest): Promise<void> {
   }
 }
 
-/** A menu of the cells where a ball can be laid: by their rows, where there are many. */
+/** Menu of the cells where a ball can be placed. If there are many, the rows come first. */
 async function chooseCell(request: CommandRequest & { readonly id: CustomId }, row: number | undefined): Promise<void> {
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
@@ -99,7 +99,7 @@ async function askLeave(request: ButtonRequest): Promise<void> {
   await request.reply(leaveQuestionPost(request, matchView, text.rolit.name));
 }
 
-/** Opens where there is something to type; otherwise the press is answered with the reason. */
+/** Opens a form if the player can type a cell. Otherwise the press is answered with the reason. */
 export async function createForm({ services, id, person, text }: ButtonRequest): Promise<ModalForm | undefined> {
   if (parseRolitPayload(id.payload)?.kind !== "type") return undefined;
   if (await services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq })) return undefined;

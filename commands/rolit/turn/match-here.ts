@@ -2,7 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-/** The match of this channel; without one, says so. */
+/** The match of this channel. Replies if there is none. */
 export async function requireMatchHere({
   services,
   location,

@@ -20,7 +20,7 @@ export async function placeFromCommand(request: SlashRequest): Promise<void> {
   if (match !== undefined) await placeTypedCell(request, match, undefined, request.options.getString("cell", true));
 }
 
-/** A cell as somebody has written it. */
+/** Places a ball in a typed cell. */
 export async function placeTypedCell(
   request: CommandRequest,
   match: MatchId,
@@ -33,7 +33,7 @@ export async function placeTypedCell(
   await placeBall(request, match, seq, parsed.place);
 }
 
-/** `seq`: of the turn that they have seen. */
+/** Places a ball. `seq` is the turn that the player has seen. */
 export async function placeBall(
   request: CommandRequest,
   match: MatchId,
@@ -50,13 +50,13 @@ export async function placeBall(
   });
 }
 
-/** What is typed of a cell so far, its letter first: d 5, 5d and D5 are the same. */
+/** Normalizes a typed cell, with its letter first: d 5, 5d and D5 are the same. */
 function normalizeCellInput(typed: string): string {
   const text = typed.normalize("NFKC").toUpperCase();
   return `${text.replace(/[^A-Z]/g, "")}${text.replace(/\D/g, "")}`;
 }
 
-/** Where a ball can be laid just now, as far as what is typed leaves it open; what turns most over first. */
+/** Suggests playable cells that match the input. Cells that turn over the most balls come first. */
 export async function suggestCells({
   services,
   location,
