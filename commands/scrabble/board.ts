@@ -8,7 +8,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "./match-here.ts";
 import { altText, ui } from "./ui.ts";
 
-/** A text longer than this goes as a file: Discord takes 2,000 characters, its marks and what stands above it included. */
+/** A longer text is sent as a file. Discord's limit is 2,000 characters, including markup and the lines above. */
 const MAX_TEXT_LENGTH = 1_300;
 
 export async function showBoard(request: SlashRequest): Promise<void> {
@@ -19,7 +19,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
   );
 }
 
-/** The board as everybody sees it, with whose turn it is and what they can do. */
+/** Message with the public board, the player to move, and the actions of the requester. */
 export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const matchView = await services.matches.view(match, person.id);
   if (!matchView) return { content: text.common.table["no-match"]({ reason: "no-match" }) };

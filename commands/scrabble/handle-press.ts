@@ -17,7 +17,7 @@ import { sendWordListFiles } from "./words/show-word-lists.ts";
 
 type ButtonHandler<D extends ScrabblePayload = ScrabblePayload> = (request: ButtonRequest, payload: D) => Promise<void>;
 
-/** What is not the composer's own. */
+/** Handlers of buttons that do not belong to the composer. */
 const BUTTON_HANDLERS: {
   readonly [Kind in ScrabblePayload["kind"]]?: ButtonHandler<Extract<ScrabblePayload, { readonly kind: Kind }>>;
 } = {
@@ -44,7 +44,7 @@ const BUTTON_HANDLERS: {
   leave: askLeaveMatch,
   play: replyFormRefused,
   exchange: replyFormRefused,
-  // Their form did not open: the composer says why.
+  // Reached only if the form did not open. The composer shows the reason.
   word: (request) => updateComposer(request, request.id.match, request.id.seq),
   change: (request) => updateComposer(request, request.id.match, request.id.seq),
 };
@@ -62,12 +62,12 @@ function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | 
   return challengeOrAccept(request, request.id.match, request.id.seq, kind);
 }
 
-/** There was a reason why no form opened; if it has gone since, the turn is another one. */
+/** Replies why no form opened. If the reason is gone by now, the turn has changed. */
 async function replyFormRefused(request: ButtonRequest): Promise<void> {
   await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
 }
 
-/** A form opens only where it can lead to something; otherwise the press is answered with the reason. */
+/** Opens a form only if the player can use it. Otherwise the press is answered with the reason. */
 export async function createForm(request: ButtonRequest): Promise<ModalForm | undefined> {
   const payload = parseScrabblePayload(request.id.payload);
   switch (payload?.kind) {
@@ -89,7 +89,7 @@ function whyNot({ services, person, id }: ButtonRequest): Promise<MatchRefused |
   return services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq });
 }
 
-/** A turn can be planned while others think. */
+/** Whether the player can place a draft. This is possible while others think. */
 function canDraft(no: MatchRefused | undefined): boolean {
   return no === undefined || (no.by === "table" && no.refusal.reason === "wait-your-turn");
 }

@@ -3,7 +3,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 
-/** The match of this channel; without one, says so, and what else there is to be done. */
+/** The match of this channel. If there is none, replies so and says what can be done instead. */
 export async function requireMatchHere(request: CommandRequest): Promise<MatchId | undefined> {
   const { services, location, reply } = request;
   const match =

@@ -4,7 +4,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { boardPost } from "./board.ts";
 
-/** Says why not. Who acted on what is no more so is shown how it is. */
+/** Replies with a refusal. A person who acted on an outdated position is shown the current one. */
 export async function replyRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   const content = formatRefusal(refused, request.text, request.text.scrabble.refusal);
   const outdated =
@@ -15,7 +15,7 @@ export async function replyRefusal(request: CommandRequest, match: MatchId, refu
 
 const FINAL_REASONS: readonly MatchRefused["refusal"]["reason"][] = ["no-match", "not-seated", "match-over", "parked"];
 
-/** Whether this person has no turn to lay there, now or later. */
+/** Whether this person cannot place tiles in the match, now or later. */
 export function hasNoMoreTurns({ by, refusal }: MatchRefused): boolean {
   return by === "table" && FINAL_REASONS.includes(refusal.reason);
 }

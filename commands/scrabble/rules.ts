@@ -5,7 +5,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { RULE_PAGES, type RulePage } from "#text/scrabble/rules/rule-pages.ts";
 import { formatScrabblePayload } from "./scrabble-payload.ts";
 
-/** How it is played, how a play is typed, and what else a table can do: a page each. */
+/** Shows the rules, how to type a play, and the other commands, one page each. */
 export async function showRules(request: SlashRequest): Promise<void> {
   await showRulePage(request, "rules");
 }

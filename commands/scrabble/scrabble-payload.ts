@@ -1,23 +1,23 @@
 import { RULE_PAGES, type RulePage } from "#text/scrabble/rules/rule-pages.ts";
 
-// What a button or a menu of this command is for, as it stands in its custom id.
+// Payload of this command's buttons and menus.
 
 export type ScrabblePayload =
   | { readonly kind: "rack" | "play" | "exchange" | "pass" | "pass-now" | "challenge" | "accept" | "cancel" }
   | { readonly kind: "more" | "hint" | "undo" | "text" | "leave" }
   | { readonly kind: "draft-confirm" | "draft-cancel" | "word" | "analysis" }
-  /** Of the composer: `at` is where the next tile goes, as a place with its direction. */
+  /** Of the composer. `at` is the place of the next tile, with its direction. */
   | { readonly kind: AtPlace; readonly at?: string }
-  /** Menus of which there may be several, since none holds everything: this is the first, the second … */
+  /** Menus that are split because one cannot hold all options. `part` is the index of the menu. */
   | { readonly kind: "row" | "column" | Blank; readonly at: string; readonly part: number }
-  /** `draft-play`: as `confirm`, from the composer. */
+  /** `draft-play` does the same as `confirm`, from the composer. */
   | { readonly kind: WithWord; readonly word: string; readonly at: string }
-  /** The files of the word list with this name. */
+  /** Files of the word list with this name. */
   | { readonly kind: "files"; readonly list: string }
   | { readonly kind: "rules"; readonly page: RulePage };
 
 type AtPlace = (typeof AT_PLACE)[number];
-/** A letter for a blank that is laid now, or another one for a blank that lies there; or more letters to choose from. */
+/** Choice of a letter for a new blank or for a placed one, or of more letters. */
 type Blank = (typeof BLANK)[number];
 type WithWord = (typeof WITH_WORD)[number];
 

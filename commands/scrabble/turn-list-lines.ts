@@ -5,7 +5,7 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
 
-/** What a step did, in the few words of the picture. */
+/** Line about a step, in the short words of the picture. */
 export function turnListLines(
   events: readonly ScrabbleEvent[],
   view: ScrabbleView,
@@ -22,14 +22,17 @@ export function turnListLines(
   );
 }
 
-/** What the last racks did not change is not told. */
+/** Changes of points, without seats whose points the last racks did not change. */
 function pointChanges(event: ScrabbleEvent): readonly { readonly seat: Seat; readonly points: number }[] {
   const changes = eventPoints(event);
   if (event.kind === "ended") return changes.filter(({ points }) => points !== 0);
   return changes.length > 0 ? changes : [{ seat: "seat" in event ? event.seat : 0, points: 0 }];
 }
 
-/** The view shows how it stood after all that happened by the step. */
+/**
+ * Points that the seat gets from `events`. The view has the scores after the whole step, so later points are
+ * subtracted.
+ */
 function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
 }

@@ -24,7 +24,7 @@ import { settingLines } from "./new/setting-lines.ts";
 import { formatScrabblePayload } from "./scrabble-payload.ts";
 import { turnListLines } from "./turn-list-lines.ts";
 
-/** Stands for the turns that are not told. */
+/** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
 export const ui: GameUi = {
@@ -49,7 +49,7 @@ export const ui: GameUi = {
     const view = update.view as ScrabbleView;
     const closing = closingLines(update, text, names);
     const beginning = update.isFirst ? openingLines(update, text, names) : [];
-    // Who has sat down says less than who has won, where there is no room for both.
+    // If space is short, the winner matters more than the seats.
     const opening = linesLength([...beginning, ...closing]) < maxLength - ELLIPSIS.length ? beginning : [];
     const turns = update.entries.flatMap((entry) => entryLines(entry, view, text, names));
     const lines = [
@@ -75,7 +75,7 @@ function openingLines(
   return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(seedCommitment.hash)}`];
 }
 
-/** Of a long silence, only as many of the last turns are told as there is room for. */
+/** Lines of the last turns, as many as fit into `maxLength`. */
 function takeLastFitting(lines: readonly string[], maxLength: number): string[] {
   if (linesLength(lines) <= maxLength) return [...lines];
   const first = lines.findIndex((_, index) => linesLength([ELLIPSIS, ...lines.slice(index)]) <= maxLength);
@@ -140,11 +140,11 @@ function endedLines(
   seats: number,
 ): string[] {
   if (how === "scoreless") return [endedScoreless(scorelessRounds)];
-  // Who played alone and gave up has left nobody behind.
+  // A solo player who resigns leaves no other players behind, so no line is needed.
   return how === "resigned" && seats === 1 ? [] : [ended[how]];
 }
 
-/** Why the scores are not those of the last turn. */
+/** Lines that explain why the final scores differ from those of the last turn. */
 function leftoverLines(
   deductions: readonly number[],
   { leftover }: Catalogue["scrabble"],
@@ -159,7 +159,7 @@ function toPlacedWord(word: FormedWord, size: number): PlacedWord {
   return { word: word.text, place: formatPlace(word, size), score: word.score };
 }
 
-/** Who has won, or whose turn it is: the one place where somebody is mentioned. */
+/** Lines about the winner or the player to move. The only lines that mention a person. */
 function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
   const { outcome, seats, actors, seedCommitment } = update;
   if (!outcome) {
@@ -185,7 +185,7 @@ function resultLine({ standings, how }: Outcome, { scrabble }: Catalogue, names:
     : scrabble.won({ names: won, score });
 }
 
-/** Which of the people have had hints, and how many. */
+/** Lines with the hints of each person who had any. */
 function hintLines({ seats, view }: TurnUpdate, { scrabble }: Catalogue, names: readonly string[]): string[] {
   const hints = (view as ScrabbleView).players.map((player, seat) => ({
     name: names[seat] ?? "",
@@ -195,7 +195,7 @@ function hintLines({ seats, view }: TurnUpdate, { scrabble }: Catalogue, names: 
   return used.length > 0 ? [scrabble.hintsUsed(used)] : [];
 }
 
-/** What the picture says, for those who do not see it: no markup, names as they are. */
+/** Alternative text with the content of the picture. Contains no markup and unescaped names. */
 export function altText(
   view: ScrabbleView,
   { seats, actors }: Pick<MatchFacts, "seats" | "actors">,
@@ -227,7 +227,7 @@ function buttonsOf({ id, seq, outcome, view }: TurnUpdate, { scrabble, analysis,
   const { pending } = view as ScrabbleView;
   if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
   const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
-  // A row holds five.
+  // Discord allows five buttons in a row.
   return pending ? [[button("challenge", "danger"), ...usual], [more]] : [[...usual, more]];
 }
 

@@ -11,13 +11,16 @@ import type { AnalysisResult } from "#match/history/analysis.ts";
 import type { AnalysedMove, AnalysedTurn } from "#text/analysis/phrases.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** Stands for the lines that there is no room for. */
+/** Stands for lines that are left out. */
 const ELLIPSIS = "…";
 
 type AnalysedMatch = Extract<AnalysisResult, { readonly ok: true }>;
 type Names = readonly string[];
 
-/** How each seat did, which turns decided the game and which lost most, as much of it as fits into a message. */
+/**
+ * Text of an analysis: the result of each seat, the turns that decided the game, and the costliest ones. Cut to fit
+ * into a message.
+ */
 export function formatAnalysis(
   { analysis }: Pick<Catalogue, "analysis">,
   { facts, actions, failedCount }: AnalysedMatch,
@@ -68,12 +71,12 @@ function plainMove(move: Exclude<TypedMove, { readonly kind: "play" }>): Analyse
   return move.kind === "exchange" ? { ...move, letters: move.letters.map(escapeText) } : move;
 }
 
-/** More than that nobody wants to know. */
+/** Rounds points to a tenth; more digits do not help the reader. */
 function toTenth(points: number): number {
   return Math.round(points * 10) / 10;
 }
 
-/** As many lines as there is room for, those of the first section first. A title needs a line below it. */
+/** Lines that fit into `maxLength`, starting with the first section. A title is only kept with a line below it. */
 function takeFittingSections(sections: readonly (readonly string[])[], maxLength: number): string[] {
   const lines: string[] = [];
   for (const [title = "", ...rest] of sections) {

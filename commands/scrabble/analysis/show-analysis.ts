@@ -7,7 +7,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatAnalysis } from "./analysis-text.ts";
 
-/** The game that is named or else was played to its end last in this channel, turn by turn against the best. */
+/** Compares each turn of a match with the best play: the named match, or else the last one finished in this channel. */
 export async function analyseFinishedMatch(request: SlashRequest): Promise<void> {
   const { services, location, text } = request;
   const chosen = await resolveFinishedMatch(
@@ -20,7 +20,7 @@ export async function analyseFinishedMatch(request: SlashRequest): Promise<void>
   await showAnalysis(request, chosen.match);
 }
 
-/** First how far it is, where it takes a while, and then what came of it: for the eyes of whoever asks. */
+/** Shows progress if the analysis takes a while, then the result. Only the requester sees it. */
 export async function showAnalysis(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const { analysis } = text;

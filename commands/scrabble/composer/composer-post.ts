@@ -17,12 +17,12 @@ import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-st
 import { countLetterPages, letterMenus, lineMenus, squareMenu, takeMenu, tileMenu } from "./menus.ts";
 import { squareOfPlace } from "./place-text.ts";
 
-// The composer: the draft of a turn on the board, in private, with menus and buttons that lay it tile by tile. All that
-// they need stands in their custom ids or is kept as the draft.
+// The composer: the private message in which a player places a draft tile by tile, with menus and buttons. Their state
+// is in their custom ids or in the stored draft.
 
 export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;
-  /** What else is to be said, above it. */
+  /** Line above the composer. */
   readonly note?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export function composerPost(
   const composed = { text, answer, matchView, customId };
   const lines = [...(note === undefined ? [] : [note]), ...noteLines(composed), ...modeLines(composed, mode)];
   return {
-    // On a large board a play can make more words than a message has room for.
+    // On a large board, a play can form more words than fit into a message.
     content: lines.join("\n").slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene: answer.scene, alt: altText(composed) },
     ...(mode === undefined ? layingParts(composed) : pickingParts(composed, mode)),
@@ -66,7 +66,7 @@ function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerPart
   return { menus: lineMenus(composed), buttons: [[{ ...here, label: buttons.here, style: "main" }]] };
 }
 
-/** The next page of letters, and after the last one the first. */
+/** Button to the next page of letters. After the last page comes the first. */
 function moreLetters(composed: ComposerState, { at, other, page }: BlankLetterMode): Button[] {
   const pages = countLetterPages(composed);
   if (pages < 2) return [];
@@ -98,7 +98,7 @@ function countOf(tiles: DraftComposer["tiles"]): number {
   return tiles.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** What ends it: to play, another word typed, or nothing of it. */
+/** Buttons that end the draft: play it, type another word, or cancel. */
 function endButtons(composed: ComposerState): Button[] {
   const { text, answer, customId } = composed;
   const { laid, typed } = answer.composer;
@@ -113,7 +113,10 @@ function endButtons(composed: ComposerState): Button[] {
   ];
 }
 
-/** It plays what is shown, whatever becomes of the draft meanwhile; unless that is too long for a custom id. */
+/**
+ * Button that plays exactly the word shown, even if the draft changes meanwhile. Left out if the word is too long for a
+ * custom id.
+ */
 function confirmButton({ text, answer, matchView, customId }: ComposerState): Button[] {
   const { typed } = answer.composer;
   const { play } = answer.shown;
@@ -123,7 +126,7 @@ function confirmButton({ text, answer, matchView, customId }: ComposerState): Bu
   return [{ ...id, label: text.scrabble.buttons.confirm, style: "main" }];
 }
 
-/** What came of the last thing that was done. */
+/** Line about the result of the last action. */
 function noteLines({ text, answer }: ComposerState): string[] {
   const { scrabble } = text;
   const { refusal, blanksUsed, returned } = answer;
@@ -141,7 +144,7 @@ function modeLines(composed: ComposerState, mode: ComposerMode | undefined): str
   return draftLines(composed);
 }
 
-/** What it comes to, or why it cannot be played. */
+/** Lines with the score of the draft, or why it cannot be played. */
 function draftLines({ text, answer, matchView }: ComposerState): string[] {
   const { scrabble } = text;
   const { play, laid } = answer.shown;

@@ -4,23 +4,25 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePayload } from "../scrabble-payload.ts";
 
-/** What a composer is made of. */
+/** Everything that a composer message is made from. */
 export interface ComposerState {
   readonly text: Catalogue;
   readonly answer: DraftAnswer;
   readonly matchView: MatchView;
-  /** A custom id of this match and turn. */
+  /** Creates a custom id for this match and turn. */
   readonly customId: (payload: ScrabblePayload) => CustomId;
 }
 
-/** What is chosen just now, besides the next tile: a square that the menu does not offer, or the letter of a blank. */
+/**
+ * What the player is choosing instead of the next tile: a square that the menu does not list, or the letter of a blank.
+ */
 export type ComposerMode = { readonly kind: "square" } | BlankLetterMode;
 
 export interface BlankLetterMode {
   readonly kind: "letter";
-  /** The place of the blank. */
+  /** The square of the blank. */
   readonly at: string;
-  /** It lies there already and gets another letter. */
+  /** True if the blank is already placed and gets another letter. */
   readonly other: boolean;
   readonly page: number;
 }

@@ -3,7 +3,8 @@ import type { DraftEdit } from "#games/scrabble/questions/question-types.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { playDraft, updateComposer } from "./update-composer.ts";
 
-// A turn that is laid tile by tile, typed; the composer that answers goes on with menus and buttons.
+// Typed commands that place a draft tile by tile. The reply is the composer, where the player can go on with menus and
+// buttons.
 
 export async function placeFromCommand(request: SlashRequest): Promise<void> {
   const { options } = request;

@@ -5,15 +5,15 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { BlankLetterMode, ComposerState } from "./composer-state.ts";
 import { columnOfPlace, rowOfPlace, squareOfPlace } from "./place-text.ts";
 
-/** Of a message's five rows one has buttons. */
+/** A message has five rows; one of them holds buttons. */
 const MAX_MENUS = 4;
 
-/** Values that are no square and no letter. */
+/** Menu values that are neither a square nor a letter. */
 export const OTHER_SQUARE_VALUE = "other";
 export const BLANK_VALUE = "#";
 const OTHER_LETTER = /^letter (.+)$/;
 
-/** Squares that make sense for the next tile, and the way to all others. */
+/** Menu of sensible squares for the next tile, with an option for all others. */
 export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   const { squares, cursor } = answer.composer;
   const { options, menus } = text.composer;
@@ -30,7 +30,7 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   };
 }
 
-/** The tile for the square where the cursor is. */
+/** Menu of tiles for the square under the cursor. */
 export function tileMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { tiles, cursor } = answer.composer;
   if (cursor === undefined || tiles.length === 0) return undefined;
@@ -46,7 +46,7 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
   };
 }
 
-/** The tiles of the draft, to be taken back; and its blanks, to be given another letter. */
+/** Menu of the placed tiles, to take one back, and of the placed blanks, to change a letter. */
 export function takeMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { laid, cursor } = answer.composer;
   if (laid.length === 0) return undefined;
@@ -62,12 +62,12 @@ export function takeMenu({ text, answer, customId }: ComposerState): Menu | unde
   };
 }
 
-/** The square of the blank that is to have another letter; undefined where a tile is to be taken back. */
+/** Square of the blank whose letter is to change. Undefined if a tile is to be taken back. */
 export function parseBlankToChange(value: string): string | undefined {
   return OTHER_LETTER.exec(value)?.[1];
 }
 
-/** The letters for a blank, in as many menus as they need, page by page. */
+/** One page of menus with the letters for a blank. */
 export function letterMenus({ text, answer, customId }: ComposerState, { at, other, page }: BlankLetterMode): Menu[] {
   const first = page * MAX_MENUS;
   const parts = toEqualParts(answer.composer.letters).slice(first, first + MAX_MENUS);
@@ -78,12 +78,12 @@ export function letterMenus({ text, answer, customId }: ComposerState, { at, oth
   }));
 }
 
-/** How many pages of menus the letters need. */
+/** Number of pages of menus that the letters need. */
 export function countLetterPages({ answer }: ComposerState): number {
   return Math.ceil(toEqualParts(answer.composer.letters).length / MAX_MENUS);
 }
 
-/** Every row and every column of the board. */
+/** Menus with every row and every column of the board. */
 export function lineMenus({ text, answer, matchView, customId }: ComposerState): Menu[] {
   const { at } = answer.composer.cursor ?? { at: "" };
   const { size } = (matchView.view as ScrabbleView).options;
@@ -101,7 +101,7 @@ export function lineMenus({ text, answer, matchView, customId }: ComposerState):
   ];
 }
 
-/** In equal parts, none of which is more than a menu holds. */
+/** Splits the options into equal parts that each fit into a menu. */
 function toEqualParts(all: readonly string[]): string[][] {
   const count = Math.ceil(all.length / MAX_CHOICES);
   const length = Math.ceil(all.length / count);

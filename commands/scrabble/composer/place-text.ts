@@ -1,5 +1,5 @@
-// Places as they stand in custom ids: 8H is the square H8 with the direction across, H8 the same square down. Whether
-// the board has it is for the game to say.
+// Places as written in custom ids: 8H is the square H8 across, H8 is the same square down. The game checks whether the
+// board has the square.
 
 const PLACE_PATTERN = /^(?:(?<row>\d{1,2})(?<column>[A-Z]{1,2})|(?<down>[A-Z]{1,2})(?<at>\d{1,2}))$/;
 
@@ -18,7 +18,7 @@ function formatPlace({ row, column, across }: PlaceParts): string {
   return across ? `${row}${column}` : `${column}${row}`;
 }
 
-/** A place as it is typed, in a direction that is said apart; what is none is left to the game to refuse. */
+/** Combines a typed place with a direction that was given separately. The game refuses invalid places. */
 export function withDirection(typed: string, direction: string | null): string {
   const at = typed.trim().toUpperCase();
   return direction === null || !PLACE_PATTERN.test(at)
@@ -30,12 +30,12 @@ export function squareOfPlace(at: string): string {
   return formatPlace({ ...parsePlace(at), across: false });
 }
 
-/** The square with the direction of another place; across where there is none. */
+/** The square with the direction of `like`, or across if there is none. */
 export function withDirectionOf(square: string, like: string | undefined): string {
   return formatPlace({ ...parsePlace(square), across: like === undefined || parsePlace(like).across });
 }
 
-/** The same place in another row or column. */
+/** Moves a place to another row or column. */
 export function moveToLine(at: string, line: Partial<Pick<PlaceParts, "row" | "column">>): string {
   return formatPlace({ ...parsePlace(at), ...line });
 }

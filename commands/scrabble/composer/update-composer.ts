@@ -19,19 +19,19 @@ import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
 import { BLANK_VALUE, OTHER_SQUARE_VALUE, parseBlankToChange } from "./menus.ts";
 import { moveToLine, withDirectionOf } from "./place-text.ts";
 
-/** 64 hexadecimal digits. */
+/** Bytes of a seed: 64 hexadecimal digits. */
 const SEED_BYTES = 32;
 
-/** What is to be done to the draft, and what the composer is to show then. */
+/** A change of the draft, and what the composer shows afterwards. */
 export interface ComposerStep {
   readonly edit?: DraftEdit;
-  /** Where the next tile goes. */
+  /** Place of the next tile. */
   readonly at?: string | undefined;
   readonly mode?: ComposerMode;
   readonly note?: string;
 }
 
-/** Does something to the draft and shows what it is then, with the reason where it could not be done. */
+/** Changes the draft and shows the result. If the change was refused, shows the reason too. */
 export async function updateComposer(
   request: CommandRequest,
   match: MatchId,
@@ -50,7 +50,7 @@ export async function updateComposer(
   await request.reply(composerPost(request.text, asked.answer as DraftAnswer, asked.matchView, { mode, note }));
 }
 
-/** Says why not, over the composer as it is now; where nothing can be laid any more, over the board. */
+/** Shows a refusal above the current composer, or above the board if the player can place no more tiles. */
 async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
@@ -58,7 +58,7 @@ async function showComposerRefusal(request: CommandRequest, match: MatchId, refu
   });
 }
 
-/** Lays a whole word that was typed, instead of what lay before; what cannot lie there leaves the draft as it is. */
+/** Replaces the draft with a typed word. The draft stays as it is if the word does not fit there. */
 export async function fillComposer(
   request: CommandRequest,
   match: MatchId,
@@ -72,7 +72,7 @@ export async function fillComposer(
   else await updateComposer(request, match, seq, { note: formatUnplayable(request.text, answer) });
 }
 
-/** Plays what a composer has shown, whatever has become of the draft since. */
+/** Plays the word that a composer has shown, even if the draft has changed since. */
 export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
@@ -85,7 +85,7 @@ export async function playShownWord(request: ButtonRequest, typed: PreviewInput)
   else await showComposerRefusal(request, id.match, played);
 }
 
-/** Plays the draft as it is; what cannot be played stays as it is, with the reason. */
+/** Plays the draft. If it cannot be played, the draft stays and the reason is shown. */
 export async function playDraft(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const { services, person } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
@@ -103,7 +103,7 @@ async function replyPlayed(request: CommandRequest, match: MatchId, isRunning: b
   await request.reply(isRunning ? await rackPost(request, match, `${laid} ${yourRack}`) : { content: laid });
 }
 
-/** Nothing of it remains. */
+/** Deletes the draft. */
 export async function cancelDraft(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
@@ -112,7 +112,7 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
   else await showComposerRefusal(request, id.match, asked);
 }
 
-/** A menu of the composer: what was chosen, as a deed on the draft or as what to show. */
+/** Handles a menu of the composer: a choice changes the draft or what is shown. */
 export async function handleComposerMenu(request: MenuRequest, deed: ScrabblePayload | undefined): Promise<void> {
   const step = deed && menuStep(deed, request.values[0] ?? "");
   if (step) await updateComposer(request, request.id.match, request.id.seq, step);
@@ -151,7 +151,7 @@ function takeStep(value: string, at: string | undefined): ComposerStep {
   return { edit: { kind: "take", at: value }, at };
 }
 
-/** A button of the composer, the same way. */
+/** The change that a composer button stands for, if any. */
 export function composerStepFor(deed: ScrabblePayload): ComposerStep | undefined {
   switch (deed.kind) {
     case "compose":

@@ -39,7 +39,7 @@ import { createPlayFields } from "../turn/play.ts";
 import { formatUnplayable, scoreSumLines } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/word-aid.ts";
 
-/** A play that was tried, as it is kept. */
+/** A play of the day, as it is stored. */
 interface TriedPlay {
   readonly word: string;
   readonly at: string;
@@ -61,7 +61,7 @@ const game: DailyGame = {
   judge,
 };
 
-// It tells what is a word and what the best play is, so it is not for those who play where words are challenged.
+// The daily puzzle reveals valid words and the best play. Players of a match with challenges must not use it.
 
 export async function showDaily(request: SlashRequest): Promise<void> {
   if (await hasChallengeMatch(request)) return replyNotNow(request);
@@ -72,7 +72,7 @@ export async function showDaily(request: SlashRequest): Promise<void> {
   });
 }
 
-/** Of the tables nobody learns a word. */
+/** Rankings reveal no words. */
 const TABLE_KINDS: readonly unknown[] = ["table", "ever"];
 
 export async function handleDailyButton(request: ButtonRequest): Promise<void> {
@@ -81,7 +81,7 @@ export async function handleDailyButton(request: ButtonRequest): Promise<void> {
   await handleDailyPuzzleButton(request, game);
 }
 
-/** Where no form opens, the press is answered with the reason. */
+/** The form for a play. If none opens, the press is answered with the reason. */
 export async function createDailyForm(request: ButtonRequest): Promise<ModalForm | undefined> {
   return (await hasChallengeMatch(request)) ? undefined : createDailyPuzzleForm(request, game);
 }
@@ -103,7 +103,10 @@ export const showDailyTable = (request: SlashRequest): Promise<void> =>
     request.options.getBoolean("ever") ?? false,
   );
 
-/** One for each language that is built in: a server's own words are not everybody's. */
+/**
+ * Finds the daily puzzle. There is one for each built-in language, because a server's own lists are not shared by
+ * everybody.
+ */
 async function puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup> {
   const { wordLists } = request.services;
   const usual = request.server.list === undefined ? undefined : await wordLists.find(undefined, request.server.list);
@@ -141,7 +144,7 @@ async function inText({ services, text, location }: CommandRequest, of: DailyPuz
   return `${board}\n${text.daily.scrabble.alt(letters)}`;
 }
 
-/** The best play with its arithmetic: for who has done with it. */
+/** The best play with its score sums, for players who have finished the puzzle. */
 async function answerOf({ services, text, location }: CommandRequest, of: DailyPuzzle, { view }: DailyPuzzleAnswer) {
   const asked = { name: "hint", view, input: undefined, owner: quotaOwner(location) };
   const best = (await services.dailyPuzzles.askGame(of, asked)) as HintAnswer;

@@ -10,21 +10,21 @@ import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
-// What can be said when a game begins. Nothing has to be: then it is the classic game, at once, against one bot.
+// Options of a new game. All are optional; without any, a classic game starts at once against one bot.
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
 type Command = ScrabblePhrases["command"];
 type NewOption = keyof Command["new"]["options"];
 
-/** Beside the one who types the command. */
+/** Options for the people invited by the player who types the command. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
 
-/** What is made easier for beginners; who thinks a hint out. */
+/** Choices that make the bots easier for beginners, and choices of who finds the hints. */
 const BEGINNERS = ["easy-words", "overlook", "both"] as const;
 const HINTS_BY = ["points", "expert"] as const;
 
-/** Minutes that somebody may have for a move, from half of one to fourteen days. */
+/** Choices for the minutes per move, from half a minute to fourteen days. */
 const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 4_320, 10_080, 20_160];
 
 const describe = (option: NewOption) => localizedDescription(({ scrabble }) => scrabble.command.new.options[option]);
@@ -43,7 +43,7 @@ function choiceOption<Rule extends string>(
   return { type: Text, name, ...describe(option), choices };
 }
 
-/** The same in every language: 30 s, 5 min, 6 h, 2 d. */
+/** Reads the same in every language: 30 s, 5 min, 6 h, 2 d. */
 function formatMinutes(minutes: number): string {
   if (minutes < 1) return `${minutes * 60} s`;
   if (minutes < 60) return `${minutes} min`;
@@ -103,7 +103,7 @@ export const newSubcommand: APIApplicationCommandSubcommandOption = {
 const describeWatchOption = (option: keyof Command["watch"]["options"]) =>
   localizedDescription(({ scrabble }) => scrabble.command.watch.options[option]);
 
-/** What can be said when bots are to be watched. */
+/** Subcommand that starts a match between bots. */
 export const watchSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "watch",

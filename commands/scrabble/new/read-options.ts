@@ -8,7 +8,7 @@ import type { Clock } from "#match/play/open-match.ts";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** What was said about the game, the classic one where nothing was. Whether it can be, the game says. */
+/** Reads the options of a game; the default is the classic game. The game itself checks them. */
 export function readOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
   const hints = options.getInteger("hints");
   const beginners = options.getString("beginners");
@@ -28,7 +28,7 @@ export function readOptions({ options }: SlashRequest, list: PlayableWordList): 
   };
 }
 
-/** The classic game with the words of this list. */
+/** Options of the classic game with this word list. */
 export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
   return { ...SCRABBLE_DEFAULTS, list: wordListOf(list) };
 }
@@ -36,7 +36,7 @@ export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
 /** Levels whose bots can be made easier. */
 const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
 
-/** Why what was said does not go together, as a sentence: nothing of it is to be dropped without a word. */
+/** Explains as a sentence why options conflict. No option may be dropped silently. */
 export function checkOptionsTogether({ options, text: { scrabble } }: SlashRequest): string | undefined {
   const isGiven = (name: string) => options.getInteger(name) !== null;
   if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0) return scrabble.ratedHints;
@@ -48,7 +48,7 @@ export function checkOptionsTogether({ options, text: { scrabble } }: SlashReque
   return isGiven("increment") && !isGiven("game-time") ? scrabble.incrementAlone : undefined;
 }
 
-/** Of the bots; an easy one where nothing is said. */
+/** Level of the bots; easy by default. */
 export function readLevel(options: Pick<SlashRequest["options"], "getString">): ScrabbleLevel {
   return (options.getString("level") ?? "easy") as ScrabbleLevel;
 }
@@ -61,7 +61,7 @@ export function readClock({ options }: SlashRequest): { readonly clock?: Clock }
   return { clock: { kind: "game", ms: minutes * MINUTE_MS, increment } };
 }
 
-/** Whether it counts for the ratings by all means. */
+/** Whether the game must count for the ratings. */
 export function readRated({ options }: SlashRequest): { readonly rated?: true } {
   return options.getBoolean("rated") ? { rated: true } : {};
 }

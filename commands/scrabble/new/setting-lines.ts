@@ -3,7 +3,7 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 
-/** The words that are played with, and whatever is not as usual. */
+/** Lines with the word list and all settings that differ from the defaults. */
 export function settingLines(options: ScrabbleOptions, { scrabble }: Catalogue): string[] {
   const { settings, command } = scrabble;
   const { list, size, rack, bag, challenge, exchange, scorelessRounds, goingOut, hints } = options;

@@ -12,13 +12,13 @@ import { rackPost } from "../turn/rack.ts";
 import { INVITE_OPTIONS } from "./new-subcommands.ts";
 import { checkOptionsTogether, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
 
-/** With nobody named, the game starts at once against one easy bot. */
+/** Starts a game. If nobody is named, it starts at once against one easy bot. */
 export async function startGame(request: SlashRequest): Promise<void> {
   const people = readInvitees(request, INVITE_OPTIONS);
   const isOpen = request.options.getBoolean("open") === true;
   const count = request.options.getInteger("bots") ?? (people.length > 0 || isOpen ? 0 : 1);
   const level = readLevel(request.options);
-  // Whatever else is wrong with it: of two things that do not go together only one can be meant.
+  // Checked before all else, because with conflicting options it is unclear which game is wanted.
   const refusal = checkOptionsTogether(request);
   if (refusal !== undefined) return request.reply({ content: refusal });
   await start(request, {
@@ -33,7 +33,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   });
 }
 
-/** The same with nothing said at all. */
+/** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, {
     people: [],

@@ -8,7 +8,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { defaultOptions } from "./read-options.ts";
 
-/** Bots play each other, and nobody else sits at the table. */
+/** Starts a match between bots only. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const refusal = checkStart(request, []);
@@ -27,7 +27,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
   if (match !== undefined) await request.reply({ content: text.scrabble.watching });
 }
 
-/** The first one's level, and that of all the others. */
+/** Bots with the level of the first, and the level of all others. */
 function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
   const { scrabble, tables } = catalogues[matchLanguage(request)];
   const first = (options.getString("level") ?? "hard") as ScrabbleLevel;

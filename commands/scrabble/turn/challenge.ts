@@ -19,7 +19,7 @@ async function fromCommand(request: SlashRequest, kind: ChallengeKind): Promise<
   if (match !== undefined) await challengeOrAccept(request, match, undefined, kind);
 }
 
-/** Says that the last play is wrong, or that the last one of the game is good. */
+/** Challenges the last play, or accepts the last play of the game. */
 export async function challengeOrAccept(
   request: CommandRequest,
   match: MatchId,

@@ -13,7 +13,7 @@ import { replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
 import { blanksLine, scoreSumLines } from "./score-sums.ts";
 
-/** The best play of whoever is to move, for their eyes only, and a button that plays it. */
+/** Shows the best play to the player to move, with a button that plays it. */
 export async function hintFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
   if (match !== undefined) await showHint(request, match, undefined);
@@ -53,7 +53,7 @@ function hintPost({ scrabble }: Catalogue, answer: HintAnswer, matchView: MatchV
 
 type Scrabble = Pick<Catalogue, "scrabble">;
 
-/** The board with the play on it, every word formed and its sum. */
+/** Message with the play on the board, the words it forms and their sums. */
 function playPost({ scrabble }: Scrabble, play: PlayPreview, left: readonly string[]): Post {
   const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };
   const lines = [
@@ -65,7 +65,7 @@ function playPost({ scrabble }: Scrabble, play: PlayPreview, left: readonly stri
   return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
 }
 
-/** How many the seat can still have, where that is limited. */
+/** Line with the number of hints that the seat has left, if they are limited. */
 function leftLines({ scrabble }: Scrabble, { view, seat }: MatchView): string[] {
   const { options, players } = view as ScrabbleView;
   if (options.hints === undefined) return [];

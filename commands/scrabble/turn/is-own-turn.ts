@@ -1,6 +1,6 @@
 import type { MatchView } from "#match/play/loaded-match.ts";
 
-/** Whether the one who looks is to move. */
+/** Whether the viewer is to move. */
 export function isOwnTurn({ actors, seat }: MatchView): boolean {
   return seat !== null && actors.includes(seat);
 }

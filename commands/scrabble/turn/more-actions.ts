@@ -9,7 +9,7 @@ import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
 import { isOwnTurn } from "./is-own-turn.ts";
 
-/** What there is no room for below the board, as far as it can be done just now. */
+/** Shows the possible actions that do not fit below the board. */
 export async function showMoreActions(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
@@ -58,7 +58,7 @@ function isStillPlaying({ seat, view }: MatchView): boolean {
   return seat !== null && !(view as ScrabbleView).players[seat]?.resigned;
 }
 
-/** To leave for good is to resign, so it is asked first. */
+/** Asks for confirmation, because leaving for good means to resign. */
 export async function askLeaveMatch(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const [refused, matchView] = await Promise.all([

@@ -13,7 +13,7 @@ export async function passFromCommand(request: SlashRequest): Promise<void> {
   if (match !== undefined) await passNow(request, match, undefined);
 }
 
-/** A button is pressed by mistake more easily than a command is typed: it asks first. */
+/** Asks for confirmation, because a button is more easily pressed by mistake than a command is typed. */
 export async function askPass(request: ButtonRequest): Promise<void> {
   const { id, text } = request;
   const button = { command: gameModule.id, match: id.match, seq: id.seq };

@@ -28,14 +28,14 @@ export async function playFromCommand(request: SlashRequest): Promise<void> {
   else await showPreview(request, match, undefined, typed);
 }
 
-/** From the form of the turn's message, or from that of a composer, which stays and shows what came of it. */
+/** Handles the form of the turn message or of a composer. A composer stays and shows the result. */
 export async function playFromForm(request: FormRequest, inComposer: boolean): Promise<void> {
   const { match, seq } = request.id;
   const typed = { word: request.fields.getTextInputValue("word"), at: request.fields.getTextInputValue("at") };
   await (inComposer ? fillComposer(request, match, seq, typed) : showPreview(request, match, seq, typed));
 }
 
-/** The composer with the whole word laid on it. */
+/** Shows the composer with the whole word placed. */
 async function showPreview(
   request: CommandRequest,
   match: MatchId,
@@ -67,7 +67,7 @@ export async function playTypedWord(
   );
 }
 
-/** Answers the person itself where there is nothing to preview. */
+/** Loads the preview of a play. Replies to the person itself if there is none. */
 async function loadPreview(
   request: CommandRequest,
   match: MatchId,
@@ -86,7 +86,7 @@ async function loadPreview(
   return undefined;
 }
 
-/** The form behind *Play*, and behind *Change* and the like in a composer. */
+/** Form of the button *Play*, and of *Change* and similar buttons in a composer. */
 export function createPlayForm(
   { id, text }: ButtonRequest,
   kind: "play" | "word",
@@ -100,7 +100,7 @@ export function createPlayForm(
   };
 }
 
-/** A word and a place. */
+/** Fields for a word and a place. */
 export function createPlayFields(
   labels: ScrabblePhrases["playForm"],
   typed: Partial<PreviewInput>,

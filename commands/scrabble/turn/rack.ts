@@ -14,7 +14,7 @@ export async function showRack(request: CommandRequest): Promise<void> {
   if (match !== undefined) await request.reply(await rackPost(request, match, request.text.scrabble.yourRack));
 }
 
-/** A seat's own tiles, for a private reply: nobody else gets this picture. */
+/** A seat's own tiles, for a private reply. Other players never get this picture. */
 export async function rackPost(
   { services, person, text }: CommandRequest,
   match: MatchId,
@@ -31,7 +31,7 @@ export async function rackPost(
   };
 }
 
-/** Opens the composer in its place. */
+/** Button that opens the composer in place of the rack. */
 function composeButton({ composer }: Catalogue, { id, seq }: MatchView): Button {
   return {
     command: gameModule.id,

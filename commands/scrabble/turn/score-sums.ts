@@ -6,7 +6,7 @@ import { sayReason } from "#text/phrases.ts";
 
 type ScrabbleText = Pick<Catalogue, "scrabble">;
 
-/** Every word of a play with its arithmetic, and what it comes to. */
+/** Lines with the score of each word of a play, and the total. */
 export function scoreSumLines(
   { scrabble }: ScrabbleText,
   { words, bingo, score }: Pick<PlayPreview, "words" | "bingo" | "score">,

@@ -3,10 +3,10 @@ import gameModule from "#games/scrabble/module.ts";
 import type { PlaceOption, WordPlacesAnswer, WordPlacesInput } from "#games/scrabble/questions/question-types.ts";
 import type { Direction } from "#games/scrabble/types.ts";
 
-/** Discord's limit of a choice's name. */
+/** Discord's limit for the label of a choice. */
 const MAX_NAME_LENGTH = 100;
 
-/** Where the word that is typed can go, as far as the place that is begun leaves it open. */
+/** Suggests places for the typed word that match the place typed so far. */
 export async function suggestPlaces({
   services,
   location,
@@ -23,7 +23,7 @@ export async function suggestPlaces({
   return asked.ok ? (asked.answer as WordPlacesAnswer).map(choiceOf) : [];
 }
 
-/** 8H · 24 · CATS, DOS: what it scores, and the words across it if there is room for them. */
+/** Example: 8H · 24 · CATS, DOS. Shows the score, and the cross words if they fit. */
 function choiceOf({ at, score, across = [] }: PlaceOption): AutocompleteChoice {
   const short = score === undefined ? at : `${at} · ${score}`;
   const long = `${short} · ${across.join(", ")}`;

@@ -11,10 +11,13 @@ import { sayReason } from "#text/phrases.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
 import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
 
-/** Of a message's 2,000 characters: for tiles on each side, for words beside them, for words alone. */
+/**
+ * Maximum characters, of the 2,000 in a message: for hooks, for anagrams beside other results, for search results
+ * alone.
+ */
 const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 
-/** A word or a pattern, in the list that is named or in that of the channel's game. */
+/** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
 export async function checkWord(request: SlashRequest): Promise<void> {
   const aid = await findAllowedWordAid(request);
   if (aid.kind === "none") return request.reply({ content: request.text.scrabble.noCheckNow });
@@ -30,7 +33,7 @@ interface RequestedList {
   readonly lexicon: string;
 }
 
-/** Or a sentence, where there is no such list. */
+/** The list that is meant, or a sentence if there is none. */
 async function resolveList(request: SlashRequest): Promise<RequestedList | string> {
   const { services, language } = request;
   const named = request.options.getString("list");
@@ -41,7 +44,7 @@ async function resolveList(request: SlashRequest): Promise<RequestedList | strin
   return { name: wordListName(found.list, language), lexicon: await services.wordLists.hashOf(found.list) };
 }
 
-/** As the game began with it, whatever has become of the list since. */
+/** The list with which the channel's match began, even if it has changed since. */
 async function listOfCurrentMatch({
   services,
   location,

@@ -15,13 +15,13 @@ import { hasChallengeMatch } from "./word-aid.ts";
 
 const compress = promisify(gzip);
 
-/** A file longer than this goes packed: Discord takes ten times as much, but not from everybody's connection. */
+/** Larger files are compressed. Discord accepts ten times as much, but some connections cannot upload that. */
 const MAX_UNPACKED_BYTES = 2 ** 20;
 
-/** Characters for the lines of all lists, for a bag and for a sample, of the 2,000 that a message has. */
+/** Maximum characters for all lists, for a bag and for a sample, of the 2,000 in a message. */
 const MAX_LENGTHS = { lists: 1_700, bag: 1_000, sample: 500 };
 
-/** The lists to play with or, with a name, one of them. */
+/** Shows all available lists, or the named one. */
 export async function showWordLists(request: SlashRequest): Promise<void> {
   const name = request.options.getString("name");
   if (name === null) return request.reply({ content: await listAll(request) });
@@ -68,7 +68,7 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
   return { content: lines.join("\n"), buttons: [[button]], files };
 }
 
-/** One line for the letters that count the same: `  1  A×9 E×12 …`. */
+/** Line for letters with the same points: `  1  A×9 E×12 …`. */
 function bagByPoints(letters: readonly Letter[]): string {
   const byPoints = Map.groupBy(
     letters.filter(({ count }) => count > 0),
@@ -83,7 +83,7 @@ function bagByPoints(letters: readonly Letter[]): string {
     .join("\n");
 }
 
-/** The list as files from which it can be made again. */
+/** Sends the files from which the list can be created again. */
 export async function sendWordListFiles(request: ButtonRequest, name: string): Promise<void> {
   const { services, text } = request;
   if (await hasChallengeMatch(request)) return request.reply({ content: text.scrabble.noCheckNow });
@@ -100,7 +100,7 @@ export async function sendWordListFiles(request: ButtonRequest, name: string): P
   await request.reply({ content: text.resources.filesReady, files });
 }
 
-/** What the files of a list are called by. */
+/** File name of a list, without the extension. */
 function fileStem(list: PlayableWordList): string {
   return wordListValue(list).replace(/[^\p{L}\p{N}]+/gu, "-");
 }

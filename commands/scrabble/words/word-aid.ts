@@ -7,22 +7,23 @@ import type { CheckRestriction } from "#text/scrabble/phrases.ts";
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
 
 /**
- * Whoever plays where words are challenged is told of none before the end, in whatever channel they ask; nor while the
- * game is saved, for then it could be asked in between. A match that cannot be read is no reason: nobody can play it.
+ * Whether the player plays a match with challenges. Such a player gets no word checks before the end, in any channel.
+ * This also holds while the match is saved; otherwise they could ask in between. Unreadable matches do not count,
+ * because nobody can play them.
  */
 export async function hasChallengeMatch(player: PersonRequest): Promise<boolean> {
   return (await readableMatch(player, (await begunBy(player)).filter(hasChallenges))) !== undefined;
 }
 
-/** What `/scrabble check` may tell a player beside their unfinished games, wherever these are played. */
+/** What `/scrabble check` may show a player with unfinished matches, wherever these are played. */
 export type AllowedWordAid =
   | { readonly kind: "all" }
   | { readonly kind: "none" }
   | ({ readonly kind: "validity" } & CheckRestriction);
 
 /**
- * Where an invalid play is refused, everybody learns for free what is a word. But a rated game has no hints, and hooks,
- * anagrams and searches are hints.
+ * What word aid a player may get. Where invalid plays are refused, everybody can find out valid words by trying, so
+ * checks are free. But a rated match has no hints, and hooks, anagrams and searches are hints.
  */
 export async function findAllowedWordAid(player: PersonRequest): Promise<AllowedWordAid> {
   const matches = await begunBy(player);
@@ -42,12 +43,12 @@ export async function findAllowedWordAid(player: PersonRequest): Promise<Allowed
   return { kind: "validity", reason: rated ? "rated" : "without-hints", channel };
 }
 
-/** The unfinished games of Scrabble. Somebody may have hundreds, so only how they began is asked for. */
+/** The unfinished Scrabble matches of a person. There may be hundreds, so only their openings are loaded. */
 async function begunBy({ services, person }: PersonRequest): Promise<readonly BegunMatch[]> {
   return services.matches.begunBy(person.id, gameModule.id);
 }
 
-/** The first of these that can be read. */
+/** The first match that can be read. */
 async function readableMatch(
   { services, person }: PersonRequest,
   matches: readonly BegunMatch[],
@@ -63,7 +64,7 @@ function hasChallenges({ options }: BegunMatch): boolean {
   return said(options).challenge !== "void";
 }
 
-/** What was agreed on when the game began. */
+/** The options with which the match began. */
 function said(options: unknown): Partial<ScrabbleOptions> {
   return (options ?? {}) as Partial<ScrabbleOptions>;
 }
