@@ -11,7 +11,7 @@ const { Subcommand, String: Text, Boolean: YesNo, Channel, Role } = ApplicationC
 const describe = (pick: (commands: ServerSettingsPhrases["commands"]) => string) =>
   localizedDescription(({ server }) => pick(server.commands));
 
-/** Channels that take messages, or threads that do. */
+/** Channel types that take messages, or whose threads do. */
 const channel_types = [
   ChannelType.GuildText,
   ChannelType.GuildAnnouncement,

@@ -3,10 +3,7 @@ import type { ButtonRequest, CommandRequest } from "#discord/interactions/comman
 import type { Button } from "#discord/messages/post.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 
-/**
- * Button back to the solo match of a player who looks at something else. It is the only way back, as the match is
- * private.
- */
+/** Button back to a solo match, for its own player. They came from its message, which other people cannot see. */
 export function soloMatchButtons(
   { person, text }: Pick<CommandRequest, "person" | "text">,
   { id, location }: MatchFacts,

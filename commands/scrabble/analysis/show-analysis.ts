@@ -7,7 +7,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatAnalysis } from "./analysis-text.ts";
 
-/** Compares each turn of a match with the best play: the named match, or else the last one finished in this channel. */
+/** Compares each turn of a match with the best play: the named match, or else the last one finished here. */
 export async function analyseFinishedMatch(request: SlashRequest): Promise<void> {
   const { services, location, text } = request;
   const chosen = await resolveFinishedMatch(

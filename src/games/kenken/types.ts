@@ -81,7 +81,7 @@ export interface KenkenState {
   readonly players: readonly KenkenPlayer[];
   /** Seats that have solved the board, in order. */
   readonly finishers: readonly Seat[];
-  /** Never used, because the board comes with the options. */
+  /** Nothing is drawn from it, because the board comes with the options. */
   readonly rng: Rng;
   readonly ending?: KenkenEnding;
   /** Set once the game is over and nobody has solved it. */
