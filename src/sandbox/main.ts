@@ -1,7 +1,7 @@
 import { type Sandbox, startSandbox } from "./start-sandbox.ts";
 import { StateTakenError } from "./state/state-lock.ts";
 
-/** The page has the same address at every start, unless another program has the port; 0 = any that is free. */
+/** Default port, so that the page keeps its address. If another program has the port, 0 takes any free one. */
 const USUAL_PORT = 4680;
 const USUAL_PORTS = [...Array.from({ length: 10 }, (_, index) => USUAL_PORT + index), 0];
 const DEFAULT_STATE = "data/sandbox.json";
@@ -45,7 +45,7 @@ function announce({ url, apiUrl, token }: Sandbox): void {
   else process.stdout.write(`A bot finds it by DISCORD_API_URL=${apiUrl} DISCORD_TOKEN=${token}\n`);
 }
 
-/** Also when the process that started it is gone, however it went: otherwise an orphan would hold the port. */
+/** Also stops when the parent process is gone, even if it crashed. Otherwise an orphan would hold the port. */
 function stopOnSignals(sandbox: Sandbox): void {
   let stopping = false;
   const end = () => {
@@ -60,7 +60,7 @@ function stopOnSignals(sandbox: Sandbox): void {
   process.on("disconnect", end);
 }
 
-// Whoever started it may have gone without reading what it says.
+// The parent process may have gone without reading the output.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 await main().catch((error: Error) => {
   process.stderr.write(`${error instanceof BadSetting ? error.message : error.stack}\n`);

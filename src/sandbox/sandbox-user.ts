@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A person at the sandbox's page, driven over the page's own HTTP API: what a test does with hands and eyes. */
+/** A person on the sandbox's page, driven through the page's HTTP API. Lets a test do what a user would. */
 export interface UserComponent {
   type: number;
   id?: number;
@@ -46,7 +46,7 @@ export interface UserMessage {
 }
 
 export interface UserModal {
-  /** The interaction that opened it: what `submit` needs. */
+  /** The interaction that opened the form; `submit` needs it. */
   interaction: string;
   title: string;
   custom_id: string;
@@ -68,7 +68,7 @@ export interface UserAnswer {
   choices?: UserChoice[];
   /** A further message of the same interaction: waits for the n-th follow-up (0 = the first). */
   followUp(n?: number, timeoutMs?: number): Promise<UserMessage>;
-  /** The reply as it stands now. */
+  /** The current reply. */
   reply(): Promise<UserMessage | undefined>;
 }
 
@@ -95,7 +95,7 @@ export interface UploadedFile {
 
 export type OptionValue = string | number | boolean | UploadedFile;
 
-/** The bot did not acknowledge in time, or did and then never answered. */
+/** The bot did not acknowledge in time, or acknowledged and never answered. */
 export class NoAnswerError extends Error {
   readonly interaction: UserInteraction;
   constructor(message: string, interaction: UserInteraction) {
@@ -137,7 +137,7 @@ export class SandboxUser {
     return new SandboxUser(this.#url, this.name, channel, this.#waitMs);
   }
 
-  /** The same person, who waits so long for an answer and no longer. */
+  /** The same person with another time limit for answers. */
   withTimeout(waitMs: number): SandboxUser {
     return new SandboxUser(this.#url, this.name, this.channel, waitMs);
   }
@@ -147,7 +147,7 @@ export class SandboxUser {
     return await this.#answer(await this.#post<UserInteraction>("/slash", { channel: this.channel, command, options }));
   }
 
-  /** The suggestions for `focused`, of which `options[focused]` has been typed so far. */
+  /** The suggestions for the option `focused`, with `options[focused]` as the text typed so far. */
   async autocomplete(command: string, options: Record<string, OptionValue>, focused: string): Promise<UserChoice[]> {
     const body = { channel: this.channel, command, options, focused };
     return (await this.#answer(await this.#post<UserInteraction>("/slash", body))).choices ?? [];
@@ -167,7 +167,7 @@ export class SandboxUser {
     return await this.#use(message, found, menu ?? "a menu", values.map(byLabel));
   }
 
-  /** Fills and sends a form; what is left out is sent as it was prefilled. */
+  /** Fills in and submits a form; omitted fields keep their prefilled values. */
   async submit(modal: UserModal | undefined, fields: Record<string, OptionValue | string[]> = {}): Promise<UserAnswer> {
     if (!modal) throw new NotPossibleError("no form is open");
     return await this.#answer(await this.#post<UserInteraction>("/submit", { interaction: modal.interaction, fields }));
@@ -192,12 +192,12 @@ export class SandboxUser {
     await this.#post("/person", { closed: !open });
   }
 
-  /** All that this person sees in the channel, oldest first. */
+  /** All messages that this person sees in the channel, oldest first. */
   async messages(channel = this.channel): Promise<UserMessage[]> {
     return await this.#get<UserMessage[]>(`/channels/${encodeURIComponent(channel)}/messages`);
   }
 
-  /** The newest message that fits, as soon as there is one. */
+  /** Waits until a message matches; returns the newest match. */
   async waitForMessage(
     fits: (message: UserMessage) => boolean = () => true,
     timeoutMs = WAIT_MS,
@@ -215,7 +215,7 @@ export class SandboxUser {
     }
   }
 
-  /** A picture or file of a message. */
+  /** Downloads a picture or file of a message. */
   async download(attachment: UserAttachment | undefined): Promise<Uint8Array> {
     if (!attachment) throw new NotPossibleError("there is no such attachment");
     const response = await fetch(attachment.url);
@@ -320,13 +320,13 @@ export function listComponents({ components }: { components: UserComponent[] }):
   return components.flatMap(inside);
 }
 
-/** The labels of a message's buttons; disabled ones are left out. */
+/** The labels of a message's enabled buttons. */
 export const listButtonLabels = (message: UserMessage): string[] =>
   listComponents(message)
     .filter(({ type, disabled }) => type === 2 && !disabled)
     .map(({ label, emoji }) => label ?? emoji?.name ?? "");
 
-/** All words of a message: its content, its embeds, its text components. */
+/** All text of a message: content, embeds, text components. */
 export const readMessageText = (message: UserMessage): string =>
   [
     message.content,

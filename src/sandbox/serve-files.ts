@@ -11,11 +11,11 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Nothing is loaded from elsewhere, and no other page may frame this one. */
+/** Nothing is loaded from other sites, and no other page may frame this one. */
 const SAFETY = {
   "content-security-policy":
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; " +
-    // Not every browser counts web sockets to the same place as its own.
+    // Some browsers do not count web sockets as part of 'self'.
     "connect-src 'self' ws://127.0.0.1:* ws://localhost:*; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",

@@ -29,11 +29,11 @@ export type { SandboxLimits } from "./model/limits.ts";
 export type { RecordedRequest } from "./wire/rest/rest-api.ts";
 
 export interface SandboxOptions {
-  /** 0 = any that is free. Of several, the first that is free. */
+  /** 0 = any free port. Of several ports, the first free one is used. */
   port: number | readonly number[];
   /** A file, or "memory". */
   state: string;
-  /** What a sandbox in memory begins with, instead of what a newcomer finds. */
+  /** Initial world of a sandbox in memory, instead of the default world. */
   world?: World;
   record?: (request: RecordedRequest) => void;
   limits?: Partial<SandboxLimits>;
@@ -41,26 +41,26 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Where the page is. */
+  /** Address of the page. */
   url: string;
-  /** What goes in DISCORD_API_URL. */
+  /** Value for DISCORD_API_URL. */
   apiUrl: string;
   token: string;
   faults: Faults;
-  /** Set when what was on disk could not be read and was put aside. */
+  /** Set if the stored state could not be read and was moved aside. */
   warning: string | undefined;
   stop(): Promise<void>;
 }
 
-/** Discord's tokens begin with the bot's id. What nobody can know beforehand, no page elsewhere can try. */
+/** A new token, starting with the bot's id as Discord's do. It is random, so that no other web page can guess it. */
 const freshToken = (bot: string): string =>
   [Buffer.from(bot), randomBytes(4), randomBytes(24)].map((part) => part.toString("base64url")).join(".");
 
-/** Throws `StateTaken` where another sandbox uses the same state file. */
+/** Starts a sandbox. Throws `StateTakenError` if another sandbox uses the same state file. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { promise: prepared, resolve: open } = Promise.withResolvers<RestContext>();
   const server = serverFor(prepared);
-  // First, because it waits for a sandbox that is about to end and to leave its port.
+  // Comes first, because it waits for a sandbox that is about to stop and free its port.
   const lock = lockState(options.state);
   try {
     await listenAtFirst(server, [options.port].flat());
@@ -98,7 +98,7 @@ function serverFor(prepared: Promise<RestContext>): Server {
       });
   });
   server.on("upgrade", (request, socket, head) => {
-    // Whoever goes away again, or asks for nonsense, must not take the others along.
+    // A client that disconnects or sends nonsense must not crash the server for the others.
     socket.on("error", () => socket.destroy());
     prepared.then(({ services }) => upgrade(services, request, socket, head)).catch(() => socket.destroy());
   });
@@ -149,7 +149,7 @@ function upgrade(services: SandboxServices, request: IncomingMessage, socket: Du
   else refuse(socket, "404 Not Found");
 }
 
-/** The one who asked need not hang up for the line to be gone. */
+/** Answers and destroys the socket, so that the connection closes even if the client keeps it open. */
 const refuse = (socket: Duplex, reason: string): void =>
   void socket.end(`HTTP/1.1 ${reason}\r\n\r\n`, () => socket.destroy());
 
@@ -178,7 +178,7 @@ function listen(server: Server, port: number): Promise<void> {
     server.once("error", reject);
     server.listen(port, LOCAL_HOST, () => {
       server.off("error", reject);
-      // A connection that cannot be taken, for want of file handles say, is asked for again.
+      // If a connection cannot be accepted, for want of file handles for example, the client tries again.
       server.on("error", () => {});
       resolve();
     });

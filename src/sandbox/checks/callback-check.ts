@@ -20,7 +20,7 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const INTEGER = 4;
 const DECIMAL = 10;
 
-/** Suggestions are values of the option that is being typed. */
+/** Checks suggestions: their values must have the type of the option that is being typed. */
 const suggestions = (focused: number | undefined): Check => {
   const value =
     focused === INTEGER ? wholeNumber(-SAFE, SAFE) : focused === DECIMAL ? number(-SAFE, SAFE) : trimmedText(1, 100);
@@ -53,7 +53,7 @@ const ALLOWED: Record<number, readonly number[]> = {
   ],
 };
 
-/** Of whatever kind Discord may think of. */
+/** Callbacks that any kind of interaction may be answered with. */
 const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred] as const;
 
 export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): Check => {

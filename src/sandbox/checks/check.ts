@@ -1,8 +1,8 @@
 import { ApiError } from "../model/api-error.ts";
 
 /**
- * The checks of a request's body. Each looks at one value and complains under its path; together they give Discord's
- * "Invalid Form Body" with a tree of `_errors` that names every field.
+ * Path to a field in a request's body. Each check looks at one value and reports errors under its path. Together the
+ * checks give Discord's "Invalid Form Body", a tree of `_errors` that names every wrong field.
  */
 export type FieldPath = readonly (string | number)[];
 export type AddProblem = (path: FieldPath, code: string, message: string) => void;
@@ -42,10 +42,10 @@ const string =
       complain(path, "STRING_TYPE_REGEX", "String value did not match validation regex.");
   };
 
-/** Every character counts: ids, addresses, what somebody typed. */
+/** Text in which every character counts: ids, addresses, typed values. */
 export const text = (min: number, max: number, pattern?: RegExp): Check => string((value) => value, min, max, pattern);
 
-/** What people read: Discord takes the blanks from its ends before it counts, so that blanks alone are nothing. */
+/** Text that people read. Discord trims it before counting, so a text of blanks alone counts as empty. */
 export const trimmedText = (min: number, max: number, pattern?: RegExp): Check =>
   string((value) => value.trim(), min, max, pattern);
 
@@ -95,7 +95,7 @@ export const list =
     for (const [index, item] of value.entries()) required(check)(item, [...path, index], complain);
   };
 
-/** No value twice in a list; where the items have fields, it is one of these that must differ. */
+/** No two items of a list may be equal. If the items have fields, the given fields are compared. */
 export const unique =
   (code: string, message: string, key?: string): Check =>
   (value, path, complain) => {
@@ -120,7 +120,7 @@ export const fields =
     for (const rule of rules) rule(value, path, complain);
   };
 
-/** Which check applies is said by the value's `type`. */
+/** Chooses the check by the value's `type`. */
 export const byType =
   (checks: Record<number, Check>): Check =>
   (value, path, complain) => {
@@ -157,7 +157,7 @@ function note(tree: Tree, path: FieldPath, error: { code: string; message: strin
   else leaf["_errors"] = [error];
 }
 
-/** Throws Discord's 50035 when the check finds anything to complain about. */
+/** Throws Discord's error 50035 if the check finds an error. */
 export function assertValid(value: unknown, check: Check): void {
   const tree: Tree = {};
   required(check)(value, [], (path, code, message) => note(tree, path, { code, message }));
@@ -166,7 +166,7 @@ export function assertValid(value: unknown, check: Check): void {
 
 const invalidForm = (errors: object): ApiError => new ApiError(400, 50035, "Invalid Form Body", { errors });
 
-/** One wrong field, found outside the checks. */
+/** Error for one wrong field that no check covers. */
 export function createFieldError(path: FieldPath, code: string, message: string): ApiError {
   const tree: Tree = {};
   note(tree, path, { code, message });

@@ -20,7 +20,7 @@ import { channelTypesCheck } from "./component-checks.ts";
 import { LOCALES } from "./locales.ts";
 
 const MOST_CHARACTERS = 8000;
-/** Of slash commands and of those on a person or a message. */
+/** Limits for slash commands, and for commands on a person or a message. */
 export const MAX_COMMANDS_BY_TYPE = [
   [1, 100],
   [2, 15],
@@ -55,7 +55,7 @@ const named = {
   description_localizations: createLocalizationsCheck(description),
 };
 
-/** That Discord refuses these is known, and of the values the name is a guess. */
+/** Discord is known to refuse repeated choices. The error code for repeated values is a guess. */
 const uniqueChoices = all(
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS", "Option choice name already exists", "name"),
   unique("APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_ALREADY_EXISTS", "Option choice value already exists", "value"),
@@ -74,7 +74,7 @@ const choices = (value: Check): Check =>
     uniqueChoices,
   );
 
-/** What could never be given is refused; by which name, is a guess. */
+/** Refuses a minimum above its maximum, because no value could ever fit. The error code is a guess. */
 const inOrder =
   (least: "min_value" | "min_length", most: "max_value" | "max_length"): Check =>
   (value, path, complain) => {

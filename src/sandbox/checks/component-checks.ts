@@ -88,7 +88,7 @@ const option = fields({
   default: flag,
 });
 
-/** How many may be chosen must fit together, and fit what there is to choose from. */
+/** The minimum and maximum must fit together and must not exceed the number of options. */
 export const selectRangeCheck: Check = (value, path, complain) => {
   const { type, min_values, max_values, options, default_values: given } = value as Component;
   const least = min_values ?? 1;
@@ -124,7 +124,7 @@ const options = all(required(list(option, 1, 25)), uniqueValuesCheck);
 
 export const channelTypesCheck = set(oneOf(0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16), 0, 25);
 
-/** Menus that offer people, roles or channels: what is chosen already is named by id and kind. */
+/** Menus that offer people, roles or channels. Their default values carry an id and a kind. */
 const entitySelect = (...kinds: string[]): Check => {
   const chosen = fields({ id: required(snowflake), type: required(oneOf(...kinds)) });
   return fields(
@@ -210,7 +210,7 @@ export function* walkComponents(components: readonly Component[] = []): Generato
 export const uniqueIdsCheck: Check = (value, path, complain) => {
   const taken = new Set<number>();
   for (const { id: own } of walkComponents(Array.isArray(value) ? value : [])) {
-    // Discord refuses this; by which name, is a guess.
+    // Discord refuses this; the error code is a guess.
     if (own && taken.has(own)) complain(path, "COMPONENT_ID_DUPLICATED", `Component id cannot be duplicated: ${own}`);
     if (own) taken.add(own);
   }
@@ -253,7 +253,7 @@ export const layoutComponentsCheck: Check = (value, path, complain) => {
   totals(value, path, complain);
 };
 
-/** Discord numbers the components that came without an id; two with the same are refused. */
+/** Gives an id to every component that came without one, as Discord does. Two equal ids are refused. */
 export function addComponentIds(components: Component[]): Component[] {
   const taken = new Set([...walkComponents(components)].map((part) => part.id).filter((part) => part));
   let next = 1;
@@ -269,7 +269,7 @@ export function addComponentIds(components: Component[]): Component[] {
   return components.map(visit);
 }
 
-/** What components show of uploaded files must have been uploaded. */
+/** Every uploaded file that a component shows must be among the uploaded `names`. */
 export function assertFilesUploaded(components: readonly Component[], names: ReadonlySet<string>): void {
   for (const part of walkComponents(components)) {
     for (const item of [part, ...(part.items ?? [])]) {

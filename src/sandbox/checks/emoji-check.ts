@@ -2,7 +2,7 @@ import { type Check, isJsonObject } from "./check.ts";
 
 const UNICODE = /^(?:\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]]\u{FE0F}?)$/v;
 
-/** A button's or option's emoji: one of Unicode's by its name, or one of the server's by its id. */
+/** The emoji of a button or option: a Unicode emoji by its name, or a server emoji by its id. */
 export const emojiCheck: Check = (value, path, complain) => {
   if (!isJsonObject(value)) return;
   const known = value["id"] ? /^\d{17,20}$/.test(String(value["id"])) : UNICODE.test(String(value["name"] ?? ""));

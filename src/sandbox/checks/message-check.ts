@@ -23,7 +23,7 @@ const link = text(0, 2048, /^(https?|attachment):\/\//);
 const webLink = text(0, 2048, /^https?:\/\//);
 const picture = fields({ url: required(link) });
 
-/** Something of an embed has to be seen. */
+/** An embed must have some visible content. */
 const notBlank: Check = (value, path, complain) => {
   const { image, thumbnail, ...rest } = value as JsonObject;
   if (!image && !thumbnail && shownText(rest) === 0)
@@ -101,7 +101,7 @@ const nonce: Check = (value, path, complain) => {
   if (typeof value !== "number") text(0, 25)(value, path, complain);
 };
 
-/** Rather a refusal than a message without what it was sent for. */
+/** Refuses polls: better an error than a message that silently lacks its poll. */
 const noPolls: Check = (value, path, complain) => {
   if (value !== undefined && value !== null) complain(path, "SANDBOX_HAS_NO_POLLS", "The sandbox has no polls.");
 };
@@ -141,7 +141,10 @@ const noLegacy: Check = (value, path, complain) => {
 
 export const usesComponentsV2 = (flags: unknown): boolean => (Number(flags ?? 0) & COMPONENTS_V2) !== 0;
 
-/** A message as it is sent; on an edit the flag of the message that stands counts too, since it cannot be taken off. */
+/**
+ * Checks a message to be sent or edited. On an edit, the old message's components flag counts too: it cannot be
+ * removed.
+ */
 export const createMessageCheck =
   (flagsBefore = 0): Check =>
   (value, path, complain) => {

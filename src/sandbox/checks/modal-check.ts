@@ -43,7 +43,7 @@ const inputFields = {
   placeholder: text(0, 100),
 };
 
-/** In a row the input carries its own label; inside a Label it must not. */
+/** Text input in an action row. Here it carries its own label; inside a Label it must not. */
 const inputInRow = fields({ ...inputFields, label: required(trimmedText(1, 45)) }, inputRange);
 const inputInLabel = fields(inputFields, inputRange, (value, path, complain) => {
   if ((value as JsonObject)["label"])
@@ -69,7 +69,7 @@ const checkboxes = fields({ ...counts, options: choices(1) }, selectRangeCheck);
 const checkbox = fields({ id, custom_id: customId, default: flag });
 const upload = fields(counts, selectRangeCheck);
 
-/** In a form a menu may be left empty where that is said, and it is never switched off. */
+/** Select menu in a form. It may be left empty if it is not required, and it is never disabled. */
 const inForm =
   (check: Check): Check =>
   (value, path, complain) => {

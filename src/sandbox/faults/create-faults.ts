@@ -8,7 +8,7 @@ import { guildCreateJson } from "../wire/json/discord-json.ts";
 import { createFailure, type FaultRules, type Faults } from "./fault-rules.ts";
 import { sendForgedInteraction } from "./forged-interaction.ts";
 
-/** Does what may go wrong. The room is asked for when something is to go wrong, since it is made after its faults. */
+/** Creates the faults. `services` is a function because the services are created after the faults. */
 export function createFaults(services: () => SandboxServices, rules: FaultRules): Faults {
   const once = (match: RegExp, options: { times?: number } | undefined) => ({ match, left: options?.times ?? 1 });
   return {
@@ -54,7 +54,7 @@ function deny(services: SandboxServices, id: string, permissions: readonly strin
   rule(services, id, { allow: "0", deny: String(toPermissionBits(permissions.filter(isPermission))) });
 }
 
-/** What the channel says of the bot alone. */
+/** Sets the channel's permission overwrite for the bot. */
 function rule(services: SandboxServices, id: string, own: Pick<Overwrite, "allow" | "deny">): void {
   const channel = findChannel(services.world, id);
   if (!channel) throw new Error(`there is no channel ${id}`);
@@ -81,7 +81,7 @@ function outage(services: SandboxServices): void {
   arrive(services, guild);
 }
 
-/** Another server, where everybody may do what everybody may on the first; it has one channel, which is named. */
+/** Creates another server with the same permissions for everybody as the first; returns the id of its only channel. */
 function invite(services: SandboxServices, id = services.nextId()): string {
   const { world } = services;
   const { owner, locale } = world.guild;

@@ -9,73 +9,72 @@ import type { Json } from "../wire/json/discord-json.ts";
 export interface Faults {
   /** The next requests that match are refused without doing anything. */
   fail(match: RegExp, status: number, options?: { times?: number } & FailureFacts): void;
-  /** The next requests that match are done, and their answer is lost: the line breaks or, where one is named, this status comes. */
+  /** The next matching requests are carried out, but the answer is lost: the connection breaks, or `status` is sent. */
   loseAnswer(match: RegExp, options?: { times?: number; status?: number }): void;
   /** The next requests that match wait before anything is done. */
   delay(match: RegExp, ms: number, options?: { times?: number }): void;
-  /** From now on every event of the gateway is held back so long (0 = no longer). */
+  /** Delays every gateway event by `ms` from now on; 0 ends the delay. */
   delayEvents(ms: number): void;
   /**
-   * "resume": the line breaks; "forget": it breaks and the session is gone; "reconnect": the bot is asked to come back;
-   * "invalid", "invalid-resumable": it is told that its session is invalid;
-   * "unauthorised": it is told that its token is none any more.
-   * With a shard only its line is dropped.
+   * Breaks gateway connections, or that of one shard only. "resume": the connection breaks; "forget": it breaks and the
+   * session is gone; "reconnect": the bot is asked to reconnect; "invalid", "invalid-resumable": the bot is told that
+   * its session is invalid; "unauthorised": the bot is told that its token is no longer valid.
    */
   dropSockets(how?: DropKind, shard?: number): void;
-  /** The lines stay open and nothing comes through them any more, not even an answer to a heartbeat. */
+  /** Keeps the connections open but sends nothing through them, not even answers to heartbeats. */
   silenceSockets(): void;
-  /** Sends this text, or these bytes, as a frame over every line, whatever the bot makes of it. */
+  /** Sends this text, or these bytes, as a frame over every connection, valid or not. */
   sendRawFrame(frame: string | Uint8Array): void;
-  /** Sends an interaction a second time (the last one, if none is named). */
+  /** Sends an interaction a second time; without an id, the last one. */
   redeliver(interaction?: string): void;
   /**
-   * Sends an interaction such as no honest client does, and tells how it was answered, after so long at the latest. It may
-   * be changed on its way.
+   * Sends an interaction that no honest client would send. Resolves to the answer after `waitMs` at the latest.
+   * `change` may change the payload before it is sent.
    */
   sendForged(wild: ForgedInteraction, waitMs?: number, change?: (sent: Json) => Json): Promise<ForgedAnswer>;
   deleteMessage(channel: string, message: string): void;
   deleteChannel(channel: string): void;
   /** Takes permissions from the bot in a channel; an empty list gives everything back. */
   deny(channel: string, permissions: readonly string[]): void;
-  /** Gives the bot permissions in a channel, as a set of bits; "0" gives nothing more. */
+  /** Gives the bot permissions in a channel, as a set of bits; "0" adds none. */
   allow(channel: string, permissions: string): void;
-  /** The bot is taken off the server, and invited again. */
+  /** Removes the bot from the server and invites it again. */
   rejoin(): void;
-  /** The server cannot be reached for a moment: nobody has taken the bot off it. */
+  /** Makes the server unavailable for a moment without removing the bot from it. */
   outage(): void;
-  /** The bot is invited to another server (by that id, if one is named); its one channel. */
+  /** Invites the bot to another server, with this id if given; returns its only channel. */
   invite(guild?: string): string;
   clear(): void;
 }
 
-/** What is on the wire, as somebody would have it who makes interactions by hand. */
+/** An interaction as raw data, as a person who makes interactions by hand would write it. */
 export interface ForgedInteraction {
   /** 2 to 5, or any other number. */
   type: number;
-  /** Ids of whoever is said to have sent it, and of where. */
+  /** Ids of the alleged sender and of the place. */
   person: string;
   channel: string;
   data: Json;
-  /** The message that it is said to come from. */
+  /** The message that it allegedly comes from. */
   message?: string;
 }
 
 export interface ForgedAnswer {
   readonly interaction: Readonly<Interaction>;
-  /** Nothing more is promised. */
+  /** Whether the bot has answered and no deferred reply is pending. */
   readonly isAnswered: boolean;
-  /** What it was answered with as it stands now: the reply, or the message that it changed, and whatever followed. */
+  /** The current messages of the answer: the reply or the changed message, and all follow-ups. */
   messages(): Message[];
 }
 
 interface FailureFacts {
   retryAfterMs?: number;
   code?: number;
-  /** A 429 of the whole bot and not of one route. */
+  /** Whether the 429 is for the whole bot, not for one route. */
   global?: boolean;
 }
 
-/** Without a status the line breaks. */
+/** Without a status the connection breaks. */
 export interface LostAnswer {
   readonly status: number | undefined;
 }
@@ -86,7 +85,7 @@ type Rule = { match: RegExp; left: number } & (
   | { kind: "delay"; ms: number }
 );
 
-/** The rules that wait for their request. */
+/** The rules that have not met their request yet. */
 export class FaultRules {
   #rules: Rule[] = [];
 
@@ -98,7 +97,7 @@ export class FaultRules {
     this.#rules = [];
   }
 
-  /** Waits or throws as the rules say; what is given has to come in place of the answer. */
+  /** Waits or throws as the rules say. Returns the fault that must replace the answer, if any. */
   async apply(request: string): Promise<LostAnswer | undefined> {
     const delay = this.#take(request, "delay");
     if (delay?.kind === "delay") await sleep(delay.ms);

@@ -7,7 +7,7 @@ import type { ForgedAnswer, ForgedInteraction } from "./fault-rules.ts";
 
 const WAIT_MS = 15_000;
 
-/** Sends what is asked for as it stands, without a look at what the bot offers or this person may do. */
+/** Sends the interaction unchecked: neither the bot's commands nor the person's permissions are looked at. */
 export async function sendForgedInteraction(
   services: SandboxServices,
   wild: ForgedInteraction,

@@ -1,4 +1,4 @@
-/** An answer of Discord's that is not a success: HTTP status, its own code, its own sentence. */
+/** An error answer of Discord: HTTP status, error code and message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: number;
@@ -64,13 +64,13 @@ export function apiError(name: keyof typeof KNOWN): ApiError {
   return new ApiError(status, code, message);
 }
 
-/** Discord lets only so many edits of old messages pass, and says so with the status of a rate limit. */
+/** Discord limits edits of old messages, and answers further ones with the status of a rate limit. */
 export const tooManyLateEdits = (retryAfterMs: number): ApiError =>
   new ApiError(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.", {
     retryAfterMs,
   });
 
-/** Whoever asked is gone in the middle of it, as a bot that was killed: nothing has failed here. */
+/** Whether the client disconnected during the request, for example a bot that was killed. This is no failure here. */
 export function isConnectionReset(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }

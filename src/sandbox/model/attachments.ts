@@ -41,7 +41,7 @@ async function keepFile(
   return { id, filename, size: file.bytes.length, content_type: type, ...readPictureSize(file.bytes) };
 }
 
-/** Keeps what was uploaded with a message, under the names and alt texts that its list gives. */
+/** Stores the files that were uploaded with a message, under the names and alt texts of its attachment list. */
 export async function storeFiles(
   services: SandboxServices,
   listed: readonly ListedAttachment[] | null | undefined,
@@ -59,8 +59,8 @@ export async function storeFiles(
 }
 
 /**
- * The attachments of a message after a send or an edit. Those that stood survive an edit only when they are listed; a list
- * that names no file that is there is refused.
+ * Attachments of a message after a send or an edit. An edit keeps old attachments only if the list names them. A list
+ * that names a file that does not exist is refused.
  */
 export function mergeAttachments(
   listed: readonly ListedAttachment[] | null | undefined,
@@ -89,7 +89,9 @@ function survivors(
 
 const MOST_UPLOADS = 100;
 
-/** A file that a person gave to a command or a form: it belongs to no message, so only the latest are kept. */
+/**
+ * Stores a file that a person gave to a command or a form. It belongs to no message, so only the latest files are kept.
+ */
 export async function storeUpload(
   services: SandboxServices,
   file: Pick<UploadedPart, "name" | "type" | "bytes">,
@@ -105,7 +107,7 @@ export async function storeUpload(
   return attachment;
 }
 
-/** When all files together grow too large, the oldest messages with files go, but never the one that is being sent. */
+/** Deletes the oldest messages with files while all files together are too large. The message `newest` always stays. */
 export function deleteOldFiles(services: SandboxServices, remove: (message: Message) => void, newest: Message): void {
   const withFiles = Object.values(services.world.messages)
     .flat()

@@ -35,7 +35,7 @@ export function createThread(
   return thread;
 }
 
-/** A channel goes with all that is in it, its threads first. */
+/** Deletes a channel with all its content, threads first. */
 export function deleteChannel(services: SandboxServices, channel: Channel): void {
   for (const thread of services.world.channels.filter(({ parent }) => parent === channel.id))
     deleteChannel(services, thread);

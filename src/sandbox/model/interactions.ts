@@ -25,33 +25,33 @@ export interface Interaction {
   type: number;
   user: string;
   channel: string;
-  /** What was typed or pressed, for the line above a reply. */
+  /** The typed command or pressed component, for the line above a reply. */
   name: string;
   openedAt: number;
   state: "waiting" | "acknowledged" | "failed";
   ackMs?: number;
-  /** Which kind of callback answered it. */
+  /** Callback type of the answer. */
   response?: number;
   /** The message it was pressed on. */
   source?: string;
-  /** The message that answers it, or the pressed one when that is updated. */
+  /** The message that answers it; for an update, the message that was pressed on. */
   original?: string;
-  /** Still a "thinking…". */
+  /** Whether the answer still says "thinking…". */
   loading?: boolean;
   followUps: string[];
   modal?: Modal;
   /** The type of the option that is being typed. */
   focused?: number | undefined;
-  /** The interaction by which its modal was last sent. It is sent once, and again where nobody answered. */
+  /** The interaction that last submitted its modal. A modal is submitted once, and again only if that got no answer. */
   sentBy?: string;
   choices?: Json[];
-  /** As it went out, so that it can be delivered again. */
+  /** The payload as sent, so that it can be delivered again. */
   payload: Json;
 }
 
 const MOST = 5_000;
 
-/** The interactions of the last quarter of an hour. They are not kept on disk: their tokens would be dead anyway. */
+/** Interactions of the last 15 minutes. They are not stored on disk, because their tokens would have expired anyway. */
 export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
@@ -77,7 +77,7 @@ export class Interactions {
     this.setDeadline(interaction, ackMs, () => this.fail(interaction));
   }
 
-  /** What happens when it is not answered in time; the clock that ran before is stopped. */
+  /** Calls `late` after `ms` without an answer. Replaces any earlier deadline. */
   setDeadline(interaction: Interaction, ms: number, late: () => void): void {
     this.#stopClock(interaction);
     this.#timers.set(interaction, setTimeout(late, ms));
@@ -112,6 +112,6 @@ export class Interactions {
   }
 }
 
-/** Answered: there is something to look at, and nothing more is promised. */
+/** Whether there is an answer and no deferred reply is pending. */
 export const isInteractionAnswered = ({ state, response, loading }: Interaction): boolean =>
   state === "failed" || (response !== undefined && !(response === CALLBACK_TYPE.deferred && loading));

@@ -1,34 +1,34 @@
-/** What Discord allows in time and number, as one table, so that a test can make a quarter of an hour short. */
+/** Discord's limits in time and number, as one object, so that a test can shorten 15 minutes. */
 export interface SandboxLimits {
-  /** Until an interaction must be acknowledged. */
+  /** Time to acknowledge an interaction. */
   ackMs: number;
-  /** How long an interaction's token lives. */
+  /** Lifetime of an interaction's token. */
   tokenMs: number;
-  /** From this age on, edits of a message are counted … */
+  /** Age from which edits of a message are counted … */
   lateEditAfterMs: number;
-  /** … and so many are let through an hour. Discord does not say its number. */
+  /** … and how many of them are allowed an hour. Discord does not publish its number. */
   lateEdits: number;
-  /** How long a nonce is remembered. */
+  /** Time for which a nonce is remembered. */
   nonceMs: number;
-  /** How long a broken session can be resumed. */
+  /** Time in which a broken session can be resumed. */
   resumeMs: number;
   heartbeatMs: number;
-  /** How many shards may connect at the same time; the others wait five seconds. */
+  /** Number of shards that may connect at the same time; the others wait five seconds. */
   identifiesAtOnce: number;
-  /** How long one of them keeps its place. */
+  /** Time until the next shard may use the same slot. */
   identifyEveryMs: number;
-  /** How many shards are recommended. */
+  /** Recommended number of shards. */
   shards: number;
-  /** With fewer shards than this a bot is not let in. */
+  /** A bot with fewer shards is refused. */
   minShards: number;
-  /** How many sessions may begin … */
+  /** Number of sessions that may begin … */
   sessionStarts: number;
-  /** … in so long. */
+  /** … in this time. */
   sessionStartsPerMs: number;
   fileBytes: number;
   /** Per route ("POST /channels/:channel/messages"), `default` for the others; undefined = no rate limits at all. */
   rates: Record<string, RateLimit> | undefined;
-  /** What the sandbox keeps, so that neither memory nor disk grows without end. */
+  /** Limits of the sandbox's own storage, so that neither memory nor disk grows without end. */
   keptMessages: number;
   keptThreads: number;
   keptBytes: number;

@@ -26,7 +26,7 @@ interface MentionRules {
   users?: string[] | null;
 }
 
-/** A message's body after `checks/message.ts` has looked at it. */
+/** A message's body after `checks/message-check.ts` has checked it. */
 export interface MessageBody {
   content?: string | null;
   embeds?: object[] | null;
@@ -44,7 +44,7 @@ export interface MessageDraft {
   author: string;
   json: unknown;
   files: readonly UploadedPart[];
-  /** What the sender decides and the body cannot: who reads it, what it answers. */
+  /** Fields that the sender sets and the body cannot: the reader, and what it replies to. */
   extra?: Partial<Pick<Message, "reader" | "interaction" | "type" | "answers">>;
 }
 
@@ -87,7 +87,7 @@ function assertNotEmpty(message: Message): void {
   assertFilesUploaded(message.components, new Set(message.attachments.map(({ filename }) => filename)));
 }
 
-/** Writes what the body says into the message; what it does not mention stays as it was. */
+/** Copies the fields of the body to the message; absent fields stay as they were. */
 function apply(services: SandboxServices, message: Message, body: MessageBody): void {
   if (body.content !== undefined) message.content = (body.content ?? "").trim();
   if (body.embeds !== undefined) message.embeds = body.embeds ?? [];
@@ -99,7 +99,7 @@ function apply(services: SandboxServices, message: Message, body: MessageBody): 
     call(services, message, body.allowed_mentions);
 }
 
-/** Whom a message calls, it says in its words: an edit that leaves them as they are calls nobody anew, and nobody less. */
+/** Sets the mentions from the content. An edit that leaves the content unchanged leaves the mentions unchanged too. */
 function call(services: SandboxServices, message: Message, rules: MentionRules | null | undefined): void {
   const { mentions, everyone } = pings(services, message, rules);
   message.mentions = mentions;
@@ -107,7 +107,7 @@ function call(services: SandboxServices, message: Message, rules: MentionRules |
   else delete message.everyone;
 }
 
-/** Sends, unless the same author has just sent a message with the same nonce: then that one is the answer. */
+/** Sends a message. If the author has just sent one with the same nonce, returns that one instead. */
 export async function sendMessage(services: SandboxServices, draft: MessageDraft): Promise<Message> {
   const body = parseMessageBody(draft.json);
   const before = repeated(services, draft);
@@ -143,7 +143,7 @@ function blank(
   return { id: services.nextId(), channel, author, type: 0, sentAt: services.now(), flags, ...still, ...extra };
 }
 
-/** The "thinking…" that stands where a deferred reply will be. */
+/** Sends the "thinking…" message that a deferred reply will replace. */
 export function sendLoadingMessage(services: SandboxServices, draft: Omit<MessageDraft, "json" | "files">): Message {
   return add(
     services,
@@ -151,7 +151,7 @@ export function sendLoadingMessage(services: SandboxServices, draft: Omit<Messag
   );
 }
 
-/** Whoever writes in an archived thread takes it up again. */
+/** Unarchives a thread when a message is written in it. */
 function reopen(services: SandboxServices, id: string): void {
   const channel = findChannel(services.world, id);
   if (!channel?.archived || channel.locked) return;
@@ -174,7 +174,10 @@ function add(services: SandboxServices, message: Message): Message {
   return message;
 }
 
-/** Files are kept first, and all the rest happens at once, so that two edits at a time do not undo each other. */
+/**
+ * Edits a message. Files are stored first and the rest is synchronous, so that two edits at a time do not undo each
+ * other.
+ */
 export async function editMessage(
   services: SandboxServices,
   message: Message,
@@ -219,7 +222,7 @@ export function deleteMessage(services: SandboxServices, message: Message): void
   tell(services, message, "DELETE");
 }
 
-/** Many at once: the bot hears of it in one event. */
+/** Deletes many messages at once; the bot receives one event. */
 export function deleteMessages(services: SandboxServices, channel: Channel, messages: readonly Message[]): void {
   for (const message of messages) {
     takeOut(services, message);
@@ -242,7 +245,7 @@ function tell(services: SandboxServices, message: Message, what: "CREATE" | "UPD
   else services.stream.broadcast(readers, "message", createMessageView(services, message));
 }
 
-/** The first message of that author with the nonce, while Discord remembers it. */
+/** The author's earlier message with the same nonce, while Discord remembers the nonce. */
 function repeated(services: SandboxServices, draft: MessageDraft): Message | undefined {
   const { nonce, enforce_nonce: enforced } = (draft.json ?? {}) as MessageBody;
   if (!enforced || nonce === undefined || nonce === null) return undefined;

@@ -7,7 +7,7 @@ import { MESSAGE_FLAG } from "./messages.ts";
 
 const isThinking = ({ flags, unanswered }: Message): boolean => (flags & MESSAGE_FLAG.loading) !== 0 && !unanswered;
 
-/** What is not answered as long as the interaction's token lives never will be, and the page says so. */
+/** Marks a reply as unanswered when its interaction's token has expired; the page shows this. */
 function giveUp(services: SandboxServices, message: Message): void {
   message.unanswered = true;
   services.store.saveSoon();
@@ -24,7 +24,7 @@ export function expirePendingReply(services: SandboxServices, interaction: Inter
   });
 }
 
-/** Interactions are not kept: at the start none is alive. */
+/** Interactions are not stored, so none is open after a start. */
 export function expireOldReplies(services: SandboxServices): void {
   for (const message of Object.values(services.world.messages).flat())
     if (isThinking(message)) giveUp(services, message);

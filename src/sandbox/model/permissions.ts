@@ -2,7 +2,7 @@ import type { PermissionFlagsBits } from "discord-api-types/v10";
 import { findGuild } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Person, type SandboxGuild, type World } from "../state/world.ts";
 
-/** The permissions that a bot of board games meets, by Discord's names. */
+/** The permissions that matter to a bot for board games, by Discord's names. */
 export const PERMISSION_BITS = {
   Administrator: 1n << 3n,
   ManageChannels: 1n << 4n,
@@ -45,7 +45,10 @@ function ofRoles(world: World, guild: SandboxGuild, person: Person): bigint {
   return held.reduce((sum, role) => sum | BigInt(role.permissions), 0n);
 }
 
-/** Discord's order: the roles, then the channel's word on everyone, on roles, on the member. */
+/**
+ * Computes permissions in Discord's order: roles, then the channel's overwrites for everyone, for roles, for the
+ * member.
+ */
 export function findPermissions(world: World, person: Person, channel: Channel | undefined): bigint {
   const guild = findGuild(world, channel);
   if (!guild) return toPermissionBits(DIRECT);

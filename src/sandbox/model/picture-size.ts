@@ -5,7 +5,7 @@ interface Size {
 
 const ascii = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Width and height of a picture from its first bytes, so that the page can leave room for it; undefined for the rest. */
+/** Width and height of a picture from its first bytes, so that the page can reserve room; undefined for other files. */
 export function readPictureSize(bytes: Uint8Array): Size | undefined {
   if (bytes.length < 30) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,8 +1,8 @@
 const EPOCH = 1_420_070_400_000;
 
 /**
- * Ids that grow, as Discord's do: the time in the upper bits, so that discord.js reads the right date from them. A clock
- * that steps back, or a restart within the same millisecond, never gives an id twice.
+ * Creates increasing ids like Discord's, with the time in the upper bits, so that discord.js reads the right date. No
+ * id is repeated, even if the clock steps back or the sandbox restarts within one millisecond.
  */
 export function createSnowflakes(last: string, now: () => number): () => string {
   let latest = BigInt(last);

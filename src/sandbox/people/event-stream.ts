@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 
-/** Who may hear a piece of news: everybody, or some by their id. */
+/** People who may receive an event: everybody, or some by their id. */
 export type Audience = "everybody" | readonly string[];
 
 /**
- * The page's live line: a web socket for every open window, each of a person. Server-sent events would use up the six
- * connections that a browser opens to one place, and with them all else that a seventh window asks for.
+ * Live updates of the page: one web socket for each open window, each belonging to one person. Server-sent events would
+ * use up the six connections that a browser opens to one host, and block requests of a seventh window.
  */
 export class EventStream {
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 1024 });

@@ -19,7 +19,7 @@ export interface NewInteraction {
   data: Json;
   sourceMessage?: Message | undefined;
   focused?: number | undefined;
-  /** Changes what is sent, where a test wants it to be wrong. */
+  /** Changes the payload, for tests that send a wrong one. */
   change?: ((sent: Json) => Json) | undefined;
 }
 
@@ -57,7 +57,7 @@ function payload(services: SandboxServices, deed: NewInteraction, id: string, to
   };
 }
 
-/** Sends a person's deed to the bot and starts the clock. */
+/** Sends an interaction to the bot and starts the time limit for the answer. */
 export function openInteraction(services: SandboxServices, deed: NewInteraction): Interaction {
   const id = services.nextId();
   const token = Buffer.from(`interaction:${id}:${randomBytes(48).toString("hex")}`).toString("base64url");

@@ -3,8 +3,8 @@ import type { Person } from "../state/world.ts";
 import type { Json } from "../wire/json/discord-json.ts";
 
 /**
- * The languages that the page speaks, as a person's Discord has them. It has no Catalan: who reads that has their Discord
- * in Spanish, more often than not.
+ * The page's locale for a person's browser languages. Discord has no Catalan; readers of Catalan mostly have their
+ * Discord in Spanish.
  */
 function localeFor(languages: readonly string[]): string | undefined {
   const spoken = languages.find((tag) => /^(ca|es|en)\b/.test(tag));
@@ -12,7 +12,7 @@ function localeFor(languages: readonly string[]): string | undefined {
   return /^es-(?!ES\b)/.test(spoken) ? "es-419" : "es-ES";
 }
 
-/** Somebody opens the page; whom nobody knows becomes the first person, and is told so. */
+/** Opens the page for a person. An unknown visitor becomes the first person, and the page says so. */
 export function openPage(services: SandboxServices, known: Person | undefined, { languages }: Json): Json {
   const person = known ?? services.world.people.find(({ bot }) => !bot);
   if (!person) throw new Error("the world has no people");

@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 * 1024;
 const MOST_BYTES = 140 * MEBIBYTE;
 const MOST_FILES = 10;
 
-/** What the page and the tests do as people: everything under `/page/api`. */
+/** Handles everything under `/page/api`: what the page and the tests do on behalf of people. */
 export async function handlePageRequest(
   services: SandboxServices,
   request: IncomingMessage,
@@ -38,7 +38,7 @@ async function work(services: SandboxServices, request: IncomingMessage, url: UR
   });
 }
 
-/** Only JSON, which no other site can send here without being asked for permission first. */
+/** Accepts only JSON: other sites cannot send it here without a permission check by the browser. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
   if (!request.headers["content-type"]?.startsWith("application/json")) throw apiError("invalidJson");
   return parseJson(String(await readRaw(request, MOST_BYTES)));
@@ -55,7 +55,7 @@ function refusal(error: unknown, services: SandboxServices, languages: string | 
   return { status: 500, body: { error: new PageRefusal((say) => say.failed).inLanguage(languages) } };
 }
 
-/** What Discord would say to a program, as it is said to a person. */
+/** Turns an error of the API into a message for a person. */
 function asRefused({ code, message }: ApiError, { limits }: SandboxServices): PageRefusal {
   const known: Record<number, PageRefusal> = {
     10003: new PageRefusal((say) => say.noMessage),

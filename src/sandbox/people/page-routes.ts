@@ -34,7 +34,7 @@ function personNamed(services: SandboxServices, name: string): Person {
 const asker = (call: RestCall): Person => personNamed(call.services, call.query.get("user") ?? "");
 const doer = (call: RestCall): Person => personNamed(call.services, String(given(call)["user"] ?? ""));
 
-/** A channel by its id, its name, or "direct" for one's own conversation with the bot. */
+/** A channel by its id or its name, or "direct" for the person's own conversation with the bot. */
 function channelFor(services: SandboxServices, person: Person, name: string): Channel {
   const { channels } = services.world;
   const plain = name.replace(/^#/, "");
@@ -142,7 +142,7 @@ function changePerson(call: RestCall) {
   return ok({ id: person.id, name: person.name, locale: person.locale });
 }
 
-/** Answers at once, or with `?wait=MS` when the interaction has been answered or has failed. */
+/** Returns the interaction at once; with `?wait=MS`, when it has been answered or has failed. */
 async function watch(call: RestCall) {
   const interaction = call.services.interactions.byId(call.params["interaction"] ?? "");
   const person = asker(call);

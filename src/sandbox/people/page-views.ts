@@ -24,7 +24,7 @@ const channelView = ({ id, type, name, topic, parent, archived }: Channel): Json
 
 const DIRECT_NAME = "Tauler";
 
-/** Everything that a person's window begins with. */
+/** Data that a person's window starts with. */
 export function createWorldView(services: SandboxServices, person: Person): Json {
   const { world } = services;
   const seen = world.channels.filter((channel) => canSee(world, person, channel));
@@ -63,7 +63,7 @@ export const createMessageViews = (services: SandboxServices, person: Person, ch
     .filter((message) => canRead(services, person, message))
     .map((message) => createMessageView(services, message));
 
-/** An interaction as the one who caused it may know it. */
+/** The parts of an interaction that its author may know. */
 export function createInteractionView(interaction: Interaction): Json {
   const {
     id,

@@ -29,7 +29,7 @@ function assertCount(component: Component, values: readonly string[]): void {
   if (values.length < least || values.length > most) throw new PageRefusal((say) => say.choose(least, most));
 }
 
-/** The values of a select menu as they go out: those of its own list, or ids of what they name. */
+/** The values of a select menu as they are sent: from its own options, or ids of people, roles or channels. */
 export function resolveSelectValues(component: Component, values: readonly string[], resolved: ResolvedData): string[] {
   switch (component.type) {
     case COMPONENT_TYPE.userSelect:

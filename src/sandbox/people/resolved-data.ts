@@ -7,7 +7,7 @@ import { PageRefusal } from "./page-refusals.ts";
 
 type Kind = "users" | "members" | "channels" | "roles" | "attachments";
 
-/** What an interaction says about the people, channels and files that it names by id. */
+/** The `resolved` data of an interaction: the people, channels and files that it names by id. */
 export class ResolvedData {
   readonly #room: SandboxServices;
   readonly #channel: Channel;
@@ -33,7 +33,7 @@ export class ResolvedData {
     return person.id;
   }
 
-  /** Of this server, and of the kinds that are asked for. */
+  /** Id of a channel of this server, which must be of one of `types` if any are given. */
   channel(given: unknown, types: readonly number[] = []): string {
     const { world } = this.#room;
     const text = String(given).replace(/^#/, "");

@@ -27,11 +27,11 @@ export interface TypedSlashCommand {
   /** "scrabble new", "kenken level list" */
   command: string;
   options: Record<string, unknown>;
-  /** The option being typed, when its suggestions are asked for. */
+  /** The option that is being typed, when suggestions are requested for it. */
   focused?: string | undefined;
 }
 
-/** The commands that this person is offered here; the server's own hide a global one of the same name. */
+/** Commands that this person can use here; a server's own command hides a global one of the same name. */
 export function listOfferedCommands(services: SandboxServices, person: Person, channel: Channel): RegisteredCommand[] {
   const guild = findGuild(services.world, channel);
   const context = guild ? 0 : 1;
@@ -57,7 +57,7 @@ function allowed({ default_member_permissions: wanted }: RegisteredCommand, held
 
 interface Found {
   command: RegisteredCommand;
-  /** From the outside in: group, subcommand. */
+  /** From outermost to innermost: group, subcommand. */
   steps: CommandOption[];
   options: CommandOption[];
 }
@@ -150,7 +150,9 @@ function assertChoice(option: CommandOption, value: unknown): void {
     throw new PageRefusal((say) => say.oneOf(option.name, choices.map(({ value }) => value).join(", ")));
 }
 
-/** While suggestions are asked for, what is typed so far may still be wrong and goes out as it is. */
+/**
+ * Builds the JSON of an option. While suggestions are requested, unfinished input may be wrong and is sent as it is.
+ */
 async function optionJson(option: CommandOption, typed: TypedSlashCommand, resolved: ResolvedData): Promise<Json> {
   const given = typed.options[option.name];
   const { name, type } = option;
@@ -186,7 +188,7 @@ function assertAutocomplete(found: Found, focused: string): void {
     throw new PageRefusal((say) => say.noSuggestions(focused));
 }
 
-/** A slash command, or with `focused` the wish for suggestions, as Discord's client would send it. */
+/** Sends a slash command as Discord's client would; with `focused`, a request for suggestions. */
 export async function sendSlashCommand(services: SandboxServices, typed: TypedSlashCommand): Promise<Interaction> {
   const { person, channel, focused } = typed;
   if (!hasPermission(findPermissions(services.world, person, channel), "UseApplicationCommands"))

@@ -4,7 +4,7 @@ import type { Channel, Message, Person } from "../state/world.ts";
 const calls = (message: Message, person: Person): boolean =>
   message.mentions.includes(person.id) || (message.everyone ?? false);
 
-/** How often somebody was called in a channel since they last read it; undefined = nothing new. */
+/** Number of mentions of a person in a channel since they last read it; undefined = nothing new. */
 export function countUnread(
   { world }: SandboxServices,
   person: Person,
@@ -20,7 +20,7 @@ export function countUnread(
   return ping === undefined ? undefined : { ping };
 }
 
-/** All is read up to the newest message; the other windows of the same person hear of it. */
+/** Marks everything up to the newest message as read, and informs the person's other windows. */
 export function markRead(services: SandboxServices, person: Person, channel: Channel): void {
   const newest = services.world.messages[channel.id]?.at(-1)?.id;
   if (newest === undefined || person.read?.[channel.id] === newest) return;

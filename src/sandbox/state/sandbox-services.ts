@@ -6,10 +6,10 @@ import type { SandboxGateway } from "../wire/gateway/gateway.ts";
 import { CHANNEL_TYPE, type Channel, type Message, type Person, type SandboxGuild, type World } from "./world.ts";
 import type { WorldStore } from "./world-store.ts";
 
-/** All that a request may need: the world, and those who must be told when it changes. */
+/** Everything that a request may need: the world, and the receivers of its changes. */
 export interface SandboxServices {
   readonly token: string;
-  /** Known once the server listens. */
+  /** Set once the server listens. */
   url: string;
   readonly world: World;
   readonly store: WorldStore;

@@ -2,14 +2,14 @@ import { mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Another sandbox keeps its messages and files in the same place. */
+/** Another sandbox stores its messages and files in the same place. */
 export class StateTakenError extends Error {}
 
 export interface StateLock {
   release(): void;
 }
 
-/** A sandbox whose bot was killed needs a moment to end. */
+/** Time to wait for another sandbox to stop: one whose bot was killed needs a moment. */
 const PATIENCE_MS = 3_000;
 const SQLITE_BUSY = 5;
 

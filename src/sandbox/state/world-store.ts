@@ -5,10 +5,10 @@ import type { World } from "./world.ts";
 
 const SAVE_AFTER_MS = 100;
 
-/** Where the world and the bytes of attachments are kept: a file with a folder beside it, or nowhere but in memory. */
+/** Storage of the world and of the attachments' bytes: a file with a folder beside it, or only memory. */
 export interface WorldStore {
   world: World;
-  /** Set when what was on disk could not be read and was put aside. */
+  /** Set if the stored state could not be read and was moved aside. */
   warning?: string;
   saveSoon(): void;
   writeFile(id: string, bytes: Uint8Array): Promise<void>;
@@ -17,7 +17,7 @@ export interface WorldStore {
   close(): Promise<void>;
 }
 
-/** `world`: what memory begins with, instead of what a newcomer finds. */
+/** Opens the store. `world` is the initial world in memory, instead of the default world. */
 export async function openWorldStore(state: string, world?: World): Promise<WorldStore> {
   return state === "memory" ? memoryStore(world ?? createInitialWorld()) : await fileStore(state);
 }
@@ -55,7 +55,7 @@ async function fileStore(state: string): Promise<WorldStore> {
   };
 }
 
-/** A crash between a file and its message leaves the file alone; nobody would ever ask for it. */
+/** Deletes files without a message, which a crash between storing a file and storing its message leaves. */
 async function sweep(folder: string, world: World): Promise<void> {
   const attachments = Object.values(world.messages).flatMap((list) => list.flatMap((message) => message.attachments));
   const known = new Set([...attachments, ...world.uploads].map(({ id }) => id));
@@ -90,7 +90,7 @@ function parse(text: string): World | undefined {
   }
 }
 
-/** Writes soon after a change, one write at a time, each to a file of its own that then takes the old one's place. */
+/** Saves soon after a change, one write at a time. Each write goes to a new file that then replaces the old one. */
 function saver(state: string, world: World) {
   let timer: NodeJS.Timeout | undefined;
   let dirty = false;

@@ -1,4 +1,7 @@
-/** What exists in the sandbox and is kept on disk. The shapes are near the wire's, with ids where the wire nests. */
+/**
+ * Everything that exists in the sandbox and is stored on disk. The types resemble Discord's, with ids instead of
+ * nesting.
+ */
 export interface Person {
   id: string;
   username: string;
@@ -6,11 +9,11 @@ export interface Person {
   locale: string;
   roles: string[];
   bot?: true;
-  /** Takes no direct messages. */
+  /** Whether the person accepts no direct messages. */
   closed?: true;
-  /** Has opened the page before. */
+  /** Whether the person has opened the page before. */
   met?: true;
-  /** The last message that was read of each channel. */
+  /** The last message read, by channel. */
   read?: Record<string, string>;
 }
 
@@ -23,7 +26,7 @@ export interface SandboxGuild {
 
 export interface Role {
   id: string;
-  /** Of another server than the first. */
+  /** Server, if it is not the first one. */
   guild?: string;
   name: string;
   permissions: string;
@@ -41,15 +44,15 @@ export const CHANNEL_TYPE = { text: 0, direct: 1, thread: 11, privateThread: 12 
 export interface Channel {
   id: string;
   type: number;
-  /** Of another server than the first. */
+  /** Server, if it is not the first one. */
   guild?: string;
   name: string;
   position: number;
   topic?: string | undefined;
   overwrites: Overwrite[];
-  /** Of a direct conversation: whose it is. */
+  /** The person of a direct conversation. */
   with?: string;
-  /** Of a thread. */
+  /** The channel of a thread. */
   parent?: string;
   owner?: string;
   members?: string[];
@@ -68,7 +71,7 @@ export interface SelectOption {
   default?: boolean;
 }
 
-/** A component as it came, checked by `checks/`; which of these fields it has follows from its type. */
+/** A component as received, checked by `checks/`; its type determines which of these fields it has. */
 export interface Component {
   type: number;
   id?: number;
@@ -120,7 +123,7 @@ export interface Message {
   components: Component[];
   embeds: object[];
   attachments: Attachment[];
-  /** Whom it pings. */
+  /** The people it pings. */
   mentions: string[];
   everyone?: boolean;
   nonce?: string | number | undefined;
@@ -129,7 +132,7 @@ export interface Message {
   interaction?: { id: string; type: number; user: string; name?: string | undefined };
   /** Set on an ephemeral message: its only reader. */
   reader?: string;
-  /** It still says "thinking…", and its interaction can no longer be answered. */
+  /** Whether it still says "thinking…" although its interaction can no longer be answered. */
   unanswered?: true;
   lateEdits?: number[];
 }
@@ -171,7 +174,7 @@ export interface World {
   application: { id: string; name: string };
   bot: string;
   guild: SandboxGuild;
-  /** Servers that the bot was invited to later. */
+  /** Servers that the bot joined later. */
   others?: SandboxGuild[];
   roles: Role[];
   people: Person[];

@@ -4,7 +4,7 @@ import { CLOSE_CODE, type CloseReason, encodePacket, type GatewayPacket, OPCODE,
 
 const MOST_PACKETS = 120;
 const PACKETS_PER_MS = 60_000;
-/** A heartbeat may be late by half of its time. */
+/** A heartbeat may be late by half of its interval. */
 const PATIENCE = 1.5;
 
 interface Listener {
@@ -12,13 +12,15 @@ interface Listener {
   closed(code: number): void;
 }
 
-/** One socket: it greets, answers heartbeats, and hangs up on a client that is silent or too loud. */
+/**
+ * One socket: it greets, answers heartbeats, and closes the connection of a client that is silent or sends too much.
+ */
 export class GatewayConnection {
   readonly #socket: WebSocket;
   readonly #deadline: NodeJS.Timeout;
   readonly #now: () => number;
   #window = { count: 0, endsAt: 0 };
-  /** A line that looks open while nothing comes through it any more. */
+  /** Whether the connection looks open while nothing is sent through it. */
   isSilent = false;
 
   constructor(socket: WebSocket, limits: SandboxLimits, now: () => number) {
@@ -46,7 +48,7 @@ export class GatewayConnection {
     this.#socket.close(code, description);
   }
 
-  /** Without a word, as when a cable is pulled. */
+  /** Breaks the connection without a close frame, like a pulled cable. */
   terminate(): void {
     this.#socket.terminate();
   }

@@ -11,7 +11,7 @@ export interface SessionIdentity {
   shards: number;
 }
 
-/** What a shard was sent, so that it can be told again what it missed while its line was gone. */
+/** Session of one shard, with the events it was sent, so that missed ones can be sent again. */
 export class GatewaySession {
   readonly identity: SessionIdentity;
   connection: GatewayConnection | undefined;
@@ -26,13 +26,13 @@ export class GatewaySession {
     this.connection = line;
   }
 
-  /** Of several shards this one hears of a guild, and the first one of all that is of no guild. */
+  /** Whether this shard receives events of `guild`. Events without a guild go to the first shard. */
   receives(guild: string | undefined): boolean {
     const shard = guild === undefined ? 0 : Number((BigInt(guild) >> 22n) % BigInt(this.identity.shards));
     return shard === this.identity.shard;
   }
 
-  /** Events leave in order, also when they are held back. */
+  /** Sends an event after `delayMs`. Events keep their order, even when they are delayed. */
   send(name: string, data: Json, delayMs: number): void {
     this.seq += 1;
     const packet: DispatchPacket = { op: OPCODE.dispatch, t: name, s: this.seq, d: data };
@@ -45,7 +45,7 @@ export class GatewaySession {
     else setTimeout(() => this.#release(), this.#heldUntil - now).unref();
   }
 
-  /** The oldest that is held back; what a new line has been told again does not come a second time. */
+  /** Sends the oldest delayed event, unless a resumed connection has already received it. */
   #release(): void {
     const next = this.#held.shift();
     if (next && next.connection === this.connection) next.connection?.send(next.text);
@@ -55,7 +55,7 @@ export class GatewaySession {
     return seq >= (this.#sent[0]?.s ?? 1) - 1;
   }
 
-  /** Goes on over another line with what came after `seq`. */
+  /** Resumes over another connection with the events after `seq`. */
   resume(line: GatewayConnection, seq: number): void {
     const former = this.connection;
     this.connection = line;

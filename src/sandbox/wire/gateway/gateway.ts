@@ -27,13 +27,13 @@ interface GatewayContext {
 
 export type DropKind = "resume" | "forget" | "reconnect" | "invalid" | "invalid-resumable" | "unauthorised";
 
-/** The socket's side of Discord: sessions, what each was sent, and what it missed while its line was gone. */
+/** Discord's gateway: sessions, the events sent to each, and the events missed while a connection was broken. */
 export class SandboxGateway {
   readonly #context: GatewayContext;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   readonly #sessions = new Map<string, GatewaySession>();
   readonly startLimit: SessionStartLimit;
-  /** A test may hold events back; they leave in order. */
+  /** Delay of every event, set by tests; events keep their order. */
   delayMs = 0;
 
   constructor(context: GatewayContext) {
@@ -54,7 +54,10 @@ export class SandboxGateway {
     });
   }
 
-  /** To every session that asked for such events; what concerns a guild goes to its shard, the rest to the first. */
+  /**
+   * Sends an event to every session with its intent. Events of a guild go to the guild's shard, the rest to the first
+   * shard.
+   */
   dispatch(name: string, data: Json, to: { intent?: Intent; guild?: string | undefined } = {}): void {
     for (const session of this.#sessions.values()) {
       const wanted = to.intent === undefined || (session.identity.intents & INTENTS[to.intent]) !== 0;
@@ -62,14 +65,14 @@ export class SandboxGateway {
     }
   }
 
-  /** All lines, or that of one shard. */
+  /** Breaks all connections, or that of one shard. */
   drop(how: DropKind, shard?: number): void {
     for (const session of this.#sessions.values()) {
       if (shard !== undefined && session.identity.shard !== shard) continue;
       const { connection } = session;
       if (how === "reconnect") connection?.send(encodePacket(OPCODE.reconnect));
       else this.#part(session);
-      // An invalid session leaves the line: over it, or over another, the client identifies or resumes.
+      // An invalid session leaves the connection open: the client identifies or resumes over it or over another.
       if (how === "invalid" || how === "invalid-resumable")
         connection?.send(encodePacket(OPCODE.invalidSession, how === "invalid-resumable"));
       if (how === "resume" || how === "forget") connection?.terminate();
@@ -84,12 +87,12 @@ export class SandboxGateway {
     this.#context.onPresence(this.online);
   }
 
-  /** A test may send whatever it likes. */
+  /** Sends any frame, valid or not; for tests. */
   sendRawFrame(frame: string | Uint8Array): void {
     for (const { connection } of this.#sessions.values()) connection?.send(frame);
   }
 
-  /** The lines stay open, and nothing comes through any more: neither events nor what answers a heartbeat. */
+  /** Keeps the connections open, but sends neither events nor answers to heartbeats. */
   silence(): void {
     for (const { connection } of this.#sessions.values()) if (connection) connection.isSilent = true;
   }
@@ -197,7 +200,7 @@ export class SandboxGateway {
     session.send(name, data, this.delayMs);
   }
 
-  /** A client that closes with 1000 or 1001 has ended its session; any other way it may come back to it. */
+  /** Ends the session of a client that closes with 1000 or 1001; with any other code it can be resumed. */
   #leave(session: GatewaySession | undefined, line: GatewayConnection, code: number): void {
     if (session?.connection !== line) return;
     if (code === 1000 || code === 1001) this.#sessions.delete(session.identity.id);
@@ -216,7 +219,7 @@ export class SandboxGateway {
   }
 }
 
-/** What a bot may say and nobody here has use for. */
+/** Opcodes that a bot may send and that the sandbox ignores. */
 const IGNORED: ReadonlySet<number> = new Set([OPCODE.presence, OPCODE.voice, OPCODE.askSounds]);
 
 const bare = (token: unknown): string => String(token).replace(/^Bot /, "");

@@ -1,7 +1,7 @@
 import type { GatewayIntentBits } from "discord-api-types/v10";
 import type { CloseReason } from "./packets.ts";
 
-/** Which intent lets an event through; those not named here reach everybody. */
+/** The intent that each event requires; events not named here reach every session. */
 export const INTENTS = {
   guilds: 1 << 0,
   guildMembers: 1 << 1,
@@ -13,9 +13,9 @@ export const INTENTS = {
 
 export type Intent = keyof typeof INTENTS;
 
-/** All that Discord has; the bits between them mean nothing. */
+/** All intents that Discord has; the bits between them are unused. */
 const KNOWN = [...Array(17).keys(), 20, 21, 24, 25].reduce((sum, bit) => sum | (1 << bit), 0);
-/** These are granted by hand, and the sandbox's application has none of them. */
+/** Discord grants these on request. The sandbox's application has none of them. */
 const PRIVILEGED = INTENTS.guildMembers | INTENTS.guildPresences | INTENTS.messageContent;
 
 export function checkIntents(intents: unknown): CloseReason | undefined {

@@ -1,6 +1,6 @@
 import type { Json } from "../json/discord-json.ts";
 
-/** The words of the gateway: what a packet is for, and why a line is closed. */
+/** Opcodes and close codes of the gateway. */
 export const OPCODE = {
   dispatch: 0,
   heartbeat: 1,
@@ -46,7 +46,7 @@ export interface DispatchPacket {
   d: Json;
 }
 
-/** A packet that is no event: it has neither a name nor a number. */
+/** Encodes a packet that is no event: it has neither a name nor a sequence number. */
 export const encodePacket = (op: number, d: unknown = null): string => JSON.stringify({ op, d, s: null, t: null });
 
 export function parsePacket(raw: string): GatewayPacket | undefined {

@@ -1,7 +1,7 @@
 import type { SandboxLimits } from "../../model/limits.ts";
 import type { Json } from "../json/discord-json.ts";
 
-/** How often sessions may begin: so many in a period (a day), and of those that share a place one every five seconds. */
+/** Limits session starts: so many a day, and for each concurrency slot one every five seconds. */
 export class SessionStartLimit {
   readonly #limits: SandboxLimits;
   readonly #now: () => number;
@@ -24,7 +24,7 @@ export class SessionStartLimit {
     return true;
   }
 
-  /** `session_start_limit`, as `/gateway/bot` tells it. */
+  /** `session_start_limit`, as in the answer of `/gateway/bot`. */
   json(): Json {
     const now = this.#now();
     this.#renew(now);

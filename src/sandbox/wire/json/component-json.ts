@@ -4,7 +4,7 @@ import type { Json } from "./discord-json.ts";
 
 const OF_SELECTS: Json = { min_values: 1, max_values: 1 };
 
-/** What Discord adds to components that left it out. */
+/** Values that Discord adds to components without them. */
 const DEFAULTS: Record<number, Json> = {
   [COMPONENT_TYPE.stringSelect]: OF_SELECTS,
   [COMPONENT_TYPE.userSelect]: OF_SELECTS,
@@ -17,7 +17,7 @@ const DEFAULTS: Record<number, Json> = {
   [COMPONENT_TYPE.container]: { accent_color: null, spoiler: false },
 };
 
-/** Finds the attachment behind an address; what lies elsewhere on the web has none. */
+/** Finds the attachment with this URL; undefined for files elsewhere on the web. */
 export type FindFile = (url: string) => Json | undefined;
 
 function mediaJson({ url }: { url: string }, find: FindFile): Json {
@@ -30,7 +30,7 @@ function fileJson({ url }: { url: string }, find: FindFile): Json {
   return { name: filename, size, file: mediaJson({ url }, find) };
 }
 
-/** A component as messages give it back. */
+/** A component as it stands in Discord's messages. */
 export function componentJson(component: Component, find: FindFile): Json {
   const { components, accessory, media, items, file, ...rest } = component;
   const inner = (one: Component): Json => componentJson(one, find);

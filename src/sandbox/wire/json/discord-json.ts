@@ -21,7 +21,7 @@ import {
 } from "../../state/world.ts";
 import { componentJson } from "./component-json.ts";
 
-/** How the world's things look on the wire. */
+/** An object of Discord's API. */
 export type Json = Record<string, unknown>;
 
 const HAS_THREAD = 1 << 5;
@@ -60,7 +60,7 @@ export const memberJson = (person: Person): Json => ({
   communication_disabled_until: null,
 });
 
-/** The member as INTERACTION_CREATE gives it: with what it may do in that channel. */
+/** The member as in INTERACTION_CREATE: with its permissions in that channel. */
 export const memberWithPermissionsJson = (world: World, person: Person, channel: Channel): Json => ({
   ...memberJson(person),
   permissions: String(findPermissions(world, person, channel)),
@@ -124,7 +124,7 @@ export function channelJson(world: World, channel: Channel): Json {
   };
 }
 
-/** The shorter channel of INTERACTION_CREATE, with what the person may do in it. */
+/** The shorter channel of INTERACTION_CREATE, with the person's permissions in it. */
 export const channelWithPermissionsJson = (world: World, channel: Channel, person: Person): Json => ({
   ...channelJson(world, channel),
   permissions: String(findPermissions(world, person, channel)),
@@ -199,7 +199,7 @@ export function guildJson(world: World, guild: SandboxGuild): Json {
   };
 }
 
-/** A server as the list of one's own servers has it. */
+/** A server as in the list of the bot's own servers. */
 export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
   id: guild.id,
   name: guild.name,
@@ -210,7 +210,7 @@ export const ownGuildJson = (world: World, guild: SandboxGuild): Json => ({
   features: [],
 });
 
-/** GUILD_CREATE: the guild with all that is in it. Without the members' intent only the bot itself is listed. */
+/** GUILD_CREATE: the guild with all its content. Without the members' intent only the bot itself is listed. */
 export function guildCreateJson(world: World, guild: SandboxGuild): Json {
   const inGuild = listChannels(world, guild);
   return {
@@ -241,7 +241,7 @@ const embedJson = (embed: { fields?: object[] }): Json => ({
   ...(embed.fields ? { fields: embed.fields.map((field) => ({ inline: false, ...field })) } : {}),
 });
 
-/** Puts the real address wherever a message says `attachment://name`. */
+/** Replaces every `attachment://name` in a message with the file's real URL. */
 function withAddresses<T>(value: T, files: ReadonlyMap<string, Json>): T {
   const text = JSON.stringify(value, (_key, item: unknown) => {
     return (typeof item === "string" ? files.get(item)?.["url"] : undefined) ?? item;
@@ -280,7 +280,7 @@ function interactionJson(world: World, message: Message): Json {
   };
 }
 
-/** A thread that was opened on a message has the message's id. */
+/** The thread that was opened on a message; it has the message's id. */
 function threadOf(world: World, message: Message): Json {
   const thread = findChannel(world, message.id);
   return thread ? { thread: channelJson(world, thread), flags: message.flags | HAS_THREAD } : {};

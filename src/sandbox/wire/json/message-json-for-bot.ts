@@ -4,7 +4,7 @@ import { type Json, messageJson } from "./discord-json.ts";
 
 const NOTHING: Json = { content: "", embeds: [], attachments: [], components: [] };
 
-/** A bot without the intent for it reads what people write only to it: directly, or where they mention it. */
+/** Whether the bot must not read a message's content. Without the intent it reads direct messages and mentions only. */
 function isWithheld({ world }: SandboxServices, message: Message): boolean {
   const isPersons = findPerson(world, message.author)?.bot !== true;
   const inGuild = findGuild(world, findChannel(world, message.channel)) !== undefined;

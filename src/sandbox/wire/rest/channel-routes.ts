@@ -68,7 +68,7 @@ const overwriteOf = ({ id = "", type = 0, allow = "0", deny = "0" }: Partial<Ove
   deny,
 });
 
-/** A direct conversation is only closed: it is there again when it is opened. */
+/** Deletes a channel. A direct conversation is only closed and can be opened again. */
 function destroy(call: RestCall) {
   const channel = findVisibleChannel(call);
   const was = channelJson(call.services.world, channel);
@@ -78,7 +78,7 @@ function destroy(call: RestCall) {
   return ok(was);
 }
 
-/** Channels with rules of their own about who may do what. */
+/** The channel of the path, if it can have permission overwrites and the bot may change them. */
 function ruledChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
   if (channel.type !== CHANNEL_TYPE.text) throw apiError("wrongChannelType");

@@ -27,7 +27,7 @@ import { noContent, ok, type RestAnswer, type RestCall, route } from "./router.t
 const HOUR = 60 * 60_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** A message as the channel knows it: ephemeral ones are not there. */
+/** The message of the path, if it is not ephemeral. */
 function publicMessage(call: RestCall): Message {
   const channel = findVisibleChannel(call);
   const message = findMessage(call.services.world, channel.id, call.params["message"] ?? "");
@@ -45,13 +45,13 @@ function answered(call: RestCall, channel: Channel, body: MessageBody): Pick<Mes
   throw createFieldError(["message_reference"], "REPLIES_UNKNOWN_MESSAGE", "Unknown message");
 }
 
-/** What a message may bring along. */
+/** Checks the permissions that the content of a message needs. */
 function needForBody(call: RestCall, channel: Channel, body: MessageBody): void {
   if (call.files.length > 0) requirePermission(call, channel, "AttachFiles");
   if (body.embeds?.length) requirePermission(call, channel, "EmbedLinks");
 }
 
-/** Nothing in an archived thread is changed before it is taken up again. */
+/** The channel of the path. Nothing in an archived thread can be changed until it is unarchived. */
 function activeChannel(call: RestCall): Channel {
   const channel = findVisibleChannel(call);
   if (channel.archived) throw apiError("archivedThread");
@@ -71,7 +71,7 @@ async function create(call: RestCall) {
   return ok(messageJsonForBot(services, await sendMessage(services, extra ? { ...draft, extra } : draft)));
 }
 
-/** Edits of old messages are counted over the last hour. */
+/** Counts edits of old messages over the last hour. */
 function countLateEdit(services: SandboxServices, message: Message): void {
   const now = services.now();
   if (now - message.sentAt <= services.limits.lateEditAfterMs) return;
@@ -104,7 +104,7 @@ function destroy(call: RestCall) {
 
 const MOST_LISTED = 100;
 
-/** The page of a list that is asked for: around, before or after a message, or the newest. */
+/** The requested part of a list: around, before or after a message, or the newest. */
 function pageOf(all: readonly Message[], query: URLSearchParams, limit: number): Message[] {
   const around = query.get("around");
   const before = query.get("before");

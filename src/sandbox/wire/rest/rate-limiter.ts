@@ -14,7 +14,7 @@ export interface RateDecision {
 
 const MOST_WINDOWS = 10_000;
 
-/** Discord's buckets: so many calls in a window, counted per route and per channel, guild or token. */
+/** Discord's buckets: a number of calls in a window, counted by route and by channel, guild or token. */
 export class RateLimiter {
   readonly #limits: SandboxLimits;
   readonly #now: () => number;
@@ -25,7 +25,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** `counted` is false for callbacks and webhooks, which the global limit leaves alone. */
+  /** `counted` is false for callbacks and webhooks, which the global limit does not count. */
   tryRequest(route: string, major: string, counted: boolean): RateDecision {
     const { rates } = this.#limits;
     const rate = rates?.[route] ?? rates?.["default"] ?? { calls: 1_000_000, perMs: 1_000 };

@@ -15,7 +15,7 @@ export interface RequestBody {
   files: UploadedPart[];
 }
 
-/** Ten files of the largest size, and their words. */
+/** Ten files of the largest size, and their JSON. */
 const MOST_BYTES = 110 * 1024 * 1024;
 
 export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Promise<Buffer<ArrayBuffer>> {
@@ -23,7 +23,7 @@ export async function readRaw(request: IncomingMessage, most = MOST_BYTES): Prom
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    // To the end all the same: whoever is still sending would not read why they are refused.
+    // Reads to the end even so: a client that is still sending would not read the error.
     if (size <= most) parts.push(part);
   }
   if (size > most) throw apiError("tooLarge");

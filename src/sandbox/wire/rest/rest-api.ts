@@ -21,7 +21,7 @@ const ROUTES: readonly Route[] = [
   ...guildRoutes,
 ];
 
-/** A request as it came and how it went, for tests that look at what was sent. */
+/** A request and its result, for tests that check what was sent. */
 export interface RecordedRequest {
   method: string;
   /** Without `/api/v10`. */
@@ -48,7 +48,7 @@ interface Outcome extends RestAnswer {
   lost?: LostAnswer | undefined;
 }
 
-/** Everything under `/api/v10`. */
+/** Handles everything under `/api/v10`. */
 export async function handleRestRequest(
   context: RestContext,
   request: IncomingMessage,
@@ -83,7 +83,7 @@ async function work(
   url: URL,
   seen: { template: string; body: RequestBody },
 ): Promise<Outcome> {
-  // The body is read whatever comes of it: a refused upload must not leave the line full.
+  // The body is always read, so that a refused upload does not stay in the connection.
   seen.body = await readBody(request);
   const found = matchRoute(ROUTES, method, path);
   seen.template = found.route.template;
@@ -112,7 +112,7 @@ async function work(
   }
 }
 
-/** A form with files only still is a body. */
+/** The JSON body. A form with files but without JSON still counts as a body. */
 const withoutFiles = (body: RequestBody): unknown => (body.files.length > 0 ? toJsonObject(body) : body.json);
 
 function refusal(error: unknown): Outcome {
@@ -136,7 +136,7 @@ const retryHeaders = (seconds: number, global: boolean): Record<string, string> 
   ...(global ? { "x-ratelimit-global": "true", "x-ratelimit-scope": "global" } : {}),
 });
 
-/** A 204 carries no content type: clients that see one try to read JSON from nothing. */
+/** Sends an answer. A 204 has no content type: clients that see one try to parse an empty body as JSON. */
 export function sendJson(response: ServerResponse, { status, body, headers }: Outcome): void {
   if (body === undefined) return void response.writeHead(status, headers).end();
   const text = JSON.stringify(body);

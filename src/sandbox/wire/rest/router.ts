@@ -12,7 +12,7 @@ export interface RestCall {
   bot: Person;
 }
 
-/** `undefined` as the body is a 204, which must carry neither a body nor a content type. */
+/** An answer. An `undefined` body means a 204, which must have neither a body nor a content type. */
 export interface RestAnswer {
   status: number;
   body?: unknown;
@@ -23,7 +23,7 @@ export type RouteHandler = (call: RestCall) => RestAnswer | Promise<RestAnswer>;
 export interface Route {
   method: string;
   template: string;
-  /** By token in the path instead of the header. */
+  /** Whether the request is authorised by the token in the path, not by the header. */
   isPublic: boolean;
   handle: RouteHandler;
 }

@@ -26,7 +26,7 @@ interface Settings {
   invitable?: boolean;
 }
 
-/** The part of a thread that its owner decides. */
+/** The settings of a thread that its owner may change. */
 const settingsOf = (asked: Settings): Partial<Channel> =>
   Object.fromEntries(
     Object.entries({
@@ -53,7 +53,7 @@ function start(call: RestCall): RestAnswer {
   return created({ ...channelJson(world, thread), member: threadMemberJson(thread, call.bot.id) });
 }
 
-/** Of an archived thread nothing is changed but that; a locked one only a moderator takes up again. */
+/** Checks permissions. An archived thread can only be unarchived, and a locked one only by a moderator. */
 function assertThreadPermission(call: RestCall, thread: Channel, asked: Settings): void {
   if (thread.archived && asked.archived !== false) throw apiError("archivedThread");
   const mine = thread.owner === call.bot.id && asked.locked === undefined && !thread.locked;
@@ -86,7 +86,10 @@ const memberId = (call: RestCall): string => {
   return id === "@me" ? call.bot.id : id;
 };
 
-/** Without the members' intent a bot hears of itself only. */
+/**
+ * Saves and publishes a change of members. Without the members' intent a bot receives only changes of its own
+ * membership.
+ */
 function tellMembers(call: RestCall, thread: Channel, change: Json, who: string): void {
   const { services, bot } = call;
   services.store.saveSoon();
@@ -132,7 +135,7 @@ function member(call: RestCall): RestAnswer {
   return ok(threadMemberJson(thread, who));
 }
 
-/** The archived threads of a channel, the last archived first. */
+/** The archived threads of a channel, most recently archived first. */
 const archived = (fits: (thread: Channel, call: RestCall) => boolean, forModerators: boolean) => (call: RestCall) => {
   const parent = findVisibleChannel(call);
   requirePermission(call, parent, "ReadMessageHistory");
