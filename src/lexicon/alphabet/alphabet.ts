@@ -4,16 +4,16 @@ import type { BagError } from "#lexicon/upload/upload-errors.ts";
 
 export { BLANK_TEXT };
 
-// The letters that a word game has tiles of. A letter may be written with several characters (NY, L·L, CH): text is cut
-// into tiles longest tile first.
+// The letters on the tiles of a word game. A letter may have several characters (NY, L·L, CH), so text is split into
+// the longest tiles first.
 
 /** A number: 0 is the blank, 1 … n the letters of the alphabet. */
 export type Tile = number;
 
 export interface Letter {
-  /** In capitals, as it stands on the tile: A, L·L, NY. */
+  /** In capitals, as printed on the tile: A, L·L, NY. */
   readonly text: string;
-  /** Tiles of it in a full bag. */
+  /** Number of such tiles in a full bag. */
   readonly count: number;
   readonly points: number;
 }
@@ -25,7 +25,7 @@ export interface Alphabet {
 
 export const BLANK: Tile = 0;
 
-/** What is wrong with the text of a bag, and in which line (1 is the first). */
+/** An error in the text of a bag, and its line (1 is the first). */
 export interface BagParseError {
   readonly line: number;
   readonly reason: BagError["reason"];
@@ -33,7 +33,7 @@ export interface BagParseError {
 
 export type ParsedBag = { readonly ok: true; readonly alphabet: Alphabet } | ({ readonly ok: false } & BagParseError);
 
-/** A bag as text, of any size: whether it is enough for a game is asked of those that are handed in. */
+/** Parses a bag of any size. Only uploaded bags are checked for enough tiles. */
 export function parseBag(text: string): ParsedBag {
   const { letters, errors } = checkBag(textLines(text));
   const [error] = errors;
@@ -53,7 +53,7 @@ interface Index {
   readonly longest: number;
 }
 
-// Looked up by the alphabet itself, which stays plain data that can be sent to another thread.
+// Keyed by the alphabet object, so that the alphabet stays plain data that can be sent to another thread.
 const indexes = new WeakMap<Alphabet, Index>();
 
 function indexOf(alphabet: Alphabet): Index {
@@ -66,7 +66,7 @@ function indexOf(alphabet: Alphabet): Index {
   return index;
 }
 
-/** The letter that the text has at `from`, the longest if several fit. */
+/** The letter of `text` that begins at `from`; the longest if several match. */
 export function tileAt(alphabet: Alphabet, text: string, from: number): Tile | undefined {
   const { tiles, longest } = indexOf(alphabet);
   for (let length = Math.min(longest, text.length - from); length > 0; length--) {
@@ -76,7 +76,7 @@ export function tileAt(alphabet: Alphabet, text: string, from: number): Tile | u
   return undefined;
 }
 
-/** A text in capitals cut into letters; undefined where something in it is no letter. */
+/** Splits a text in capitals into tiles; undefined if some character belongs to no letter. */
 export function splitTiles(alphabet: Alphabet, text: string): Tile[] | undefined {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {
@@ -94,7 +94,7 @@ export function joinTiles(alphabet: Alphabet, tiles: Iterable<Tile>): string {
   return text;
 }
 
-/** What stands on a tile; a tile that the alphabet does not have reads as a question mark. */
+/** The text of a tile; a question mark for a tile that is not in the alphabet. */
 export function tileText(alphabet: Alphabet, tile: Tile): string {
   return alphabet.letters[tile]?.text ?? "?";
 }

@@ -7,9 +7,9 @@ import { type BagError, ErrorCollector, type ErrorSummary } from "#lexicon/uploa
 // A bag as text: lines of `LETTER COUNT POINTS`, `#` for the blank.
 
 export const BLANK_TEXT = "#";
-/** Letters of one alphabet at most, besides the blank: a tile is one byte in the graph. */
+/** Maximum of letters in an alphabet, besides the blank: a tile is one byte in the graph. */
 const MAX_LETTERS = 200;
-/** Of a file that could be a bag: beyond them it is something else, a word list perhaps. */
+/** A file with more lines is no bag, but perhaps a word list. */
 const MAX_LINES = 500;
 const MAX_CHARACTERS = 8;
 const MAX_TILES = 1000;
@@ -18,11 +18,11 @@ const MAX_POINTS = 999;
 const MIN_TILES = 14;
 
 const LINE = /^(\S+) (\S+) (\S+)$/u;
-/** A mark at the beginning would melt into the letter before it. */
+/** No mark at the beginning: it would combine with the letter before it. */
 const LETTER = /^\p{L}[\p{L}\p{M}·]*$/u;
-/** Some of them count as letters or marks all the same. */
+/** Invisible characters, some of which count as letters or marks. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
-/** Parts of Korean syllables: side by side in a word they are composed to one character, which is none of the tiles. */
+/** Parts of Korean syllables. Side by side in a word they are composed to one character, which is none of the tiles. */
 const JOINING = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/u;
 const WHOLE = /^\d+$/;
 const NEGATIVE = /^[-−]\d/u;
@@ -36,7 +36,7 @@ export interface CheckedBag extends ErrorSummary<BagError> {
 /** The characters that pictures can show. */
 export type DrawableCharacters = ReadonlySet<string>;
 
-/** With `drawable`, a letter of other characters is refused. */
+/** Checks a bag. With `drawable`, a letter with other characters is refused. */
 export function checkBag(lines: Iterable<TextLine>, drawable?: DrawableCharacters): CheckedBag {
   const found = new ErrorCollector<BagError>();
   const lettersByText = new Map<string, Placed>();
@@ -77,13 +77,13 @@ function parseNewLetter(
   return { reason: "repeated-letter", line: line.number, letter: letter.text, first };
 }
 
-/** The line is that of the first letter too many. */
+/** Error for too many letters; its line is that of the first letter beyond the maximum. */
 function tooManyLetters(lettersByText: readonly Placed[]): BagError {
   const { line, letter } = lettersByText[MAX_LETTERS] as Placed;
   return { reason: "too-many-letters", line, letter: letter.text, max: MAX_LETTERS };
 }
 
-/** Whether there are tiles for two racks, and not more than a bag may hold. */
+/** Checks that there are enough tiles for two racks, and not more than a bag may hold. */
 export function checkBagSize(letters: readonly Letter[]): BagError | undefined {
   const tiles = letters.reduce((sum, { count }) => sum + count, 0);
   if (tiles > MAX_TILES) return { reason: "too-many-tiles", tiles, max: MAX_TILES };

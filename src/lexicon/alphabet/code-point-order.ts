@@ -1,7 +1,9 @@
 const FIRST_SURROGATE = 0xd800;
 const AFTER_SURROGATES = 0xe000;
 
-/** Not the order of UTF-16 units, which puts characters beyond the first plane before some of it. */
+/**
+ * Compares by code point. UTF-16 order differs: it puts characters beyond the first plane before some of that plane.
+ */
 export function compareByCodePoint(a: string, b: string): number {
   const end = Math.min(a.length, b.length);
   for (let at = 0; at < end; at++) {
@@ -11,7 +13,7 @@ export function compareByCodePoint(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Half a character from beyond the first plane comes after every whole one of the first. */
+/** Surrogates, which encode characters beyond the first plane, rank after every character of that plane. */
 function rank(unit: number): number {
   return unit >= FIRST_SURROGATE && unit < AFTER_SURROGATES ? unit + 0x10000 : unit;
 }

@@ -1,16 +1,16 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** What players type for the middle dot of L·L. */
+/** Characters that players type for the middle dot of L·L. */
 const DOTTED = /(?<=L)[.\-•‧∙⋅](?=L)/gu;
 
-/** Typed letters in capitals and in the alphabet's own spelling: no accents that it does not know, one form of L·L. */
+/** Typed letters in capitals, with one form of L·L and without accents that the alphabet does not have. */
 export function normalizeSpelling(alphabet: Alphabet, typed: string): string {
   const known = new Set(alphabet.letters.flatMap((letter) => [...letter.text]));
   const text = normalizeMiddleDots(alphabet, typed.normalize("NFC").toUpperCase());
   return [...text].map((char) => (known.has(char) ? char : withoutAccents(char))).join("");
 }
 
-/** Capitals with one form of L·L, where the alphabet writes it. */
+/** Capitals with one form of L·L, if the alphabet has this letter. */
 export function normalizeMiddleDots({ letters }: Alphabet, capitals: string): string {
   if (!letters.some((letter) => letter.text.includes("·"))) return capitals;
   return capitals.replaceAll("Ŀ", "L·").replace(DOTTED, "·");
@@ -20,7 +20,7 @@ function withoutAccents(char: string): string {
   return char.normalize("NFD").replace(/\p{M}/gu, "");
 }
 
-/** The whole character that begins here. */
+/** The whole character that begins at `at`. */
 export function characterAt(text: string, at: number): string {
   return String.fromCodePoint(text.codePointAt(at) ?? 0);
 }

@@ -1,10 +1,10 @@
-/** A line of a bag or of a word list that is not empty. */
+/** A non-empty line of a bag or a word list. */
 export interface TextLine {
-  /** 1 is the first of the file. */
+  /** Line number; 1 is the first of the file. */
   readonly number: number;
-  /** Composed (NFC), without its end. */
+  /** In composed form (NFC), without the line end. */
   readonly text: string;
-  /** Longer than anything that could be right: the text is only its beginning. */
+  /** Whether the line is too long to be valid: then the text is only its beginning. */
   readonly endless: boolean;
 }
 

@@ -19,7 +19,7 @@ interface Description {
   readonly count: number;
 }
 
-/** A resource as bytes. */
+/** A word list as bytes. */
 export function packWordList({ hash, alphabet, words }: WordList): Buffer {
   const description: Description = { hash, letters: alphabet.letters, root: words.root, count: words.count };
   const text = Buffer.from(JSON.stringify(description));
@@ -39,7 +39,7 @@ function cellsStart(descriptionBytes: number): number {
   return HEADER + Math.ceil(descriptionBytes / 4) * 4;
 }
 
-/** Marks packed bytes so that damage can be told. Takes a millisecond for each half million bytes. */
+/** Adds a checksum, so that damage can be detected. Takes a millisecond for each half million bytes. */
 export function addChecksum(bytes: Buffer): Buffer {
   checksum(bytes).copy(bytes, SEAL);
   return bytes;
@@ -53,7 +53,7 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes.subarray(HEADER)).digest();
 }
 
-/** What these bytes hold, over them; undefined where they are cut off or of another format. */
+/** The word list in these bytes, without copying them; undefined if they are incomplete or of another format. */
 export function unpackWordList(memory: SharedArrayBuffer): WordList | undefined {
   const bytes = Buffer.from(memory);
   if (bytes.length < HEADER || bytes.toString("latin1", 0, 8) !== MAGIC || bytes.readUInt32LE(8) !== FORMAT) {

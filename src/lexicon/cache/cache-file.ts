@@ -4,14 +4,14 @@ import { dirname, join } from "node:path";
 import { addChecksum, hasValidChecksum, packWordList, unpackWordList } from "#lexicon/cache/binary-format.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** What stays free on the disk: without a cache there is only more to wait for. */
+/** Free space that must stay on the disk. Without a cache, users only wait longer. */
 const MARGIN_BYTES = 64 * 2 ** 20;
-/** Of each language: this version's, and that of the one before it. */
+/** Files kept for each language: that of this version and that of the one before it. */
 const MAX_FORMS = 2;
-/** No file is written for so long. */
+/** A temporary file older than this belongs to a process that was killed: no write takes so long. */
 const CUT_OFF_MS = 60 * 60_000;
 
-/** How many bytes are free in a folder. */
+/** Returns the free bytes of a folder's disk. */
 export interface Room {
   free(folder: string): Promise<number>;
 }
@@ -24,8 +24,8 @@ const DISK: Room = {
 };
 
 /**
- * Beside its final name first, so that whoever opens the file finds all of it or nothing. False where the disk is nearly
- * full, or where a folder has the name of the file; then nothing is written.
+ * Writes to a temporary name first, so that readers find a complete file or none. Returns false and writes nothing if
+ * the disk is nearly full or if a folder has the file's name.
  */
 export async function writeCache(path: string, wordList: WordList, room = DISK): Promise<boolean> {
   const folder = dirname(path);
@@ -54,7 +54,7 @@ export async function writeCache(path: string, wordList: WordList, room = DISK):
 const FORM = /^([a-z-]+)-[0-9a-f]{16}\.lexicon$/;
 const CUT_OFF = /^(?:[a-z-]+-[0-9a-f]{16}\.lexicon\.[0-9a-f-]+\.part|\.probe-\d+)$/;
 
-/** Deletes forms of a language that no version of today reads, and what a process that was killed has left. */
+/** Deletes files that no current version reads, and temporary files of processes that were killed. */
 export async function deleteUnusedFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const files = await Promise.all(names.map(async (name) => ({ name, at: await changedAt(join(folder, name)) })));
@@ -69,7 +69,7 @@ export async function deleteUnusedFiles(folder: string): Promise<void> {
   }
 }
 
-/** Another process may take it away at this moment. */
+/** Time of the last change. Another process may delete the file at this moment. */
 async function changedAt(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found?.mtimeMs ?? Number.POSITIVE_INFINITY;
@@ -79,7 +79,7 @@ async function isFolder(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-/** What the file holds; undefined where there is none, where a folder has its name, or where it is damaged, cut off or of another format. */
+/** The word list in the file. Undefined if the file is missing, damaged, incomplete, a folder or of another format. */
 export async function readCache(path: string): Promise<WordList | undefined> {
   const memory = await readShared(path);
   return memory !== undefined && hasValidChecksum(Buffer.from(memory)) ? unpackWordList(memory) : undefined;

@@ -4,17 +4,20 @@ import { type CompileProgress, compileKey, compileLanguage } from "#lexicon/reci
 import { readRecipe } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Where in this folder the compiled form of a built-in language lies. */
+/** Path of the compiled form of a built-in language in this folder. */
 export function wordListCachePath(language: string, folder: string): string {
   return join(folder, `${language}-${compileKey(readRecipe(language)).slice(0, 16)}.lexicon`);
 }
 
-/** A built-in language, if its compiled form is there and whole. Milliseconds: fit for any thread. */
+/**
+ * Opens the compiled form of a built-in language, if it exists undamaged. Takes milliseconds, so any thread may call
+ * it.
+ */
 export async function openCachedWordList(language: string, folder: string): Promise<WordList | undefined> {
   return readCache(wordListCachePath(language, folder));
 }
 
-/** Compiles a language and keeps the result, where the disk has room for it: fit for a worker thread. */
+/** Compiles a language and stores the result if the disk has room. Slow: call it in a worker thread. */
 export async function compileToCache(
   language: string,
   folder: string,
@@ -26,7 +29,7 @@ export async function compileToCache(
   return wordList;
 }
 
-/** Opens a built-in language, compiling it here and now where that was not done yet or where the file is damaged. */
+/** Opens a built-in language. Compiles it right here if there is no compiled form or if its file is damaged. */
 export async function openOrCompileWordList(
   language: string,
   folder: string,

@@ -1,7 +1,7 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// For which letters it is known what words most people know: those of the built-in languages. A server's own list with
-// the same letters is served as well. Plain data, for rules that read no file.
+// Languages whose common words are known: the built-in ones. A server's own list with the same letters uses them too.
+// Plain data, for rules that read no file.
 
 const LETTERS = {
   ca: "A B C D E F G H I J L L·L M N NY O P QU R S T U V X Z Ç",
@@ -13,7 +13,7 @@ export type CommonLanguage = keyof typeof LETTERS;
 
 export const COMMON_LANGUAGES = Object.keys(LETTERS) as readonly CommonLanguage[];
 
-/** The languages that have just these letters, however many tiles there are of each. */
+/** The languages with exactly these letters; the numbers of tiles do not matter. */
 export function commonLanguagesOf({ letters: [, ...letters] }: Alphabet): CommonLanguage[] {
   const wanted = letters.map(({ text }) => text).join(" ");
   return COMMON_LANGUAGES.filter((language) => LETTERS[language] === wanted);

@@ -8,8 +8,8 @@ import { hasWord, type WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /**
- * Of the words of this list those that most people know; undefined where there is none, or nobody can tell for such
- * letters. Reads files: for worker threads and tools.
+ * The words of this list that most people know. Undefined if there are none, or if there is no source for these
+ * letters. Reads files, so it is for worker threads and tools.
  */
 export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "words">): WordGraph | undefined {
   const common = new Set<EncodedWord>();
@@ -25,7 +25,7 @@ export function commonWords({ alphabet, words }: Pick<WordList, "alphabet" | "wo
   }
 }
 
-/** What is common in the languages with such letters, as it would stand on tiles. */
+/** The common words of all languages with these letters, as spelled on tiles. */
 function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string[] {
   const typed = commonLanguagesOf(alphabet).flatMap((language) => COMMON_WORD_SOURCES[language]());
   const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];

@@ -1,6 +1,6 @@
 /**
- * Words with L·L, put together again: the source of Catalan has cut them in two at the dot, PEL and LICULA. A half that
- * is no word by itself tells that it was cut, so that not everything that ends with L goes with what begins with it.
+ * Rejoins words with L·L, which the Catalan source cuts in two at the dot: PEL and LICULA. At least one half must be no
+ * word by itself. Otherwise every word that ends with L would be joined with every word that begins with L.
  */
 export function joinHalves(texts: readonly string[], isWord: (text: string) => boolean): string[] {
   const [fronts, backs] = [texts.filter((text) => text.endsWith("L")), texts.filter((text) => text.startsWith("L"))];

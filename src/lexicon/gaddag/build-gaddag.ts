@@ -13,7 +13,9 @@ import { buildLeftHalf, type LeftHalf } from "#lexicon/gaddag/left-half.ts";
 import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
-/** The GADDAG of a graph whose tiles are 32 at most. Over shared memory, so that every thread reads the same. */
+/**
+ * Builds the GADDAG of a graph with at most 32 letters. It lies in shared memory, so that every thread reads the same.
+ */
 export function buildGaddag(graph: WordGraph): Gaddag {
   const lists = numberGraphLists(graph);
   const left = buildLeftHalf(lists);
@@ -32,7 +34,7 @@ export function buildGaddag(graph: WordGraph): Gaddag {
   return { arcs };
 }
 
-/** By list: letters that lead to one that is not empty, and letters with which a word is complete. */
+/** Sets two masks for each list: letters that lead to a non-empty list, and letters that complete a word. */
 function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void {
   const { first, bits, to, ends } = lists;
   let list = 0;
@@ -44,7 +46,7 @@ function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void
   }
 }
 
-/** What an arc to each of so many lists or nodes says, but for where it turns. */
+/** Arc records for `count` lists or nodes, still without the turn arc. */
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {
@@ -55,7 +57,7 @@ function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int
   return records;
 }
 
-/** By list: an arc that leads there. */
+/** Fills in the arcs of the right half. Returns, for each list, an arc that leads to it. */
 function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, records: Int32Array): Int32Array {
   const reached = new Int32Array(count);
   copyRecord(arcs, RIGHT_ROOT, records, 0);

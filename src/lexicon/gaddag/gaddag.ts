@@ -6,20 +6,25 @@
 // An arc carries all that there is to know of the node that it leads to, so that a step touches one place in memory; nodes
 // have no place of their own. The arcs of a node stand at base + 4 · bit of their letter, rows of many nodes overlapping.
 
-/** Letters of an alphabet at most: they are the bits of a mask. Tile 1 is bit 0. */
+/** Maximum of letters in an alphabet: they are the bits of a mask. Tile 1 is bit 0. */
 export const MAX_GADDAG_LETTERS = 32;
 
-/** Where the record of an arc begins, 0 for none. */
+/** Position of an arc's record, 0 for no arc. */
 export type GaddagArc = number;
 
-// A record is four numbers.
-/** Letters that lead on from here. */
+// A record has four numbers.
+/** Letters of the arcs from here. */
 export const NEXT_LETTERS = 0;
-/** Letters with which a word is complete: going left, one that begins with this letter. */
+/**
+ * Letters that complete a word. In the left half, where letters are read backwards, this letter is the word's first.
+ */
 export const END_LETTERS = 1;
-/** `base + 4 · bit` is the arc of a letter, if `GOES` has it: the mask says which arcs of a row are one's own. */
+/**
+ * `base + 4 · bit` is the arc of a letter, if `NEXT_LETTERS` has it. The mask tells own arcs from those of overlapping
+ * rows.
+ */
 export const ROW_BASE = 2;
-/** Of the left half: an arc to where the letters read so far lead as the beginning of a word. */
+/** In the left half: arc into the right half, for the letters read so far as the beginning of a word. */
 export const TURN_ARC = 3;
 export const ARC_RECORD_SIZE = 4;
 
@@ -27,11 +32,11 @@ export interface Gaddag {
   readonly arcs: Int32Array;
 }
 
-/** Not arcs, but records of where the two halves begin. */
+/** Not arcs, but records of the roots of the two halves. */
 export const RIGHT_ROOT: GaddagArc = 1 * ARC_RECORD_SIZE;
 export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 
-/** The next arc of a letter. */
+/** The arc of a letter from the node that `arc` leads to. */
 export function nextArc({ arcs }: Gaddag, arc: GaddagArc, bit: number): GaddagArc {
   if ((((arcs[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0) return 0;
   return (arcs[arc + ROW_BASE] as number) + ARC_RECORD_SIZE * bit;

@@ -11,46 +11,49 @@ import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 // Pairs with the same `to` stay together whatever letters are read before, so a node is kept as groups (set, to), sorted
 // by `to`, and a step back is to look up the set's kid: the order stays. Most nodes are one group.
 
-/** A growing set of nodes; a node is known by its number. */
+/** Nodes of the left half, known by their numbers; the set grows. */
 export interface LeftHalf {
-  /** Nodes so far; the root is the first of them. */
+  /** Number of nodes so far; node 0 is the root. */
   count: number;
-  /** By node: the list that its letters lead to from the root, or `NOWHERE`. */
+  /** For each node: the list that its letters lead to from the root, or `NO_LIST`. */
   turn: Int32Array;
   goes: Int32Array;
   ends: Int32Array;
-  /** Of each node in turn, in the order of their letters. */
+  /** Successors of each node, in the order of their letters. */
   kids: Int32Array;
   kidCount: number;
 }
 
 interface Work extends LeftHalf {
   readonly sets: ListSets;
-  /** The number of the empty list. */
+  /** Number of the empty list. */
   readonly empty: number;
-  /** By node: the set and the `to` of its group; or where its groups begin, and - how many they are. */
+  /**
+   * For each node with one group: the set and `to` of the group. For others: the start of its groups and minus their
+   * count.
+   */
   from: Int32Array;
   to: Int32Array;
-  /** Groups of the other nodes: set, to. */
+  /** Groups of nodes with several groups: set, to. */
   groups: Int32Array;
   top: number;
-  /** By list: the node from which nothing leads on but to this list, 0 if there is none yet. */
+  /** For each list: the node that has no successors and turns to this list, 0 if there is none yet. */
   readonly leaves: Int32Array;
-  /** Open-addressed: nodes of one group, 0 for a free slot. */
+  /** Open-addressed hash table of nodes with one group; 0 is a free slot. */
   register: Int32Array;
-  /** The same for other nodes. */
+  /** The same for nodes with several groups. */
   many: Int32Array;
   singles: number;
   multis: number;
-  /** By letter: how many groups, or where the next one comes. */
+  /** For each letter: number of its groups, or place of the next one. */
   readonly sums: Int32Array;
-  /** By letter: where its groups begin. */
+  /** For each letter: start of its groups. */
   readonly starts: Int32Array;
-  /** By letter: where the root leads by it. */
+  /** For each letter: the list that the root leads to by it. */
   readonly turns: Int32Array;
 }
 
-/** Nodes that there is room for at first, for each set: about what a long word list needs. */
+/** Initial capacity for nodes per set: about what a long word list needs. */
 const ROOM = 4;
 
 export function buildLeftHalf(lists: GraphLists): LeftHalf {
@@ -86,7 +89,7 @@ export function buildLeftHalf(lists: GraphLists): LeftHalf {
   return work;
 }
 
-/** The node before any letter. Whether a letter is a word is said by no arc to it, but where a word begins with it. */
+/** Makes the node before any letter. `END_LETTERS` covers one-letter words, so the arc itself needs no mark. */
 function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
   let goes = 0;
@@ -104,7 +107,7 @@ function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }
   finish(work, 0, goes);
 }
 
-/** Makes room for the groups of each letter, whose number is known. */
+/** Reserves space for the groups of each letter, whose number is known. */
 function spreadOut(work: Work, goes: number): void {
   const { sums, starts } = work;
   let { top } = work;
@@ -118,7 +121,7 @@ function spreadOut(work: Work, goes: number): void {
   work.groups = withCapacity(work.groups, top);
 }
 
-// Here too, long loops have functions of their own: see `sets.ts`.
+// Long loops have their own functions here too: see `list-sets.ts`.
 
 function goBackFromMany(work: Work, node: number): void {
   const first = work.from[node] as number;
@@ -129,7 +132,7 @@ function goBackFromMany(work: Work, node: number): void {
   finish(work, node, goes);
 }
 
-/** Counts the groups by letter, notes where the root leads by which and what begins a word; gives the letters. */
+/** Counts the groups by letter; sets `turns` and the letters that begin a word. Returns the mask of letters. */
 function countGroups(
   { sets, groups, sums, turns, empty, ends }: Work,
   node: number,
@@ -173,7 +176,7 @@ function placeGroups({ sets, groups, sums }: Work, first: number, stop: number):
   }
 }
 
-/** The kids, from their groups. */
+/** Creates the successors of a node from their groups. */
 function finish(work: Work, node: number, goes: number): void {
   const { sums, starts, turns } = work;
   work.goes[node] = goes;
@@ -275,7 +278,7 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
   return true;
 }
 
-/** Of all groups: in lists of few letters many nodes begin alike. */
+/** Hashes all groups: in lists with few letters many nodes begin alike. */
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;
   for (let at = from; at < to; at++) {

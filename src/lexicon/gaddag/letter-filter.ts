@@ -1,15 +1,15 @@
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
-// Which letters, in any order, make a word: a Bloom filter of one hash, the sum of a number for each letter. "No" is
-// certain, "yes" is wrong once in sixteen times.
+// Tells whether letters, in any order, may make a word: a Bloom filter with one hash, the sum of a number for each
+// letter. "No" is certain; "yes" is wrong once in sixteen times.
 
 export interface LetterFilter {
   readonly words: Int32Array;
-  /** How far a hash is shifted to become the number of a bit. */
+  /** Shift that turns a hash into the number of a bit. */
   readonly shift: number;
 }
 
-/** What each bit's letter adds to a sum: multiples of the golden ratio, mixed. */
+/** Number that the letter of each bit adds to a sum: mixed multiples of the golden ratio. */
 export const LETTER_HASHES = Int32Array.from({ length: 32 }, (_, bit) => {
   const mixed = Math.imul(bit + 1, 0x9e3779b1);
   return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) | 1;
@@ -39,7 +39,7 @@ function add(filter: LetterFilter, graph: WordGraph, list: ArcList, sum: number)
   }
 }
 
-/** Whether letters of this sum may make a word. */
+/** Whether the letters with this sum may make a word. */
 export function mayFormWord({ words, shift }: LetterFilter, sum: number): boolean {
   const bit = Math.imul(sum, 0x9e3779b1) >>> shift;
   return (((words[bit >> 5] as number) >>> (bit & 31)) & 1) === 1;

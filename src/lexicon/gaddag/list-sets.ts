@@ -9,58 +9,58 @@ import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
 export interface ListSets {
   count: number;
-  /** By set: letters that lead to a list of it. */
+  /** For each set: mask of letters that lead to one of its lists. */
   goes: Int32Array;
-  /** By set: letters that lead to a list of it from the root. */
+  /** For each set: mask of letters that lead from the root to one of its lists. */
   roots: Int32Array;
-  /** By set: where its kids stand in `kids`, in the order of their letters. */
+  /** For each set: start of its kids in `kids`, in the order of their letters. */
   firstKid: Int32Array;
   kids: Int32Array;
   kidCount: number;
 }
 
-/** The sets of the arcs themselves by letter, then in the order of what they lead to. */
+/** Sets of the lists that single arcs come from, by letter, then in the order of the arcs' targets. */
 export interface ArcGroups {
-  /** A set; the list that is led to · 2, + 1 if a word ends there; and so on. The empty list comes after the others. */
+  /** Pairs: a set, then the target list · 2, + 1 if a word ends there. The empty list comes last. */
   readonly groups: Int32Array;
-  /** By letter: where its groups begin, and where they end. */
+  /** For each letter: start and end of its groups. */
   readonly starts: Int32Array;
   readonly stops: Int32Array;
 }
 
-/** Arcs by the list that they lead to (the empty one last), then by letter, then by whether a word ends there. */
+/** Arcs by target list (the empty one last), then by letter, then by whether a word ends there. */
 interface Backwards {
-  /** Those to list n are the ones from `firstBack[n]` to before `firstBack[n + 1]`. */
+  /** The arcs to list n go from `firstBack[n]` up to, but without, `firstBack[n + 1]`. */
   readonly firstBack: Int32Array;
-  /** List that the arc comes from · 64 + letter · 2 + 1 if a word ends. */
+  /** Source list of the arc · 64 + letter · 2 + 1 if a word ends. */
   readonly back: Int32Array;
-  /** By letter: where the groups of `Beginnings` begin. */
+  /** For each letter: start of its groups in `ArcGroups`. */
   readonly starts: Int32Array;
 }
 
 interface Work extends ListSets, Backwards {
-  /** By set: its lists are those in `members` from here on, in no order. */
+  /** For each set: start of its lists in `members`, which are in no order. */
   first: Int32Array;
   sizes: Int32Array;
   hashes: Int32Array;
   members: Int32Array;
   top: number;
-  /** Open-addressed by hash: the set, 0 for a free slot. */
+  /** Open-addressed hash table of sets; 0 is a free slot. */
   register: Int32Array;
-  /** By list: when it was last found in a set that another was compared with. */
+  /** For each list: number of the last comparison of sets that marked it. */
   readonly marks: Int32Array;
   mark: number;
-  /** Arcs that lead to the set under way. */
+  /** Arcs that lead to the set being processed. */
   readonly arcs: Int32Array;
-  /** By letter: how many of them, or where the next one comes. */
+  /** For each letter: number of these arcs, or place of the next one. */
   readonly sums: Int32Array;
 }
 
-/** Of the numbers in `back`: the list stands above so many bits, the rest below. */
+/** Shift of the source list in the numbers of `back`; the lower bits are letter and word end. */
 const FROM = 6;
 const KIND = 63;
 const LETTERS = 32;
-/** Sets that there is room for at first, for each list: about what a long word list needs. */
+/** Initial capacity for sets per list: about what a long word list needs. */
 const ROOM = 4;
 
 export function buildListSets(lists: GraphLists): { sets: ListSets; beginnings: ArcGroups } {
@@ -77,7 +77,7 @@ export function buildListSets(lists: GraphLists): { sets: ListSets; beginnings: 
     first: new Int32Array(room),
     sizes: new Int32Array(room).fill(1, 1, count),
     hashes: new Int32Array(room),
-    // The sets that are made of arcs have no more members than there are arcs, and nothing else looks whether it fits.
+    // Sets made of single arcs have no more members than there are arcs. Only this capacity ensures that they fit.
     members: new Int32Array(room * 16 + 2 * to.length),
     top: count,
     register: new Int32Array(2 ** Math.ceil(Math.log2(room))),
@@ -104,8 +104,8 @@ function noteRoot({ roots }: Work, { first, bits, to }: GraphLists): void {
   }
 }
 
-// Below, each loop that is long from the first time on has a function of its own: what comes after a loop that is
-// compiled while it runs is not compiled with it, and going on there takes longer than a call.
+// Each loop below that is long from its first run has its own function. V8 compiles such a loop while it runs, but not
+// the code after it; continuing there takes longer than a call.
 
 function backwards(lists: GraphLists): Backwards {
   const { count, first, to } = lists;
@@ -150,12 +150,12 @@ function sortByKind(lists: GraphLists, next: Int32Array, sorted: Int32Array, tar
   }
 }
 
-/** Two numbers for each arc, as `Beginnings` has them. */
+/** Start of each letter's groups: two numbers for each arc, as in `ArcGroups`. */
 function startsOf(kinds: Int32Array): Int32Array {
   return Int32Array.from({ length: LETTERS }, (_, bit) => (kinds[bit * 2] as number) * 2);
 }
 
-/** What is counted two places further on is the beginning of the next list in the end. */
+/** Sorts by target. Counts were stored two places ahead, so that `next` ends up as the start of each list. */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
     const slot = (targets[arc] as number) + 1;
@@ -166,8 +166,8 @@ function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array,
 }
 
 /**
- * The beginnings, and the kids of the sets of one list each, which mostly are the same sets: so what finds a set and what
- * makes one are both run, and compiled, from the beginning on.
+ * Creates the groups of single arcs together with the kids of sets with one list, which mostly are the same sets. So
+ * the code that finds a set and the code that makes one both run, and get compiled, from the start.
  */
 function begin(work: Work, lists: number): ArcGroups {
   const { back, starts } = work;
@@ -196,7 +196,7 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
   }
 }
 
-/** The kids of a set, and by which letters the root leads to it. */
+/** Computes the kids of a set, and the letters by which the root leads to it. */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
   const goes = work.goes[set] as number;
@@ -222,7 +222,7 @@ function goBack(work: Work, set: number): void {
   }
 }
 
-/** Copies and counts the arcs that lead to a set. */
+/** Copies the arcs that lead to a set and counts them by letter. */
 function gather(work: Work, set: number): number {
   const { firstBack, back, sums, arcs, members, roots } = work;
   const first = work.first[set] as number;
@@ -247,7 +247,7 @@ function gather(work: Work, set: number): number {
   return count;
 }
 
-/** Where these arcs come from, by letter. */
+/** Writes the source lists of these arcs to `members`, by letter. */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
     const value = arcs[at] as number;
@@ -258,7 +258,7 @@ function part({ arcs, sums, members }: Work, count: number): void {
   }
 }
 
-/** The set of these members. */
+/** The set with these members, found or created. */
 function setOf(work: Work, from: number, to: number): number {
   const { members, register, hashes, sizes } = work;
   const size = to - from;

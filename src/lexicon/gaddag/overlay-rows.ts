@@ -1,21 +1,23 @@
-// Rows of different widths laid over one another in one array so that no two of their entries fall together: R. E. Tarjan
-// and A. C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979): the fullest rows first, each where it fits first. The rows
-// with one entry, by far the most, come last and fill the holes.
+// Lays rows of different widths over one another in one array, so that no two entries collide: R. E. Tarjan and A.
+// C.-C. Yao, "Storing a Sparse Table", CACM 22 (1979). The fullest rows come first, each at the first place where it
+// fits. Rows with one entry, by far the most, come last and fill the gaps.
 
-/** Before the first entry, so that a row may begin before it: more than the highest bit, and whole words of 32. */
+/** Space before the first entry, so that a row may begin before it: more than the highest bit, in whole words of 32. */
 const MARGIN = 64;
-/** After so many words of 32 places with no room for a row, the next ones of as many entries begin their search there. */
+/**
+ * After this many words of 32 places without room for a row, later rows with as many entries start their search there.
+ */
 const PATIENCE = 4;
 const MAX_ENTRIES = 32;
 
 export interface OverlaidRows {
-  /** By row: where it would have its bit 0. */
+  /** For each row: the place of its bit 0. */
   readonly bases: Int32Array;
-  /** Of the array that holds all entries. */
+  /** Length of the array that holds all entries. */
   readonly length: number;
 }
 
-/** The rows are masks of their entries. */
+/** Lays out rows, each given as a mask of its entries. */
 export function overlayRows(rows: Int32Array): OverlaidRows {
   const bases = new Int32Array(rows.length);
   const counts = new Uint8Array(rows.length);
@@ -32,7 +34,7 @@ export function overlayRows(rows: Int32Array): OverlaidRows {
   return { bases, length: (last + 2) * 32 };
 }
 
-/** By row how many entries it has, and how many rows have so many; gives the sum. */
+/** Counts the entries of each row, and the rows for each count; returns the sum of entries. */
 function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
   let entries = 0;
   for (let row = 0; row < rows.length; row++) {
@@ -50,7 +52,7 @@ function bitCount(mask: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The rows with n entries, in their order, begin at `starts[n]`; those without any are not among them. */
+/** Order of the rows, fullest first. Rows with n entries begin at `starts[n]`; empty rows come last. */
 function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
   const starts = new Int32Array(MAX_ENTRIES + 1);
   for (let count = MAX_ENTRIES; count > 0; count--) {
@@ -61,7 +63,6 @@ function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array
   return { order, starts };
 }
 
-/** Those without entries come last. */
 function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): void {
   for (let row = 0; row < counts.length; row++) {
     const count = counts[row] as number;
@@ -71,7 +72,7 @@ function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): v
   }
 }
 
-/** Lays rows of the same number of entries; gives the last word in which one begins. */
+/** Lays rows that have the same number of entries; returns the last word in which one begins. */
 function layWide(
   rows: Int32Array,
   order: Int32Array,
@@ -99,7 +100,7 @@ function layWide(
   return last;
 }
 
-/** At which of the 32 places of a word an entry may begin. */
+/** Mask of the places in a 32-place word where an entry may stand. */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word] as number;
   const next = taken[word + 1] as number;

@@ -1,4 +1,4 @@
-/** The array with room for so many numbers at least, itself if it has it. */
+/** Returns the array, or a larger copy if it has room for fewer than `room` numbers. */
 export function withCapacity(array: Int32Array, room: number): Int32Array {
   if (room <= array.length) return array;
   const larger = new Int32Array(Math.max(room, array.length * 2));

@@ -13,40 +13,42 @@ import {
 // Only the lists along the last word are still open; one that can get no more arcs is looked up in a register of the
 // finished ones and becomes the same run of cells, or a new run at the end of the array.
 
-/** A word as a string whose character codes are its tiles: such strings sort, compare and take room as words should. */
+/**
+ * A word as a string whose character codes are its tiles. Such strings sort and compare fast and need little memory.
+ */
 export type EncodedWord = string;
 
 export function encodeWord(tiles: readonly Tile[]): EncodedWord {
   return String.fromCharCode(...tiles);
 }
 
-/** A list that is not what a builder needs: out of order, with a repeated or an empty word, or too long. */
+/** Words that the builder cannot use: out of order, repeated, empty, or too many or too long. */
 export class InvalidWordsError extends Error {
   override readonly name = "InvalidWordsError";
 }
 
-/** One array that is growing. Several graphs may be added to it, and they share their lists. */
+/** A growing array of cells. Several graphs may be added to it, and they share their lists. */
 export interface GraphBuilder {
   cells: Uint32Array;
-  /** Cells in use; the first is never an arc. */
+  /** Cells in use; cell 0 is never an arc. */
   size: number;
-  /** Open-addressed: where the lists that hash to a slot begin, 0 for a free one. */
+  /** Open-addressed hash table of list positions; 0 is a free slot. */
   register: Uint32Array;
   /** Lists in the register. */
   lists: number;
   /**
-   * Arcs that lead out after 0, 1, 2 … letters of the last word, `WIDTH` places for each; the last arc of each leads to
-   * the next, still open.
+   * Arcs after 0, 1, 2 … letters of the last word, `WIDTH` places for each. The last arc of each leads to the next
+   * list, which is still open.
    */
   open: Uint32Array;
-  /** How many arcs each of them has. */
+  /** Number of arcs in each open list. */
   counts: Int32Array;
 }
 
-/** As many as there are tiles. */
+/** Number of possible tiles. */
 const WIDTH = 256;
 
-/** With room for the graph of about so many words at first; it grows where it has to. */
+/** Creates a builder with initial room for a graph of about `words` words; it grows as needed. */
 export function createGraphBuilder(words = 1 << 16): GraphBuilder {
   const room = 2 ** Math.min(Math.max(Math.ceil(Math.log2(words)), 8), 18);
   return {
@@ -59,14 +61,14 @@ export function createGraphBuilder(words = 1 << 16): GraphBuilder {
   };
 }
 
-/** The words, sorted and without repetition, as a graph of an array of its own. */
+/** Builds a graph in its own array from words that are sorted and differ. */
 export function buildGraph(words: Iterable<EncodedWord>): WordGraph {
   const builder = createGraphBuilder(Array.isArray(words) ? words.length : undefined);
   const { root, count } = addWordsToGraph(builder, words);
   return { cells: finishGraph(builder), root, count };
 }
 
-/** The array at its real length, over memory that threads can share. */
+/** The array at its final length, in memory that threads can share. */
 export function finishGraph(builder: GraphBuilder): Uint32Array {
   const cells = new Uint32Array(new SharedArrayBuffer(builder.size * Uint32Array.BYTES_PER_ELEMENT));
   cells.set(builder.cells.subarray(0, builder.size));
@@ -101,7 +103,7 @@ function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, nu
   }
 }
 
-/** Makes room for the lists of so long a word. */
+/** Makes room for the lists of a word of this length. */
 function deepen(builder: GraphBuilder, length: number): void {
   const depth = Math.max(length + 1, builder.counts.length * 2);
   const open = new Uint32Array(depth * WIDTH);
@@ -119,7 +121,7 @@ function sharedStart(a: EncodedWord, b: EncodedWord): number {
   return at;
 }
 
-/** Registers the lists deeper than `depth`, the deepest first, and points the arcs that lead to them. */
+/** Registers the lists deeper than `depth`, deepest first, and sets the arcs that lead to them. */
 function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): void {
   const { open, counts } = builder;
   for (let at = deepest; at > depth; at--) {
@@ -129,7 +131,7 @@ function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): voi
   }
 }
 
-/** Closes the list at this depth; gives where it stands. */
+/** Registers the list at this depth; returns its position. */
 function register(builder: GraphBuilder, depth: number): ArcList {
   const { open, counts, cells } = builder;
   const length = counts[depth] as number;
@@ -142,7 +144,7 @@ function register(builder: GraphBuilder, depth: number): ArcList {
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
     const list = builder.register[slot] as ArcList;
     if (list === 0) return append(builder, from, length, slot);
-    // The mark on the last arc makes a list that goes on differ from one that ends here.
+    // The mark on the last arc distinguishes a list that goes on from one that ends here.
     let at = 0;
     while (at < length && cells[list + at] === open[from + at]) at++;
     if (at === length) return list;

@@ -2,17 +2,17 @@ import { type ArcList, arcListLength, arcTarget, endsWord, isLastArc, type WordG
 
 export interface GraphSize {
   /**
-   * States of the minimal automaton: how many different sets of endings the beginnings of words have. The array needs
-   * fewer lists than that, for whether a word ends is said at the arc that leads to a list.
+   * States of the minimal automaton: the different sets of endings that word beginnings have. The array needs fewer
+   * lists, because the arc to a list says whether a word ends there.
    */
   readonly nodes: number;
   /** Arcs between them. */
   readonly edges: number;
 }
 
-/** Of this graph alone, whatever else lies in its array. */
+/** Size of this graph alone, without others in the same array. */
 export function graphSize({ cells, root }: WordGraph): GraphSize {
-  /** By list: 1 where a beginning that is no word leads to it, 2 where one does that is a word. */
+  /** For each list: 1 if a beginning that is no word leads to it, 2 if a beginning that is a word does. */
   const reached = new Uint8Array(cells.length);
   const open: ArcList[] = [root];
   reached[root] = 1;

@@ -9,18 +9,18 @@ const TILE_SHIFT = 24;
 const ACCEPTS = 1 << 23;
 export const LAST_ARC_FLAG = 1 << 22;
 const LIST = LAST_ARC_FLAG - 1;
-/** Cells of one array at most. */
+/** Maximum of cells in an array. */
 export const MAX_CELLS = LIST;
 
-/** Where a list begins: the position of its first cell, 0 for the list without arcs. */
+/** Position of a list's first cell, 0 for the list without arcs. */
 export type ArcList = number;
 
 export interface WordGraph {
-  /** Over shared memory as a rule, so that every thread reads the same bytes. */
+  /** Usually in shared memory, so that every thread reads the same bytes. */
   readonly cells: Uint32Array;
-  /** First letters of the words. */
+  /** List of the words' first letters. */
   readonly root: ArcList;
-  /** How many words there are. */
+  /** Number of words. */
   readonly count: number;
 }
 
@@ -44,14 +44,14 @@ export function isLastArc(cell: number): boolean {
   return (cell & LAST_ARC_FLAG) !== 0;
 }
 
-/** How many arcs a list that is not empty has. */
+/** Number of arcs of a non-empty list. */
 export function arcListLength(cells: Uint32Array, list: ArcList): number {
   let length = 1;
   while (!isLastArc(cells[list + length - 1] as number)) length++;
   return length;
 }
 
-/** The arc of this tile in a list; 0 where there is none. */
+/** The arc of this tile in a list; 0 if there is none. */
 export function findArc(cells: Uint32Array, list: ArcList, tile: Tile): number {
   if (list === 0) return 0;
   for (let at = list; ; at++) {
@@ -73,7 +73,7 @@ export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
   return endsWord(cell);
 }
 
-/** All words in order: for tools and tests. */
+/** All words in order; for tools and tests. */
 export function* listWords(graph: WordGraph): Generator<Tile[]> {
   yield* wordsFrom(graph.cells, graph.root, []);
 }

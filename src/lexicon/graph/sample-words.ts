@@ -2,7 +2,10 @@ import { joinTiles, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** So many words, or all if there are no more, spread evenly over the list: found by number, without listing the others. */
+/**
+ * `count` words, or all if there are fewer, spread evenly over the list. Finds them by number, without listing the
+ * others.
+ */
 export function sampleWords({ alphabet, words }: WordList, count: number): string[] {
   const counts = countBelow(words);
   const size = Math.min(count, words.count);
@@ -11,7 +14,7 @@ export function sampleWords({ alphabet, words }: WordList, count: number): strin
   );
 }
 
-/** By list: how many ways there are from it to the end of a word. */
+/** For each list: the number of words that can be completed from it. */
 function countBelow({ cells, root }: WordGraph): Uint32Array {
   const counts = new Uint32Array(cells.length);
   const countFrom = (list: ArcList): number => {
@@ -29,7 +32,7 @@ function countBelow({ cells, root }: WordGraph): Uint32Array {
   return counts;
 }
 
-/** The word of this number; 0 is the first. */
+/** The word with this number; 0 is the first. */
 function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number): Tile[] {
   const tiles: Tile[] = [];
   let left = number;
@@ -42,7 +45,7 @@ function wordAt({ cells, root }: WordGraph, counts: Uint32Array, number: number)
   }
 }
 
-/** The arc of a list that leads to the word of this number among its own, and how many words come before that arc's. */
+/** The arc of a list that leads to the word with this number, and how many of its words come before that arc's. */
 function arcTo(
   cells: Uint32Array,
   list: ArcList,
