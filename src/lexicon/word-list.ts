@@ -2,12 +2,12 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
 /**
- * What a word game is played with: the tiles and the words. Plain data over shared memory: it is sent to a thread as it
- * is, and both then read the same bytes.
+ * Tiles and words for a word game. Plain data over shared memory: a thread receives it without a copy and reads the
+ * same bytes.
  */
 export interface WordList {
   readonly alphabet: Alphabet;
   readonly words: WordGraph;
-  /** Content hash of alphabet and words: what a match is pinned to. */
+  /** Content hash of alphabet and words; matches refer to their list by it. */
   readonly hash: string;
 }

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// A resource as bytes, which are read as they are into shared memory. Little-endian, as every machine that Node runs on.
+// A word list as bytes, which are read unchanged into shared memory. Little-endian, like every machine that Node runs
+// on.
 //   0   magic        8   format      12  bytes of the description      16  cells      20  nothing
 //   24  seal: SHA-256 of all that follows, or nothing                  56  nothing
 //   64  description (JSON), filled up to four bytes, then the cells

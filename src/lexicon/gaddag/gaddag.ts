@@ -1,10 +1,10 @@
-// The structure that the generator of plays walks: a GADDAG (S. A. Gordon, "A Faster Scrabble Move Generation Algorithm",
-// Software: Practice and Experience 24, 1994) cut in two. Its left half reads the letters before a square backwards, its
-// right half is the graph of the words; where the letters read so far are the beginning of a word, the left half knows
-// the place of the right half that stands for this beginning, so there is no arc for Gordon's separator.
+// The structure that the play generator walks: a GADDAG (S. A. Gordon, "A Faster Scrabble Move Generation Algorithm",
+// Software: Practice and Experience 24, 1994) in two halves. The left half reads the letters before a square backwards.
+// The right half is the graph of the words. If the letters read so far begin a word, the left half has an arc to that
+// beginning in the right half. It replaces the arc for Gordon's separator.
 //
-// An arc carries all that there is to know of the node that it leads to, so that a step touches one place in memory; nodes
-// have no place of their own. The arcs of a node stand at base + 4 · bit of their letter, rows of many nodes overlapping.
+// The record of an arc holds all data of the node that it leads to, so a step reads one place in memory. Nodes have no
+// records of their own. The arcs of a node stand at base + 4 · bit of their letter; rows of many nodes overlap.
 
 /** Maximum of letters in an alphabet: they are the bits of a mask. Tile 1 is bit 0. */
 export const MAX_GADDAG_LETTERS = 32;

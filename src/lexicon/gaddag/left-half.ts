@@ -2,14 +2,14 @@ import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { type ArcGroups, buildListSets, type ListSets } from "#lexicon/gaddag/list-sets.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// The left half. What matters of some letters x, read backwards, is where each list of the graph gets by them: the pairs
-// (from, to) for all lists that have a path x. Two x with the same pairs are the same node, and different pairs make
-// different nodes, for every list is where some beginning leads. So the smallest automaton comes out at once, without
-// sorting or even making the reversed beginnings: the node of ax is made from that of x by going one arc a back from
-// each `from`. The pair from the root (list 0) tells where x leads as the beginning of a word, and whether x is one.
+// The left half. Take some letters x, read backwards. Their node is defined by the pairs (from, to) of all lists that
+// have a path x. Equal pairs mean the same node, and different pairs mean different nodes, because some beginning leads
+// to every list. So the minimal automaton results directly, without sorting or even making the reversed beginnings. The
+// node of ax comes from that of x by going one arc a back from each `from`. The pair from the root (list 0) tells where
+// x leads as the beginning of a word, and whether x is a word.
 //
-// Pairs with the same `to` stay together whatever letters are read before, so a node is kept as groups (set, to), sorted
-// by `to`, and a step back is to look up the set's kid: the order stays. Most nodes are one group.
+// Pairs with the same `to` stay together, whatever letters are read before. So a node is stored as groups (set, to),
+// sorted by `to`. A step back looks up the set's kid and keeps the order. Most nodes are one group.
 
 /** Nodes of the left half, known by their numbers; the set grows. */
 export interface LeftHalf {

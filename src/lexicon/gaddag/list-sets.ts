@@ -1,11 +1,11 @@
 import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
-// Sets of lists: from where some letters lead to one list. By one letter more, those from where that letter leads to one
-// of the set are a set again, whatever it is that they lead to in the end.
+// Sets of lists from which some letters lead to the same list. One more letter before them gives a set again: the lists
+// from which that letter leads to a list of the set. It does not depend on the final target.
 //
-// The root is in no set, for nothing leads to it; a set knows by which letters the root leads to it. Set 0 is the empty
-// one, and set n up to the number of lists is list n alone.
+// The root is in no set, because no arc leads to it; `roots` has the letters by which the root leads to a set. Set 0 is
+// empty. Set n, up to the number of lists, holds list n alone.
 
 export interface ListSets {
   count: number;

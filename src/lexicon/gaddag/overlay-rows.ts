@@ -100,7 +100,7 @@ function layWide(
   return last;
 }
 
-/** Mask of the places in a 32-place word where an entry may stand. */
+/** Mask of the places in a word of 32 where a row with these entries may begin. */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
   const here = taken[word] as number;
   const next = taken[word + 1] as number;

@@ -8,10 +8,10 @@ import {
   type WordGraph,
 } from "#lexicon/graph/graph.ts";
 
-// The minimal graph of a sorted list, built word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
-// "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm 1.
-// Only the lists along the last word are still open; one that can get no more arcs is looked up in a register of the
-// finished ones and becomes the same run of cells, or a new run at the end of the array.
+// Builds the minimal graph of a sorted list word by word: J. Daciuk, S. Mihov, B. W. Watson and R. E. Watson,
+// "Incremental Construction of Minimal Acyclic Finite-State Automata", Computational Linguistics 26 (2000), algorithm
+// 1. Only the lists along the last word are open. A list that can get no more arcs is looked up in a register of
+// finished lists. It becomes the same run of cells as an equal one, or a new run at the end of the array.
 
 /**
  * A word as a string whose character codes are its tiles. Such strings sort and compare fast and need little memory.
@@ -22,7 +22,7 @@ export function encodeWord(tiles: readonly Tile[]): EncodedWord {
   return String.fromCharCode(...tiles);
 }
 
-/** Words that the builder cannot use: out of order, repeated, empty, or too many or too long. */
+/** Words that the builder cannot use: out of order, repeated, empty, or too many for one graph. */
 export class InvalidWordsError extends Error {
   override readonly name = "InvalidWordsError";
 }

@@ -1,14 +1,14 @@
-/** Whether an affix may be put to a stem. */
+/** Whether an affix may be added to a stem. */
 export type AffixCondition = (stem: string) => boolean;
 
-/** At which end of the stem the condition looks. */
+/** The end of the stem that the condition looks at. */
 export type StemEnd = "start" | "end";
 
 const always: AffixCondition = () => true;
 
 /**
- * A condition as it stands in an .aff file: characters, `.` for any, `[…]` and `[^…]` for a choice. It looks like a
- * regular expression and is none, so that everything else in it stands for itself.
+ * Parses a condition of an .aff file: characters, `.` for any, `[…]` and `[^…]` for a choice. It resembles a regular
+ * expression but has no other special characters.
  */
 export function parseAffixCondition(text: string, end: StemEnd): AffixCondition {
   if (text === ".") return always;

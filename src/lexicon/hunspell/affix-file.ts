@@ -1,25 +1,25 @@
 import { type AffixCondition, parseAffixCondition, type StemEnd } from "#lexicon/hunspell/affix-condition.ts";
 
-// The part of hunspell's .aff files that says which forms a stem has: man page hunspell(5), "AFFIX FILE OPTIONS FOR AFFIX
-// CREATION". What serves suggestions, compounds or input is passed over.
+// The part of hunspell's .aff files that defines the forms of a stem: man page hunspell(5), "AFFIX FILE OPTIONS FOR
+// AFFIX CREATION". Options for suggestions, compounds or input are ignored.
 
 export type AffixFlag = string;
 
 export interface Affix {
   readonly strip: string;
   readonly add: string;
-  /** Continuation classes: flags of the form that this affix makes. */
+  /** Continuation classes: flags of the form that this affix produces. */
   readonly flags: readonly AffixFlag[];
 }
 
-/** The affixes of a class that share a condition: it is asked once for all of them. */
+/** The affixes of a class with the same condition, which is checked once for all of them. */
 export interface AffixBranch {
   readonly fits: AffixCondition;
   readonly affixes: Affix[];
 }
 
 export interface AffixClass {
-  /** Whether a prefix and a suffix that both say so may stand at the same stem. */
+  /** Whether a prefix and a suffix that both allow it may be added to the same stem. */
   readonly cross: boolean;
   readonly branches: readonly AffixBranch[];
 }
@@ -27,15 +27,18 @@ export interface AffixClass {
 export interface AffixFile {
   readonly prefixes: ReadonlyMap<AffixFlag, AffixClass>;
   readonly suffixes: ReadonlyMap<AffixFlag, AffixClass>;
-  /** Whether an affix may take away all of a stem (FULLSTRIP). */
+  /** Whether an affix may remove the whole stem (FULLSTRIP). */
   readonly fullStrip: boolean;
-  /** Marks the lines of what is no word. */
+  /** Flag of stems that are no words. */
   readonly forbidden: AffixFlag | undefined;
-  /** Whether a flag is two characters (FLAG long) or one. */
+  /** Whether a flag has two characters (FLAG long) or one. */
   readonly longFlags: boolean;
 }
 
-/** Options that change which forms there are and that nothing here knows: better no list than a wrong one. */
+/**
+ * Options that change the forms but are not supported here. A file with them is refused: better no list than a wrong
+ * one.
+ */
 const UNKNOWN = /^(AF|AM|CIRCUMFIX|COMPLEXPREFIXES|NEEDAFFIX|PSEUDOROOT|ONLYINCOMPOUND)$/;
 
 interface OpenClass {
@@ -64,7 +67,10 @@ export function splitFlags(text: string, long: boolean): AffixFlag[] {
   return text.match(long ? /../gsu : /./gsu) ?? [];
 }
 
-/** The lines of a class: first its head, `SFX flag Y|N number`, then `SFX flag strip add[/flags] [condition]`. */
+/**
+ * Parses the lines of the classes: first the head, `SFX flag Y|N number`, then `SFX flag strip add[/flags]
+ * [condition]`.
+ */
 function classesOf(lines: readonly string[][], kind: "PFX" | "SFX", long: boolean): Map<AffixFlag, AffixClass> {
   const end: StemEnd = kind === "PFX" ? "start" : "end";
   const classes = new Map<AffixFlag, OpenClass>();
@@ -87,7 +93,7 @@ function addAffix({ branches }: OpenClass, fields: readonly string[], end: StemE
   branch.affixes.push({ strip: textOf(strip), add: textOf(add), flags: splitFlags(flags, long) });
 }
 
-/** Nothing is written as 0. */
+/** The text of a field; an empty text is written as 0. */
 function textOf(field: string): string {
   return field === "0" ? "" : field;
 }

@@ -5,9 +5,9 @@ export interface Stem {
   readonly flags: readonly AffixFlag[];
 }
 
-/** The lines of a .dic file: their number first, then `stem[/flags]`, and after a tab what is said about it. */
+/** Reads the stems of a .dic file: first a line count, then lines `stem[/flags]`, optionally with notes after a tab. */
 export function* readStems(text: string, { longFlags }: AffixFile): Generator<Stem> {
-  // Line by line, not split: a hundred thousand lines at a time are more memory than the words need.
+  // Reads line by line: splitting a hundred thousand lines at once would take more memory than the words.
   for (let from = endOfLine(text, 0) + 1; from < text.length; ) {
     const end = endOfLine(text, from);
     const stem = parseStem(text.slice(from, end), longFlags);
@@ -21,7 +21,7 @@ function endOfLine(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** A slash that belongs to the stem has a backslash before it. */
+/** A slash in the stem itself has a backslash before it. */
 const LINE = /^((?:\\\/|[^/\t\r])+)(?:\/([^\s]*))?/u;
 
 function parseStem(line: string, long: boolean): Stem | undefined {

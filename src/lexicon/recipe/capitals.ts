@@ -1,12 +1,14 @@
-// How a word of a source is written on tiles: in capitals, without the accents that the tiles do not have.
+// Writes a word of a source as on tiles: in capitals, without the accents that the tiles do not have.
 
-/** The one letter that Unicode keeps whole where Catalan spells three characters: Ŀ is L·. */
+/** The one letter that Unicode does not decompose but Catalan spells with several characters: Ŀ is L·. */
 const WRITTEN_OUT: { readonly [char: string]: string } = { Ŀ: "L·" };
 
 const MARKS = /\p{Mn}/gu;
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 
-/** Puts words in capitals; with `kept`, takes the accents off all letters but these, without it leaves them. */
+/**
+ * Creates a function that writes words in capitals. With `kept`, only these letters keep accents; without it, all do.
+ */
 export function createCapitalizer(kept: string | undefined): (word: string) => string {
   if (kept === undefined) return (word) => word.toUpperCase();
   const plain = new Map([...kept].map((char) => [char, char]));

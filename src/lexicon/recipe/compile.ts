@@ -7,19 +7,19 @@ import { readRecipe, type WordListRecipe } from "#lexicon/recipe/recipe.ts";
 import { openWordSource } from "#lexicon/recipe/word-sources.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** How far a compilation is, from 0 to 1. */
+/** Progress of a compilation, from 0 to 1. */
 export type CompileProgress = (done: number) => void;
 
-/** Goes up when the same recipe makes another array. */
+/** Increase this when the same recipe produces another array. */
 const BUILDER = 1;
 
-/** Names what a compilation would make, before it is made: another source, recipe or builder is another key. */
+/** Key of a compilation's result, known before compiling. Another source, recipe or builder gives another key. */
 export function compileKey(recipe: WordListRecipe): string {
   const { version } = openWordSource(recipe.source);
   return createHash("sha256").update([BUILDER, recipe.source, version, recipe.text].join("\n")).digest("hex");
 }
 
-/** Makes the words and tiles of a built-in language out of its package. Takes a moment: call it in a worker thread. */
+/** Compiles the words and tiles of a built-in language from its package. Slow: call it in a worker thread. */
 export function compileLanguage(language: string, onProgress?: CompileProgress): WordList {
   const recipe = readRecipe(language);
   const words = readWords(recipe);
@@ -44,7 +44,7 @@ function readWords(recipe: WordListRecipe): Set<string> {
   return words;
 }
 
-/** Sorted by tiles, which is not the order of the text where letters have several characters. */
+/** Encodes and sorts by tiles. This differs from text order if letters have several characters. */
 function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>): EncodedWord[] {
   const coded: EncodedWord[] = [];
   for (const word of words) {
@@ -54,7 +54,7 @@ function encode({ alphabet, maxTiles }: WordListRecipe, words: Iterable<string>)
   return coded.sort();
 }
 
-/** Over the words and tiles themselves, so that another form of the array is still the same word list. */
+/** Hashes the words and tiles themselves, so that the same words in another array format are the same word list. */
 export function wordListHash(alphabet: Alphabet, coded: readonly EncodedWord[]): string {
   const hash = createHash("sha256").update(formatBag(alphabet));
   for (const word of coded) hash.update(`\n${joinText(alphabet, tilesOf(word))}`);

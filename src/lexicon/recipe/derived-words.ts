@@ -1,10 +1,10 @@
-/** Where the words X+from stand together, X+makes is a word too: the regular forms that a dictionary leaves unsaid. */
+/** If X+from are all words, X+makes is a word too: a regular form that the dictionary leaves out. */
 export interface DerivationRule {
   readonly from: readonly [string, ...string[]];
   readonly makes: string;
 }
 
-/** Adds the derived words, which make no further ones. */
+/** Adds the derived words; no further words are derived from them. */
 export function addDerivedWords(words: Set<string>, derivations: readonly DerivationRule[]): void {
   const made: string[] = [];
   for (const word of words) {

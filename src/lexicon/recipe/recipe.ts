@@ -2,30 +2,30 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Alphabet, parseBag } from "#lexicon/alphabet/alphabet.ts";
 import type { DerivationRule } from "#lexicon/recipe/derived-words.ts";
 
-// How the words of a built-in language are made out of a package: `dictionaries/<language>/` says it, and holds no words
-// but the few errata.
+// How to make the words of a built-in language from a package. `dictionaries/<language>/` defines it and holds no words
+// except a few errata.
 
 export interface WordListRecipe {
   readonly language: string;
   readonly alphabet: Alphabet;
   /** The package that the words come from. */
   readonly source: string;
-  /** Flags of a hunspell dictionary whose affixes make no word of a game: clitics, elided articles. */
+  /** Flags of hunspell affixes that make no valid words for a game: clitics, elided articles. */
   readonly affixesLeftOut: readonly string[];
-  /** Letters that keep their accents, which all others lose; undefined where words are written as the tiles are. */
+  /** Letters that keep their accents; all others lose them. Undefined if the source writes words as the tiles do. */
   readonly accentsKept: string | undefined;
-  /** Which of the words are taken, in capitals. */
+  /** Words that match are taken; applied in capitals. */
   readonly filter: RegExp;
   readonly derived: readonly DerivationRule[];
-  /** The longest word that is taken. */
+  /** Maximum length of a word. */
   readonly maxTiles: number;
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** All of it as it was written: a change to it makes another word list. */
+  /** The recipe's full text: a change to it makes another word list. */
   readonly text: string;
 }
 
-/** What recipe.json holds. */
+/** Content of recipe.json. */
 interface RecipeFile {
   readonly source: string;
   readonly filter: string;
@@ -65,7 +65,7 @@ export function readRecipe(language: string): WordListRecipe {
   };
 }
 
-/** The words of the lines that begin with this sign. */
+/** The words of the lines that begin with `sign`. */
 function wordsMarked(errata: string, sign: string): string[] {
   return errata
     .split(/\r?\n/)

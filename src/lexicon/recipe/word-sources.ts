@@ -4,16 +4,16 @@ import { parseAffixFile } from "#lexicon/hunspell/affix-file.ts";
 import { readStems } from "#lexicon/hunspell/dictionary-file.ts";
 import { expandForms, withoutAffixClasses } from "#lexicon/hunspell/expand-forms.ts";
 
-// The packages that words come from. Read as files, not imported: an imported list would stay in memory for good.
+// Packages with words. Read as files, not imported: an imported list would stay in memory for good.
 
-/** Which forms of the stems a recipe takes; a source that is a plain list has no use for it. */
+/** Forms of the stems that a recipe takes; sources that are plain lists ignore them. */
 export interface FormOptions {
   readonly affixesLeftOut: readonly string[];
 }
 
 export interface WordSource {
   readonly version: string;
-  /** As they are written there; the same word may come more than once. */
+  /** The words as the package has them; a word may come more than once. */
   words(forms: FormOptions): Iterable<string>;
 }
 
@@ -60,7 +60,7 @@ function hunspell(aff: string, dic: string, manifest: string): WordSource {
   };
 }
 
-/** The forms of the stems that are words of the language: neither names, which have a capital, nor marked as forbidden. */
+/** Yields the forms of stems that are words: not of names, which have a capital, nor of stems marked as forbidden. */
 export function* dictionaryForms(aff: string, dic: string, leftOut: readonly string[]): Generator<string> {
   const whole = parseAffixFile(aff);
   const file = withoutAffixClasses(whole, new Set(leftOut));

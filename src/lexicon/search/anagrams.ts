@@ -3,10 +3,10 @@ import { findWords, type WordSearchResult } from "#lexicon/search/find-words.ts"
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** So many tiles have 2³¹ different selections at most. */
+/** This many tiles have at most 2³¹ different selections. */
 const MAX_TILES = 31;
 
-/** The first words that take exactly these tiles, and how many there are; a blank stands for any letter. */
+/** The first words that use exactly these tiles, and the number of all such words; a blank stands for any letter. */
 export function findAnagrams(
   { words }: Pick<WordList, "words">,
   tiles: readonly Tile[],
@@ -21,8 +21,8 @@ interface Digit {
   readonly base: number;
 }
 
-// The tiles that are left, as a number with one digit for each kind of tile. A letter is taken where there is one and a
-// blank only where there is none: as all tiles must be used, no other choice finds more words.
+// The remaining tiles are a number with one digit for each kind of tile. A letter takes its own tile if there is one,
+// otherwise a blank. As all tiles must be used, no other choice finds more words.
 
 export function anagramSieve(tiles: readonly Tile[]): Sieve {
   const digits = digitsOf(tiles);

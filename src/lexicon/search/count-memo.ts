@@ -1,10 +1,10 @@
 import type { ArcList } from "#lexicon/graph/graph.ts";
 import type { SieveState } from "#lexicon/search/sieve.ts";
 
-// How many wanted words go on from a list of the graph in a state: an open-addressed table in typed arrays, for a Map
-// would need one key out of both, and several times the memory.
+// Number of wanted words that continue from a list of the graph in a state. An open-addressed table in typed arrays,
+// because a Map would need a combined key and several times the memory.
 
-/** Twelve bytes a slot, and half of the slots are free: 12 MB at most. */
+/** A slot takes twelve bytes, and half of the slots stay free: at most 12 MB. */
 const MAX_REMEMBERED = 1 << 19;
 const FIRST_SLOTS = 1 << 10;
 
@@ -25,7 +25,7 @@ export function recallCount(memo: CountMemo, list: ArcList, state: SieveState): 
   return memo.lists[slot] === 0 ? undefined : memo.counts[slot];
 }
 
-/** Beyond what the table may hold nothing is kept: the search is slower then, not wrong. */
+/** Stores a count. A full table stores no more: the search gets slower, but stays correct. */
 export function rememberCount(memo: CountMemo, list: ArcList, state: SieveState, count: number): void {
   if (memo.size >= MAX_REMEMBERED) return;
   if (memo.size * 2 >= memo.lists.length) grow(memo);

@@ -3,25 +3,25 @@ import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph }
 import { type CountMemo, createCountMemo, recallCount, rememberCount } from "#lexicon/search/count-memo.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 
-// The words of a graph that a sieve lets through. Two beginnings that come to the same list in the same state go on with
-// the same words, so these are counted once and remembered: that gives the total without walking all the words, and the
-// dead ends.
+// Finds the words of a graph that a sieve accepts. Beginnings that reach the same list in the same state have the same
+// continuations, so these are counted once and remembered. That gives the total, and the dead ends, without walking all
+// words.
 
 /**
- * Arcs looked at, at most: an eighth of a second or so. The built-in lists need a fifth of them for the worst there is;
+ * Maximum of arcs to look at: about an eighth of a second. The worst search in the built-in lists needs a fifth of it;
  * only a list of random letters needs more.
  */
 export const MAX_SEARCH_STEPS = 2_000_000;
 
-/** Longer words than this are nowhere but in a list made to do harm. */
+/** Only a list made to do harm has longer words. */
 const MAX_DEPTH = 1000;
 
 export interface WordSearchResult {
-  /** The first ones in the alphabet's order. */
+  /** The first words in the alphabet's order. */
   readonly words: readonly (readonly Tile[])[];
-  /** How many there are in all; undefined where the search was cut off before that was known. */
+  /** Number of all words; undefined if the search was cut off before it was known. */
   readonly total: number | undefined;
-  /** Arcs looked at. */
+  /** Number of arcs looked at. */
   readonly steps: number;
 }
 
@@ -30,7 +30,7 @@ interface Search {
   readonly sieve: Sieve;
   readonly max: number;
   readonly memo: CountMemo;
-  /** Tiles on the way from the root; those beyond the depth at hand are left over from other ways. */
+  /** Tiles on the path from the root. Entries beyond the current depth are left over from other paths. */
   readonly way: Tile[];
   readonly words: Tile[][];
   readonly maxSteps: number;
@@ -50,7 +50,7 @@ export function findWords(
   return { words: search.words, total: search.isCut ? undefined : total, steps: search.steps };
 }
 
-/** How many wanted words go on from here. As long as words are still collected, those that are known are walked again. */
+/** Number of wanted words that continue from here. While words are still collected, known lists are walked again. */
 function walk(search: Search, list: ArcList, state: SieveState, depth: number): number {
   if (list === 0) return 0;
   const known = recallCount(search.memo, list, state);

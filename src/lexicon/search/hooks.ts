@@ -11,13 +11,13 @@ import {
 } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Single tiles that make a word of a word, in the alphabet's order. */
+/** Single tiles that extend a word to another word, in the alphabet's order. */
 export interface Hooks {
   readonly front: readonly Tile[];
   readonly back: readonly Tile[];
 }
 
-/** What may stand before and behind these tiles, which need not be a word themselves. */
+/** Tiles that may stand before and after these tiles, which need not be a word themselves. */
 export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Tile[]): Hooks {
   const back = cellsOf(words, listAfter(words, tiles)).filter(endsWord).map(arcTile);
   const front = cellsOf(words, words.root)
@@ -26,7 +26,7 @@ export function findHooks({ words }: Pick<WordList, "words">, tiles: readonly Ti
   return { front, back };
 }
 
-/** The list that these tiles lead to; the empty one where no word begins with them. */
+/** The list that these tiles lead to; the empty list if no word begins with them. */
 function listAfter({ cells, root }: WordGraph, tiles: readonly Tile[]): ArcList {
   return tiles.reduce((list, tile) => arcTarget(findArc(cells, list, tile)), root);
 }

@@ -14,16 +14,16 @@ import {
 import { findMatches } from "#lexicon/search/pattern-matches.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// What a word list says to a text that somebody typed: about a word, or which words a pattern fits. Plain data, so that
-// another thread can answer.
+// Looks up a typed text in a word list: a single word, or the words that match a pattern. The answer is plain data, so
+// another thread can compute it.
 
-/** Characters of a typed text at most. */
+/** Maximum of characters in a typed text. */
 const MAX_TYPED_LENGTH = 60;
 
 export interface WordListing {
-  /** The first ones in the alphabet's order. */
+  /** The first words in the alphabet's order. */
   readonly words: readonly string[];
-  /** How many there are in all; undefined where that took too long to find out. */
+  /** Number of all words; undefined if counting took too long. */
   readonly total: number | undefined;
 }
 
@@ -31,18 +31,18 @@ export interface WordLookUp {
   readonly kind: "word";
   readonly word: string;
   readonly valid: boolean;
-  /** What its tiles count, whether it is valid or not. */
+  /** Points of its tiles, whether it is valid or not. */
   readonly score: number;
   readonly tiles: readonly string[];
   readonly front: readonly string[];
   readonly back: readonly string[];
-  /** Other words of the same tiles. */
+  /** Other words with the same tiles. */
   readonly anagrams: WordListing;
 }
 
 export interface PatternLookUp extends WordListing {
   readonly kind: "search";
-  /** As it was understood. */
+  /** The pattern as it was understood. */
   readonly pattern: string;
 }
 
@@ -54,7 +54,7 @@ export type LookUpAnswer = WordLookUp | PatternLookUp | ({ readonly kind: "refus
 
 type Words = Pick<WordList, "alphabet" | "words">;
 
-/** `most`: so many words are listed. */
+/** Looks up a typed text; lists at most `max` words. */
 export function lookUp(wordList: Words, typed: string, max: number): LookUpAnswer {
   const text = typed.normalize("NFC").trim();
   const length = [...text].length;

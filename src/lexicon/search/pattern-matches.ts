@@ -4,7 +4,7 @@ import { ANY_TILES, type WordPattern } from "#lexicon/search/pattern.ts";
 import { DEAD_STATE, type Sieve, type SieveState } from "#lexicon/search/sieve.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** The first words that a pattern fits, and how many there are. */
+/** The first words that match a pattern, and the number of all. */
 export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPattern, max: number): WordSearchResult {
   return findWords(words, patternSieve(pattern), max);
 }
@@ -12,9 +12,8 @@ export function findMatches({ words }: Pick<WordList, "words">, pattern: WordPat
 /** A tile is one byte in the graph. */
 const TILES = 256;
 
-// All that a word may have come to in the pattern, as a set of bits: bit n says that n tiles of it are read. With 31
-// places there are either 31 single tiles, and never more than one bit, or fewer than 31, and bit 31 stays free: no set is
-// ever all the bits, which is DEAD.
+// A set of positions in the pattern as bits: bit n means that n places of it are matched. With 31 places, all are
+// single tiles and only one bit is set. With fewer, bit 31 stays free. So no set has all bits, which is `DEAD_STATE`.
 
 export function patternSieve(pattern: WordPattern): Sieve {
   const singles = pattern.filter((place) => place !== ANY_TILES);
@@ -31,7 +30,7 @@ export function patternSieve(pattern: WordPattern): Sieve {
   };
 }
 
-/** Where in the pattern any number of tiles may stand. */
+/** Positions where any number of tiles may stand. */
 function loopsOf(pattern: WordPattern): SieveState {
   let [loops, read] = [0, 0];
   for (const place of pattern) {
@@ -41,14 +40,14 @@ function loopsOf(pattern: WordPattern): SieveState {
   return loops;
 }
 
-/** The positions that this tile leads on from. */
+/** Positions that this tile leads on from. */
 function takenBy(singles: readonly Tile[], tile: Tile): SieveState {
   return singles.reduce((set, single, at) => (single === BLANK || single === tile ? set | (1 << at) : set), 0);
 }
 
 /**
- * Without what has come less far than to the last `*` reached: whatever fits from there fits from the `*` too. So the set
- * holds one `*` at most and what follows it, and patterns of many stars are as quick as others.
+ * Drops the positions before the last `*` reached: what matches from there matches from the `*` too. So the set holds
+ * at most one `*` and what follows it, and patterns with many stars are as fast as others.
  */
 function furthest(set: SieveState, loops: SieveState): SieveState {
   const reached = set & loops;

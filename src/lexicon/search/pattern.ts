@@ -2,16 +2,16 @@ import { printableCharacter } from "#core/printable-text.ts";
 import { type Alphabet, BLANK, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
-// What words are looked for, as it is typed: letters, `?` for one tile, `*` for any number of them.
+// A search pattern as typed: letters, `?` for one tile, `*` for any number of tiles.
 
-/** Any number of tiles, none included. */
+/** Any number of tiles, including none. */
 export const ANY_TILES = "*";
 const ONE = "?";
 
 /** The blank stands for any one tile. */
 export type PatternPlace = Tile | typeof ANY_TILES;
 
-/** Never two MANY in a row. */
+/** Never has two `ANY_TILES` in a row. */
 export type WordPattern = readonly PatternPlace[];
 
 const MAX_PLACES = 31;
@@ -25,7 +25,7 @@ export type ParsedPattern =
   | { readonly ok: true; readonly pattern: WordPattern }
   | ({ readonly ok: false } & PatternError);
 
-/** A text in capitals cut into places, the longest tile first. */
+/** Splits a text in capitals into places, longest tiles first. */
 export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   const places: PatternPlace[] = [];
   for (let at = 0; at < text.length; ) {
@@ -39,7 +39,7 @@ export function parsePattern(alphabet: Alphabet, text: string): ParsedPattern {
   return { ok: true, pattern: places };
 }
 
-/** A space is seen well enough between quotation marks. */
+/** Names a character in an error; a space is visible between quotation marks. */
 function named(character: string): string {
   return character === " " ? character : printableCharacter(character);
 }
@@ -59,7 +59,7 @@ function makePlace(alphabet: Alphabet, place: PatternPlace): string {
   return place === BLANK ? ONE : tileText(alphabet, place);
 }
 
-/** Whether nothing is left open: then these are the tiles of one word. */
+/** Whether the pattern has only letters: then these are the tiles of one word. */
 export function isPlainWord(pattern: WordPattern): pattern is readonly Tile[] {
   return pattern.every((place) => place !== ANY_TILES && place !== BLANK);
 }

@@ -5,7 +5,7 @@ interface Mark {
   readonly at?: number;
 }
 
-// By what they hold, never by a name. None of these beginnings is one that a bag or a word list could have.
+// Recognised by content, never by name. No bag or word list can have one of these beginnings.
 const MARKS: readonly Mark[] = [
   { format: "zip", begins: "PK\x03\x04" },
   { format: "zip", begins: "PK\x05\x06" },
@@ -27,7 +27,7 @@ export function isGzip(file: Buffer): boolean {
   return hasAt(file, GZIP, 0);
 }
 
-/** The format of an archive, or of a packed file that is not gzip. */
+/** The format of an archive, or of a compressed file that is not gzip. */
 export function archiveFormat(file: Buffer): string | undefined {
   return MARKS.find(({ begins, at = 0 }) => hasAt(file, begins, at))?.format;
 }

@@ -6,15 +6,15 @@ import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { encodeText, explainInvalidWord, tooLongWord } from "#lexicon/upload/check-word.ts";
 import { ErrorCollector, type ErrorSummary, type WordListError } from "#lexicon/upload/upload-errors.ts";
 
-// A word list as text: one word in capitals a line, in the order of its code points unless it is to be sorted here.
+// A word list as text: one word in capitals per line, in code point order unless it is sorted here.
 
 export const MAX_WORDS = 1_000_000;
 
 export type CheckedWords =
-  /** By tiles, as the builder of graphs wants them. */
+  /** Sorted by tiles, as the graph builder needs them. */
   { readonly ok: true; readonly words: EncodedWord[] } | ({ readonly ok: false } & ErrorSummary<WordListError>);
 
-/** `lines` are gone through a second time where a list in any order has repetitions, to say in which lines they are. */
+/** Checks `lines`. An unsorted list with repetitions is read a second time, to find the lines of the repetitions. */
 export function checkWordLines(lines: () => Iterable<TextLine>, alphabet: Alphabet, sort: boolean): CheckedWords {
   const found = new ErrorCollector<WordListError>();
   const words: EncodedWord[] = [];

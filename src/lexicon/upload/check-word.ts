@@ -5,19 +5,19 @@ import { type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
 import type { InvalidWord } from "#lexicon/upload/upload-errors.ts";
 
 const MIN_TILES = 2;
-/** The side of the largest board. */
+/** Side of the largest board. */
 const MAX_TILES = 31;
-/** Foreign characters that are told of one word. */
+/** Maximum of foreign characters reported per word. */
 const MAX_FOREIGN_CHARACTERS = 5;
 
-/** The text as a word of these tiles, if it is one. */
+/** Encodes the text as a word of these tiles; undefined if it is none. */
 export function encodeText(alphabet: Alphabet, text: string): EncodedWord | undefined {
   const tiles = splitTiles(alphabet, text);
   if (tiles === undefined || tiles.length < MIN_TILES || tiles.length > MAX_TILES) return undefined;
   return encodeWord(tiles);
 }
 
-/** Why a text is none. */
+/** Explains why a text is no word. */
 export function explainInvalidWord(alphabet: Alphabet, text: string): InvalidWord {
   const word = printableText(text);
   const tiles = splitTiles(alphabet, text);

@@ -10,24 +10,24 @@ import { type BagFileResult, readBagFile, readWordsFile, type WordsFileResult } 
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** What a resource is to be made of: what is not given is that of the base, and without a base both files are needed. */
+/** Sources of a new word list. Missing parts come from the base; without a base both files are needed. */
 export interface WordListRequest {
   readonly base?: WordList | undefined;
   /** The bytes of a file, plain or gzip. */
   readonly bag?: Uint8Array | undefined;
   readonly words?: Uint8Array | undefined;
-  /** Words as somebody types them. */
+  /** Words as people type them. */
   readonly add?: readonly string[] | undefined;
   readonly remove?: readonly string[] | undefined;
-  /** The words of the file may stand in any order. */
+  /** Whether the words of the file may be in any order. */
   readonly sort?: boolean | undefined;
-  /** The characters that pictures can show: a new bag has no others. */
+  /** The characters that pictures can show; a new bag may have no others. */
   readonly drawable?: DrawableCharacters | undefined;
 }
 
 export type CreatedWordList = { readonly ok: true; readonly wordList: WordList } | UploadErrors;
 
-/** Takes seconds for a long list: call it in a worker thread. */
+/** Creates a word list. Takes seconds for a long one: call it in a worker thread. */
 export function createWordList(wanted: WordListRequest): CreatedWordList {
   const bag = bagOf(wanted);
   if (!bag.ok) return bag;
@@ -51,7 +51,7 @@ function wordsOf({ words, base, bag, sort = false }: WordListRequest, alphabet: 
   return bag === undefined ? { ok: true, words: encodedWords(base.words) } : splitAgain(base, alphabet);
 }
 
-/** The same words on other tiles. */
+/** The same words with other tiles. */
 function splitAgain(base: WordList, alphabet: Alphabet): WordsFileResult {
   const words: EncodedWord[] = [];
   let [count, example] = [0, ""];
@@ -73,7 +73,7 @@ function buildWordList(
   try {
     return { ok: true, wordList: { alphabet, words: buildGraph(words), hash: wordListHash(alphabet, words) } };
   } catch (error) {
-    // The words are sorted and differ: what a builder can still mind is their number of cells.
+    // The words are sorted and differ, so the builder can only fail because there are too many cells.
     if (error instanceof InvalidWordsError)
       return { ok: false, in: errorPart, errors: [{ reason: "too-varied" }], more: 0 };
     throw error;

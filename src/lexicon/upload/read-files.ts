@@ -9,7 +9,7 @@ import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 export type BagFileResult = { readonly ok: true; readonly alphabet: Alphabet } | UploadErrors;
 export type WordsFileResult = { readonly ok: true; readonly words: EncodedWord[] } | UploadErrors;
 
-/** The file of a bag: lines of `LETTER COUNT POINTS`. */
+/** Reads the file of a bag: lines of `LETTER COUNT POINTS`. */
 export function readBagFile(bytes: Uint8Array, drawable?: DrawableCharacters): BagFileResult {
   const file = unpackFile(bytes);
   if (!file.ok) return { ok: false, in: "bag", errors: [file.error], more: 0 };
@@ -19,7 +19,7 @@ export function readBagFile(bytes: Uint8Array, drawable?: DrawableCharacters): B
   return size === undefined ? { ok: true, alphabet: { letters } } : { ok: false, in: "bag", errors: [size], more: 0 };
 }
 
-/** The file of a word list. With `sort` the words may stand in any order. */
+/** Reads the file of a word list. With `sort` the words may be in any order. */
 export function readWordsFile(
   bytes: Uint8Array,
   alphabet: Alphabet,

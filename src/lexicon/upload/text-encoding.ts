@@ -7,7 +7,7 @@ const RETURN = 0x0d;
 const SPACE = 0x20;
 const DELETE = 0x7f;
 
-/** The first character that no text file has: a control character, or a return that ends no line. */
+/** Finds the first character that no text file has: a control character, or a carriage return that ends no line. */
 export function findBadCharacter(text: Buffer): FileError | undefined {
   let line = 1;
   for (let at = 0; at < text.length; at++) {
@@ -21,7 +21,7 @@ export function findBadCharacter(text: Buffer): FileError | undefined {
   return undefined;
 }
 
-/** The first line that is not UTF-8, of a text that is not: by halves, for there may be millions of lines. */
+/** The first line that is not UTF-8. Uses bisection, because there may be millions of lines. */
 export function findInvalidUtf8Line(text: Buffer): number {
   let line = 1;
   for (let rest = text; ; ) {
@@ -35,7 +35,7 @@ export function findInvalidUtf8Line(text: Buffer): number {
   }
 }
 
-/** Where a line begins, about half-way; undefined for a single line. */
+/** Start of a line near the middle; undefined for a single line. */
 function lineNearMiddle(text: Buffer): number | undefined {
   const half = text.length >>> 1;
   const after = text.indexOf(LINE_FEED, half) + 1;

@@ -1,12 +1,12 @@
 import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 
-/** Bytes of a line at most, of which more than enough would be too long for a word of the longest tiles. */
+/** Maximum of bytes per line that are read; a line this long is too long for any word. */
 const MOST_BYTES = 1024;
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
-/** The lines of a text that was unpacked, one at a time. Empty ones are counted and left out. */
+/** Yields the lines of an unpacked text one by one. Empty lines are counted but left out. */
 export function* byteLines(text: Buffer): Generator<TextLine> {
   let number = 1;
   for (let from = 0; from < text.length; number++) {

@@ -4,10 +4,11 @@ import { archiveFormat, isGzip } from "#lexicon/upload/archive-format.ts";
 import { findBadCharacter, findInvalidUtf8Line } from "#lexicon/upload/text-encoding.ts";
 import type { FileError } from "#lexicon/upload/upload-errors.ts";
 
-// A file that somebody hands in, as the bytes of its text: plain or gzip, known by what it begins with, not by its name.
+// Unpacks an uploaded file to the bytes of its text. Plain text and gzip are recognised by their first bytes, not by
+// name.
 
 const MIB = 2 ** 20;
-/** Of a file as it is handed in; Discord takes no larger ones either. */
+/** Maximum size of the uploaded file; Discord takes no larger ones either. */
 export const MAX_UPLOAD_MIB = 10;
 const MAX_UNPACKED_MIB = 20;
 
@@ -15,7 +16,7 @@ export type UnpackedFile =
   | { readonly ok: true; readonly text: Buffer }
   | { readonly ok: false; readonly error: FileError };
 
-/** The bytes are UTF-8 without a mark at the beginning, and control characters in them end lines or are tabs. */
+/** Returns valid UTF-8 without a byte order mark. Its only control characters are line ends and tabs. */
 export function unpackFile(bytes: Uint8Array): UnpackedFile {
   if (bytes.length > MAX_UPLOAD_MIB * MIB) return refuse({ reason: "too-large", maxMiB: MAX_UPLOAD_MIB });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -30,7 +31,7 @@ function refuse(error: FileError): UnpackedFile {
   return { ok: false, error };
 }
 
-/** Stops as soon as there is more than may be, however much more would come. */
+/** Unpacks gzip; stops as soon as the result is too large. */
 function gunzip(file: Buffer): Buffer | FileError {
   try {
     return gunzipSync(file, { maxOutputLength: MAX_UNPACKED_MIB * MIB, chunkSize: MIB });

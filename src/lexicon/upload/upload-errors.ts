@@ -1,7 +1,7 @@
-// What can be wrong with a bag and a word list that somebody hands in: plain data, with the facts that a sentence needs.
-// Every text in them is short and can be shown; `line` 1 is the first of its file.
+// Errors in an uploaded bag or word list: plain data, with the facts for a message. Every text in them is short and
+// safe to show; `line` 1 is the first of its file.
 
-/** The file is not text that could be read. */
+/** The file is not readable text. */
 export type FileError =
   | { readonly reason: "missing" }
   | { readonly reason: "empty" }
@@ -24,9 +24,9 @@ export type BagError =
   | ({ readonly reason: "no-letter" } & AtLetter)
   | ({ readonly reason: "long-letter"; readonly max: number } & AtLetter)
   | ({ readonly reason: "not-capitals"; readonly right: string } & AtLetter)
-  /** A part of a syllable, which is no character of its own any more where it stands beside another. */
+  /** A part of a syllable, which combines with a neighbouring part to another character. */
   | ({ readonly reason: "joining-letter" } & AtLetter)
-  /** `characters` of it are not in the font of the pictures. */
+  /** `characters` of the letter are not in the font of the pictures. */
   | ({ readonly reason: "not-drawable"; readonly characters: readonly string[] } & AtLetter)
   | ({ readonly reason: "repeated-letter"; readonly first: number } & AtLetter)
   | ({ readonly reason: "negative"; readonly number: string } & AtLetter)
@@ -41,32 +41,32 @@ export type BagError =
   | { readonly reason: "too-few-tiles"; readonly tiles: number; readonly min: number }
   | { readonly reason: "no-letters" };
 
-/** Why a text is no word that could be laid with these tiles. */
+/** Why a text is no word of these tiles. */
 export type InvalidWord =
   | { readonly reason: "spaces"; readonly word: string }
   | { readonly reason: "not-capitals"; readonly word: string; readonly right: string }
-  /** `characters` is what no tile has, or none at that place; what cannot be seen is told by its number, U+200B. */
+  /** `characters` are on no tile, or not at that place. Invisible ones are given by number, such as U+200B. */
   | { readonly reason: "foreign"; readonly word: string; readonly characters: readonly string[] }
   | { readonly reason: "too-short"; readonly word: string }
   | { readonly reason: "too-long"; readonly word: string; readonly max: number };
 
-/** What a whole list of words cannot be. */
+/** Errors of a whole list of words. */
 type ListFault =
   | { readonly reason: "too-many-words"; readonly max: number }
   | { readonly reason: "no-words" }
-  /** The words share so little that their graph has no room. */
+  /** The words have so few parts in common that their graph is too large. */
   | { readonly reason: "too-varied" };
 
 export type WordListError =
   | (InvalidWord & { readonly line: number })
   | { readonly reason: "repeated"; readonly line: number; readonly word: string; readonly first: number }
-  /** `before` is the word that stands before it and should not. */
+  /** `before` is the preceding word, which should come later. */
   | { readonly reason: "out-of-order"; readonly line: number; readonly word: string; readonly before: string }
-  /** The tiles of a new bag cannot say the words that are there: how many, and one of them. */
+  /** The tiles of a new bag cannot spell `count` of the words; `word` is one of them. */
   | { readonly reason: "words-do-not-fit"; readonly count: number; readonly word: string }
   | ListFault;
 
-/** Of words that are added or taken out by hand. */
+/** Errors in words that are added or removed by hand. */
 export type WordChangeError =
   | InvalidWord
   | { readonly reason: "already-there"; readonly word: string }
@@ -74,13 +74,13 @@ export type WordChangeError =
   | { readonly reason: "typed-twice"; readonly word: string }
   | ListFault;
 
-/** The first faults, and how many more there are. */
+/** The first errors, and the number of further ones. */
 export interface ErrorSummary<Fault> {
   readonly errors: readonly Fault[];
   readonly more: number;
 }
 
-/** Nothing is taken of what was handed in. */
+/** The upload was refused as a whole. */
 export type UploadErrors = { readonly ok: false } & (
   | ({ readonly in: "bag" } & ErrorSummary<FileError | BagError>)
   | ({ readonly in: "words" } & ErrorSummary<FileError | WordListError>)
@@ -89,7 +89,7 @@ export type UploadErrors = { readonly ok: false } & (
 
 const MAX_ERRORS = 5;
 
-/** Gathers faults: beyond the first few they are only counted, so that a file of nothing else costs no more. */
+/** Collects errors. After the first few it only counts, so that a file full of errors costs no more. */
 export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
   readonly errors: Fault[] = [];
   more = 0;
@@ -98,7 +98,7 @@ export class ErrorCollector<Fault> implements ErrorSummary<Fault> {
     return this.errors.length === 0;
   }
 
-  /** Whether another one would still be told. */
+  /** Whether another error would still be listed. */
   get open(): boolean {
     return this.errors.length < MAX_ERRORS;
   }
