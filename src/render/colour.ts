@@ -6,7 +6,7 @@ export function toRgb(colour: Colour): readonly [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** `share` of the second in the first. */
+/** Mixes `share` of the second colour into the first. */
 export function mixColours(first: Colour, second: Colour, share: number): Colour {
   const from = toRgb(first);
   const to = toRgb(second);

@@ -2,8 +2,8 @@ import type { BallsBlock, BoardMark, GridBlock, GridCell, Scene, SceneBlock } fr
 import { type AnimationStep, isStepShown, planTiming } from "#render/animation/animation-timing.ts";
 import { countTurningRings, createTurningBoard, findBallsBlock, hasNewBall } from "#render/animation/turning-rings.ts";
 
-// A game as pictures that follow each other, made of how it stood after each step. What happened by a step is what is
-// different after it: new tiles come down one after the other, balls turn ring by ring. No rule is known here.
+// Turns the scenes of a match into animation frames. The difference between two scenes shows what a step did: new tiles
+// come down one by one, balls turn ring by ring. No rules are used here.
 
 export interface AnimationFrame {
   readonly scene: Scene;
@@ -12,10 +12,10 @@ export interface AnimationFrame {
 
 type Tile = Extract<BoardMark, { kind: "tile" }>;
 
-/** How far above its square a tile is first seen, in squares. */
+/** Height above its square at which a tile first appears, in squares. */
 const DROP = 0.12;
 
-/** Of the first scene, how a game began, and one for each step. */
+/** Creates the frames from the opening scene and one scene for each step. */
 export function createFrames(scenes: readonly Scene[]): AnimationFrame[] {
   const [first, ...others] = splitLastBoard(keepSamePartVisible(scenes));
   if (first === undefined) return [];
@@ -43,12 +43,12 @@ function describeSteps(first: Scene, scenes: readonly Scene[]): AnimationStep[] 
 
 type Moving = Pick<ReturnType<typeof planTiming>, "outlineMs" | "tileMs" | "bubbleMs">;
 
-/** What is seen between two scenes: who is to move and what they have is still as before. */
+/** The frames between two scenes. The players and whose turn it is stay as before. */
 function stepFrames(before: Scene, after: Scene, moving: Moving): AnimationFrame[] {
   return findBallsBlock(after) === undefined ? tileFrames(before, after, moving) : ringFrames(before, after, moving);
 }
 
-/** The ball lies there, then ring by ring turns, and at last the board is as it will be. */
+/** The ball is laid, then each ring turns, and at last the new board appears. */
 function ringFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }: Moving): AnimationFrame[] {
   const board = findBallsBlock(after);
   const rings = countTurningRings(after);
@@ -82,7 +82,7 @@ function tileFrames(before: Scene, after: Scene, { outlineMs, tileMs, bubbleMs }
   return frames.filter(({ ms }) => ms > 0);
 }
 
-/** What was printed on squares before tiles came that are not there yet. */
+/** The bonuses and rosette of squares whose new tiles are not shown yet. */
 function uncovered(before: Scene, absent: ReadonlySet<BoardMark>): BoardMark[] {
   const free = new Set([...absent].flatMap((mark) => (mark.kind === "tile" ? [keyOf(mark)] : [])));
   const marks = gridOf(before)?.marks ?? [];
@@ -93,13 +93,13 @@ function replaceBoard({ blocks }: Scene, board: GridBlock | BallsBlock): Scene {
   return { blocks: blocks.map((block) => (block.kind === board.kind ? keepingPlayers(block, board) : block)) };
 }
 
-/** Those who are shown beside a board have what they had. */
+/** Players who are part of a board keep their earlier scores and turn. */
 function keepingPlayers(before: SceneBlock, after: GridBlock | BallsBlock): GridBlock | BallsBlock {
   if (after.kind === "grid" || before.kind !== "balls" || before.players === undefined) return after;
   return { ...after, players: before.players };
 }
 
-/** When it is over, the last play is seen as any other, and then who won is told alone. */
+/** Splits the last scene: first the last play like any other, then the result alone. */
 function splitLastBoard(scenes: readonly Scene[]): readonly Scene[] {
   const [before, last] = scenes.slice(-2);
   if (!last?.blocks.some(({ kind }) => kind === "ranking" || kind === "podium")) return scenes;
@@ -127,12 +127,12 @@ function gridOf({ blocks }: Scene): GridBlock | undefined {
   return blocks.find((block) => block.kind === "grid");
 }
 
-/** A guess of pegs is there, and its answer is not. */
+/** Whether a guess of pegs is shown without its answer. */
 function isUnanswered({ blocks }: Scene): boolean {
   return blocks.some((block) => block.kind === "pegs" && block.rows.some(({ answer }) => answer === undefined));
 }
 
-/** What the seat that gained most has more than before. */
+/** Gain of the seat that gained most. */
 function gainOf(before: Scene, after: Scene): number {
   const then = new Map(before.blocks.flatMap(scoresIn));
   return Math.max(0, ...after.blocks.flatMap(scoresIn).map(([seat, score]) => score - (then.get(seat) ?? 0)));
@@ -144,7 +144,7 @@ function scoresIn(block: SceneBlock): (readonly [seat: number, score: number])[]
   return block.kind === "ranking" ? block.rows.map(({ seat, score }) => [seat, score]) : [];
 }
 
-/** Of a large board the same part from the beginning to the end: the one that there is something on at some time. */
+/** Shows the same part of a large board in all frames: the part that has a tile or bubble at some time. */
 function keepSamePartVisible(scenes: readonly Scene[]): Scene[] {
   const used = scenes
     .flatMap((scene) => gridOf(scene)?.marks ?? [])

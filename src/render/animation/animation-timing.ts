@@ -1,29 +1,28 @@
-// How long what is seen of a game that is played once more. All times are in milliseconds and whole hundredths of a
-// second, which is what a GIF counts in.
+// Duration of each part of an animated match. Times are milliseconds in whole hundredths of a second, the unit of GIF.
 
-/** What is to be shown of one step. */
+/** The content of one step. */
 export interface AnimationStep {
-  /** Tiles that were laid. */
+  /** Number of laid tiles. */
   readonly tiles: number;
-  /** What it brought the seat that gained most. */
+  /** Points of the seat that gained most. */
   readonly gain: number;
-  /** It is half of what happens: the other half comes at once. */
+  /** Whether this is half of a step, and the other half follows at once. */
   readonly isBrief?: boolean;
 }
 
 export interface AnimationTiming {
-  /** How long the beginning stands. */
+  /** Duration of the opening scene. */
   readonly openingMs: number;
-  /** The empty outline; 0 where it is left out. */
+  /** Duration of the empty outline; 0 leaves it out. */
   readonly outlineMs: number;
-  /** A tile as it comes down, in two frames; 0 where all lie there at once. */
+  /** Duration of a tile that comes down, in two frames; 0 shows all tiles at once. */
   readonly tileMs: number;
-  /** The outline with its points, before anything else changes. */
+  /** Duration of the outline with its points, before anything else changes. */
   readonly bubbleMs: number;
-  /** By step, what stands then. */
+  /** For each step: how long its result is shown. */
   readonly holdsMs: readonly number[];
   readonly lastMs: number;
-  /** Only every so many steps there is a stop; 1 is all of them. */
+  /** The animation stops only at every `stopEvery`-th step; 1 stops at all. */
   readonly stopEvery: number;
 }
 
@@ -35,12 +34,12 @@ const HOLD_MS = 700;
 const LONG_HOLD_MS = 1_200;
 const SHORT_HOLD_MS = 350;
 const LAST_MS = 3_000;
-/** Points that are worth a longer look. */
+/** Points that deserve a longer hold. */
 const MANY_POINTS = 50;
 
 /**
- * As long as it is meant to be; where that is too long, with shorter holds, then without tiles that come down, then with
- * nothing that moves, and at last in leaps.
+ * Plans the intended timing. If it is too long, the first remedy that suffices is used: shorter holds, then no falling
+ * tiles, then no movement, then skipped steps.
  */
 export function planTiming(steps: readonly AnimationStep[]): AnimationTiming {
   const whole: AnimationTiming = {
@@ -62,7 +61,7 @@ function holdOf({ gain, isBrief }: AnimationStep): number {
   return gain >= MANY_POINTS ? LONG_HOLD_MS : HOLD_MS;
 }
 
-/** From the beginning to the end. */
+/** Duration of the whole animation. */
 export function findAnimationLength(steps: readonly AnimationStep[], timing: AnimationTiming): number {
   const { openingMs, holdsMs, lastMs, stopEvery } = timing;
   const shown = steps.filter((_, step) => isStepShown(step, steps.length, stopEvery));
@@ -70,14 +69,14 @@ export function findAnimationLength(steps: readonly AnimationStep[], timing: Ani
   return shown.reduce((sum, beat) => sum + movingMs(beat, timing), openingMs + sumOf(holds) + lastMs);
 }
 
-/** Steps that are left out are seen together with the next that is shown; the last always is. */
+/** Whether a step is shown. Skipped steps appear together with the next shown one; the last is always shown. */
 export const isStepShown = (step: number, steps: number, every: number): boolean => (steps - 1 - step) % every === 0;
 
 function movingMs({ tiles }: AnimationStep, { outlineMs, tileMs, bubbleMs }: AnimationTiming): number {
   return tiles === 0 ? 0 : outlineMs + tiles * tileMs + bubbleMs;
 }
 
-/** All holds shorter by the same share of what they can give, by as much as is needed. */
+/** Shortens all holds by the same share of what they can lose, as much as needed. Undefined if that is not enough. */
 function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): AnimationTiming | undefined {
   const tooMuch = findAnimationLength(steps, timing) - MAX_ANIMATION_MS;
   if (tooMuch <= 0) return timing;
@@ -85,7 +84,7 @@ function shortened(steps: readonly AnimationStep[], timing: AnimationTiming): An
   return toGive < tooMuch ? undefined : withHolds(timing, 1 - tooMuch / toGive);
 }
 
-/** `kept`: how much is left of what makes a hold longer than the shortest. */
+/** `kept`: the share that remains of a hold's length above the shortest. */
 function withHolds(timing: AnimationTiming, kept: number): AnimationTiming {
   const shorter = (ms: number) => SHORT_HOLD_MS + toHundredths((ms - SHORT_HOLD_MS) * kept);
   return { ...timing, openingMs: shorter(timing.openingMs), holdsMs: timing.holdsMs.map(shorter) };

@@ -11,12 +11,11 @@ import { box } from "#render/shapes.ts";
 import { registerFonts } from "#render/text/fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
-// A game that is played once more before one's eyes, as a GIF: every program shows those. It takes seconds, so it is for a
-// thread of its own.
+// Renders a replay of a match as a GIF, which every program shows. It takes seconds, so it needs its own thread.
 
-/** Half of every other picture. */
+/** Half the size of other pictures. */
 const SCALE = 0.5;
-/** Frames that are looked at for the colours of all. */
+/** Number of frames that are sampled for the shared palette. */
 const SAMPLES = 6;
 
 export interface Animation {
@@ -29,11 +28,11 @@ export interface Animation {
 
 export interface AnimationOptions {
   readonly shape?: PictureShape;
-  /** Hears how many frames are drawn, and of how many. */
+  /** Called with the number of frames drawn and their total. */
   readonly onFrame?: (done: number, all: number) => void;
 }
 
-/** Of how a game stood in the beginning and after each step. */
+/** Renders the scenes of a match: the opening and one for each step. */
 export async function renderAnimation(
   scenes: readonly Scene[],
   theme: Theme,
@@ -50,7 +49,7 @@ export async function renderAnimation(
   return { bytes: encoder.finish(), width: renderer.width, height: renderer.height, frames: shown, ms };
 }
 
-/** Those of the first frame that shows them are all there are; read once. */
+/** The avatars of all frames. The first frame with avatars has all of them, so they are read once. */
 async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitImages> {
   const figures = frames
     .flatMap(({ scene }) => scene.blocks)
@@ -61,7 +60,7 @@ async function portraitsOf(frames: readonly AnimationFrame[]): Promise<PortraitI
 const isClosing = ({ blocks }: Scene): boolean =>
   !blocks.some(({ kind }) => kind === "grid" || kind === "pegs" || kind === "balls");
 
-/** What every board has room on. */
+/** Size that has room for the board of every scene. */
 function sizeOf(
   frames: readonly AnimationFrame[],
   layout: LayoutOptions,
@@ -77,7 +76,7 @@ function sizeOf(
 interface FrameRenderer {
   readonly width: number;
   readonly height: number;
-  /** A copy of the pixels of this scene. */
+  /** Returns a copy of this scene's pixels. */
   pixelsOf(scene: Scene): Uint32Array;
 }
 
@@ -100,7 +99,7 @@ function createFrameRenderer({ theme, portraits, layout, width, height }: FrameR
       surface.fillStyle = theme.bg;
       surface.fillRect(0, 0, canvas.width, canvas.height);
       const laidOut = layOutScene(scene, layout);
-      // What is not as large stands in the middle; what is larger becomes smaller.
+      // Smaller scenes are centred; larger ones are scaled down.
       const scale = SCALE * Math.min(1, width / laidOut.width, height / laidOut.height);
       const [left, top] = [(canvas.width - laidOut.width * scale) / 2, (canvas.height - laidOut.height * scale) / 2];
       drawAt(pen, left, top, scale, () => {
@@ -134,7 +133,7 @@ function draw(
   for (const [index, { scene, ms }] of frames.entries()) {
     const after = renderer.pixelsOf(scene);
     const area = before === undefined ? box(0, 0, width, height) : findChangedBox(before, after, width);
-    // A step by which nothing changes is a pause: some pixel has to be drawn for it.
+    // A step that changes nothing is a pause, but a GIF frame needs at least one pixel.
     const part = area ?? box(0, 0, 1, 1);
     const patch = createPatch(area === undefined ? undefined : before, after, width, part, palette);
     encoder.addFrame(patch, part.width, part.height, { delay: ms, left: part.x, top: part.y });

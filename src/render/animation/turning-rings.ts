@@ -1,8 +1,8 @@
 import type { BallCell, BallsBlock, GridCell, Scene } from "#core/scene.ts";
 
-// Balls that are turned over are seen turning ring by ring, outward from the one that was laid.
+// Turned balls are shown turning ring by ring, outward from the laid ball.
 
-/** How many rings turn after this step. */
+/** Number of rings that turn after this step. */
 export function countTurningRings(after: Scene): number {
   const board = findBallsBlock(after);
   if (board?.last === undefined) return 0;
@@ -10,7 +10,10 @@ export function countTurningRings(after: Scene): number {
   return Math.max(0, ...board.balls.flatMap((ball) => (ball.turned ? [distance(ball, last)] : [])));
 }
 
-/** The board after the step, with as many rings turned as are inside this one, which is just turning; 0 is none. */
+/**
+ * The board while `ring` turns: the rings inside it have turned already. Ring 0 is the laid ball, before any ring
+ * turns.
+ */
 export function createTurningBoard(before: Scene, after: Scene, ring: number): BallsBlock | undefined {
   const board = findBallsBlock(after);
   const last = board?.last;
@@ -24,7 +27,7 @@ export function createTurningBoard(before: Scene, after: Scene, ring: number): B
   return { ...board, balls, legal: [] };
 }
 
-/** A ball lies there that did not before. */
+/** Whether a ball was laid in this step. */
 export function hasNewBall(before: Scene, after: Scene): boolean {
   return (findBallsBlock(after)?.balls.length ?? 0) > (findBallsBlock(before)?.balls.length ?? 0);
 }

@@ -1,6 +1,6 @@
-// At most 255 colours for all frames: a GIF has 256, and one of them is for what stays as it was. The grounds of a picture
-// are flat, so that the colours of most of its pixels can stay exactly as they are; the soft edges of letters and the
-// avatars share what is left. Nothing is dithered: letters stay crisp.
+// Palette of at most 255 colours for all frames: a GIF has 256, and one means "unchanged". The backgrounds are flat, so
+// most pixels keep their exact colours. The soft edges of letters and the avatars share the rest. No dithering, so that
+// letters stay crisp.
 
 /** Colours as 0xRRGGBB. */
 export interface GifPalette {
@@ -8,14 +8,14 @@ export interface GifPalette {
   nearest(colour: number): number;
 }
 
-/** How often each colour is seen. */
+/** How often each colour occurs. */
 export type ColourHistogram = Map<number, number>;
 
 const MOST_COLOURS = 255;
-/** Of these, by how much of the pictures they cover. */
+/** Number of colours kept exactly: those that cover most of the pictures. */
 const EXACT = 128;
 
-/** Pixels as they lie in memory, red first. */
+/** Counts the colours of pixels with red first in memory. */
 export function countColours(histogram: ColourHistogram, pixels: Uint32Array): void {
   for (const pixel of pixels) {
     const colour = pixelColour(pixel);
@@ -23,7 +23,7 @@ export function countColours(histogram: ColourHistogram, pixels: Uint32Array): v
   }
 }
 
-/** Of a pixel as little-endian memory gives it: alpha, blue, green, red. */
+/** Colour of a pixel that was read as a little-endian number: alpha, blue, green, red. */
 export const pixelColour = (pixel: number): number =>
   ((pixel & 0xff) << 16) | (pixel & 0xff00) | ((pixel >>> 16) & 0xff);
 
@@ -50,7 +50,7 @@ type Channel = (typeof CHANNELS)[number];
 
 const part = (colour: number, channel: Channel) => (colour >> channel) & 0xff;
 
-/** Median cut: the part with the widest spread is halved, until there are enough. */
+/** Median cut: halves the part with the widest spread until there are `max` parts. */
 function cutInParts(colours: Counted[], max: number): Counted[][] {
   if (colours.length === 0) return [];
   const parts = [spreadOf(colours)];
@@ -106,7 +106,7 @@ function nearestOf(colours: readonly number[], colour: number): number {
   return nearest;
 }
 
-/** The eye sees green best. */
+/** Distance of two colours; green counts most, as for the eye. */
 function distanceOf(one: number, other: number): number {
   const [red, green, blue] = [
     part(one, 16) - part(other, 16),

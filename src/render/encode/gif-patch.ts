@@ -1,9 +1,9 @@
 import { type GifPalette, pixelColour } from "#render/encode/gif-palette.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// What of a frame is drawn anew: the smallest box round all that is different, and in it nothing but that.
+// The redrawn part of a frame: the smallest box around all changes, with only the changed pixels in it.
 
-/** Two pictures of the same size; undefined where they are the same. */
+/** Smallest box around the differences of two pictures of the same size; undefined if they are equal. */
 export function findChangedBox(before: Uint32Array, after: Uint32Array, width: number): Box | undefined {
   const first = firstChange(before, after);
   if (first < 0) return undefined;
@@ -20,9 +20,9 @@ export function findChangedBox(before: Uint32Array, after: Uint32Array, width: n
   return box(left, top, right - left + 1, bottom - top + 1);
 }
 
-// Loops, and not `findIndex`: a call for each pixel of each frame takes longer than all the rest.
+// Loops instead of `findIndex`: a call for each pixel of each frame would take longer than all the rest.
 
-/** −1 where there is none. */
+/** Index of the first difference, −1 if there is none. */
 function firstChange(before: Uint32Array, after: Uint32Array): number {
   for (let index = 0; index < after.length; index++) if (before[index] !== after[index]) return index;
   return -1;
@@ -34,7 +34,7 @@ function lastChange(before: Uint32Array, after: Uint32Array): number {
   return index;
 }
 
-/** The pixels of this box in colours of the palette, and those that stay as they were seen through. */
+/** The pixels of this box as palette indices; unchanged pixels are transparent. */
 export function createPatch(
   before: Uint32Array | undefined,
   after: Uint32Array,

@@ -1,6 +1,6 @@
 import type { Pen } from "#render/pen.ts";
 
-/** Drawn with its origin at this place. */
+/** A block and the position of its origin. */
 export interface PlacedBlock {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface PlacedBlock {
   draw(pen: Pen): void;
 }
 
-/** What is shown, and how large the whole is. */
+/** The placed blocks and the size of the picture. */
 export interface PictureLayout {
   readonly placed: readonly PlacedBlock[];
   readonly width: number;

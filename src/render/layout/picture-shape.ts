@@ -1,2 +1,5 @@
-/** A board between what is told above and below it, or on the left of it: lower, and wider than a telephone likes. */
+/**
+ * "tall": the board stands between the texts above and below it. "wide": the texts stand beside it; lower, but too wide
+ * for telephones.
+ */
 export type PictureShape = "tall" | "wide";

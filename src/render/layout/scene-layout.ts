@@ -21,21 +21,21 @@ import { BLOCK_GAP, type DrawableBlock, PICTURE_WIDTH } from "#render/pen.ts";
 
 export interface LayoutOptions {
   readonly shape: PictureShape;
-  /** Whether a board that is hard to read is followed by its last word from nearer, where there is room below it. */
+  /** Whether a close-up of the last word follows a board that is hard to read, if there is room below it. */
   readonly closeUp: boolean;
 }
 
 export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 
-/** Only what has a board and something beside it can be wide. */
+/** Lays out a scene. Only a scene with a board and something beside it can be wide. */
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
-  // When a game is over, nobody looks for the last word.
+  // After the end of a match nobody needs the last word.
   const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
   const wide = layout.shape === "wide" ? layOutWide(scene, closeUp) : undefined;
   return wide ?? layTall(scene, closeUp);
 }
 
-/** The blocks one under the other. */
+/** Lays out the blocks one below the other. */
 function layTall(scene: Scene, closeUp: boolean): PictureLayout {
   const pieces = scene.blocks.map((block) => pieceOf(block, scene, closeUp));
   const placed: PlacedBlock[] = [];

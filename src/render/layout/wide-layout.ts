@@ -13,15 +13,15 @@ import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import { createTeamsSide } from "#render/panels/side/teams-side.ts";
 import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
-// The wide form: the board on the left, and on the right of it whatever else there is, one under the other.
+// The wide layout: the board on the left, everything else on its right, one below the other.
 
-/** Gives a board of fifteen squares a side cells of 58 whole pixels. */
+/** Gives a board of 15 × 15 squares cells of 58 whole pixels. */
 const SLAB = 58 * 15.86;
 const COLUMN_LEFT = Math.round(PICTURE_MARGIN + SLAB + BLOCK_GAP);
 
 type Board = GridBlock | BallsBlock;
 
-/** Nothing where there is no board, or nothing that could stand beside it. */
+/** Undefined if there is no board, or if some block cannot stand beside it. */
 export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout | undefined {
   const [board, another] = blocks.filter((block) => block.kind === "grid" || block.kind === "balls");
   if (board === undefined || another !== undefined) return undefined;
@@ -30,11 +30,11 @@ export function layOutWide({ blocks }: Scene, closeUp: boolean): PictureLayout |
   const known = sides.filter((side) => side !== undefined);
   if (known.length === 0 || known.length < sides.length) return undefined;
   const near = closeUp && board.kind === "grid" ? createCloseUpSide(board, findVisiblePart(board)) : undefined;
-  // The last one takes the room that is left, which a board would not know what to do with.
+  // The last panel takes the remaining room, and a close-up could not use it.
   return beside(pieceOf(board), near === undefined ? known : [...known.slice(0, -1), near, ...known.slice(-1)]);
 }
 
-/** Those who stand in the corners of a board where it is tall. */
+/** The players that the tall layout draws in the corners of a board. */
 function playersOn(board: Board): ChipsBlock[] {
   return board.kind === "balls" && board.players ? [{ kind: "chips", chips: board.players }] : [];
 }

@@ -4,11 +4,11 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { seatColours } from "#render/theme.ts";
 
-/** How far the lower edge looks out from under it. */
+/** Visible height of the lower edge below the ball. */
 const EDGE = 0.11;
 const SYMBOL = 0.92;
 const RING = { away: 1.14, width: 0.1, dash: 0.235 };
-/** Of one that is seen while it turns. */
+/** Width of a ball that is shown while it turns. */
 const NARROW = 0.2;
 
 /** A ball in its colour, with its symbol and a rim. */
@@ -19,7 +19,7 @@ export function drawBall(pen: Pen, symbol: number, x: number, y: number, radius:
   drawSeatSymbol(pen, symbol, x, y, radius * SYMBOL);
 }
 
-/** Almost from the side. */
+/** Draws a ball almost from the side. */
 export function drawBallFromSide(pen: Pen, symbol: number, x: number, y: number, radius: number): void {
   const { surface } = pen;
   surface.save();
@@ -30,7 +30,7 @@ export function drawBallFromSide(pen: Pen, symbol: number, x: number, y: number,
   surface.restore();
 }
 
-/** It was turned over by the last move. */
+/** Marks a ball that the last move turned over. */
 export function drawTurnedRing({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.beginPath();
   surface.arc(x, y, radius * RING.away, 0, 2 * Math.PI);

@@ -10,7 +10,7 @@ import { type DrawableBlock, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { box, fillBox, fillDisc, fillPolygon } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-/** In cells. */
+/** Radius of the slab's corners, in cells. */
 const CORNER = 0.3;
 const BALL = 0.41;
 const DOT = 0.09;
@@ -38,7 +38,7 @@ function drawBoard(pen: Pen, block: BallsBlock, field: BallsGeometry): void {
   drawOutline(pen, { kind: "outline", span: { ...block.last, across: true, length: 1 }, look: "last" }, field);
 }
 
-/** As many rounded squares as cells, so large that they run together: so it follows whatever shape the cells have. */
+/** Draws one rounded square for each cell, large enough to merge. So the slab follows any shape of the cells. */
 function drawSlab(
   pen: Pen,
   { cells, shape, side }: BallsBlock,
@@ -65,7 +65,7 @@ function drawSlab(
   else for (const one of cells) around(field.span({ ...one, across: true, length: 1 }));
 }
 
-/** Where there is no middle cell. */
+/** Drawn where there is no middle cell. */
 function drawCrossing(pen: Pen, { side }: BallsBlock, field: BallsGeometry): void {
   const middle = (side - 1) / 2;
   const { x, y } = field.middle({ column: middle, row: middle });

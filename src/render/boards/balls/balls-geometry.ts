@@ -3,12 +3,12 @@ import { SLAB_EDGE } from "#render/boards/grid/grid-geometry.ts";
 import { PICTURE_MARGIN, PICTURE_WIDTH } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// Where things stand on a board of any shape. A square has its coordinates on the slab, like other boards; round a circle
-// they stand on a straight frame, and along a diamond each of the four stairs carries one set.
+// Positions on a board of any shape. On a square the coordinates stand on the slab, as on other boards. Around a circle
+// they stand on a straight frame. On a diamond each of the four stairs has one set.
 
-/** In cells: how far the slab reaches beyond its squares. It has to be more than the radius of its corners. */
+/** Distance from the squares to the edge of the slab, in cells. Must exceed the radius of the corners. */
 const RIM = { square: { before: 0.62, after: 0.24 }, other: 0.33 };
-/** In pixels: what stands beside the slab. */
+/** Space beside the slab for coordinates, in pixels. */
 const FRAME = 54;
 const STAIRS = 46;
 const SQUARE_INSET = 0.035;
@@ -16,14 +16,14 @@ const SQUARE_INSET = 0.035;
 export interface BallsGeometry {
   readonly cell: number;
   readonly height: number;
-  /** How far the slab reaches beyond its squares, to the left and above, and to the right and below. */
+  /** Distance from the squares to the edge of the slab: left and above (`before`), right and below (`after`). */
   readonly rim: { readonly before: number; readonly after: number };
   square(cell: GridCell): Box;
   middle(cell: GridCell): { readonly x: number; readonly y: number };
   span(span: CellSpan): Box;
 }
 
-/** `width`: of the board, with the margins left and right of it. */
+/** `width` of the board includes its left and right margins. */
 export function createBallsGeometry(
   { shape, side }: Pick<BallsBlock, "shape" | "side">,
   width = PICTURE_WIDTH,
@@ -33,7 +33,7 @@ export function createBallsGeometry(
   const beside = outsideMargins(shape);
   const cell = Math.floor((width - 2 * PICTURE_MARGIN - beside.left - beside.right) / (side + before + after));
   const rim = { before: before * cell, after: after * cell };
-  // Whatever is left of whole pixels is shared between both sides.
+  // Both sides share the pixels that remain after rounding.
   const slab = side * cell + rim.before + rim.after;
   const left = Math.round((width + beside.left - beside.right - slab) / 2 + rim.before);
   const top = Math.round(beside.above + rim.before);

@@ -4,15 +4,15 @@ import { columnName } from "#render/boards/grid/grid-geometry.ts";
 import type { Pen } from "#render/pen.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** In cells, and never smaller or larger than so many pixels. */
+/** Size of the lettering in cells, with limits in pixels. */
 const SIZE = { share: 0.36, smallest: 26, largest: 38 };
-/** From the edge of the slab to the middle of a coordinate, in sizes of its lettering. */
+/** Distance from the slab's edge to the middle of a coordinate, in sizes of its lettering. */
 const AWAY = 0.72;
-/** Along a stair, away from the next step. */
+/** Shift along a stair, away from the next step. */
 const ASIDE = 0.16;
 const ON_SLAB = 0.335;
 
-/** Where a label stands: so far from the middle of its cell. */
+/** Position of a label, relative to the middle of its cell. */
 interface Label {
   readonly text: string;
   readonly cell: GridCell;
@@ -30,7 +30,7 @@ export function drawCoordinates(pen: Pen, { shape, side, cells }: BallsBlock, fi
   }
 }
 
-/** Letters above, numbers on the left: of a square on the slab, of a circle beside it. */
+/** Letters above and numbers on the left: on the slab of a square, beside the slab of a circle. */
 function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const onSlab = cell / 2 + rim.before - ON_SLAB * cell;
   const away = shape === "square" ? onSlab : cell / 2 + rim.before + AWAY * size;
@@ -40,7 +40,7 @@ function onFrame(shape: BallsBlock["shape"], side: number, { cell, rim }: BallsG
   ]).flat();
 }
 
-/** Rows on the upper left and the lower right, columns on the upper right and the lower left. */
+/** Rows at the upper left and lower right, columns at the upper right and lower left. */
 function alongStairs(cells: readonly GridCell[], side: number, { cell, rim }: BallsGeometry, size: number): Label[] {
   const away = cell / 2 + rim.before + AWAY * size;
   const aside = ASIDE * cell;

@@ -10,16 +10,16 @@ import { drawStrikethrough, drawTextMiddle, formatNumber, textWidth, truncateToW
 // The players of a diamond, in the four corners that it leaves free: a row of a stair less for each below the first.
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
-/** Room for what is written beside the stairs: so many pixels or, where a letter stands over a cell, so much of it. */
+/** Space for the coordinates beside the stairs: pixels or, where a letter stands above a cell, a share of the cell. */
 const BESIDE = { pixels: 54, cells: 0.66, letter: 22 };
 const BADGE = { x: 32, radius: 23 };
 const NAME = { x: 66, size: 28, smaller: 24 };
 const SCORE = { edge: 22, size: 34, gap: 10 };
 const BOT = { size: 24, gap: 8 };
-/** An arrow from the board, and room for it. */
+/** An arrow from the board, and the space for it. */
 const TURN = { room: 28, away: 8, length: 17 };
 
-/** Upper left, upper right, lower left, lower right; who comes first, first. */
+/** Draws the players, first to last: upper left, upper right, lower left, lower right. */
 export function drawCornerPlayers(
   pen: Pen,
   block: BallsBlock,
@@ -40,7 +40,10 @@ export function drawCornerPlayers(
   }
 }
 
-/** `rank` counts from the edge of the picture: there is most room. Of the one to move, part of it is for an arrow. */
+/**
+ * Box of a player. `rank` counts from the picture's edge, where there is most room. The arrow takes room if it is their
+ * turn.
+ */
 function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: number, isTurn: boolean): Box {
   const top = rank * PILL.pitch;
   const room = Math.min(PILL.max, roomFor(block, field, top + PILL.height));
@@ -49,7 +52,7 @@ function placeOf(block: BallsBlock, field: BallsGeometry, corner: number, rank: 
   return box(corner % 2 === 0 ? PICTURE_MARGIN : CONTENT_RIGHT - width, y, width, PILL.height);
 }
 
-/** Between the edge of the picture and the stairs, down to this height. */
+/** Width between the picture's edge and the stairs, down to the height `bottom`. */
 function roomFor({ cells }: BallsBlock, field: BallsGeometry, bottom: number): number {
   const { cell, rim } = field;
   const beside = Math.max(rim.before + BESIDE.pixels, BESIDE.cells * cell + BESIDE.letter);

@@ -4,7 +4,7 @@ import type { Pen } from "#render/pen.ts";
 
 const THIN = 2;
 
-/** Hairlines inside of cages, and thick lines around them and around the whole. */
+/** Draws hairlines inside cages, and thick lines around cages and around the whole board. */
 export function drawCageBorders(pen: Pen, block: CagesBlock, board: CagesGeometry): void {
   const cageOf = new Map(block.cages.flatMap(({ cells }, cage) => cells.map((cell) => [cell, cage] as const)));
   const isOneCage = (cell: number, other: number) => cageOf.get(cell) === cageOf.get(other);

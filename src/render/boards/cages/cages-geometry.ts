@@ -2,7 +2,7 @@ import { CONTENT_WIDTH, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 import { CAP_HEIGHT } from "#render/text/draw-text.ts";
 
-// Where things stand on a board of cages. The top of the slab is at 0.
+// Positions on a board of cages. The top of the slab is at 0.
 
 const GUTTER = 52;
 const RIM = 20;
@@ -13,13 +13,13 @@ export interface CagesGeometry {
   /** Width of the borders of cages. */
   readonly border: number;
   readonly slab: Box;
-  /** All cells together. */
+  /** The area of all cells. */
   readonly field: Box;
   box(cell: number): Box;
 }
 
 export function createCagesGeometry(size: number): CagesGeometry {
-  // Whole pixels, so that a cell is drawn alike wherever it stands; very small boards have room around them.
+  // Whole pixels, so that all cells look alike. Very small boards get a margin.
   const cell = Math.min(220, Math.floor((CONTENT_WIDTH - GUTTER - RIM) / size));
   const side = cell * size;
   const left = PICTURE_MARGIN + Math.max(GUTTER, Math.round((CONTENT_WIDTH - side) / 2));
@@ -35,10 +35,10 @@ export function createCagesGeometry(size: number): CagesGeometry {
   };
 }
 
-/** Between a clue and the value below it. */
+/** Distance between a clue and the value below it. */
 const APART = 3;
 
-/** On what is smaller, less fits: sizes of the letters, for the cells as large as they are. */
+/** Letter sizes for this size of cells. */
 export function findLetterSizes({ cell }: CagesGeometry) {
   const clue = Math.max(24, Math.min(36, cell * 0.275));
   const clueY = Math.max(16, cell * 0.2);
@@ -46,7 +46,7 @@ export function findLetterSizes({ cell }: CagesGeometry) {
   return {
     clue,
     clueLeft: Math.max(6, cell * 0.09),
-    /** The middle of the clue, from the top of the cell. */
+    /** Vertical middle of the clue, from the top of the cell. */
     clueY,
     value,
     valueY: Math.max(cell * 0.62, clueY + (CAP_HEIGHT * (clue + value)) / 2 + APART),

@@ -9,12 +9,12 @@ import type { Colour } from "#render/theme.ts";
 
 const SIGN = { side: 0.62, gap: 0.14 };
 const FIXED = { width: 0.34, height: 0.035, y: 0.93 };
-/** Where the middle of two digits stands beside the mark of a conflict, which would hide the second. */
+/** Middle of two digits beside the mark of a conflict, which would hide the second digit. */
 const BESIDE_MARK = 0.4;
-/** More notes than that stand in two rows, and many in three. */
+/** More notes than this take two rows, and many take three. */
 const NOTES_A_ROW = 3;
 
-/** The result and the sign in the upper left corner of a box, smaller where they are long; on a ground of their own. */
+/** Draws the result and sign in the upper left corner of a box, on their own background. Long ones are smaller. */
 export function drawClue(
   pen: Pen,
   { result, sign }: CageShape,
@@ -54,7 +54,7 @@ export function drawCellContent(pen: Pen, face: CageCell, area: Box, letters: Le
   if (wrong) drawConflictMark(pen, area);
 }
 
-/** What comes with the board stands on a line. */
+/** Given values are underlined. */
 function underline(pen: Pen, x: number, area: Box, colour: Colour): void {
   const width = area.width * FIXED.width;
   fillBox(
@@ -65,7 +65,7 @@ function underline(pen: Pen, x: number, area: Box, colour: Colour): void {
   );
 }
 
-/** Below the clue, in one row if there are few. */
+/** Draws the notes below the clue, in one row if there are few. */
 function drawNotes(pen: Pen, notes: readonly number[], area: Box, letters: LetterSizes): void {
   const rows = notes.length <= NOTES_A_ROW ? 1 : notes.length <= 8 ? 2 : 3;
   const columns = Math.max(NOTES_A_ROW, Math.ceil(notes.length / rows));

@@ -2,7 +2,7 @@ import { Path2D } from "@napi-rs/canvas";
 import type { CageSign } from "#core/scene.ts";
 import { drawAt, type Pen } from "#render/pen.ts";
 
-// The signs of the operations, drawn in a unit box around its middle: they look alike in every theme, and no font lacks one.
+// Signs of the operations, drawn in a unit box around its middle. They look alike in every theme and need no font.
 
 const LINE = 0.2;
 
@@ -38,7 +38,7 @@ const DOTS: { readonly [S in CageSign]?: Path2D } = {
   modulus: dots([-0.32, -0.28], [0.32, 0.28]),
 };
 
-/** Its middle at (x, y). */
+/** Draws a sign with its middle at (x, y). */
 export function drawOperationSign(pen: Pen, sign: CageSign, x: number, y: number, side: number): void {
   const { surface, theme } = pen;
   drawAt(pen, x, y, side, () => {

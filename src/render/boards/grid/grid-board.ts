@@ -8,11 +8,12 @@ import { findCloseUp, findVisiblePart, isMarkInside, type VisiblePart } from "#r
 import { BLOCK_GAP, type DrawableBlock, drawAt, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** Numbers of two digits stay clear of the teeth, where the board goes on. */
+/** Coordinates. Numbers of two digits stay clear of the teeth where the board continues. */
 const COORDINATE = { size: 0.42, away: 0.335, awayFromTeeth: 0.37 };
 
 /**
- * The board or, if it is large, the part of it that matters. Below it, where even that is large, the last word from nearer.
+ * Creates the board or, if it is large, the part of it that matters. If even that part is large, a close-up of the last
+ * word follows below.
  */
 export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: boolean }): DrawableBlock {
   const shown = findVisiblePart(block);
@@ -31,7 +32,7 @@ export function createGridBoard(block: GridBlock, wanted: { readonly closeUp: bo
   };
 }
 
-/** This part of a board. */
+/** Creates the part `shown` of a board. */
 export function createBoardPart(whole: GridBlock, shown: VisiblePart, width?: number): DrawableBlock {
   const board = createGridGeometry(shown, width);
   const block = { ...whole, marks: whole.marks.filter((mark) => isMarkInside(shown, mark)) };
@@ -69,7 +70,7 @@ function drawCoordinates(pen: Pen, shown: VisiblePart, board: GridGeometry): voi
 
 const keyOf = ({ column, row }: GridCell) => `${column},${row}`;
 
-/** The squares and what is printed on them. Under a tile only a plain square shows, between its round corners. */
+/** Draws the squares with their bonuses. Under a tile only a plain square shows, between the tile's round corners. */
 function drawBackground(pen: Pen, { marks }: GridBlock, board: GridGeometry): void {
   const covered = new Set(marks.filter((mark) => mark.kind === "tile").map(keyOf));
   for (const mark of marks) {
@@ -89,7 +90,7 @@ function drawField(
   else drawBonus(pen, area, board.cell, mark.of, mark.times);
 }
 
-/** One square with the rosette, or four with the rosette on their crossing. */
+/** Draws the rosette on the centre: one square, or the crossing of four squares. */
 function drawCentre(pen: Pen, { column, row }: GridCell, covered: ReadonlySet<string>, board: GridGeometry): void {
   const onCrossing = !Number.isInteger(column);
   const around = onCrossing ? [-0.5, 0.5] : [0];

@@ -3,13 +3,13 @@ import type { VisiblePart } from "#render/boards/grid/visible-part.ts";
 import { PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box } from "#render/shapes.ts";
 
-// Where things stand on a board. The top of the slab is at 0; squares have whole pixels, so that their edges are sharp.
+// Positions on a board. The top of the slab is at 0. Squares have whole pixels, so that their edges are sharp.
 
-/** Room for the coordinates, above and to the left, in cells; half as much is left on the other two sides. */
+/** Space for the coordinates above and on the left, in cells; the other two sides have half of it. */
 const GUTTER = 0.62;
 const RIM = 0.24;
 const SQUARE_INSET = 0.035;
-/** Gives a board of fifteen squares a side cells of 66 whole pixels. */
+/** Gives a board of 15 × 15 squares cells of 66 whole pixels. */
 const SLAB_WIDTH = 66 * (15 + GUTTER + RIM);
 /** The lower edge of the slab, in pixels. */
 export const SLAB_EDGE = 6;
@@ -17,13 +17,13 @@ export const SLAB_EDGE = 6;
 export interface GridGeometry {
   readonly cell: number;
   readonly slab: Box;
-  /** The square of a cell, or with halves of a crossing. */
+  /** The box of a cell; coordinates with halves give the box around a crossing. */
   square(cell: GridCell): Box;
   middle(cell: GridCell): { readonly x: number; readonly y: number };
   span(span: CellSpan): Box;
 }
 
-/** Of the part that is shown; its squares keep the numbers that they have on the whole board. */
+/** Geometry of the shown part; its squares keep their numbers on the whole board. */
 export function createGridGeometry(
   { column: firstColumn, row: firstRow, rows, columns }: VisiblePart,
   width: number = SLAB_WIDTH,
@@ -44,7 +44,7 @@ export function createGridGeometry(
   };
 }
 
-/** A, B … Z, AA, AB … */
+/** Name of a column: A, B … Z, AA, AB … */
 export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;

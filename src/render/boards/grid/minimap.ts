@@ -8,12 +8,14 @@ export const MINIMAP_SIDE = 146;
 const EDGE = 4;
 const RADIUS = 8;
 const FRAME = 4;
-/** Round the last tiles, for accent may be as dark as any other tile. */
+/** Outline around the last tiles, because the accent colour may be as dark as any other tile. */
 const KEY = 2;
-/** Share of a square that is left free between it and the next. */
+/** Share of a square that stays free between it and the next. */
 const GAP = 0.1;
 
-/** The whole board, small: its tiles, the last ones in accent, and a frame round the part that is shown above. */
+/**
+ * Draws the whole board small: its tiles, the last ones in the accent colour, and a frame around the part shown above.
+ */
 export function drawMinimap(pen: Pen, block: GridBlock, shown: VisiblePart, x: number, y: number): void {
   const { surface, theme } = pen;
   const square = (MINIMAP_SIDE - 2 * EDGE) / Math.max(block.rows, block.columns);

@@ -6,12 +6,12 @@ import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 import type { Theme } from "#render/theme.ts";
 
-// What lies over the tiles: the outline round a whole word, and the bubble with its points.
+// Drawn over the tiles: the outline around a whole word, and the bubble with its points.
 
 export type OutlineMark = Extract<BoardMark, { kind: "outline" }>;
 export type BubbleMark = Extract<BoardMark, { kind: "bubble" }>;
 
-/** In cells. `out` is how far beyond the squares the line runs; the keyline parts it from whatever lies around. */
+/** In cells. `out`: distance of the line from the squares. The keyline separates it from its surroundings. */
 const LINES = {
   last: { line: 0.085, key: 0.15, out: 0.015, radius: 0.17 },
   draft: { line: 0.05, key: 0.1, out: 0.05, radius: 0.19 },
@@ -28,9 +28,9 @@ const BUBBLE = {
   pencilGap: 0.075,
 };
 const NARROWEST = 0.95;
-/** From the edge of the word to the middle of the bubble, across the word's direction: it touches its outline. */
+/** Distance from the word's edge to the bubble's middle, across the word, in cells: the bubble touches the outline. */
 const HUG = 0.427;
-/** The same along a row: there half the bubble's width counts. */
+/** The same along a row, to which half the bubble's width is added. */
 const OVERLAP = 0.045;
 
 export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<GridGeometry, "cell" | "span">): void {
@@ -43,7 +43,7 @@ export function drawOutline(pen: Pen, { span, look }: OutlineMark, board: Pick<G
   stroke(look === "last" ? theme.accent : theme.draft, line);
 }
 
-/** The outlines are asked for, because a bubble leans on the word that it belongs to. */
+/** Draws a bubble with points. It needs the outlines because it leans on the one of its word. */
 export function drawPointsBubble(
   pen: Pen,
   bubble: BubbleMark,
@@ -69,13 +69,13 @@ export function drawPointsBubble(
   drawTextMiddle(pen, bubble.text, left + lead, middle.y, { weight: 800, size, colour });
 }
 
-/** A long text gives up some of its room, so as to cover less of the squares around. */
+/** Padding around the text. A long text gets less, so that it covers less of the squares around. */
 function roomBeside(inner: number, cell: number): number {
   const fitting = (BUBBLE.widest * cell - inner) / 2;
   return Math.max(BUBBLE.leastRoom * cell, Math.min(BUBBLE.room * cell, fitting));
 }
 
-/** The middle of its square, drawn to the word that ends or begins beside it. */
+/** Position of the bubble: its square's middle, shifted to the word that begins or ends beside it. */
 function bubblePlace(bubble: BubbleMark, outlines: readonly OutlineMark[], board: GridGeometry, width: number) {
   const middle = board.middle(bubble);
   const own = outlines.find(({ look }) => look === bubble.look);

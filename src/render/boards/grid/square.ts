@@ -3,7 +3,7 @@ import { type Box, box, fillBox, fillDisc } from "#render/shapes.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 import type { BonusFactor, Colour } from "#render/theme.ts";
 
-// The squares of a board, in cells. Shape says what is multiplied, colour says it again.
+// The squares of a board, in cells. Shape shows the kind of bonus, and colour repeats it.
 
 const RADIUS = 0.13;
 const LABEL = { size: 0.37, y: 0.385 };
@@ -15,7 +15,9 @@ const CROSSING = 1.25;
 export const drawSquare = (pen: Pen, area: Box, cell: number, colour: Colour = pen.theme.cell): void =>
   fillBox(pen, area, RADIUS * cell, colour);
 
-/** A disc for a letter bonus with one pip below its number; the whole square for a word bonus, with three. */
+/**
+ * Draws a disc with one pip below its number for a letter bonus; fills the square, with three pips, for a word bonus.
+ */
 export function drawBonus(pen: Pen, area: Box, cell: number, of: "letter" | "word", times: BonusFactor): void {
   const { fill, ink } = pen.theme[of][times];
   const x = area.x + area.width / 2;
@@ -36,7 +38,7 @@ function drawPips(pen: Pen, x: number, y: number, cell: number, steps: readonly 
   }
 }
 
-/** Four petals round a heart, at (x, y); larger where it lies on the crossing of four squares. */
+/** Draws four petals around a heart at (x, y); larger if it lies on the crossing of four squares. */
 export function drawRosette(pen: Pen, x: number, y: number, cell: number, onCrossing: boolean): void {
   const unit = cell * (onCrossing ? CROSSING : 1);
   const { fill } = pen.theme.word[3];

@@ -4,17 +4,17 @@ import { box, fillBox, fillDisc, fillPolygon, insetBox, strokeBox } from "#rende
 import { setFont, splitGraphemes, textWidth } from "#render/text/draw-text.ts";
 import type { Colour, Theme } from "#render/theme.ts";
 
-// A tile in a square of side `side`. All measures are in sides, heights in heights of the face.
+// A tile in a square with side `side`. All measures are relative to the side, heights to the height of the face.
 
 const RADIUS = 0.16;
-/** The lower edge: the tile lies on the board, and is not printed on it. */
+/** Height of the lower edge: it makes the tile look laid on the board, not printed. */
 const EDGE = 0.075;
 const FACE = 1 - EDGE;
-/** Whole pixels, so that the edge is sharp. */
+/** In whole pixels, so that the edge is sharp. */
 const edgeOf = (side: number) => Math.floor(EDGE * side);
 
 const LETTER = { size: 0.66, x: 0.425, baseline: 0.705, widest: 0.6, narrowest: 0.84 };
-/** A letter makes room for points of two figures. */
+/** Letter position that leaves room for points of two digits. */
 const BESIDE_TWO = { size: 0.93, x: 0.4, baseline: 0.675 };
 const PAIR = { size: 0.56, x: 0.5, baseline: 0.64, widest: 0.84 };
 const POINTS = { size: 0.335, sizeOfTwo: 0.3, right: 0.94, rightOfDraft: 0.9, baseline: 0.95 };
@@ -22,7 +22,9 @@ const BLANK = { letter: 0.9, pair: 0.8, x: 0.46, pairBaseline: 0.58, inset: 0.06
 const DIAMOND = { x: 0.79, y: 0.79, reach: 0.148, line: 0.037 };
 const NOTCH = { inset: 0.03, leg: 0.24 };
 const DRAFT = { lift: 0.04, line: 0.055, dash: [0.11, 0.093], shadow: 0.06, sink: 0.02 };
-/** L·L, in sizes of its font: the dot hangs over the foot of the first L. The font's own dot would part the letters. */
+/**
+ * L·L, in sizes of its font. The dot hangs over the foot of the first L; the font's own dot would separate the letters.
+ */
 const ELA = { size: 0.6, gap: 0.2, dot: 0.105, dotHeight: 0.4, dotAfter: 0.02 };
 
 interface Look {
@@ -37,7 +39,7 @@ function lookOf(theme: Theme, look: TileLook): Look {
   return { face, ink: theme.tileInk, frame: look === "new" ? theme.tileNewEdge : theme.tileEdge };
 }
 
-/** Draws the tile with the corner of its square at (x, y). */
+/** Draws the tile; the corner of its square is at (x, y). */
 export function drawTile(pen: Pen, tile: TileFace, look: TileLook, x: number, y: number, side: number): void {
   const { surface } = pen;
   const colours = lookOf(pen.theme, look);
@@ -71,7 +73,7 @@ function drawBody(pen: Pen, side: number, { face, frame }: Look, isNew: boolean)
   );
 }
 
-/** Held over the board: lifted, its border in dashes, a flat shadow below. */
+/** Draws a tile held above the board: raised, with a dashed border and a flat shadow below. */
 function drawDraftBody(pen: Pen, side: number): void {
   const { surface, theme } = pen;
   const whole = box(0, 0, side, side);
@@ -81,7 +83,7 @@ function drawDraftBody(pen: Pen, side: number): void {
   surface.translate(0, -DRAFT.lift * side);
   fillBox(pen, whole, RADIUS * side, theme.draftFace);
   const dash = DRAFT.dash.map((part) => part * side);
-  // A little over the edge, but not so far that the outline of the word would cover it.
+  // Slightly beyond the edge, but not so far that the outline of the word would cover it.
   strokeBox(pen, insetBox(whole, DRAFT.line * side * 0.3), RADIUS * side, {
     colour: theme.draft,
     width: DRAFT.line * side,
@@ -89,7 +91,7 @@ function drawDraftBody(pen: Pen, side: number): void {
   });
 }
 
-/** An inner frame, and a hollow diamond where other tiles have their points. */
+/** Draws an inner frame, and a hollow diamond in place of the points. */
 function drawBlank(pen: Pen, side: number, { face, ink, frame }: Look): void {
   const { surface } = pen;
   const height = side - edgeOf(side);

@@ -1,7 +1,7 @@
 import type { BoardMark, GridBlock, GridCell } from "#core/scene.ts";
 
-// The part of a board that is shown. Of one of fifteen squares a side, or a few more, that is all of it. Of a larger one it is
-// the smallest square that holds every tile, so that letters stay as large as they can be.
+// The visible part of a board. Boards of about 15 × 15 squares are shown as a whole. A larger board shows the smallest
+// square with all tiles, so that letters stay as large as possible.
 
 export interface VisiblePart extends GridCell {
   readonly columns: number;
@@ -10,15 +10,15 @@ export interface VisiblePart extends GridCell {
 
 type Side = "left" | "top" | "right" | "bottom";
 
-/** Squares along a side that can be read on a telephone. */
+/** Squares per side that are readable on a telephone. */
 const READABLE = 15;
-/** From so many on, a part is better seen than the whole, and the last word is worth being seen from nearer. */
+/** From this size on, a part is better than the whole board, and the last word deserves a close-up. */
 const MANY = 18;
-/** Fewer rows than this are not worth being left out. */
+/** Cutting off fewer rows than this is not worthwhile. */
 const FEWEST_CUT = 2;
-/** Free squares that stay to be seen around the tiles, where there are any: there the next word begins. */
+/** Free squares to keep around the tiles, because the next word begins there. */
 const ROOM = 1;
-/** Squares beside the last word, and before and behind it, in its close-up. */
+/** Squares around the last word in its close-up. */
 const BESIDE = 2;
 
 export function findVisiblePart(block: GridBlock): VisiblePart {
@@ -39,7 +39,7 @@ export function findVisiblePart(block: GridBlock): VisiblePart {
   };
 }
 
-/** A close-up has so many columns at least, and where it is high, so many for each of its rows. */
+/** Size of a close-up: its minimum of columns and, if it is high, columns for each of its rows. */
 export interface CloseUpSize {
   readonly columns: number;
   readonly columnsPerRow: number;
@@ -47,7 +47,7 @@ export interface CloseUpSize {
 
 const BELOW: CloseUpSize = { columns: READABLE, columnsPerRow: 0 };
 
-/** The surroundings of the last word, where the board is too large to be read as it is. */
+/** Close-up around the last word, if the board is too large to be readable; otherwise undefined. */
 export function findCloseUp(block: GridBlock, shown: VisiblePart, room: CloseUpSize = BELOW): VisiblePart | undefined {
   const { rows, columns, marks } = block;
   const outline = marks.find((mark) => mark.kind === "outline" && mark.span.length > 1);
@@ -71,7 +71,7 @@ export const isCellInside = (shown: VisiblePart, { column, row }: GridCell): boo
   Math.floor(row) >= shown.row &&
   Math.ceil(row) < shown.row + shown.rows;
 
-/** Whether all of a mark is in the part that is shown: half a line round a word says nothing. */
+/** Whether a mark lies completely in the shown part: half an outline around a word means nothing. */
 export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
   if (mark.kind !== "outline") return isCellInside(shown, mark);
   const { column, row, across, length } = mark.span;
@@ -79,7 +79,7 @@ export function isMarkInside(shown: VisiblePart, mark: BoardMark): boolean {
   return isCellInside(shown, mark.span) && isCellInside(shown, { column: column + right, row: row + down });
 }
 
-/** On which sides the board goes on. */
+/** Sides on which the board continues. */
 export function findCutSides(
   { rows, columns }: Pick<GridBlock, "rows" | "columns">,
   shown: VisiblePart,
@@ -98,7 +98,7 @@ interface Range {
   readonly length: number;
 }
 
-/** The columns, or the rows, that have something on them. */
+/** Columns or rows that have a mark. */
 function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind === "tile" || mark.kind === "bubble") return [Math.round(mark[along])];
@@ -109,14 +109,14 @@ function takenAlong(marks: readonly BoardMark[], along: "column" | "row"): numbe
   });
 }
 
-/** From the first to the last of them; the middle of an empty board. */
+/** Range from the first to the last of them; the middle for an empty board. */
 function rangeOf(taken: readonly number[], size: number): Range {
   if (taken.length === 0) return { first: Math.floor((size - 1) / 2), length: 1 };
   const first = Math.min(...taken);
   return { first, length: Math.max(...taken) - first + 1 };
 }
 
-/** So that the range is in the middle of it, unless the board ends before. */
+/** Start that puts the range in the middle, unless the board ends before. */
 function startOf({ first, length }: Range, side: number, size: number): number {
   const wanted = first - Math.floor((side - length) / 2);
   return Math.max(0, Math.min(wanted, size - side));

@@ -3,7 +3,7 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import type { Colour } from "#render/theme.ts";
 
-// What a guess was answered, told by shape: a tick for a peg in its place, a ring for a colour elsewhere, a dot for none.
+// The answer to a guess, as shapes: a tick for a peg in its place, a ring for a colour elsewhere, a dot for none.
 
 const LINE = 0.25;
 const DOT = 0.3;

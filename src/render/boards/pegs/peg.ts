@@ -6,10 +6,10 @@ import type { ColourPair, Theme } from "#render/theme.ts";
 
 const RIM = 0.09;
 export const RIM_STRENGTH = 0.55;
-/** How far the lower edge of a peg looks out from under it. */
+/** Visible height of the lower edge below a peg. */
 const EDGE = 0.13;
 
-/** A peg in its colour and with its symbol: those of the seats first, then two of its own. */
+/** Draws a peg in its colour with its symbol: first the symbols of the seats, then two of its own. */
 export function drawPeg(pen: Pen, colour: number, x: number, y: number, radius: number): void {
   const { fill, ink } = pairOf(pen.theme, colour);
   fillDisc(pen, x, y + EDGE * radius, radius, pen.theme.slabEdge);
@@ -24,7 +24,7 @@ function pairOf(theme: Theme, colour: number): ColourPair {
   return pair;
 }
 
-/** So that neither what is dark nor what is light sinks into its ground. */
+/** Draws a rim, so that neither dark nor light pegs merge with the background. */
 export function drawRim({ surface, theme }: Pen, x: number, y: number, radius: number): void {
   surface.save();
   surface.globalAlpha = RIM_STRENGTH;
