@@ -2,29 +2,29 @@ import type { SKRSContext2D } from "@napi-rs/canvas";
 import type { PortraitImages } from "#render/panels/players/portrait-images.ts";
 import type { Theme } from "#render/theme.ts";
 
-/** What draws: a surface, the colours, and the avatars of those who are shown. */
+/** What drawing needs: a surface, the colours, and the avatars of the players shown. */
 export interface Pen {
   readonly surface: SKRSContext2D;
   readonly theme: Theme;
   readonly portraits: PortraitImages;
 }
 
-/** A block that knows its size. It draws from (0, 0); the margins are those it wants if it is the first or the last. */
+/** A block that knows its size and draws from (0, 0). Its margin applies if it is the first or the last block. */
 export interface DrawableBlock {
   readonly height: number;
   readonly margin: number;
   draw(pen: Pen): void;
 }
 
-/** Width of every picture; all measures are given for it. */
+/** Width of every picture; all measures refer to it. */
 export const PICTURE_WIDTH = 1080;
-/** Left and right of everything, above the first block and below the last. */
+/** Margin on the left and right of everything, above the first block and below the last. */
 export const PICTURE_MARGIN = 17;
 export const BLOCK_GAP = 16;
 export const CONTENT_RIGHT = PICTURE_WIDTH - PICTURE_MARGIN;
 export const CONTENT_WIDTH = CONTENT_RIGHT - PICTURE_MARGIN;
 
-/** Draws with the origin elsewhere, and optionally in another unit. */
+/** Draws with another origin, and optionally in another unit. */
 export function drawAt({ surface }: Pen, x: number, y: number, unit: number, draw: () => void): void {
   surface.save();
   surface.translate(x, y);

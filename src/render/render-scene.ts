@@ -11,11 +11,11 @@ import { registerFonts } from "#render/text/fonts.ts";
 import { loadFallbackFonts, textsIn } from "#render/text/load-fallback-fonts.ts";
 import type { Theme } from "#render/theme.ts";
 
-/** WebP is written without loss and somewhat smaller; PNG opens everywhere. */
+/** WebP is written lossless and is somewhat smaller; PNG opens everywhere. */
 export type PictureFormat = "png" | "webp";
 
 export interface RenderOptions {
-  /** Without it, PNG, but where that would be too large. */
+  /** The default is PNG, unless the PNG would be too large. */
   readonly format?: PictureFormat;
   readonly shape?: PictureShape;
 }
@@ -28,7 +28,7 @@ export interface RenderedPicture {
   readonly extension: PictureFormat;
 }
 
-/** Draws at once, as soon as letters and avatars are read, and encodes beside the event loop. */
+/** Renders a scene. Draws synchronously once fonts and avatars are loaded, and encodes beside the event loop. */
 export async function renderScene(scene: Scene, theme: Theme, options: RenderOptions = {}): Promise<RenderedPicture> {
   const { format = usualFormat(scene), shape = DEFAULT_LAYOUT.shape } = options;
   await loadFallbackFonts(textsIn(scene));
@@ -43,8 +43,8 @@ export async function renderScene(scene: Scene, theme: Theme, options: RenderOpt
 }
 
 /**
- * Balls are round, so that most of a board of them is edges: those of one row of cells are too far from those of the next
- * for what packs a PNG, which takes half as many bytes again. So with a board of letters that is larger than usual: it
+ * Format if none is requested. Round balls make edges of most of a board, and equal edges are a row of cells apart: too
+ * far for PNG's compression. PNG then takes half as many bytes again as WebP. For unusually large letter boards it
  * takes a quarter more.
  */
 function usualFormat({ blocks }: Scene): PictureFormat {
@@ -55,14 +55,14 @@ function usualFormat({ blocks }: Scene): PictureFormat {
 const USUAL_COLUMNS = 15;
 
 const LOSSLESS = 100;
-/** From so many squares a side on, a board is hard to read. */
+/** From this many squares per side, a board is hard to read. */
 const MANY = 21;
-/** Sooner where there are clues and notes in the squares. */
+/** Lower limit for squares with clues and notes. */
 const MANY_CAGED = 12;
 
 /**
- * A large board is drawn larger, so that it is sharp when the picture is opened and spread. Twice, and nothing between:
- * edges that are not on whole pixels cost as many bytes as twice as many pixels.
+ * Scale of the picture. A large board is drawn at twice the size, so that it is sharp when opened and enlarged. Nothing
+ * between: edges off whole pixels cost as many bytes as twice as many pixels.
  */
 function scaleOf({ blocks }: Scene): number {
   const isHard = blocks.some(
@@ -73,7 +73,7 @@ function scaleOf({ blocks }: Scene): number {
   return isHard ? 2 : 1;
 }
 
-/** The part that holds up everything else: some milliseconds. */
+/** Synchronous part, which blocks the event loop for some milliseconds. */
 function draw(
   { placed, width, height }: PictureLayout,
   scale: number,

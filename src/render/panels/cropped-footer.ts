@@ -8,7 +8,7 @@ import { CONTENT_RIGHT, CONTENT_WIDTH, type DrawableBlock, type Pen, PICTURE_MAR
 import { box, drawPanel } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 
-// Under a board of which only a part is shown: a map says which.
+// Footer below a cropped board: a map shows which part is visible.
 
 const HEIGHT = 168;
 const COUNT = { middle: 57 };
@@ -18,7 +18,7 @@ const PLAYS = { x: 241, max: 3, gap: 24 };
 const MAP = { right: 14, gap: 20 };
 const RANGE = { size: 30, dimensions: 26, apart: 23 };
 
-/** Nothing where all of the board is shown, or there is none. */
+/** Undefined if the whole board is shown, or if there is none. */
 export function createCroppedFooter(block: FooterBlock, blocks: readonly SceneBlock[]): DrawableBlock | undefined {
   const board = blocks.find((other) => other.kind === "grid");
   const shown = board && findVisiblePart(board);
@@ -49,7 +49,7 @@ function drawFooter(pen: Pen, block: FooterBlock, board: GridBlock, shown: Visib
   }
 }
 
-/** From which square to which, and how large the whole board is; returns how wide that stands. */
+/** Writes the first and last visible square and the size of the whole board; returns the width of the text. */
 export function drawVisibleRange(
   pen: Pen,
   { rows, columns }: GridBlock,

@@ -51,7 +51,7 @@ export function createFooterPanel(block: FooterBlock): DrawableBlock {
   };
 }
 
-/** How many tiles the bag holds. */
+/** Draws the number of tiles in the bag. */
 export function drawBagCount(pen: Pen, count: number, middle: number): void {
   bagSign(pen, BAG.x, middle - 4, BAG.height);
   const room = RULE.x - BAG.apart - BAG.numberX;
@@ -64,7 +64,7 @@ function drawRule({ surface, theme }: Pen): void {
   surface.fillRect(RULE.x, RULE.top, 2, RULE.height);
 }
 
-/** How many cells are empty, and that they are; so far down. */
+/** Draws the number of empty cells with its label, at the height `middle`. */
 export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBlock["free"]>, middle: number): void {
   const { theme } = pen;
   const { side, rim, radius } = FREE;
@@ -83,7 +83,7 @@ export function drawFreeCells(pen: Pen, { count, label }: NonNullable<FooterBloc
   });
 }
 
-/** Newest first, down and then to the right. */
+/** Draws the plays, newest first, down the columns and then to the right. */
 function drawPlays(pen: Pen, { plays, bag, free }: FooterBlock): void {
   const left = bag === undefined && free === undefined ? PLAYS.xWithoutBag : PLAYS.x;
   const column = (CONTENT_RIGHT - CORNER.room - left) / 2;
@@ -94,11 +94,11 @@ function drawPlays(pen: Pen, { plays, bag, free }: FooterBlock): void {
   }
 }
 
-/** Up to the badge of the next column; the last one has no next. */
+/** Width of a play: up to the badge of the next column, or to the edge in the last one. */
 const roomOf = (column: number, index: number) =>
   column - PLAYS.textX - PLAYS.apart - (index < PLAYS.rows ? PLAYS.badge : 0);
 
-/** The symbol of the seat at `x`, and its play; `width` from there on. */
+/** Draws the seat's symbol at `x` and its play, in `width`. */
 export function drawFooterPlay(pen: Pen, play: Play, newest: boolean, x: number, y: number, width: number): void {
   const { theme } = pen;
   const room = width - PLAYS.textX;

@@ -4,7 +4,7 @@ import { box, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawTextMiddle, textWidth } from "#render/text/draw-text.ts";
 import type { Colour } from "#render/theme.ts";
 
-// Signs of our own drawing: a font would leave some of them out. Each is drawn in a unit box around its middle.
+// Own icons, because fonts lack some of them. Each is drawn in a unit box around its middle.
 
 const BAG = bagPath();
 const BOT = botPath();
@@ -32,7 +32,7 @@ function bagPath(): Path2D {
   return path;
 }
 
-/** A head with an aerial; the eyes are holes (even-odd), so that the ground looks through. */
+/** A robot's head with an aerial. The eyes are holes (even-odd), so that the background shows through. */
 function botPath(): Path2D {
   const path = new Path2D();
   path.arc(0, -0.4, 0.1, 0, 2 * Math.PI);
@@ -82,7 +82,7 @@ export function drawPencil(pen: Pen, x: number, y: number, side: number, colour:
 
 const EYE_LINE = 0.085;
 
-/** Seen by one person only. `ground` parts the stroke from the eye. */
+/** Eye with a stroke: seen by one person only. `background` separates the stroke from the eye. */
 export function drawHiddenEye(pen: Pen, x: number, y: number, width: number, background: Colour): void {
   const { surface, theme } = pen;
   drawAt(pen, x, y, width, () => {
@@ -118,7 +118,7 @@ function slash({ surface }: Pen, colour: Colour, width: number): void {
 const MARK_TILE = 0.44;
 const MARK_RADIUS = 0.1;
 
-/** Our mark: three tiles laid and one that is about to fall into place. The corner of its box is at (x, y). */
+/** Draws the logo: three laid tiles and one about to fall into place. The corner of its box is at (x, y). */
 export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
   const { theme } = pen;
   const second = 1 - MARK_TILE;
@@ -133,7 +133,7 @@ export function drawLogo(pen: Pen, x: number, y: number, side: number): void {
   });
 }
 
-/** So many tiles: the outline of one. */
+/** Draws the outline of a tile, to stand beside a number of tiles. */
 export function drawTileIcon(pen: Pen, x: number, y: number, side: number): void {
   strokeBox(pen, box(x - side / 2, y - side / 2, side, side), side * 0.24, { colour: pen.theme.ink2, width: 2.6 });
 }
@@ -142,7 +142,7 @@ const TAG_FONT = 25;
 const TAG_ROOM = 11;
 const TAG_LINE = 2.6;
 
-/** The language in two capitals, framed, its right edge at `right` and its middle at `y`. */
+/** Draws the language as two capitals in a frame, with its right edge at `right` and its middle at `y`. */
 export function drawLanguageTag(pen: Pen, text: string, right: number, y: number, height: number): void {
   const { theme } = pen;
   const width = Math.max(height * 1.45, textWidth(pen, text, 700, TAG_FONT) + 2 * TAG_ROOM);
@@ -153,7 +153,7 @@ export function drawLanguageTag(pen: Pen, text: string, right: number, y: number
 
 const SHACKLE = 0.13;
 
-/** The colour of what is shut in; `open` once it is told. */
+/** Draws a lock in the colour of the hidden code; `open` once the code is revealed. */
 export function drawLock(pen: Pen, x: number, y: number, height: number, open: boolean): void {
   const { surface, theme } = pen;
   drawAt(pen, x, y, height, () => {

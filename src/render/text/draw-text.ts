@@ -5,9 +5,9 @@ import { cssFont, type FontWeight } from "#render/text/fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 import type { Colour } from "#render/theme.ts";
 
-/** Height of a capital, and of a figure, in sizes of the font. */
+/** Height of capitals and digits, in sizes of the font. */
 export const CAP_HEIGHT = 0.7;
-/** Height of a line through small letters. */
+/** Height of a line through lower-case letters. */
 const STRIKE = 0.32;
 
 export interface TextStyle {
@@ -17,7 +17,7 @@ export interface TextStyle {
   readonly align?: "left" | "center" | "right";
 }
 
-/** For a text; without one, for what the pictures' own font has. */
+/** Sets the font for `text`; without a text, the pictures' own font. */
 export function setFont({ surface }: Pen, weight: FontWeight, size: number, text = ""): void {
   surface.font = cssFont(weight, size, findFallbackFonts(text));
   surface.fontVariantNumeric = "tabular-nums";
@@ -42,7 +42,7 @@ export function drawText(pen: Pen, text: string, x: number, y: number, style: Te
 export const drawTextMiddle = (pen: Pen, text: string, x: number, y: number, style: TextStyle): void =>
   drawText(pen, text, x, y + (CAP_HEIGHT * style.size) / 2, style);
 
-/** A line through what stands between `left` and `right`. */
+/** Draws a line through the text between `left` and `right`. */
 export function drawStrikethrough(
   { surface }: Pen,
   left: number,
@@ -55,7 +55,7 @@ export function drawStrikethrough(
   surface.fillRect(left, baseline - size * STRIKE, right - left, Math.max(3, size / 12));
 }
 
-/** A text goes the way of its first letter, its ellipsis with it. */
+/** Direction of a text: that of its first letter. The ellipsis follows it. */
 const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? "rtl" : "ltr");
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -64,7 +64,7 @@ export { splitGraphemes, toDrawableText };
 
 const ELLIPSIS = "…";
 
-/** The text, or as many of its graphemes as stand in `room` with an ellipsis. */
+/** The text, or as many of its graphemes as fit in `room` with an ellipsis. */
 export function truncateText(text: string, room: number, measure: (text: string) => number): string {
   if (measure(text) <= room) return text;
   const kept = splitGraphemes(text);
@@ -76,13 +76,13 @@ export function truncateText(text: string, room: number, measure: (text: string)
   return ELLIPSIS;
 }
 
-/** A number with a true minus, as wide as a figure. */
+/** A number with a true minus sign, as wide as a digit. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** A gain or a loss. */
+/** A number with its sign. */
 export const formatSigned = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
 
-/** The size at which a text stands in `room`, between two sizes. */
+/** The largest font size between two limits at which a text fits in `room`. */
 export function fitFontSize(
   pen: Pen,
   text: string,
@@ -95,6 +95,6 @@ export function fitFontSize(
   return width <= room ? largest : Math.max(smallest, (largest * room) / width);
 }
 
-/** A name or a word as it stands in `room`. */
+/** A name or a word, truncated to fit in `room`. */
 export const truncateToWidth = (pen: Pen, text: string, room: number, weight: FontWeight, size: number): string =>
   truncateText(toDrawableText(text), room, (part) => textWidth(pen, part, weight, size));

@@ -1,13 +1,13 @@
 import { isDrawable, isInOwnFont } from "#render/text/fallback-fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
-/** Line ends and marks that turn the direction of what follows have no place in a line of a picture. */
+/** Line ends and control characters, which would break the line or change the direction of the text. */
 const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
-/** Characters that are nothing but room, or nothing at all: all but joiners, forms of emoji and tags of flags. */
+/** Invisible characters, except joiners, emoji variants and flag tags. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;
-/** Marks that belong to no script are heaped on letters for fun; two is what a language needs. */
+/** Marks without a script are often stacked on letters for fun; a language needs two at most. */
 const HEAP = /([\p{Script=Inherited}&&\p{M}]{2})[\p{Script=Inherited}&&\p{M}]+/gv;
-/** Nor does any letter of the others have more than four. */
+/** Letters with marks of a script need four at most. */
 const LARGE_HEAP = /(\p{M}{4})\p{M}+/gu;
 
 const LEFT_OUT = "…";
@@ -15,8 +15,8 @@ const isText = (character: string) => /[\p{L}\p{N}]/u.test(character);
 const isSeen = (text: string) => /[^\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
 /**
- * A text as a picture can show it, on one line: letters in fancy dress are plain, symbols that no font has are left out, and
- * an ellipsis stands for letters that none has.
+ * A text as a picture can show it, on one line. Decorative letters become plain, symbols that no font has are dropped,
+ * and an ellipsis replaces letters that no font has.
  */
 export function toDrawableText(text: string): string {
   const lean = removeHiddenCharacters(text);
@@ -25,10 +25,10 @@ export function toDrawableText(text: string): string {
   return orLeftOut(shown.join("").replace(/…{2,}/gu, LEFT_OUT).replace(/ {2,}/gu, " "), text);
 }
 
-/** A text of which nothing is left is not nothing. */
+/** A text of which nothing is left becomes an ellipsis, unless it was blank. */
 const orLeftOut = (line: string, text: string) => line.trim() || (text.trim() === "" ? "" : LEFT_OUT);
 
-/** Without what is not to be seen. */
+/** Removes invisible characters. */
 export const removeHiddenCharacters = (text: string): string =>
   text.normalize("NFC").replace(UNRULY, "").replace(UNSEEN, "").replace(HEAP, "$1").replace(LARGE_HEAP, "$1");
 
@@ -42,17 +42,17 @@ export function toDrawableGrapheme(grapheme: string): string {
   return isText(grapheme) ? LEFT_OUT : "";
 }
 
-/** White on black, in rings and in boxes: the only letters in fancy dress that Unicode does not call the plain ones. */
+/** White on black, in rings and in boxes: the only decorative letters that NFKC does not map to plain ones. */
 const DRESSED = [0x1f150, 0x1f170];
 
-/** Mathematical, full-width and ringed letters are the plain ones by NFKC. */
+/** NFKC maps mathematical, full-width and ringed letters to plain ones. */
 function plainOf(grapheme: string): string {
   const code = grapheme.codePointAt(0) ?? 0;
   const first = DRESSED.find((first) => first <= code && code < first + 26);
   return first === undefined ? grapheme.normalize("NFKC") : String.fromCharCode(0x41 + code - first);
 }
 
-/** As much of a letter with its marks, or of a composed emoji, as a font has. */
+/** The longest beginning of a letter with marks, or of a composed emoji, that a font has. */
 function drawablePart(grapheme: string): string {
   return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");
 }

@@ -5,17 +5,17 @@ import { drawableCharacters } from "#render/text/font-files.ts";
 import { FONT_PACKAGES, type FontPart, readFontParts } from "#render/text/font-packages.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
-/** Joiners, and marks that choose between forms: what a font lacks of them is drawn as nothing. */
+/** Joiners and variant selectors: if a font lacks them, nothing is drawn. */
 const DRAWN_AS_NOTHING = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** Whether the pictures' own font has all of it. */
+/** Whether the pictures' own font has all characters of the text. */
 export function isInOwnFont(text: string): boolean {
   const own = drawableCharacters();
   for (const character of text) if (!own.has(character) && !DRAWN_AS_NOTHING.test(character)) return false;
   return true;
 }
 
-/** The families that are needed besides the pictures' own, which then are there; in the order of their packages. */
+/** Font families needed besides the pictures' own, in the order of their packages. Registers them. */
 export function findFallbackFonts(text: string): readonly string[] {
   if (isInOwnFont(text)) return [];
   const entries = splitGraphemes(text).map(entryFor);
@@ -23,17 +23,17 @@ export function findFallbackFonts(text: string): readonly string[] {
   return [...fonts].sort(([, one], [, other]) => one - other).map(([family]) => family);
 }
 
-/** Whether one font has all of a grapheme: its marks are not taken from elsewhere. */
+/** Whether one font has the whole grapheme: marks are not taken from another font. */
 export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
 
-/** A family, and how many packages are asked before its own. */
+/** A family, and the number of packages that are tried before its own. */
 type Entry = readonly [family: string, rank: number];
 
 const found = new Map<string, Entry | undefined>();
-/** More graphemes than are in use; then they are looked for again. */
+/** Maximum of remembered graphemes, more than are in use. Then the memory is cleared. */
 const MOST_FOUND = 10_000;
 
-/** For what the own font lacks; undefined also for what it has. */
+/** Family for a grapheme that the own font lacks; undefined also for graphemes that it has. */
 function entryFor(grapheme: string): Entry | undefined {
   if (found.has(grapheme)) return found.get(grapheme);
   const entry = isInOwnFont(grapheme) ? undefined : find(grapheme);
@@ -47,7 +47,7 @@ function find(grapheme: string): Entry | undefined {
   for (const [rank, address] of FONT_PACKAGES.entries())
     for (const part of readFontParts(address)) {
       if (!codes.every((code) => isSaidOf(part, code))) continue;
-      // A package is a little generous in what it says.
+      // Packages claim a few characters that their fonts lack.
       const characters = open(part);
       if (codes.every((code) => characters.has(code))) return [part.family, rank];
     }
@@ -62,12 +62,12 @@ const opened = new Map<string, ReadonlySet<number>>();
 
 export const countLoadedFonts = (): number => opened.size;
 
-/** The characters of a font, which is opened when a text needs it, and stays. */
+/** Characters of a font, which is opened when first needed and stays open. */
 function open({ family, file }: FontPart): ReadonlySet<number> {
   const known = opened.get(family);
   if (known) return known;
   const characters = readFontCharacters(readFileSync(file));
-  // Threads share their fonts.
+  // Threads share their registered fonts.
   if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(file, family);
   opened.set(family, characters);
   return characters;

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 
-// Which characters a font file has: OpenType 1.9, "cmap". Glyph 0 is the box for those without.
+// Reads which characters a font file has: OpenType 1.9, "cmap". Glyph 0 is the box for missing characters.
 
-/** The code points that have a glyph. */
+/** Returns the code points that have a glyph. */
 export function readFontCharacters(font: Buffer): Set<number> {
   const cmap = font.toString("latin1", 0, 4) === "wOF2" ? cmapOfWoff2(font) : cmapOfOpenType(font);
   const codes = new Set<number>();
@@ -21,10 +21,10 @@ function cmapOfOpenType(font: Buffer): Buffer {
 }
 
 const WOFF2_HEADER = 48;
-/** The number that a WOFF2 file has for the name of a table: of all others but these the data are as they were. */
+/** Numbers of table names in WOFF2. Only these tables (`glyf`, `loca`) are stored in another form. */
 const TABLE = { cmap: 0, glyf: 10, loca: 11, named: 63 };
 
-/** WOFF 2.0, section 5: all tables follow each other in one stream. */
+/** Finds the cmap table: WOFF 2.0, section 5, stores all tables in one stream. */
 function cmapOfWoff2(font: Buffer): Buffer {
   let at = WOFF2_HEADER;
   const number = () => {
@@ -50,14 +50,14 @@ function cmapOfWoff2(font: Buffer): Buffer {
   return brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap);
 }
 
-/** Those for Unicode: of platform 0, or of platform 3 with encoding 1 or 10. */
+/** Subtables for Unicode: of platform 0, or of platform 3 with encoding 1 or 10. */
 function subtablesOf(cmap: Buffer): Buffer[] {
   return Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => 4 + 8 * index)
     .filter((at) => cmap.readUInt16BE(at) === 0 || [1, 10].includes(cmap.readUInt16BE(at + 2)))
     .map((at) => cmap.subarray(cmap.readUInt32BE(at + 4)));
 }
 
-/** Format 4, for the first plane. */
+/** Reads format 4, for the first plane. */
 function addSegments(codes: Set<number>, table: Buffer): void {
   const bytes = table.readUInt16BE(6);
   const [ends, starts] = [14, 16 + bytes];
@@ -73,7 +73,7 @@ function addSegments(codes: Set<number>, table: Buffer): void {
   }
 }
 
-/** Format 12, for all planes. */
+/** Reads format 12, for all planes. */
 function addGroups(codes: Set<number>, table: Buffer): void {
   const end = 16 + 12 * table.readUInt32BE(12);
   for (let at = 16; at < end; at += 12) {

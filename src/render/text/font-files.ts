@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { readFontCharacters } from "#render/text/font-characters.ts";
 
-// The files of the pictures' font, from its npm package.
+// Files of the pictures' font, from its npm package.
 
 export type FontWeight = 600 | 700 | 800;
 
@@ -20,7 +20,7 @@ export function fontFilePath(weight: FontWeight): string {
 
 let known: ReadonlySet<string> | undefined;
 
-/** The characters of the first plane that every weight has: what a picture can show on a tile. */
+/** Characters of the first plane that every weight has: those that a picture can show on a tile. */
 export function drawableCharacters(): ReadonlySet<string> {
   known ??= readCharacters();
   return known;

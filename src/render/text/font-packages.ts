@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 
-// Noto, for letters that the pictures' own font lacks. A package has a script, or one of those that share the ideographs, in
-// many small files, and says which of its files has which character.
+// Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
+// ideographs. It has many small files and lists the characters of each.
 
 const require = createRequire(import.meta.url);
 
-/** For the languages of Europe, and Devanagari. */
+/** For the European languages and Devanagari. */
 const EUROPE = require.resolve("@fontsource-variable/noto-sans/unicode.json");
 
-/** In the order in which they are asked, each by the address of what it says of itself. */
+/** Paths of the packages' lists of characters, in the order in which packages are tried. */
 export const FONT_PACKAGES: readonly string[] = [
   EUROPE,
   require.resolve("@fontsource-variable/noto-sans-arabic/unicode.json"),
@@ -20,11 +20,11 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource-variable/noto-sans-georgian/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-bengali/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-tamil/unicode.json"),
-  // The next two because their letters are typed for Latin ones that look alike.
+  // Cherokee and the next one: people type their letters instead of similar Latin ones.
   require.resolve("@fontsource-variable/noto-sans-cherokee/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-canadian-aboriginal/unicode.json"),
   require.resolve("@fontsource-variable/noto-emoji/unicode.json"),
-  // Ideographs look a little otherwise in each language. A name of a few does not tell which is meant.
+  // Ideographs differ slightly between languages. A short name does not tell which language is meant.
   require.resolve("@fontsource-variable/noto-sans-jp/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-sc/unicode.json"),
   require.resolve("@fontsource-variable/noto-sans-kr/unicode.json"),
@@ -32,7 +32,7 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource/noto-sans-symbols-2/unicode.json"),
 ];
 
-/** One file of a package, with the characters that it is said to have: a font of its own. */
+/** One file of a package, with the characters that the package claims for it; it is registered as its own font. */
 export interface FontPart {
   readonly family: string;
   readonly file: string;
@@ -43,7 +43,7 @@ const read = new Map<string, readonly FontPart[]>();
 
 export const isPackageRead = (address: string): boolean => read.has(address);
 
-/** Read when it is asked for the first time: some milliseconds. */
+/** Reads the list on first use, which takes some milliseconds. */
 export function readFontParts(address: string): readonly FontPart[] {
   const parts = read.get(address) ?? readParts(address);
   read.set(address, parts);
@@ -64,7 +64,7 @@ function readParts(address: string): FontPart[] {
     });
 }
 
-/** Every package has some Latin letters too. */
+/** Every package contains some Latin letters too; these are left out. */
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 
 /** As style sheets write it: `U+41` or `U+41-5a`. */

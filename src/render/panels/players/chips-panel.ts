@@ -25,7 +25,7 @@ const TILES = { size: 26, sign: 22.5, gap: 9, middle: 73, right: 21 };
 const BOT = { height: 26, gap: 8, middle: 30 };
 const EDGE = 14;
 
-/** As many columns as players up to four; five and six stand in three, seven and eight in four. */
+/** Number of columns: one for each of up to four players, three for five or six, four for seven or eight. */
 export const chipColumns = (count: number): number => (count <= 4 ? count : count <= 6 ? 3 : 4);
 
 export function createChipsPanel(block: ChipsBlock): DrawableBlock {
@@ -33,7 +33,7 @@ export function createChipsPanel(block: ChipsBlock): DrawableBlock {
   return { ...layOutChips(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
 }
 
-/** In rows of so many, from `x` on. */
+/** Lays out the chips in rows of `columns`, from `x` on. */
 export function layOutChips(
   { chips: all, plain }: Omit<ChipsBlock, "kind">,
   columns: number,
@@ -83,12 +83,12 @@ function drawBackground(pen: Pen, { turn, gone }: PlayerChip, area: Box) {
   return fill;
 }
 
-/** The name, a bot's head after a bot's, a line through the name of one who has left. */
+/** Draws the name, with a robot's head for a bot and a line through the name of a player who has left. */
 function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
   const { name, bot, gone } = chip;
   const { theme } = pen;
   const left = x + TEXT_X;
-  // Where nothing stands below it, it stands in the middle.
+  // The name stands in the middle if nothing is below it.
   const y = isAlone(chip) ? top + NAME.lower : top;
   const head = bot ? BOT.gap + BOT.height : 0;
   const colour = gone ? theme.ink2 : theme.ink;
@@ -101,7 +101,7 @@ function drawName(pen: Pen, chip: PlayerChip, { x, y: top, width }: Box): void {
 
 const isAlone = ({ score, tiles }: PlayerChip) => score === undefined && tiles === undefined;
 
-/** How many tiles are on the rack; returns what is left of the width. */
+/** Draws the number of tiles on the rack; returns the remaining width. */
 function drawTiles(pen: Pen, tiles: number, { x, y, width }: Box): number {
   const right = x + width - TILES.right;
   const style = { weight: 600, size: TILES.size, colour: pen.theme.ink2, align: "right" } as const;

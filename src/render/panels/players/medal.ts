@@ -2,14 +2,14 @@ import type { Pen } from "#render/pen.ts";
 import { fillDisc } from "#render/shapes.ts";
 import { drawTextMiddle } from "#render/text/draw-text.ts";
 
-/** Gold, silver and bronze differ in the number of their petals, too. */
+/** Gold, silver and bronze also differ in the number of petals. */
 const PETALS = [
   { count: 8, away: 0.66, radius: 0.34 },
   { count: 6, away: 0.62, radius: 0.38 },
   { count: 4, away: 0.5, radius: 0.5 },
 ] as const;
 
-/** A medal for the first three positions, the bare number for the others. */
+/** Draws a medal for the first three positions, the plain number for the others. */
 export function drawMedal(pen: Pen, position: number, x: number, y: number, radius: number): void {
   const { theme } = pen;
   const pair = theme.medals[position - 1];

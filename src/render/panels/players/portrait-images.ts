@@ -4,10 +4,10 @@ import type { PlayerFigure, Scene, SceneBlock } from "#core/scene.ts";
 /** Avatars by their bytes. */
 export type PortraitImages = ReadonlyMap<Uint8Array, Image>;
 
-/** Larger ones were not asked for, and are not what they should be. */
+/** The bot asks Discord for smaller avatars, so a larger image is not what it should be. */
 const LARGEST_SIDE = 1024;
 
-/** The avatars of all who are shown; what is no picture is left out, and its owner is shown by their letters. */
+/** Loads the avatars of all players shown. Broken images are skipped, and their owners get initials. */
 export async function loadPortraits({ blocks }: Scene): Promise<PortraitImages> {
   const encoded = new Set(blocks.flatMap(figuresIn).flatMap(({ portrait }) => portrait ?? []));
   const read = await Promise.all([...encoded].map(async (bytes) => [bytes, await imageOf(bytes)] as const));

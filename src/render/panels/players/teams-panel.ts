@@ -14,13 +14,13 @@ const NAME = { size: 28, gap: 16 };
 const SCORE = { size: 36, edge: 20, gap: 14 };
 const TURN_RADIUS = 18;
 
-/** Who plays together: their symbols, their name, and what they have together. */
+/** Panel of the teams: the members' symbols, the team's name and its score. */
 export function createTeamsPanel(block: TeamsBlock): DrawableBlock {
   const columns = Math.min(MOST_COLUMNS, block.teams.length);
   return { ...layOutTeams(block, columns, { x: PICTURE_MARGIN, width: CONTENT_WIDTH }), margin: PICTURE_MARGIN };
 }
 
-/** In rows of so many, from `x` on. */
+/** Lays out the teams in rows of `columns`, from `x` on. */
 export function layOutTeams(
   { teams: all }: TeamsBlock,
   columns: number,
@@ -58,7 +58,7 @@ function drawTeam(pen: Pen, { name, members, score, turn }: Team, area: Box): vo
   });
 }
 
-/** Each over half of the one before. */
+/** Draws the members' symbols; each covers half of the one before. */
 export function drawTeamMembers(pen: Pen, members: readonly number[], x: number, y: number): void {
   for (const [index, member] of members.entries())
     drawSeatBadge(pen, member, x + index * MEMBER.pitch, y, MEMBER.radius);

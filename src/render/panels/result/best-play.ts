@@ -13,7 +13,7 @@ const TILES = { x: 31, top: 75, side: 95, gap: 9 };
 const POINTS = { size: 72, gap: 44, middle: 125 };
 const PLACE = { size: 29, middle: 135 };
 
-/** The play of the game, in its tiles. */
+/** Draws the best play of the match as tiles. */
 export function drawBestPlay(pen: Pen, play: NonNullable<RankingBlock["play"]>, area: Box): void {
   const { theme } = pen;
   const right = area.width - EDGE;
@@ -41,7 +41,7 @@ function drawWho(pen: Pen, { name, seat }: NonNullable<RankingBlock["play"]>, ri
   drawSeatBadge(pen, seat, x, LABEL.middle, LABEL.badge);
 }
 
-/** As large as they can be; returns where they end. */
+/** Draws the tiles as large as fits; returns where they end. */
 function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], room: number): number {
   const side = Math.floor(Math.min(TILES.side, room / Math.max(1, tiles.length) - TILES.gap));
   const pitch = side + TILES.gap;
@@ -52,7 +52,7 @@ function drawTiles(pen: Pen, tiles: NonNullable<RankingBlock["play"]>["tiles"], 
   return TILES.x + tiles.length * pitch - TILES.gap;
 }
 
-/** A tile on a card, which is nearly as light as it is. */
+/** Draws a tile on a card. It needs a border because the card is nearly as light. */
 export function drawTileOnCard(pen: Pen, tile: TileFace, x: number, y: number, side: number): void {
   const outline = { colour: pen.theme.panelLine, width: 2 } as const;
   strokeBox(pen, box(x, y, side, side * 0.93), side * 0.16, outline);

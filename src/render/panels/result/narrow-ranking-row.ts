@@ -17,10 +17,10 @@ import {
 } from "#render/text/draw-text.ts";
 import { seatColours } from "#render/theme.ts";
 
-// One who did not win, on a card half as wide as a picture: beside a board, or beside another such card.
+// Row of a player who did not win, on a card half as wide as a picture: beside a board or another such card.
 
 export const NARROW_ROW_HEIGHT = { min: 76, max: 130 };
-/** From this height on there are three lines. */
+/** Minimum height for three lines. */
 const THREE_LINES = 100;
 
 const MEDAL = { x: 38, radius: 25 };
@@ -30,12 +30,12 @@ const NAME = { size: 29 };
 const BOT = { size: 26, gap: 8 };
 const BAR = { height: 16, symbol: 15, symbolRadius: 9.5, short: 70 };
 const NOTE = { size: 24, gap: 9, between: 18 };
-/** `below`: its baseline, below the middle of the card. */
+/** `below`: distance from the card's middle down to the baseline. */
 const SCORE = { edge: 20, size: 42, room: 104, below: { change: 0, facts: 6, nothing: 15 } };
 const CHANGE = { size: 25, below: 30 };
 const APART = 14;
 
-/** `share`: of the best score of all, for the bar. */
+/** Draws the row. `share`: score relative to the best score, for the bar. */
 export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const { theme } = pen;
   const { x, y, height } = area;
@@ -51,13 +51,13 @@ export function drawNarrowRankingRow(pen: Pen, row: RankingRow, share: number, a
   else drawTwoLines(pen, row, share, lines);
 }
 
-/** What it has to leave room for. */
+/** What stands under the score and needs room. */
 function underScore({ rating, facts = [] }: RankingRow, height: number): keyof typeof SCORE.below {
   if (rating !== undefined) return "change";
   return height >= THREE_LINES && facts.length > 0 ? "facts" : "nothing";
 }
 
-/** Returns where it begins. */
+/** Returns where the score begins. */
 function drawScore(pen: Pen, { score, rating }: RankingRow, right: number, baseline: number): number {
   const size = fitFontSize(pen, formatNumber(score), SCORE.room, 800, SCORE.size);
   drawText(pen, formatNumber(score), right, baseline, { weight: 800, size, colour: pen.theme.ink, align: "right" });
@@ -70,25 +70,25 @@ function drawScore(pen: Pen, { score, rating }: RankingRow, right: number, basel
 
 interface Shared {
   readonly share: number;
-  /** How long the bars are, of all cards alike. */
+  /** Length of the bars, the same on all cards. */
   readonly bar: number;
   /** Where the points end. */
   readonly right: number;
 }
 
-/** The name, the bar, and what there is to tell. */
+/** Draws the name, the bar and the facts. */
 function drawThreeLines(pen: Pen, row: RankingRow, { share, bar, right }: Shared, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 18);
   drawBar(pen, row.seat, share, box(area.x, middle - 5, bar, BAR.height));
   const baseline = middle + 40;
   const end = row.best === undefined ? area.x : drawBest(pen, row.best, area.x, baseline, area.width);
-  // A change of rating stands as low as they do, the points alone do not.
+  // A change of rating stands as low as the facts; the points alone do not.
   const edge = row.rating === undefined ? right : area.x + area.width;
   drawFacts(pen, row.facts ?? [], end + NOTE.between, edge, baseline);
 }
 
-/** The name, and the best play beside the bar. */
+/** Draws the name, and the best play beside the bar. */
 function drawTwoLines(pen: Pen, row: RankingRow, share: number, area: Box): void {
   const middle = area.y + area.height / 2;
   drawName(pen, row, area, middle - 7);
@@ -107,7 +107,7 @@ function drawName(pen: Pen, { name, bot, gone }: RankingRow, { x, width }: Box, 
   if (bot) drawBotHead(pen, end + BOT.gap + BOT.size / 2, baseline - NAME.size * 0.4, BOT.size);
 }
 
-/** Returns where it ends. */
+/** Returns where the best play ends. */
 function drawBest(
   pen: Pen,
   { word, points }: NonNullable<RankingRow["best"]>,
@@ -124,7 +124,7 @@ function drawBest(
   return x + textWidth(pen, text, 600, NOTE.size) + tail;
 }
 
-/** From the right, as many as there is room for. */
+/** Draws facts from the right, as many as fit. */
 function drawFacts(
   pen: Pen,
   facts: NonNullable<RankingRow["facts"]>,

@@ -28,7 +28,7 @@ const FACT = { y: 168, size: 26, smallest: 24 };
 const BEST = { edge: 22, badge: 26, name: 60, size: 32 };
 const LIST = { height: 64, gap: 10, after: 16, place: 36, badge: 92, badgeRadius: 20, name: 126, size: 28, score: 36 };
 
-/** The first three on their steps, second on the left and third on the right; the others two on a line below. */
+/** The first three on steps, second on the left and third on the right; the others in two columns below. */
 export function createPodiumPanel({ title, tag: language, rows, best }: PodiumBlock): DrawableBlock {
   const high = rows.slice(0, STEPS);
   const others = rows.slice(STEPS);
@@ -55,7 +55,7 @@ function drawTitle(pen: Pen, title: string, language: string | undefined): void 
   if (language !== undefined) drawLanguageTag(pen, language, WIDE, TITLE.middle, TITLE.tagHeight);
 }
 
-/** From left to right: with three, the second, the first and the third. */
+/** Order from left to right; with three: the second, the first, the third. */
 const ORDERS: readonly (readonly number[])[] = [[], [0], [0, 1], [1, 0, 2]];
 
 function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
@@ -68,7 +68,7 @@ function drawStage(pen: Pen, rows: readonly PodiumRow[]): void {
   }
 }
 
-/** Whoever shares a position stands as high. */
+/** Draws a step. Equal positions have equal heights. */
 function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   const { theme } = pen;
   const drop = (Math.min(row.position, STEPS) - 1) * STEP.lower;
@@ -93,7 +93,7 @@ function drawStep(pen: Pen, row: PodiumRow, width: number): void {
   drawTextMiddle(pen, fact, middle, top + FACT.y, { weight: 600, size, colour: theme.ink2, align: "center" });
 }
 
-/** One of them by their avatar; those who play together by their symbols. */
+/** Draws a single player's avatar, or the symbols of a team. */
 function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): void {
   const { theme } = pen;
   const [first] = members;
@@ -112,7 +112,7 @@ function drawWho(pen: Pen, { team, members, gone }: PodiumRow, width: number): v
   if (isBot) drawBotHead(pen, left + nameWidth + WHO.botGap + WHO.bot / 2, WHO.nameY - WHO.name * 0.36, WHO.bot);
 }
 
-/** By how many they are; more are shown by their symbols. */
+/** Sizes of avatars by team size; larger teams are shown by symbols. */
 const MATES: readonly { readonly radius: number; readonly pitch: number }[] = [
   { radius: 62, pitch: 0 },
   { radius: 54, pitch: 128 },
@@ -120,7 +120,7 @@ const MATES: readonly { readonly radius: number; readonly pitch: number }[] = [
   { radius: 36, pitch: 82 },
 ];
 
-/** Their avatars side by side, or where there are many their symbols. */
+/** Draws the members' avatars side by side, or their symbols if there are many. */
 function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void {
   const size = MATES[members.length - 1];
   if (size === undefined) {
@@ -135,7 +135,7 @@ function drawTeam(pen: Pen, members: PodiumRow["members"], middle: number): void
   }
 }
 
-/** What it is called on the left, on the right which it was. */
+/** Draws the label of the best play on the left and the play on the right. */
 function drawBest(pen: Pen, { label, seat, name, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LIST.height / 2;

@@ -23,19 +23,19 @@ const AVATAR = { x: 136, y: 54, radius: 38 };
 const NAME = { x: 204, baseline: 46, size: 33 };
 const BOT = { size: 30, gap: 10 };
 const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
-/** To the right of the bars, which are all as long as they leave them. */
+/** Facts to the right of the bars, which leave them this room. */
 const FACTS = { room: 260, size: 26, middle: 76, between: 20, gap: 9, apart: 18 };
 const BEST = { right: 889, size: 28, gap: 14 };
 const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };
 const CHANGE = { baseline: 94, size: 26 };
-/** Between the name and the best play. */
+/** Gap between the name and the best play. */
 const APART = 24;
 
-/** How long the bars are, of all rows alike. */
+/** Length of the bars, the same in all rows. */
 export const scoreBarWidth = (rows: readonly RankingRow[]): number =>
   rows.some(({ facts = [] }) => facts.length > 0) ? BAR.width - FACTS.room : BAR.width;
 
-/** A row for one who did not win: the bar is their share of the winner's score. */
+/** Draws the row of a player who did not win; the bar is their share of the winner's score. */
 export function drawRankingRow(pen: Pen, row: RankingRow, bar: { share: number; width: number }, area: Box): void {
   const { theme } = pen;
   drawPanel(pen, area);
@@ -62,7 +62,7 @@ function drawName(pen: Pen, { name, bot, gone }: RankingRow, right: number): voi
   if (bot) drawBotHead(pen, end + BOT.gap + BOT.size / 2, NAME.baseline - NAME.size * 0.4, BOT.size);
 }
 
-/** Returns where it begins. */
+/** Returns where the best play begins. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): number {
   const { theme } = pen;
   const style = { size: BEST.size, colour: theme.ink2, align: "right" } as const;
@@ -72,7 +72,7 @@ function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>): 
   return end - textWidth(pen, word, 600, BEST.size);
 }
 
-/** Up to the right edge of the best play; smaller where there are many. */
+/** Draws the facts up to the right edge of the best play; smaller if there are many. */
 function drawFacts(pen: Pen, facts: NonNullable<RankingRow["facts"]>, left: number): void {
   const { theme } = pen;
   const { size, middle, between, gap } = FACTS;

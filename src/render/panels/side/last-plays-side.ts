@@ -17,7 +17,7 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// The last plays, as many as there is room for, and below them the bag or the cells that are free; of a board of which only a part is shown, a map.
+// The last plays, as many as fit. Below them the bag or the free cells and, for a cropped board, a map.
 
 const EDGE = 26;
 const PLAYS = {
@@ -33,12 +33,12 @@ const PLAYS = {
   gap: 18,
 };
 const ARROW = 12;
-/** Height of what stands under the plays. */
+/** Height of the part below the plays. */
 const BELOW = 112;
 const BELOW_WITH_MAP = 182;
 const BAG = { x: 62, height: 60, numberX: 108, size: 54, smallest: 24, room: 190 };
 const CORNER = { mark: 54, gap: 16, tagHeight: 40 };
-/** Beside a map: the bag above, the language and the mark below. */
+/** Positions beside a map: the bag above, the language and the logo below. */
 const STACKED = { bag: 62, corner: 134, mark: 45, x: 40, tagRight: 184 };
 const MAP_GAP = 20;
 const FEWEST_PLAYS = 2;
@@ -66,7 +66,7 @@ interface Cropped {
   readonly shown: VisiblePart;
 }
 
-/** Undefined where all of the board is shown. */
+/** Undefined if the whole board is shown. */
 function croppedOf(board: GridBlock): Cropped | undefined {
   const shown = findVisiblePart(board);
   return findCutSides(board, shown).size > 0 ? { board, shown } : undefined;

@@ -2,7 +2,7 @@ import type { ChipsBlock } from "#core/scene.ts";
 import { layOutChips } from "#render/panels/players/chips-panel.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 
-/** One under the other up to so many; more of them in two columns. */
+/** Up to this many players stand one below the other; more of them take two columns. */
 const MOST_ALONE = 4;
 
 export function createPlayersSide(block: ChipsBlock): SidePanel {

@@ -17,19 +17,19 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// Beside a board there is no room for three steps: the first three have a card each, the higher they came the higher it is,
-// and the others a line.
+// Beside a board there is no room for three steps. The first three have a card each, higher for a better position; each
+// other player has a line.
 
 const GAP = 10;
-/** By position. */
+/** Heights of the cards by position. */
 const CARDS = [168, 132, 112] as const;
-/** So much higher they may be where there is room. */
+/** Maximum growth of the cards if there is room. */
 const MOST = 1.5;
 const LINE = 60;
 const RADIUS = 22;
 const EDGE = 20;
 const MEDAL = { x: 38, card: 30, line: 24 };
-/** Whose it is: a face where there is room, else the symbol; those who play together by their symbols. */
+/** Positions of a player's avatar, or of the symbol if there is no room; teams are shown by symbols. */
 const WHO = { x: 124, face: 42, symbol: 20, lineX: 92, apart: 18 };
 const NAME = { card: 32, line: 28, smallest: 24, up: 18 };
 const FACT = { size: 26, smallest: 24, down: 24 };
@@ -105,7 +105,7 @@ function drawLine(pen: Pen, row: PodiumRow): void {
   drawName(pen, row, { left: WHO.lineX + teamMembersWidth(symbols), end, y: middle, size: NAME.line });
 }
 
-/** Returns where there is an end of what may stand before it. */
+/** Draws the score; returns the right edge of the room before it. */
 function drawScore(pen: Pen, score: number, size: number, y: number): number {
   const points = formatNumber(score);
   const right = SIDE_WIDTH - EDGE;
@@ -135,7 +135,7 @@ function drawName(pen: Pen, { team, members, gone }: PodiumRow, { left, end, y, 
   if (isBot) drawBotHead(pen, after + BOT.gap + BOT.size / 2, y, BOT.size);
 }
 
-/** The move, whose it is, and that it was the best. */
+/** Draws the best move, its player and its label. */
 function drawBest(pen: Pen, { label, seat, text }: NonNullable<PodiumBlock["best"]>): void {
   const { theme } = pen;
   const middle = LINE / 2;

@@ -5,7 +5,7 @@ import type { SidePanel } from "#render/panels/side/side-panel.ts";
 import type { Pen } from "#render/pen.ts";
 import { type Box, box, fillBox } from "#render/shapes.ts";
 
-// A rack that stands upright, so that the board beside it has all the width that there is.
+// A vertical rack, so that the board beside it keeps all its width.
 
 const WIDTH = 176;
 const RADIUS = 22;
@@ -13,7 +13,7 @@ const PADDING = 20;
 const TILE = { side: 96, apart: 10 };
 const CARD = { height: 116, gap: 12 };
 
-/** What a seat tries, and below it the tiles that it has left. */
+/** The seat's draft, and below it the remaining tiles. */
 export function createRackSide({ tiles, draft }: RackBlock): SidePanel {
   const top = draft === undefined ? 0 : CARD.height + CARD.gap;
   return {

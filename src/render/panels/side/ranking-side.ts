@@ -9,14 +9,14 @@ import { box } from "#render/shapes.ts";
 
 const BETWEEN = 9;
 
-/** A card that is somewhat as high as there is room for. */
+/** A card whose height adapts to the available room. */
 interface Card {
   readonly min: number;
   readonly max: number;
   draw(pen: Pen, height: number): void;
 }
 
-/** How a game ended, beside its board. */
+/** The final ranking, beside the board. */
 export function createRankingSide(block: RankingBlock): SidePanel {
   const cards = cardsOf(block);
   const min = SIDE_TITLE_HEIGHT + cards.reduce((sum, card) => sum + card.min + BETWEEN, -BETWEEN);
@@ -55,7 +55,7 @@ function cardOf(row: RankingRow, best: number): Card {
   };
 }
 
-/** Of what the cards could still grow, how much there is room for. */
+/** Share of the cards' possible growth that fits in `room`. */
 function shareOf(cards: readonly Card[], room: number): number {
   const wished = cards.reduce((sum, { min, max }) => sum + max - min, 0);
   return wished > 0 ? Math.min(1, room / wished) : 0;

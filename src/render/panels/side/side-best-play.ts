@@ -9,7 +9,7 @@ import { drawTextMiddle, textWidth, truncateToWidth } from "#render/text/draw-te
 type Play = NonNullable<RankingBlock["play"]>;
 
 export const SIDE_BEST_PLAY_HEIGHT = { min: 116, max: 210 };
-/** From this height on, whose it was stands below the tiles. */
+/** Minimum height for the player's name below the tiles. */
 const THREE_LINES = 164;
 
 const EDGE = 26;
@@ -19,7 +19,7 @@ const BADGE = 19;
 const POINTS = { size: 50, gap: 18 };
 const NAME = 30;
 
-/** The play of the game, in its tiles. */
+/** Draws the best play of the match as tiles. */
 export function drawSideBestPlay(pen: Pen, play: Play, height: number): void {
   const { theme } = pen;
   const right = SIDE_WIDTH - EDGE;
@@ -33,7 +33,7 @@ export function drawSideBestPlay(pen: Pen, play: Play, height: number): void {
   else drawTogether(pen, play, height);
 }
 
-/** The tiles, and below them who laid them and for how much. */
+/** Draws the tiles, and below them the player and the points. */
 function drawApart(pen: Pen, play: Play, height: number): void {
   const side = Math.min(sideOf(play, SIDE_WIDTH - 2 * EDGE), height - TILES.top - TILES.below);
   drawTiles(pen, play, EDGE, TILES.top, side);
@@ -45,7 +45,7 @@ function drawApart(pen: Pen, play: Play, height: number): void {
   drawTextMiddle(pen, name, left, middle, { weight: 600, size: NAME, colour: pen.theme.ink });
 }
 
-/** All in one line; of whose it was, the symbol. */
+/** Draws everything in one line; the player is shown by the symbol. */
 function drawTogether(pen: Pen, play: Play, height: number): void {
   const middle = (LABEL.middle + LABEL.size / 2 + height) / 2 - 3;
   const points = drawPoints(pen, play, middle);
@@ -55,7 +55,7 @@ function drawTogether(pen: Pen, play: Play, height: number): void {
   drawTiles(pen, play, left, Math.round(middle - side / 2), side);
 }
 
-/** Returns where they begin. */
+/** Returns where the points begin. */
 function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   const right = SIDE_WIDTH - EDGE;
   const style = { weight: 800, size: POINTS.size, colour: pen.theme.ink, align: "right" } as const;
@@ -63,7 +63,7 @@ function drawPoints(pen: Pen, { points }: Play, middle: number): number {
   return right - textWidth(pen, `${points}`, 800, POINTS.size);
 }
 
-/** As large as all of them can be. */
+/** Tile side, as large as all tiles fit. */
 function sideOf({ tiles }: Play, room: number): number {
   return Math.floor(Math.min(TILES.largest, (room + TILES.gap) / Math.max(1, tiles.length) - TILES.gap));
 }

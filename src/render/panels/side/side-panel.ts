@@ -1,12 +1,12 @@
 import type { Pen } from "#render/pen.ts";
 
-/** How wide is what tells of a game beside its board. */
+/** Width of the column beside a board. */
 export const SIDE_WIDTH = 535;
 
-/** A part of the column beside a board. It is at least so high; the last one takes what is left. */
+/** A part of the column beside a board. It has a minimum height; the last part takes the rest. */
 export interface SidePanel {
   readonly width: number;
   readonly minHeight: number;
-  /** From (0, 0). */
+  /** Draws from (0, 0). */
   draw(pen: Pen, height: number): void;
 }

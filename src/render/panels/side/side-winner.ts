@@ -16,7 +16,7 @@ import {
 } from "#render/text/draw-text.ts";
 
 const RADIUS = 26;
-/** Who it is, in a head of this height; all of it grows with the head. */
+/** The head with the player. Its content grows with its height. */
 const HEAD = { min: 156, max: 250, largest: 208 };
 const AVATAR = { x: 84, radius: 58 };
 const MEDAL = { x: 38, up: 42, radius: 28 };
@@ -34,7 +34,7 @@ export function sideWinnerHeights(row: RankingRow): { readonly min: number; read
   return { min: HEAD.min, max: HEAD.max + lines * FACTS.max + (lines > 0 ? FOOT : 0) };
 }
 
-/** The card of a winner: who, how many points, and as much of what is worth telling as there is room for. */
+/** Draws the card of a winner: the player, the points, and as many facts as fit. */
 export function drawSideWinner(pen: Pen, row: RankingRow, height: number): void {
   const { theme } = pen;
   drawStrongPanel(pen, box(0, 0, SIDE_WIDTH, height), RADIUS, theme.accentSoft, theme.accent);
@@ -64,7 +64,7 @@ function drawHead(pen: Pen, row: RankingRow, height: number): number {
   return left + textWidth(pen, points, 800, size);
 }
 
-/** Where there is no room for more, to the right of the points. */
+/** Draws the best play to the right of the points, if it has no line of its own. */
 function drawBest(pen: Pen, { word, points }: NonNullable<RankingRow["best"]>, left: number, baseline: number): void {
   const right = SIDE_WIDTH - TEXT.edge;
   const style = { size: BEST.size, colour: pen.theme.ink2, align: "right" } as const;
@@ -92,7 +92,7 @@ interface Fact {
   readonly change?: number;
 }
 
-/** The best play and the rating, and below them what else there is. */
+/** The best play and the rating in one line, the other facts below. */
 function linesOf({ best, rating, facts = [] }: RankingRow): (readonly Fact[])[] {
   const first: Fact[] = [
     ...(best ? [{ label: best.label, value: `${best.word} ${best.points}` }] : []),

@@ -11,7 +11,7 @@ import {
   truncateToWidth,
 } from "#render/text/draw-text.ts";
 
-// A line through the values of the last games: its last point is ringed, its lowest told.
+// A line through the values of the last games. Its last point is ringed, its lowest has a number.
 
 export const CHART_HEIGHT = 430;
 
@@ -26,20 +26,20 @@ const GRID = 2;
 const LINE = 6;
 const LAST = { radius: 12.5, line: 6 };
 const LOW = { dot: 8, size: 27, below: 40 };
-/** Share of the line's colour in the ground below it. */
+/** Share of the line's colour in the area below it. */
 const TINT = 0.13;
 const MOST_STEPS = 3;
 /** Share of the height that stays free below the lowest value, for its number. */
 const FREE = 0.17;
 
-/** From where to where an axis goes, and by what steps. */
+/** Range and step of an axis. */
 export interface AxisScale {
   readonly from: number;
   readonly to: number;
   readonly step: number;
 }
 
-/** Round numbers around all values, few enough to be read, and some room below. */
+/** Round numbers around all values, few enough to read, with some space below. */
 export function findAxisScale(values: readonly number[]): AxisScale {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   for (let unit = 1; ; unit *= 10)
@@ -80,7 +80,7 @@ export function drawChart(pen: Pen, { title, value, values }: Chart, area: Box):
   drawLast(pen, points);
 }
 
-/** Large numbers on the axis take more room. */
+/** Left edge of the chart: large numbers on the axis take more room. */
 function leftOf(pen: Pen, { from, to }: AxisScale): number {
   const widest = Math.max(...[from, to].map((value) => textWidth(pen, formatNumber(value), 600, AXIS.size)));
   return Math.max(PLOT.left, TITLE.x + widest + AXIS.gap);
@@ -101,7 +101,7 @@ function drawGrid(pen: Pen, scale: AxisScale, left: number, right: number): void
   }
 }
 
-/** The numbers of the games: the first, the tens and the last, those apart that would touch. */
+/** Draws the numbers of the games: the first, the tens and the last, without those that would touch. */
 function drawCount(pen: Pen, points: readonly Point[]): void {
   const last = points.length;
   const tens = Array.from({ length: Math.floor(last / 10) }, (_, index) => 10 * (index + 1));
@@ -123,7 +123,7 @@ function drawLine({ surface, theme }: Pen, points: readonly Point[]): void {
   surface.lineJoin = "miter";
 }
 
-/** Unless it is the last one, which is told above. */
+/** Labels the lowest value unless it is the last one, which is shown above. */
 function drawLowest(pen: Pen, values: readonly number[], points: readonly Point[]): void {
   const lowest = values.indexOf(Math.min(...values));
   const [x, y] = points[lowest] ?? [0, 0];

@@ -6,12 +6,12 @@ import type { Colour } from "#render/theme.ts";
 
 const TRIANGLE = { side: 22, height: 20 };
 const SIGN = { length: 22, thick: 6 };
-/** From the middle to that of the triangle, and to that of the number. */
+/** Distance from the middle to the middle of the triangle, and to that of the number. */
 const APART = 16;
-/** A longer number could not be read: there the triangle stands alone. */
+/** A longer number would be unreadable: then the triangle stands alone. */
 const NUMBER = { size: 26, max: 999 };
 
-/** How somebody has moved: a triangle up or down with the number of places, a dash for none, a plus for who is new. */
+/** Draws a player's change of rank: a triangle with the number of places, a dash for none, a plus for a new player. */
 export function drawRankChange(pen: Pen, move: NonNullable<StandingsRow["move"]>, x: number, y: number): void {
   if (move === "new" || move === 0) {
     bar(pen, x, y, SIGN.length, SIGN.thick);

@@ -14,7 +14,7 @@ const LOWER = 49;
 const DASH = { width: 32, height: 10 };
 const DOT = 10;
 
-/** How the last games ended: filled and above is won, hollow and below is lost, a dash is a tie. */
+/** Draws the last results: filled and above for a win, hollow and below for a loss, a dash for a tie. */
 export function drawRecentResults(pen: Pen, form: ProfileBlock["form"], area: Box): void {
   drawPanel(pen, area);
   const shown = form.slice(-SHOWN);

@@ -12,12 +12,12 @@ const WIDE = PICTURE_WIDTH - 2 * MARGIN;
 const TITLE = { height: 86, middle: 30, markX: 4, mark: 56, x: 82, size: 42, note: 30, gap: 28 };
 const TAG = { height: 44, room: 92 };
 const ROW = { height: 98, gap: 8, radius: 20 };
-/** Between the page and the row of one who is not on it: three dots. */
+/** Three dots between the page and the own row, if that is not on the page. */
 const PART = { height: 34, dot: 4.5, apart: 20 };
 
 const MIDDLE = ROW.height / 2;
 const MEDAL = { x: 52, radius: 34, room: 66 };
-/** Between the position and the face, where anybody's is known. */
+/** Between the position and the avatar, if any row has a change of rank. */
 const MOVE = { x: 111, room: 46 };
 const FACE = { x: 136, radius: 36 };
 const NAME = { x: 194, baseline: 42, size: 32, gap: 20 };
@@ -25,7 +25,7 @@ const BOT = { size: 29, gap: 12 };
 const BAR = { right: 826, top: 58, height: 20 };
 const NOTE = { size: 28 };
 const VALUE = { right: 1008, size: 47, room: 168, raised: 40, more: 26, moreBaseline: 83 };
-/** Into the frame of the own row. */
+/** Arrow into the frame of the own row. */
 const ARROW = { x: 16, length: 17 };
 
 export function createStandingsPanel(block: StandingsBlock): DrawableBlock {
@@ -64,7 +64,7 @@ function drawDots(pen: Pen, y: number): void {
   for (const dot of [-1, 0, 1]) fillDisc(pen, MARGIN + MEDAL.x + dot * PART.apart, y, PART.dot, pen.theme.ink2);
 }
 
-/** `moves`: how much room they take in every row. */
+/** `moves`: width for the change of rank in every row. */
 function drawRowAt(pen: Pen, row: StandingsRow, top: number, moves: number): void {
   drawAt(pen, MARGIN, top, 1, () => drawRow(pen, row, box(0, 0, WIDE, ROW.height), moves));
 }
@@ -103,7 +103,7 @@ function drawBar(pen: Pen, share: number, left: number): void {
   fillBox(pen, box(left, BAR.top, length, BAR.height), radius, theme.letter[3].fill);
 }
 
-/** The number alone in the middle, or above what belongs to it. */
+/** Draws the number in the middle if alone, or above its details. */
 function drawValue(pen: Pen, { value, more }: StandingsRow): void {
   const { theme } = pen;
   const size = fitFontSize(pen, value, VALUE.room, 800, more === undefined ? VALUE.size : VALUE.raised);
