@@ -2,7 +2,7 @@
 
 export type Colour = `#${string}`;
 
-/** A ground and what is written on it. */
+/** A background and the colour of text on it. */
 export interface ColourPair {
   readonly fill: Colour;
   readonly ink: Colour;
@@ -35,7 +35,7 @@ type Plain =
   | "accentInk"
   | "accentSoft"
   | "key"
-  // what is only tried
+  // drafts
   | "draft"
   | "draftFace"
   | "draftInk"
@@ -65,9 +65,12 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
     ColourPair,
     ColourPair,
   ];
-  /** The beige balls of boards on which colours have names: it takes the place of the sixth seat, with its symbol. */
+  /**
+   * Colours of the beige balls, on boards whose colours have names. They replace the sixth seat's, with their own
+   * symbol.
+   */
   readonly beige: ColourPair;
-  /** Two more for pegs, of which there are more than seats. */
+  /** Two more colours for pegs, because there are more pegs than seats. */
   readonly pegs: readonly [ColourPair, ColourPair];
   readonly medals: readonly [ColourPair, ColourPair, ColourPair];
   readonly cages: readonly [Colour, Colour, Colour, Colour];
@@ -76,6 +79,6 @@ export interface Theme extends Readonly<Record<Plain, Colour>> {
 /** The symbol of the beige balls, after those of the ten seats. */
 export const BEIGE_SYMBOL = 10;
 
-/** The colours of a seat, or of the beige balls; beyond these they begin again. */
+/** The colours of a seat, or of the beige balls. Higher numbers start again from the first. */
 export const seatColours = (theme: Theme, seat: number): ColourPair =>
   seat === BEIGE_SYMBOL ? theme.beige : (theme.seats[seat % theme.seats.length] ?? theme.seats[0]);

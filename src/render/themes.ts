@@ -18,7 +18,9 @@ const SEATS: Theme["seats"] = [
   on("#F4A6C3", BLACK),
 ];
 
-/** Found by a search for the largest smallest distance under the three common colour blindnesses. */
+/**
+ * Found by a search that maximises the smallest distance between two colours under the three common colour blindnesses.
+ */
 const SEATS_TOLD_APART: Theme["seats"] = [
   on("#5437C0", WHITE),
   on("#ECBE24", BLACK),
@@ -35,7 +37,7 @@ const SEATS_TOLD_APART: Theme["seats"] = [
 const BEIGE = on("#EAD2A4", BLACK);
 const BEIGE_TOLD_APART = SEATS_TOLD_APART[5];
 
-/** Of all that look white and lime, those that are farthest from the seats for whoever sees colours otherwise. */
+/** Of all colours that look white and lime, these differ most from the seats' for colour-blind players. */
 const PEGS: Theme["pegs"] = [on("#FFFFF0", BLACK), on("#C0E898", BLACK)];
 const PEGS_TOLD_APART: Theme["pegs"] = [on("#E1FFFF", BLACK), on("#96A569", BLACK)];
 

@@ -89,7 +89,10 @@ export function buildLeftHalf(lists: GraphLists): LeftHalf {
   return work;
 }
 
-/** Makes the node before any letter. `END_LETTERS` covers one-letter words, so the arc itself needs no mark. */
+/**
+ * Makes the node before any letter. Its `ends` stay empty: the root of the right half knows which single letters are
+ * words.
+ */
 function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
   let goes = 0;

@@ -29,7 +29,7 @@ export const DEFAULT_LAYOUT: LayoutOptions = { shape: "tall", closeUp: true };
 
 /** Lays out a scene. Only a scene with a board and something beside it can be wide. */
 export function layOutScene(scene: Scene, layout: LayoutOptions = DEFAULT_LAYOUT): PictureLayout {
-  // After the end of a match nobody needs the last word.
+  // After the end of a match a close-up of the last word is not needed.
   const closeUp = layout.closeUp && !scene.blocks.some(({ kind }) => kind === "ranking");
   const wide = layout.shape === "wide" ? layOutWide(scene, closeUp) : undefined;
   return wide ?? layTall(scene, closeUp);

@@ -82,7 +82,7 @@ export const formatNumber = (value: number): string => (value < 0 ? `−${-value
 /** A number with its sign. */
 export const formatSigned = (value: number): string => (value < 0 ? formatNumber(value) : `+${value}`);
 
-/** The largest font size between two limits at which a text fits in `room`. */
+/** The font size at which a text fits in `room`: at most `largest`, and at least `smallest` even if it does not fit. */
 export function fitFontSize(
   pen: Pen,
   text: string,

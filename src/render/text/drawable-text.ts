@@ -1,7 +1,7 @@
 import { isDrawable, isInOwnFont } from "#render/text/fallback-fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
-/** Line ends and control characters, which would break the line or change the direction of the text. */
+/** Control characters and line ends, which have no place in a line of a picture. */
 const UNRULY = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Invisible characters, except joiners, emoji variants and flag tags. */
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/gu;

@@ -21,7 +21,7 @@ function cmapOfOpenType(font: Buffer): Buffer {
 }
 
 const WOFF2_HEADER = 48;
-/** Numbers of table names in WOFF2. Only these tables (`glyf`, `loca`) are stored in another form. */
+/** Numbers of table names in WOFF2. Only `glyf` and `loca` may be stored in another form. */
 const TABLE = { cmap: 0, glyf: 10, loca: 11, named: 63 };
 
 /** Finds the cmap table: WOFF 2.0, section 5, stores all tables in one stream. */

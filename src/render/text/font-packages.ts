@@ -67,7 +67,7 @@ function readParts(address: string): FontPart[] {
 /** Every package contains some Latin letters too; these are left out. */
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 
-/** As style sheets write it: `U+41` or `U+41-5a`. */
+/** Parses a range as in style sheets: `U+41` or `U+41-5a`. */
 function rangeOf(text: string): [number, number] {
   const [first = 0, last = first] = text
     .trim()

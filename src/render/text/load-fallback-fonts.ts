@@ -7,19 +7,19 @@ import { cssFont, FONT_WEIGHTS } from "#render/text/fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
 /**
- * Opens the fonts that texts need besides the pictures' own. Each takes some milliseconds the first time, so others get
- * their turn after each; drawing would open them too, all at once.
+ * Opens the fonts that texts need besides the pictures' own. Each takes some milliseconds the first time, so the event
+ * loop gets a turn after each. Drawing would open them too, but all at once.
  */
 export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> {
   const foreign = [...texts].filter((text) => !isInOwnFont(text)).map(removeHiddenCharacters);
   const before = countLoadedFonts();
   const samples = new Map<string, string>();
   for (const text of foreign) for (const [family, sample] of await openFor(text)) samples.set(family, sample);
-  // Whatever was made of fonts is forgotten with each that is opened.
+  // Opening a font drops everything that was cached for fonts.
   if (countLoadedFonts() > before) for (const [family, sample] of samples) await unpack(family, sample);
 }
 
-/** The families of a text, each with something to write in it. */
+/** The families of a text, each with a text to measure in it. */
 async function openFor(text: string): Promise<Map<string, string>> {
   await readPackages();
   const samples = new Map<string, string>();
@@ -39,7 +39,7 @@ async function readPackages(): Promise<void> {
   }
 }
 
-/** Each weight is made of a font's data when something is measured in it. */
+/** Measures a text in each weight, because each is built from the font's data on first use. */
 async function unpack(family: string, sample: string): Promise<void> {
   const surface = createCanvas(1, 1).getContext("2d");
   for (const weight of FONT_WEIGHTS) {
@@ -49,7 +49,7 @@ async function unpack(family: string, sample: string): Promise<void> {
   }
 }
 
-/** All texts in plain data. */
+/** All texts in plain data, at any depth. */
 export function* textsIn(data: unknown): Generator<string> {
   if (typeof data === "string") yield data;
   else if (typeof data === "object" && data !== null && !ArrayBuffer.isView(data))

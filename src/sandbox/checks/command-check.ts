@@ -176,7 +176,7 @@ const options: Check = (value, path, complain) => {
   all(list(byType({ [SUBCOMMAND]: subcommand, [GROUP]: group }), 0, 25), uniqueOptions)(value, path, complain);
 };
 
-/** The longest of a text and its translations: that is what Discord counts. */
+/** Length of the longest of a text and its translations, which Discord counts. */
 function longest(plainText: unknown, translations: unknown): number {
   const texts = [plainText, ...(isJsonObject(translations) ? Object.values(translations) : [])];
   return Math.max(...texts.map((item) => (typeof item === "string" ? countCharacters(item) : 0)));

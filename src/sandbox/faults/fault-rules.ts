@@ -47,7 +47,7 @@ export interface Faults {
   clear(): void;
 }
 
-/** An interaction as raw data, as a person who makes interactions by hand would write it. */
+/** An interaction as raw data, written by hand. */
 export interface ForgedInteraction {
   /** 2 to 5, or any other number. */
   type: number;

@@ -7,7 +7,7 @@ import { CONTENT_RIGHT, type Pen, PICTURE_MARGIN } from "#render/pen.ts";
 import { type Box, box, drawArrow, fillBox, insetBox, strokeBox } from "#render/shapes.ts";
 import { drawStrikethrough, drawTextMiddle, formatNumber, textWidth, truncateToWidth } from "#render/text/draw-text.ts";
 
-// The players of a diamond, in the four corners that it leaves free: a row of a stair less for each below the first.
+// The players of a diamond, in the four free corners. Each player below the first has one row of a stair less room.
 
 const PILL = { height: 62, pitch: 72, max: 304, line: 2, strong: 5 };
 /** Space for the coordinates beside the stairs: pixels or, where a letter stands above a cell, a share of the cell. */

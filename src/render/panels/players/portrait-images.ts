@@ -4,7 +4,7 @@ import type { PlayerFigure, Scene, SceneBlock } from "#core/scene.ts";
 /** Avatars by their bytes. */
 export type PortraitImages = ReadonlyMap<Uint8Array, Image>;
 
-/** The bot asks Discord for smaller avatars, so a larger image is not what it should be. */
+/** Larger images are skipped: the bot asks for smaller avatars only. */
 const LARGEST_SIDE = 1024;
 
 /** Loads the avatars of all players shown. Broken images are skipped, and their owners get initials. */

@@ -23,7 +23,7 @@ const AVATAR = { x: 136, y: 54, radius: 38 };
 const NAME = { x: 204, baseline: 46, size: 33 };
 const BOT = { size: 30, gap: 10 };
 const BAR = { top: 64, width: 628, height: 24, symbol: 20, symbolRadius: 14 };
-/** Facts to the right of the bars, which leave them this room. */
+/** Facts to the right of the bars. The bars get shorter by `room` if there are facts. */
 const FACTS = { room: 260, size: 26, middle: 76, between: 20, gap: 9, apart: 18 };
 const BEST = { right: 889, size: 28, gap: 14 };
 const SCORE = { right: 1008, baseline: 59, baselineAlone: 72, size: 52 };

@@ -1,7 +1,7 @@
 import type { SandboxLimits } from "../../model/limits.ts";
 import type { Json } from "../json/discord-json.ts";
 
-/** Limits session starts: so many a day, and for each concurrency slot one every five seconds. */
+/** Limits session starts: a number each period (a day), and for each concurrency slot one every five seconds. */
 export class SessionStartLimit {
   readonly #limits: SandboxLimits;
   readonly #now: () => number;
