@@ -11,7 +11,7 @@ const MAX_FORMS = 2;
 /** A temporary file older than this belongs to a process that was killed: no write takes so long. */
 const CUT_OFF_MS = 60 * 60_000;
 
-/** Returns the free bytes of a folder's disk. */
+/** Tells the number of free bytes on a folder's disk. */
 export interface Room {
   free(folder: string): Promise<number>;
 }

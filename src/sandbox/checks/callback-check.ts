@@ -53,7 +53,7 @@ const ALLOWED: Record<number, readonly number[]> = {
   ],
 };
 
-/** Callbacks that any kind of interaction may be answered with. */
+/** Callbacks for kinds of interactions that are not in `ALLOWED`, such as future ones. */
 const ALWAYS = [CALLBACK_TYPE.pong, CALLBACK_TYPE.message, CALLBACK_TYPE.deferred] as const;
 
 export const createCallbackCheck = (kind: number, flagsBefore: number, focused: number | undefined): Check => {

@@ -59,8 +59,8 @@ export async function storeFiles(
 }
 
 /**
- * Attachments of a message after a send or an edit. An edit keeps old attachments only if the list names them. A list
- * that names a file that does not exist is refused.
+ * Attachments of a message after a send or an edit. An edit with a list keeps only the old attachments in it; without a
+ * list it keeps all. A list that names a file that does not exist is refused.
  */
 export function mergeAttachments(
   listed: readonly ListedAttachment[] | null | undefined,
