@@ -52,7 +52,7 @@ function plainOf(grapheme: string): string {
   return first === undefined ? grapheme.normalize("NFKC") : String.fromCharCode(0x41 + code - first);
 }
 
-/** The longest beginning of a letter with marks, or of a composed emoji, that a font has. */
+/** As many code points of a letter with marks, or of a composed emoji, as one font has. */
 function drawablePart(grapheme: string): string {
   return [...grapheme].reduce((kept, next) => (isDrawable(kept + next) ? kept + next : kept), "");
 }
