@@ -15,7 +15,7 @@ const command: Command = {
     const deed = parseHelpPayload(request.id.payload);
     if (deed?.kind === "page") await request.reply(pageFor(request, deed.page));
     else if (deed) await chooseLanguage(request, deed.language);
-    else await request.reply({ content: request.text.common.unknownButton });
+    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   },
 };
 
@@ -32,7 +32,8 @@ function pageFor(request: Pick<ButtonRequest, "text" | "services" | "location">,
 async function chooseLanguage(request: ButtonRequest, language: Language): Promise<void> {
   const { services, isServerAdmin, text } = request;
   const guild = guildIdOf(request);
-  if (guild === undefined || !isServerAdmin) return request.reply({ content: text.resources.moderatorsOnly });
+  if (guild === undefined || !isServerAdmin)
+    return request.reply({ content: text.resources.moderatorsOnly, refusal: "admins-only" });
   await services.serverSettings.change(guild, { language });
   await request.editMessage(greetingPost(language, services.gameUis));
   await request.reply({ content: catalogues[language].server.languageSet });

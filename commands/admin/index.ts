@@ -80,17 +80,17 @@ const command: Command = {
   ],
   async run(request) {
     if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly });
+    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
   },
   commandForm: async (request) => (request.isServerAdmin ? open(request) : undefined),
   complete,
   async press(request) {
     if (request.isServerAdmin) await press(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly });
+    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
   },
   async submit(request) {
     if (request.isServerAdmin) await submit(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly });
+    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
   },
 };
 
@@ -125,5 +125,5 @@ async function press(request: ButtonRequest): Promise<void> {
 async function submit(request: FormRequest): Promise<void> {
   const payload = parseWordListPayload(request.id.payload);
   if (payload?.kind === "bag") await handleBagForm(request, payload);
-  else await request.reply({ content: request.text.common.unknownButton });
+  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
 }

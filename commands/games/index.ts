@@ -131,7 +131,7 @@ const command: Command = {
     const { payload } = request.id;
     if (isLobbyMenuPayload(payload)) await handleLobbyMenu(request);
     else if (isDeleteMenuPayload(payload)) await askDeleteSeveral(request);
-    else await request.reply({ content: request.text.common.unknownButton });
+    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   },
 };
 

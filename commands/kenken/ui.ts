@@ -1,11 +1,9 @@
-import { escapeFacts } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/kenken/module.ts";
-import type { KenkenOptions, KenkenRefusal, KenkenView } from "#games/kenken/types.ts";
+import type { KenkenOptions, KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "./kenken-payload.ts";
 import { anotherGameButton } from "./new/new-game.ts";
 import {
@@ -25,7 +23,7 @@ export const ui: GameUi = {
   sceneLabels: (text) => text.kenken.words,
   describeStep: (entry, view, text, names) => stepLines(entry, view as KenkenView, text, names).join("\n"),
   altText: (view, { seats }, text) => altText(view as KenkenView, text, namesOf(seats)),
-  formatRefusal: (refusal, { kenken }) => sayReason(kenken.refusal, escapeFacts(refusal as KenkenRefusal)),
+  refusals: ({ kenken }) => kenken.refusal,
   settingLines: (options, text) => [settingsLine(options as KenkenOptions, text)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {

@@ -17,7 +17,8 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
   const toPaste = [mastermind.toPaste, resultText(matchView, text)].join("\n");
   if (location.kind !== "channel") return showPanel(request, match, toPaste, { shared: true });
   const refusal = checkPlayHere(request, "saved");
-  if (refusal !== undefined) return showPanel(request, match, [refusal, toPaste].join("\n"));
+  if (refusal !== undefined)
+    return showPanel(request, match, { ...refusal, content: [refusal.content, toPaste].join("\n") });
   await services.announce(location.channel, { content: resultText(matchView, catalogues[matchLanguage(request)]) }, []);
   await showPanel(request, match, [mastermind.sharedTo, toPaste].join("\n"), { shared: true });
 }

@@ -64,7 +64,7 @@ const inTenths = (mean: number) => Math.round(mean * 10) / 10;
 async function showRanking(request: CommandRequest, requestedPage: number): Promise<void> {
   const { mastermind, statistics } = request.text;
   const scope = statisticsScopeOf(request);
-  if (scope.everywhere) return request.reply({ content: mastermind.statistics.elsewhere });
+  if (scope.everywhere) return request.reply({ content: mastermind.statistics.elsewhere, refusal: "only-on-servers" });
   const found = await request.services.statistics.taskResults(scope, requestedPage);
   if (!found) return request.reply({ content: mastermind.statistics.rankingEmpty });
   const { rows, page, pages } = found;

@@ -1,11 +1,9 @@
-import type { Refusal as AnyRefusal } from "#core/game.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, LobbyHost, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/mastermind/module.ts";
-import type { MastermindOptions, MastermindRefusal, MastermindView } from "#games/mastermind/types.ts";
+import type { MastermindOptions, MastermindView } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import { formatMastermindPayload } from "./mastermind-payload.ts";
 import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
@@ -16,7 +14,7 @@ export const ui: GameUi = {
   describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
   altText: (view, facts, text) => altText(view as MastermindView, facts, text),
   levelName: (level, { mastermind: { rivals } }) => rivals[level as keyof typeof rivals] ?? level,
-  formatRefusal: (refusal, { mastermind }) => formatMastermindRefusal(mastermind.refusal, refusal),
+  refusals: ({ mastermind }) => mastermind.refusal,
   settingLines: (options, text, host) => [
     settingsLine(options as MastermindOptions, text),
     ...roleLines(options as MastermindOptions, text, host),
@@ -40,9 +38,6 @@ export const ui: GameUi = {
 function roleLines({ maker }: MastermindOptions, { mastermind }: Catalogue, host: LobbyHost | undefined) {
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
 }
-
-const formatMastermindRefusal = (phrases: Catalogue["mastermind"]["refusal"], refusal: AnyRefusal) =>
-  sayReason(phrases, refusal as MastermindRefusal);
 
 function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
   const { options } = view as MastermindView;

@@ -21,7 +21,7 @@ const command: Command = {
   async run(request) {
     const chosen = SUBCOMMAND_HANDLERS[request.options.getSubcommand()];
     if (chosen) await chosen(request);
-    else await request.reply({ content: request.text.common.unknownButton });
+    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   },
   async press(request) {
     const { privacy, common } = request.text;
@@ -36,7 +36,7 @@ const command: Command = {
       case "keep":
         return request.reply({ content: privacy.stays });
       default:
-        return request.reply({ content: common.unknownButton });
+        return request.reply({ content: common.unknownButton, refusal: "unknown-button" });
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
 import { boardText } from "#games/rolit/notation/text-board.ts";
@@ -20,7 +21,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 export async function showMatchBoard(request: CommandRequest, match: MatchId, notice?: string): Promise<void> {
   const { services, person, text } = request;
   const matchView = await services.matches.view(match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view as RolitView;
   const scene = matchView.game.scene(view, text.rolit.words, await services.loadPlayerProfiles(matchView));
   const content = notice ?? turnLine(matchView, text);
@@ -30,7 +31,7 @@ export async function showMatchBoard(request: CommandRequest, match: MatchId, no
 
 async function showText({ services, person, text, reply }: CommandRequest, match: MatchId): Promise<void> {
   const matchView = await services.matches.view(match, person.id);
-  if (!matchView) return reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view as RolitView;
   const lines = [turnLine(matchView, text), lettersOf(view, matchView.seats), "```", boardText(view), "```"];
   await reply({ content: lines.join("\n"), buttons: turnSummaryPost(matchView, ui, text).buttons });

@@ -1,15 +1,13 @@
 import type { Outcome } from "#core/game.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import { modeOf, scoresOf } from "#games/rolit/rules/sides.ts";
-import type { RolitEvent, RolitOptions, RolitRefusal, RolitView } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import { fileFormat } from "./file-format.ts";
 import {
   activePlayerNames,
@@ -40,7 +38,7 @@ export const ui: GameUi = {
   altText: (view, facts, text) => altText(view as RolitView, facts, text),
   levelName: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
   fileFormat,
-  formatRefusal: (refusal, { rolit }) => sayReason(rolit.refusal, escapeFacts(refusal as RolitRefusal)),
+  refusals: ({ rolit }) => rolit.refusal,
   settingLines: (options, text) => [settingsLine(options as RolitPlan, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan as RolitPlan, players, text),
   lobbyChoices,

@@ -1,5 +1,5 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import { matchRefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
 import type { BoardTextAnswer } from "#games/scrabble/questions/question-types.ts";
@@ -22,7 +22,7 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 /** Message with the public board, the player to move, and the actions of the requester. */
 export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const matchView = await services.matches.view(match, person.id);
-  if (!matchView) return { content: text.common.table["no-match"]({ reason: "no-match" }) };
+  if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const scene = matchView.game.scene(matchView.view, text.scrabble.words, await services.loadPlayerProfiles(matchView));
   return {
     ...turnSummaryPost(matchView, ui, text),
@@ -35,8 +35,8 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
     services.matches.askAsSpectator(match, person.id, "text"),
     services.matches.view(match, person.id),
   ]);
-  if (!asked.ok) return { content: formatRefusal(asked, text, text.scrabble.refusal) };
-  if (!matchView) return { content: text.common.table["no-match"]({ reason: "no-match" }) };
+  if (!asked.ok) return refusedPost(asked, text, text.scrabble.refusal);
+  if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer as BoardTextAnswer;
   const { content, buttons } = turnSummaryPost(matchView, ui, text);
   return textBoard.length > MAX_TEXT_LENGTH

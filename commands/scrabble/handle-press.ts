@@ -55,7 +55,9 @@ export async function handleButton(request: ButtonRequest): Promise<void> {
   const step = payload && composerStepFor(payload);
   if (step) return updateComposer(request, id.match, id.seq, step);
   const handler = payload && (BUTTON_HANDLERS[payload.kind] as ButtonHandler | undefined);
-  await (payload && handler ? handler(request, payload) : request.reply({ content: text.common.unknownButton }));
+  await (payload && handler
+    ? handler(request, payload)
+    : request.reply({ content: text.common.unknownButton, refusal: "unknown-button" }));
 }
 
 function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | "accept" }): Promise<void> {

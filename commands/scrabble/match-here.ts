@@ -8,7 +8,7 @@ export async function requireMatchHere(request: CommandRequest): Promise<MatchId
   const { services, location, reply } = request;
   const match =
     location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
-  if (match === undefined) await reply({ content: await noMatchText(request) });
+  if (match === undefined) await reply({ content: await noMatchText(request), refusal: "no-game-here" });
   return match;
 }
 

@@ -1,16 +1,16 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { boardPost } from "./board.ts";
 
 /** Replies with a refusal. A person who acted on an outdated position is shown the current one. */
 export async function replyRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
-  const content = formatRefusal(refused, request.text, request.text.scrabble.refusal);
+  const post = refusedPost(refused, request.text, request.text.scrabble.refusal);
   const outdated =
     refused.by === "table" && (refused.refusal.reason === "stale" || refused.refusal.reason === "match-over");
   const board = outdated ? await boardPost(request, match) : undefined;
-  await request.reply({ ...board, content });
+  await request.reply({ ...board, ...post });
 }
 
 const FINAL_REASONS: readonly MatchRefused["refusal"]["reason"][] = ["no-match", "not-seated", "match-over", "parked"];

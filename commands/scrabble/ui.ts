@@ -11,14 +11,12 @@ import type {
   ScrabbleEnding,
   ScrabbleEvent,
   ScrabbleOptions,
-  ScrabbleRefusal,
   ScrabbleView,
 } from "#games/scrabble/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatGcgError } from "#text/game-files/game-file-errors.ts";
-import { sayReason } from "#text/phrases.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { formatScrabblePayload } from "./scrabble-payload.ts";
@@ -41,7 +39,7 @@ export const ui: GameUi = {
     maxKiB: 256,
     formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
   },
-  formatRefusal: (refusal, { scrabble }) => sayReason(scrabble.refusal, refusal as ScrabbleRefusal),
+  refusals: ({ scrabble }) => scrabble.refusal,
   wordListName: (options, { scrabble }) => scrabble.listName((options as ScrabbleOptions).list),
   settingLines: (options, text) => settingLines(options as ScrabbleOptions, text),
   scores: (view) => (view as ScrabbleView).players.map(({ score }) => score),

@@ -1,14 +1,14 @@
 import { PING_CHOICES, THEME_CHOICES } from "#community/settings/player-settings.ts";
 import type { Command, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { noticePost, type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
-import { sayReason } from "#text/phrases.ts";
 import { data } from "./data.ts";
 
 /** Settings of a person. Each handler returns a sentence with the new setting. */
-const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<string> } = {
+const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<string | RefusalPost> } = {
   show,
   name: rename,
   language: chooseLanguage,
@@ -19,8 +19,8 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   async run(request) {
-    const content = await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
-    await request.reply({ content: content ?? request.text.common.unknownButton });
+    const said = await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
+    await request.reply(noticePost(said ?? request.text.common.unknownButton));
   },
 };
 
@@ -38,7 +38,7 @@ async function show({ services, person, language, text }: CommandRequest): Promi
   return [heading, ...all.map((line) => `- ${line}`)].join("\n");
 }
 
-async function rename({ services, person, options, text }: SlashRequest): Promise<string> {
+async function rename({ services, person, options, text }: SlashRequest): Promise<string | RefusalPost> {
   const typed = options.getString("name");
   if (typed === null) {
     await services.playerSettings.change(person.id, { name: null });
@@ -47,7 +47,7 @@ async function rename({ services, person, options, text }: SlashRequest): Promis
   const renamed = await services.playerSettings.changeName(person.id, typed);
   return renamed.ok
     ? text.settings.named(escapeText(renamed.name))
-    : sayReason(text.settings.refusal, escapeFacts(renamed.refusal));
+    : refusalPost(text.settings.refusal, renamed.refusal);
 }
 
 async function chooseLanguage({ services, person, options, text }: SlashRequest): Promise<string> {

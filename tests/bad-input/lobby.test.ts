@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
 import { handleLobbyButton } from "#discord/features/lobby/lobby-handlers.ts";
 import { checkStart, type StartMatchOptions, startInThread, startMatch } from "#discord/features/lobby/start-match.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
 import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -39,7 +39,7 @@ async function waiting(people: readonly P[] = [ANNA, BERTA], plan: Partial<Lobby
     if (no.ok) throw new Error("it was done");
     expect(no.refusal.reason).toBe(reason);
     expect(await lobbies.find(lobby)).toMatchObject({ seq: before?.seq, guests: before?.guests });
-    expectInEveryLanguage((text) => formatStartRefusal({ services, text }, addingGame.id, no), ...facts);
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, ...facts);
   }
   return { ...rig, lobbies, lobby, expectNot };
 }
@@ -114,7 +114,7 @@ describe("at the door", () => {
     if (no.ok) throw new Error("it was done");
     expect(no.refusal.reason).toBe(reason);
     expect(await store.lobbies.listAll()).toEqual([]);
-    expectInEveryLanguage((text) => formatStartRefusal({ services, text }, addingGame.id, no));
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content);
   });
 
   test("a third game of bots to watch", async () => {
@@ -127,11 +127,11 @@ describe("at the door", () => {
       expect(await matchService.lobbies.open(watched(channel))).toMatchObject({ ok: true });
     const no = await matchService.lobbies.open(watched("c"));
     if (no.ok) throw new Error("it was done");
-    expectInEveryLanguage((text) => formatStartRefusal({ services, text }, addingGame.id, no), "2");
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, "2");
     const [stopped] = await matchService.runningInChannel("a");
     const not = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
     if (not.ok) throw new Error("it was stopped");
-    expectInEveryLanguage((text) => formatRefusal(not, text, {}));
+    expectInEveryLanguage((text) => refusedPost(not, text, {}).content);
     await matchService.close();
   });
 
@@ -144,7 +144,7 @@ describe("at the door", () => {
       await matchService.proposals.propose(hand, { kind: "takeback" }),
     ]) {
       if (no.ok) throw new Error("it was done");
-      expectInEveryLanguage((text) => formatRefusal(no, text, {}));
+      expectInEveryLanguage((text) => refusedPost(no, text, {}).content);
     }
   });
 });
@@ -236,5 +236,5 @@ describe("a thread", () => {
 
 test("the account of a bot", async () => {
   const people = [{ id: "9", name: "Robot", bot: true, isMember: true }];
-  await inEach(async (language) => checkStart(caller(language).request, people) ?? "", "Robot");
+  await inEach(async (language) => checkStart(caller(language).request, people)?.content ?? "", "Robot");
 });

@@ -13,7 +13,7 @@ import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import type { RolitInputError } from "#text/rolit/phrases.ts";
 import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
-import { formatRefused } from "../../commands/rolit/turn/format-refused.ts";
+import { explainRefused } from "../../commands/rolit/turn/explain-refused.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 
 // Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
@@ -62,7 +62,7 @@ async function expectRefused(
   expect(no.refusal.reason).toBe(reason);
   expect(await everything()).toEqual(before);
   if (no.by === "game") seen.add(reason);
-  expectSentence((text) => formatRefused({ text }, no), ...facts);
+  expectSentence((text) => explainRefused({ text }, no).content, ...facts);
 }
 
 describe("a cell", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createServerWordListService, type WordListRefusal } from "#community/word-lists/server-word-lists.ts";
 import type { WordListService } from "#community/word-lists/word-list-service.ts";
-import { formatWordListRefusal } from "#discord/features/word-lists.ts";
+import { wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -71,7 +71,7 @@ describe("unknown language or resource", () => {
     const no = await resources.find("guild", name);
     if (no.ok) throw new Error("found");
     expect(await resources.list("guild")).toEqual(before);
-    expectInEveryLanguage((text) => formatWordListRefusal({ text }, no), name, "Club");
+    expectInEveryLanguage((text) => wordListRefusalPost({ text }, no).content, name, "Club");
   });
 
   test.each([{ language: "" }, {}, { language: "en", name: "Club" }, "en", null])("the option %j", async (list) => {

@@ -91,7 +91,9 @@ test("it begins with the first page, and a button turns to another one", async (
     { command: "scrabble", payload: START_PAYLOAD, label: "Juga a Scrabble" },
   ]);
   expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
-  expect((await pressed("page.nowhere")).posts).toEqual([{ content: catalogues.en.common.unknownButton }]);
+  expect((await pressed("page.nowhere")).posts).toEqual([
+    { refusal: "unknown-button", content: catalogues.en.common.unknownButton },
+  ]);
 });
 
 test("in a direct message there is nothing to start but what is played alone", async () => {
@@ -122,7 +124,11 @@ describe("the language of a new server", () => {
   test("by nobody else, and of no direct message", async () => {
     for (const change of [{}, { isServerAdmin: true, location: { kind: "personal", person: "p-anna" } }]) {
       const { posts, changed, chosen } = await pressed("language.ca", change);
-      expect([posts, changed, chosen]).toEqual([[{ content: catalogues.en.resources.moderatorsOnly }], [], {}]);
+      expect([posts, changed, chosen]).toEqual([
+        [{ refusal: "admins-only", content: catalogues.en.resources.moderatorsOnly }],
+        [],
+        {},
+      ]);
     }
   });
 });

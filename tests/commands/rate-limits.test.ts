@@ -30,7 +30,10 @@ test("no level is looked at for others to join", async () => {
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const whyNot = vi.spyOn(rig.matchService.lobbies, "checkRequest");
   const options = { level: "Mine", mode: "race" };
-  expect(await rig.typed("new", { rateLimits: rateLimits, options })).toEqual({ content: sayNo("games") });
+  expect(await rig.typed("new", { rateLimits: rateLimits, options })).toEqual({
+    refusal: "rate-limit",
+    content: sayNo("games"),
+  });
   expect(whyNot).not.toHaveBeenCalled();
 });
 
@@ -42,7 +45,7 @@ test("nothing that is kept of somebody is gathered", async () => {
   const location = { kind: "personal", person: "p-anna" };
   const services = { rateLimits: rateLimits, privacy: { exported } };
   await privacy.run({ services, person, location, options, text: catalogues.en, reply } as never);
-  expect(reply.mock.calls).toEqual([[{ content: sayNo("exports") }]]);
+  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: sayNo("exports") }]]);
   expect(exported).not.toHaveBeenCalled();
 });
 
@@ -52,6 +55,7 @@ test("no board that was typed is looked through, and it is handed back", async (
   if (!form) throw new Error("no form opened");
   const consult = vi.spyOn(rig.matchService, "consult");
   expect(await rig.filled(form, SMALL_PROP, { rateLimits: rateLimits })).toEqual({
+    refusal: "rate-limit",
     content: sayNo("imports"),
     files: [{ name: "level.prop", content: SMALL_PROP }],
   });
@@ -67,10 +71,12 @@ test("no board takes the place of another, and none that was played is kept", as
   const overwrite = catalogues.en.levels.buttons.overwrite;
   expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
     ...question,
+    refusal: "rate-limit",
     content: sayNo("imports"),
   });
   await rig.typed("new", { options: { level: "Mine" } });
   expect(await rig.typed("keep", { rateLimits: rateLimits, options: { name: "Other" } })).toEqual({
+    refusal: "rate-limit",
     content: sayNo("imports"),
   });
   expect(consult).not.toHaveBeenCalled();
@@ -89,7 +95,7 @@ test("no bag that was typed is made a list of, and it is handed back", async () 
   };
   await admin.submit?.(request as never);
   const files = [{ name: "bag.txt", content: "A 9 1" }];
-  expect(reply.mock.calls).toEqual([[{ content: sayNo("imports"), files }]]);
+  expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: sayNo("imports"), files }]]);
   expect(change).not.toHaveBeenCalled();
 });
 
@@ -99,5 +105,5 @@ test("no game is written as files", async () => {
   await free.types("kenken new", {}, { location: { kind: "personal", person: "p-anna" } });
   const { types } = createKenkenPlayers(rig, { rateLimits: rateLimits });
   const post = await types("games export", {}, { location: { kind: "personal", person: "p-anna" } });
-  expect(post).toEqual({ content: sayNo("exports") });
+  expect(post).toEqual({ refusal: "rate-limit", content: sayNo("exports") });
 });

@@ -7,6 +7,7 @@ import {
   type Interaction,
 } from "discord.js";
 import type { Command } from "#discord/interactions/command.ts";
+import type { RequestSummary } from "#discord/interactions/request-context.ts";
 import { createRouter } from "#discord/interactions/router.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { createTestServices } from "../commands/support/ask-everything.ts";
@@ -46,11 +47,12 @@ export function createInteractionSender(
   rig: MatchRig,
   commands: ReadonlyMap<string, Command>,
   change: Partial<Services> = {},
+  onRequestEnd: (done: RequestSummary) => void = () => {},
 ) {
   const { services: base, said: announced } = createTestServices(rig, commands);
   const picture = async (scene: unknown) => ({ bytes: Buffer.from(JSON.stringify(scene)), extension: "png" });
   const services = { ...base, renderPicture: picture, ...change } as unknown as Services;
-  const router = createRouter(commands, services);
+  const router = createRouter(commands, services, onRequestEnd);
   let sent = 0;
 
   async function answer(interaction: object, said: string[]): Promise<InteractionOutput> {

@@ -389,9 +389,12 @@ function listOf(item: string, count: number): string[] {
 
 /** The phrase with facts of this number of things. */
 export function samplePhrases(path: string, phrase: unknown, count: number): string {
-  if (typeof phrase !== "function") return String(phrase);
-  const given = POSITIONAL[path]?.(count) ?? (path.startsWith("scrabble.alt") ? alt(count) : factsOf(count));
-  return phrase(given);
+  return typeof phrase === "function" ? phrase(sampleFacts(path, count)) : String(phrase);
+}
+
+/** Facts for the phrase at `path`. */
+export function sampleFacts(path: string, count: number): unknown {
+  return POSITIONAL[path]?.(count) ?? (path.startsWith("scrabble.alt") ? alt(count) : factsOf(count));
 }
 
 function alt(count: number): object {

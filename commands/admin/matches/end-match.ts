@@ -1,5 +1,5 @@
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
-import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import { refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -80,7 +80,7 @@ export async function endMatch(request: ButtonRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined || location.kind !== "channel") return;
   const ended = await services.matches.abandon(id.match, guild);
-  if (!ended.ok) return request.reply({ content: formatRefusedByMatch(request, ended) });
+  if (!ended.ok) return request.reply(refusedByMatchPost(request, ended));
   if (!ended.isPublished) await announceEnd(request, location.channel);
   await request.reply({ content: text.server.ended });
 }

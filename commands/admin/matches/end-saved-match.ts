@@ -1,4 +1,4 @@
-import { formatRefusedByMatch, savedMatchTitle } from "#discord/features/matches/proposals.ts";
+import { refusedByMatchPost, savedMatchTitle } from "#discord/features/matches/proposals.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
   AutocompleteChoice,
@@ -6,6 +6,7 @@ import type {
   ButtonRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
@@ -24,7 +25,7 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   const typed = options.getString("saved", true).trim();
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const button = { command: "admin", match: saved.id, seq: 0 };
   await request.reply({
     content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),
@@ -42,7 +43,7 @@ export async function endSavedMatch(request: ButtonRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const ended = await services.matches.deleteSaved(id.match, guild);
-  await request.reply({ content: ended.ok ? text.tables.deleted : formatRefusedByMatch(request, ended) });
+  await request.reply(ended.ok ? { content: text.tables.deleted } : refusedByMatchPost(request, ended));
 }
 
 /** Suggests all saved matches of the server, found by their names or players. */

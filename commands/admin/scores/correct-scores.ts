@@ -11,11 +11,11 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-import { sayReason } from "#text/phrases.ts";
 import { formatWordListPayload } from "../word-lists/word-list-payload.ts";
 import { formatScorePayload, type ScorePayload } from "./score-payload.ts";
 import { SCORE_SEAT_OPTIONS } from "./scores-subcommands.ts";
@@ -53,15 +53,15 @@ function scopeIn({ person }: ScoreRequest, guild: string, game: string): Statist
   return { guild, game, person: person.id, everywhere: false, bots: true };
 }
 
-function formatScoresRefusal({ text }: Pick<CommandRequest, "text">, refusal: ScoresRefusal): string {
-  return sayReason(text.statistics.refusal, escapeFacts(refusal));
+function scoresRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: ScoresRefusal): RefusalPost {
+  return refusalPost(text.statistics.refusal, refusal);
 }
 
 export async function askRevertScore(request: SlashRequest): Promise<void> {
   const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   const found = await request.services.statistics.findScore(resolved.view, request.options.getString("score", true));
-  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
   const { game } = resolved.view;
   const payload: ScorePayload = { kind: "take-back", game, score: formatScoreId(found.score) };
@@ -71,10 +71,10 @@ export async function askRevertScore(request: SlashRequest): Promise<void> {
 
 export async function askDeleteScores(request: SlashRequest): Promise<void> {
   const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   const user = request.options.getUser("player", true);
   const found = await request.services.statistics.findPlayer(resolved.view, { id: user.id, name: user.displayName });
-  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
   const payload: ScorePayload = { kind: "delete", game: resolved.view.game, person: user.id };
   const content = statistics.deleteQuestion(escapeText(user.displayName));
@@ -83,10 +83,10 @@ export async function askDeleteScores(request: SlashRequest): Promise<void> {
 
 export async function askResetRanking(request: SlashRequest): Promise<void> {
   const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   const { view } = resolved;
   const found = await request.services.statistics.findSeason(view);
-  if (!found.ok) return request.reply({ content: formatScoresRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
   const { number, ...counts } = found.season;
   const payload: ScorePayload = { kind: "reset", game: view.game, season: number };
@@ -96,10 +96,10 @@ export async function askResetRanking(request: SlashRequest): Promise<void> {
 
 export async function enterScores(request: SlashRequest): Promise<void> {
   const resolved = resolveScope(request, request.options.getString("game"));
-  if (!resolved.ok) return request.reply({ content: formatScoresRefusal(request, resolved.refusal) });
+  if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
   if (!(await consumeRateLimit(request, "scores"))) return;
   const entered = await request.services.statistics.enterGame(resolved.view, readSeatScores(request));
-  if (!entered.ok) return request.reply({ content: formatScoresRefusal(request, entered.refusal) });
+  if (!entered.ok) return request.reply(scoresRefusalPost(request, entered.refusal));
   const scores = entered.seats.map(({ name, score }) => ({ name: escapeText(name), score }));
   await announceCorrection(request, ({ statistics }, by) => statistics.corrected.enter({ by, scores }));
 }
@@ -122,7 +122,7 @@ export async function handleScorePayload(request: ButtonRequest, payload: ScoreP
 
 async function takeBack(request: ButtonRequest, view: StatisticsScope, score: string): Promise<void> {
   const taken = await request.services.statistics.revertScore(view, score);
-  if (!taken.ok) return request.reply({ content: formatScoresRefusal(request, taken.refusal) });
+  if (!taken.ok) return request.reply(scoresRefusalPost(request, taken.refusal));
   await announceCorrection(request, (text, by) =>
     text.statistics.corrected.takeBack({ by, ...scoreFacts({ ...request, text }, view, taken.score) }),
   );
@@ -133,7 +133,7 @@ async function removeScores(request: ButtonRequest, view: StatisticsScope, perso
     id: person,
     name: request.text.statistics.somebody,
   });
-  if (!removed.ok) return request.reply({ content: formatScoresRefusal(request, removed.refusal) });
+  if (!removed.ok) return request.reply(scoresRefusalPost(request, removed.refusal));
   const { who, scores } = removed;
   await announceCorrection(request, (text, by) => {
     const name = escapeText(knownPlayerName({ ...request, text }, view, who));
@@ -143,7 +143,7 @@ async function removeScores(request: ButtonRequest, view: StatisticsScope, perso
 
 async function resetRanking(request: ButtonRequest, view: StatisticsScope, season: number): Promise<void> {
   const reset = await request.services.statistics.resetSeason(view, season);
-  if (!reset.ok) return request.reply({ content: formatScoresRefusal(request, reset.refusal) });
+  if (!reset.ok) return request.reply(scoresRefusalPost(request, reset.refusal));
   await announceCorrection(request, (text, by) => {
     const game = statisticsGameName({ request: { ...request, text }, view });
     return text.statistics.corrected.reset({ by, game, ...reset.counts });

@@ -5,13 +5,13 @@ import {
   SHAPE_CHOICES,
   THREAD_CHOICES,
 } from "#community/settings/server-settings.ts";
-import { formatWordListRefusal, guildIdOf, wordListName, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { isLanguage } from "#text/language.ts";
-import { sayReason } from "#text/phrases.ts";
 
 // Settings of a whole server. Each handler returns a sentence with the new setting.
 
@@ -56,10 +56,11 @@ export async function setChannels(request: SlashRequest): Promise<void> {
     ...(add === undefined ? {} : { add }),
     ...(remove === undefined ? {} : { remove }),
   });
-  const content = changed.ok
-    ? text.server.channelsSet(changed.channels)
-    : sayReason(text.server.refusal, escapeFacts(changed.refusal));
-  await request.reply({ content });
+  await request.reply(
+    changed.ok
+      ? { content: text.server.channelsSet(changed.channels) }
+      : refusalPost(text.server.refusal, changed.refusal),
+  );
 }
 
 export async function setStarterRole(request: SlashRequest): Promise<void> {
@@ -83,7 +84,7 @@ export async function setWordList(request: SlashRequest): Promise<void> {
     return request.reply({ content: text.server.listReset });
   }
   const found = await services.wordLists.find(guild, name);
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   await services.serverSettings.change(guild, { list: wordListValue(found.list) });
   await request.reply({ content: text.server.listSet(escapeText(wordListName(found.list, request.language))) });
 }

@@ -1,4 +1,4 @@
-import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -13,14 +13,14 @@ export async function addWordList(request: SlashRequest): Promise<void> {
   await request.reply({ content: text.resources.reading });
   const like = options.getString("like");
   const liked = like === null ? undefined : await services.wordLists.find(guild, like);
-  if (liked && !liked.ok) return request.reply({ content: formatWordListRefusal(request, liked) });
+  if (liked && !liked.ok) return request.reply(wordListRefusalPost(request, liked));
   const added = await services.wordLists.add(
     guild,
     options.getString("name", true),
     () => downloadFiles(request),
     liked?.list,
   );
-  if (!added.ok) return request.reply({ content: formatWordListRefusal(request, added) });
+  if (!added.ok) return request.reply(wordListRefusalPost(request, added));
   const { name, words, tiles } = added.list;
   await request.reply({ content: text.resources.added({ name: escapeText(name), words, tiles }) });
 }

@@ -1,9 +1,10 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { FormRequest, ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { changeWordList } from "./edit-word-list.ts";
 import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
 
@@ -13,7 +14,7 @@ const MAX_BAG_LENGTH = 4_000;
 /** Form with the current bag, to be edited. Undefined if the server has no such list of its own. */
 export async function createBagForm(request: SlashRequest): Promise<ModalForm | undefined> {
   const list = await findOwnList(request);
-  if (typeof list === "string") return undefined;
+  if ("refusal" in list) return undefined;
   const bag = await request.services.wordLists.bag(list);
   const { title, bag: label, help } = request.text.resources.bagForm;
   return {
@@ -45,18 +46,18 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
 /** Explains why the form did not open. */
 export async function explainMissingBagForm(request: SlashRequest): Promise<void> {
   const list = await findOwnList(request);
-  await request.reply({ content: typeof list === "string" ? list : request.text.resources.nothingChanged });
+  await request.reply("refusal" in list ? list : { content: request.text.resources.nothingChanged });
 }
 
 async function findOwnList(
   request: SlashRequest,
-): Promise<Extract<PlayableWordList, { readonly kind: "own" }> | string> {
+): Promise<Extract<PlayableWordList, { readonly kind: "own" }> | RefusalPost> {
   const name = request.options.getString("name", true);
   const found = await request.services.wordLists.find(guildIdOf(request), name);
-  if (!found.ok) return formatWordListRefusal(request, found);
+  if (!found.ok) return wordListRefusalPost(request, found);
   return found.list.kind === "own"
     ? found.list
-    : formatWordListRefusal(request, { refusal: { reason: "built-in", name } });
+    : wordListRefusalPost(request, { refusal: { reason: "built-in", name } });
 }
 
 /** Handles the submitted bag form of a list. */

@@ -1,5 +1,5 @@
 import type { FetchWordListContents } from "#community/word-lists/server-word-lists.ts";
-import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -30,7 +30,7 @@ export async function changeWordList(
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const changed = await request.services.wordLists.change(guild, name, bring, mark);
-  if (!changed.ok) return request.reply({ content: formatWordListRefusal(request, changed) });
+  if (!changed.ok) return request.reply(wordListRefusalPost(request, changed));
   const { list, before } = changed;
   const facts = { words: list.words, tiles: list.tiles, wordsBefore: before.words, tilesBefore: before.tiles };
   await request.reply({ content: request.text.resources.changed({ name: escapeText(list.name), ...facts }) });

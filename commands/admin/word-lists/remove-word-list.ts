@@ -1,4 +1,4 @@
-import { formatWordListRefusal, guildIdOf } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
@@ -7,9 +7,9 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const { resources } = request.text;
   const name = request.options.getString("name", true);
   const found = await request.services.wordLists.find(guildIdOf(request), name);
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (found.list.kind !== "own")
-    return request.reply({ content: formatWordListRefusal(request, { refusal: { reason: "built-in", name } }) });
+    return request.reply(wordListRefusalPost(request, { refusal: { reason: "built-in", name } }));
   const list = found.list.name;
   const button = { command: "admin", match: "", seq: 0 };
   await request.reply({
@@ -35,8 +35,9 @@ export async function removeWordList(
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const removed = await request.services.wordLists.remove(guild, list, was);
-  const content = removed.ok
-    ? request.text.resources.removed(escapeText(removed.list.name))
-    : formatWordListRefusal(request, removed);
-  await request.reply({ content });
+  await request.reply(
+    removed.ok
+      ? { content: request.text.resources.removed(escapeText(removed.list.name)) }
+      : wordListRefusalPost(request, removed),
+  );
 }

@@ -2,6 +2,7 @@ import type { Scene } from "#core/scene.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { ButtonRequest, CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { type PictureStyle, serverPictureStyle } from "#discord/messages/picture-style.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -31,8 +32,9 @@ export async function animateFromButton(request: ButtonRequest): Promise<void> {
 export async function animateMatch(request: CommandRequest, match: MatchId): Promise<void> {
   const { text, pictureStyle } = request;
   const played = await playedIn(request, match);
-  if (!played) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
-  if (played.end.steps === 0) return request.reply({ content: text.tables.nothingToAnimate });
+  if (!played) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
+  if (played.end.steps === 0)
+    return request.reply({ content: text.tables.nothingToAnimate, refusal: "nothing-to-animate" });
   await request.services.matches.recordSpectating(played.end, request.person.id);
   const drawn = await draw(request, played, { text, pictureStyle });
   if (drawn) await request.reply(animationPost(request, played.end, drawn));
@@ -70,7 +72,7 @@ async function draw(
     "too-many-here": tables.tooManyAnimationsHere,
     "too-many": tables.tooManyAnimations,
   }[animated.reason];
-  await request.reply({ content });
+  await request.reply({ content, refusal: animated.reason });
   return undefined;
 }
 
@@ -155,11 +157,12 @@ function shareAnimationPayload({ pictureStyle, language }: Pick<CommandRequest, 
 export async function shareAnimation(request: ButtonRequest): Promise<void> {
   const { services, location, id, person, text, files } = request;
   const refusal = checkPlayHere(request, "saved");
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const played = await playedIn(request, id.match);
-  if (played && isSpoiler(played.end)) return request.reply({ content: text.tables.notForAll });
+  if (played && isSpoiler(played.end)) return request.reply({ content: text.tables.notForAll, refusal: "not-for-all" });
   const file = files.find(({ name }) => name.endsWith(FILE_ENDING));
-  if (!played || !file || location.kind !== "channel") return request.reply({ content: text.common.unknownButton });
+  if (!played || !file || location.kind !== "channel")
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   const { end } = played;
   const language = isLanguage(end.language) ? end.language : matchLanguage(request);
   const everybody = { text: catalogues[language], pictureStyle: serverPictureStyle(request.server) };
@@ -181,7 +184,7 @@ async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uin
   if (!(await consumeRateLimit(request, "animations"))) return undefined;
   const downloaded = await services.download(file);
   if (downloaded.ok) return downloaded.bytes;
-  await reply({ content: text.tables.animationGone });
+  await reply({ content: text.tables.animationGone, refusal: "animation-gone" });
   return undefined;
 }
 

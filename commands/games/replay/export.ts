@@ -19,11 +19,11 @@ const ENTRIES_PER_CHARGE = 2_000;
 export async function sendExports(request: SlashRequest): Promise<void> {
   const { tables } = request.text;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
-  if (!chosen.ok) return request.reply({ content: tables.noSuchPast });
+  if (!chosen.ok) return request.reply({ content: tables.noSuchPast, refusal: "no-such-match" });
   const exported = await loadExports(request, chosen.match);
-  if (!exported) return request.reply({ content: tables.nothingPlayed });
+  if (!exported) return request.reply({ content: tables.nothingPlayed, refusal: "nothing-played" });
   const { facts, files } = exported;
-  if (exported.isTooEarly) return request.reply({ content: tables.exportedWhenOver });
+  if (exported.isTooEarly) return request.reply({ content: tables.exportedWhenOver, refusal: "exported-when-over" });
   if (files.length === 0) return request.reply({ content: tables.noExports(gameName(facts.game.id, request)) });
   const typed = request.options.getString("format")?.trim().toLowerCase();
   const wanted = files.filter(({ format }) => typed === undefined || format === typed);

@@ -1,14 +1,14 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { formatWordListRefusal, guildIdOf, resolveWordList, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, resolveWordList, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
-import { sayReason } from "#text/phrases.ts";
 import { gameName } from "../running/list-here.ts";
 
 // A match read from a file is not stored. The file is attached to the private message that shows it, and each press
@@ -19,7 +19,7 @@ const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 /** Shows a match from a file, from its start, only to the person who sent it. */
 export async function showGameFile(request: SlashRequest): Promise<void> {
   const found = await resolveWordList(request, request.options.getString("list"));
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (!(await consumeRateLimit(request, "imports"))) return;
   await request.reply(await postOf(request, request.options.getAttachment("file", true), found.list, 0));
 }
@@ -31,12 +31,10 @@ export function isGameFilePayload(payload: string): boolean {
 export async function showGameFileStep(request: ButtonRequest): Promise<void> {
   const [, step, name = ""] = STEP_PATTERN.exec(request.id.payload) ?? [];
   const found = await request.services.wordLists.find(guildIdOf(request), name);
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const file = request.files.find((one) => readerFor(request, one) !== undefined);
   await request.reply(
-    file
-      ? await postOf(request, file, found.list, Number(step))
-      : { content: formatImportRefusal(request, { reason: "not-there" }) },
+    file ? await postOf(request, file, found.list, Number(step)) : importRefusalPost(request, { reason: "not-there" }),
   );
 }
 
@@ -64,14 +62,17 @@ async function postOf(
   const reader = readerFor(request, file);
   if (!reader) {
     const kinds = readersOf(request).map(({ imports }) => `.${imports.extension}`);
-    return { content: formatImportRefusal(request, { reason: "unknown-kind", kinds }) };
+    return importRefusalPost(request, { reason: "unknown-kind", kinds });
   }
   const fetched = await fetchSmall(request, file, reader.imports);
-  if (!fetched.ok) return { content: formatImportRefusal(request, fetched.refusal) };
+  if (!fetched.ok) return importRefusalPost(request, fetched.refusal);
   const { bytes } = fetched;
   const answer = await readGameFile(request, reader, list, { bytes, step });
   if (!answer.ok)
-    return { content: request.text.tables.notImported(reader.imports.formatError(answer.error, request.text)) };
+    return {
+      content: request.text.tables.notImported(reader.imports.formatError(answer.error, request.text)),
+      refusal: "file-errors",
+    };
   return {
     ...stepPost(request, reader, answer, list),
     files: [{ name: `game.${reader.imports.extension}`, content: bytes }],
@@ -140,6 +141,6 @@ function stepPost(
   };
 }
 
-function formatImportRefusal({ text }: CommandRequest, refusal: GameImportRefusal): string {
-  return sayReason(text.tables.importRefusal, escapeFacts(refusal));
+function importRefusalPost({ text }: CommandRequest, refusal: GameImportRefusal): RefusalPost {
+  return refusalPost(text.tables.importRefusal, refusal);
 }

@@ -16,7 +16,7 @@ const STEP_PATTERN = /^step:(\d{1,6}):[a-z]+$/;
 export async function showReplay(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
-  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast });
+  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast, refusal: "no-such-match" });
   const { match } = chosen;
   if (match !== undefined && options.getBoolean("animation")) return animateMatch(request, match);
   const step = options.getInteger("turn") ?? LAST_STEP;

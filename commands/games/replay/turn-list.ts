@@ -1,4 +1,5 @@
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -27,9 +28,7 @@ export async function showTurnList(request: ButtonRequest): Promise<void> {
   );
   const page = Number(PAGE_PATTERN.exec(id.payload)?.[1] ?? 0);
   if (found) await services.matches.recordSpectating(found.facts, request.person.id);
-  await request.reply(
-    found ? pagePost(request, found, page) : { content: text.common.table["no-match"]({ reason: "no-match" }) },
-  );
+  await request.reply(found ? pagePost(request, found, page) : matchRefusalPost({ reason: "no-match" }, text));
 }
 
 /** One line from the description of a step, for games without `turnListLines`. */

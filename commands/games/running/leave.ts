@@ -1,7 +1,7 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { gameName, requireOwnMatch } from "./list-here.ts";
 
 /** Asks to leave a match for good, which means to resign. */
@@ -18,5 +18,5 @@ export async function leaveMatch(request: ButtonRequest): Promise<void> {
   }
   // A game only refuses this to a player who is already out, for example through an earlier press.
   if (played.ok || played.by === "game") await request.reply({ content: common.left });
-  else await request.reply({ content: formatMatchRefusal(played.refusal, request.text) });
+  else await request.reply(matchRefusalPost(played.refusal, request.text));
 }

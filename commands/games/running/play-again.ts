@@ -1,22 +1,22 @@
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
 import { joinedText } from "#discord/features/lobby/lobby-handlers.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { checkPlayHere, soloLocation } from "#discord/features/matches/check-play-here.ts";
-import { chooseDestination, linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
-import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import { chooseDestination, linkIfElsewhere, noPlacePost } from "#discord/features/matches/match-thread.ts";
+import { refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PlayAgainResult } from "#match/lobby/play-again.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
-import { sayReason } from "#text/phrases.ts";
 import { findLastPlayed } from "./list-here.ts";
 
 /** Plays the last match of this channel again. */
 export async function playLastAgain(request: SlashRequest): Promise<void> {
   const match = await findLastPlayed(request);
-  if (match === undefined) return request.reply({ content: request.text.tables.nothingPlayed });
+  if (match === undefined)
+    return request.reply({ content: request.text.tables.nothingPlayed, refusal: "nothing-played" });
   await again(request, match);
 }
 
@@ -34,14 +34,14 @@ async function again(request: CommandRequest, match: MatchId): Promise<void> {
   if (matchView?.location.kind === "personal") return playSoloAgain(request, matchView);
   // Joining an open rematch does not require the permission to start matches.
   const refusal = (await services.matches.lobbies.findRematch(match)) ? undefined : checkPlayHere(request, "new");
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const game = matchView?.game.id ?? "";
   if (!(await consumeRateLimit(request, "games"))) return;
   const { destination, explainFailure } = chooseDestination(request, game, matchView?.seats ?? []);
   const done = await services.matches.playAgain({ match, person: person.id }, destination);
-  await request.reply({
-    content: done.ok ? formatResult(request, done) : formatAgainRefusal(request, game, done, explainFailure),
-  });
+  await request.reply(
+    done.ok ? { content: formatResult(request, done) } : againRefusalPost(request, game, done, explainFailure),
+  );
 }
 
 async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): Promise<void> {
@@ -50,7 +50,8 @@ async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): 
   const done = await services.matches.playAgain({ match: id, person: person.id }, soloLocation(request));
   if (!done.ok) {
     const opening = done.by === "opening" ? runningSoloButton({ ...done, by: "table" }, request.text) : {};
-    return request.reply({ content: formatAgainRefusal(request, game.id, done, () => ""), ...opening });
+    const refused = againRefusalPost(request, game.id, done, () => noPlacePost(request));
+    return request.reply({ ...refused, ...opening });
   }
   if (done.deed === "opened") await showSoloMatch(request, done.id, game.id);
 }
@@ -66,25 +67,30 @@ function withLocation(request: CommandRequest, notice: string, location: Command
   return [notice, linkIfElsewhere(request, location) ?? []].flat().join("\n");
 }
 
-function formatAgainRefusal(
+function againRefusalPost(
   request: CommandRequest,
   game: string,
   refused: Exclude<PlayAgainResult, { readonly ok: true }>,
-  explainFailure: () => string,
-): string {
+  explainFailure: () => RefusalPost,
+): RefusalPost {
   switch (refused.by) {
     case "place":
       return explainFailure();
     case "going-on":
-      return (
-        linkIfElsewhere(request, refused.location) ??
-        sayReason(request.text.common.opening, { reason: "channel-taken", running: "" })
-      );
-    case "lobby":
-      return withLocation(request, formatStartRefusal(request, game, refused), refused.location);
+      return againElsewherePost(request, refused.location);
+    case "lobby": {
+      const post = startRefusalPost(request, game, refused);
+      return { ...post, content: withLocation(request, post.content, refused.location) };
+    }
     case "opening":
-      return sayReason(request.text.common.opening, escapeFacts(refused.refusal));
+      return refusalPost(request.text.common.opening, refused.refusal);
     default:
-      return formatRefusedByMatch(request, refused);
+      return refusedByMatchPost(request, refused);
   }
+}
+
+/** The rematch is running already. The link leads a person to it who is elsewhere. */
+function againElsewherePost(request: CommandRequest, location: CommandRequest["location"]): RefusalPost {
+  const post = refusalPost(request.text.common.opening, { reason: "channel-taken", running: "" });
+  return { ...post, content: linkIfElsewhere(request, location) ?? post.content };
 }

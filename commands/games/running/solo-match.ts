@@ -1,5 +1,6 @@
 import { showSoloMatch, soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 
@@ -21,12 +22,12 @@ export async function cancelToSoloMatch(request: ButtonRequest): Promise<void> {
   await showMatch(request, request.text.common.cancelled);
 }
 
-async function showMatch(request: ButtonRequest, notice?: string): Promise<void> {
+async function showMatch(request: ButtonRequest, notice?: Notice): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
   // Other matches are shown in their channel. Waiting for their bots here would delay the reply to the press.
   if (matchView?.location.kind !== "personal") {
-    return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+    return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   }
   await showSoloMatch(request, id.match, matchView.game.id, notice);
 }

@@ -1,9 +1,9 @@
-import { formatRefusedByMatch } from "#discord/features/matches/proposals.ts";
+import { refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 
 /** Abandons a match of bots that the requester has started. */
 export async function stopWatching(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const stopped = await services.matches.stopWatched(id.match, person.id);
-  await request.reply({ content: stopped.ok ? text.tables.stoppedYours : formatRefusedByMatch(request, stopped) });
+  await request.reply(stopped.ok ? { content: text.tables.stoppedYours } : refusedByMatchPost(request, stopped));
 }

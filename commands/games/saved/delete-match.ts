@@ -1,5 +1,7 @@
-import { formatRefusedByMatch, proposeAndDescribe } from "#discord/features/matches/proposals.ts";
+import { proposeAndDescribe, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
+import type { Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
 import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts";
@@ -7,8 +9,8 @@ import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts"
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   const { tables, common } = request.text;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply({ content: common.table["no-match"]({ reason: "no-match" }) });
-  if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours });
+  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
+  if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours, refusal: "not-yours" });
   const button = { command: "games", match: saved.id, seq: saved.seq };
   await request.reply({
     content: (hasOtherPlayers(saved, request.person.id) ? tables.deleteTogether : tables.deleteQuestion)(
@@ -24,7 +26,7 @@ export async function askDeleteMatch(request: SlashRequest): Promise<void> {
 }
 
 export async function deleteSavedMatch(request: ButtonRequest): Promise<void> {
-  await request.reply({ content: await deleteOrPropose(request, request.id) });
+  await request.reply(await deleteOrPropose(request, request.id));
 }
 
 /** A saved match to delete, with the turn that the requester has seen. */
@@ -34,16 +36,16 @@ export interface MatchToDelete {
 }
 
 /**
- * Deletes a saved match at once if no other person plays it; otherwise asks the others. Returns the result as a
- * sentence.
+ * Deletes a saved match at once if no other person plays it; otherwise asks the others. Returns a post with the
+ * result.
  */
-export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<string> {
+export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<Post> {
   const { services, person, text } = request;
   const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });
-  if (deleted.ok) return text.tables.deleted;
+  if (deleted.ok) return { content: text.tables.deleted };
   return deleted.refusal.reason === "others-play"
     ? proposeAndDescribe(request, { match, seq }, { kind: "delete" })
-    : formatRefusedByMatch(request, deleted);
+    : refusedByMatchPost(request, deleted);
 }
 
 export function hasOtherPlayers({ seats }: SavedMatch, person: string): boolean {

@@ -1,5 +1,6 @@
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES, MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
@@ -56,7 +57,7 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
     request,
     toDelete.map(({ match }) => match),
   );
-  if (saved.length === 0) return request.reply({ content: common.table["no-match"]({ reason: "no-match" }) });
+  if (saved.length === 0) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   const seqOf = ({ id, seq }: SavedMatchView) => toDelete.find(({ match }) => match === id)?.seq ?? seq;
   const options = saved.map((one) => ({ ...optionOf(request, one, seqOf(one)), chosen: true }));
   const together = saved.filter((one) => hasOtherPlayers(one, person.id)).map(shortTitle);
@@ -76,7 +77,7 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
 /** Deletes each match separately. A refusal is reported for its match and does not affect the others. */
 export async function deleteSeveral(request: ButtonRequest): Promise<void> {
   const all = request.chosen.flatMap(parseValue);
-  if (all.length === 0) return request.reply({ content: request.text.common.unknownButton });
+  if (all.length === 0) return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   const titles = new Map<string, string[]>();
   for (const toDelete of all) {
     const saved = await request.services.matches.saved.view(toDelete.match, request.person.id);
@@ -89,7 +90,7 @@ export async function deleteSeveral(request: ButtonRequest): Promise<void> {
 /** Deletes one match. An error is logged and does not affect the others. */
 async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): Promise<string> {
   try {
-    return await deleteOrPropose(request, toDelete);
+    return (await deleteOrPropose(request, toDelete)).content ?? "";
   } catch (fault) {
     const { match } = toDelete;
     request.services.log.error({ fault, id: match, match }, "a saved game could not be deleted");

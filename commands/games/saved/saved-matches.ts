@@ -1,7 +1,7 @@
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
-import { formatRefusedByMatch, savedMatchTitle as nameOrSeats } from "#discord/features/matches/proposals.ts";
+import { savedMatchTitle as nameOrSeats, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import {
   mayResumeHere,
   parseReplaceOldest,
@@ -17,6 +17,7 @@ import type {
   CommandRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
@@ -39,7 +40,7 @@ export async function saveReplacingOldest(request: ButtonRequest): Promise<void>
   const { services, id, person, text } = request;
   const name = parseReplaceOldest(id.payload)?.name;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
-  await request.reply({ content: parked.ok ? text.tables.saved : formatRefusedByMatch(request, parked) });
+  await request.reply(parked.ok ? { content: text.tables.saved } : refusedByMatchPost(request, parked));
 }
 
 /** Lists saved matches, the requester's own first. */
@@ -106,16 +107,16 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
     const resting = await services.matches.saved.view(saved.id, person.id);
     if (resting?.position && !resting.position.outdated) return load(request, saved);
   }
-  await request.reply({ content: text.tables.nothingSaved });
+  await request.reply({ content: text.tables.nothingSaved, refusal: "nothing-saved" });
 }
 
 async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
   const { services, text } = request;
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (saved.isSolo) return loadSoloMatch(request, saved);
   if (!(await mayResumeHere(request))) return;
   const resumed = await resumeSavedMatch(request, saved);
-  if (!resumed.ok) return request.reply({ content: resumed.notice });
+  if (!resumed.ok) return request.reply(resumed.notice);
   const away = (await services.matches.proposals.absentPlayers(saved.id)).map(({ name }) => escapeText(name));
   const where = linkIfElsewhere(request, resumed.matchView.location) ?? text.tables.loaded;
   await request.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
@@ -129,22 +130,23 @@ async function loadSoloMatch(request: SlashRequest, { id, game }: SavedMatch): P
   const no =
     resumed.by === "place"
       ? {}
-      : { content: formatRefusedByMatch(request, resumed), ...runningSoloButton(resumed, request.text) };
+      : { ...refusedByMatchPost(request, resumed), ...runningSoloButton(resumed, request.text) };
   await request.reply(no);
 }
 
 export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const saved = await findSavedMatch(request);
-  if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const renamed = await services.matches.saved.rename(
     { match: saved.id, person: person.id },
     options.getString("name", true),
   );
-  const content = renamed.ok
-    ? text.tables.renamed(escapeText(renamed.matchView.name ?? ""))
-    : formatRefusedByMatch(request, renamed);
-  await request.reply({ content });
+  await request.reply(
+    renamed.ok
+      ? { content: text.tables.renamed(escapeText(renamed.matchView.name ?? "")) }
+      : refusedByMatchPost(request, renamed),
+  );
 }
 
 /** Finds a saved match by the suggested value or by its name. */

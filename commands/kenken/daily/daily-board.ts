@@ -1,11 +1,11 @@
 import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
-import { sayReason } from "#text/phrases.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { rankingButton } from "../statistics/ranking-post.ts";
@@ -36,12 +36,12 @@ async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: b
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
+  if (!made) return request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
   // A match may have ended without recording the day, for example because its player left it.
   await settleDailyResult(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
   const refusal = await services.dailyPuzzles.checkTry(puzzle, day, person.id);
-  if (refusal?.reason === "deleted-today") return request.reply({ content: sayReason(text.daily.refusal, refusal) });
+  if (refusal?.reason === "deleted-today") return request.reply(refusalPost(text.daily.refusal, refusal));
   const own = await services.matches.soloMatches(person.id, gameModule.id);
   const running = await findMatchWithBoard(request, made.board, own.running);
   if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });

@@ -1,12 +1,12 @@
 import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
 import { formatDateMark } from "#discord/features/statistics/format-statistics.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
-import { sayReason } from "#text/phrases.ts";
 import { rankingButton, rankingPost } from "../statistics/ranking-post.ts";
 import { dailyPuzzleOf, parseGrade, rankingViewer, readGrade } from "./daily-result.ts";
 
@@ -31,10 +31,11 @@ export async function handleDailyTableButton(request: ButtonRequest): Promise<vo
 async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
   const { guild } = rankingViewer(request);
-  if (guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  if (guild === undefined)
+    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
+  if (!made) return request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
   const task = boardTaskKey(made.board);
   const { rows, page, pages } = await services.puzzles.ranking(
     { guild, game: gameModule.id },
@@ -76,7 +77,8 @@ async function keyLines({ services, text: { daily } }: CommandRequest, day: numb
 async function showAllTime(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
   const { services, text } = request;
   const who = rankingViewer(request);
-  if (who.guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  if (who.guild === undefined)
+    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
   const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(
     dailyPuzzleOf(grade),
     who,

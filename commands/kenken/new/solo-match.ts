@@ -1,16 +1,17 @@
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { saveLimitPost } from "#discord/features/matches/save-and-resume.ts";
 import { isReadable, runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { Notice } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
-import { formatRefused } from "../turn/format-refused.ts";
+import { explainRefused } from "../turn/explain-refused.ts";
 import { resume } from "../turn/pause.ts";
 import { findMatchWithBoard, isOfTask } from "./match-with-board.ts";
 
@@ -26,7 +27,7 @@ interface ReplaceRunning {
 
 interface SoloStart extends ReplaceRunning {
   /** Line above the new board. */
-  readonly notice?: string;
+  readonly notice?: Notice;
 }
 
 /** Starts a solo match. The board is only created if no other board is in the way. */
@@ -52,7 +53,7 @@ export async function openSoloMatch(
   });
   if (!opened.ok)
     return request.reply({
-      content: formatStartRefusal(request, gameModule.id, opened),
+      ...startRefusalPost(request, gameModule.id, opened),
       ...runningSoloButton(opened, request.text),
     });
   await showSoloMatch(request, opened.id, gameModule.id, notice);
@@ -95,8 +96,7 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
     return false;
   }
   const saved = await services.matches.saved.save({ match: running, person: person.id }, undefined);
-  if (!saved.ok)
-    await request.reply(saveLimitPost(request, running, saved) ?? { content: formatRefused(request, saved) });
+  if (!saved.ok) await request.reply(saveLimitPost(request, running, saved) ?? explainRefused(request, saved));
   return saved.ok;
 }
 
@@ -104,5 +104,5 @@ async function pauseRunning(request: CommandRequest, { pauseCurrent, pauseButton
 function runningMatchPost(request: CommandRequest, pauseButton: Button, running: string): Post {
   const refused: MatchNotOpened = { ok: false, by: "table", refusal: { reason: "own-running", running } };
   const { buttons = [] } = runningSoloButton(refused, request.text);
-  return { content: formatStartRefusal(request, gameModule.id, refused), buttons: [[...buttons.flat(), pauseButton]] };
+  return { ...startRefusalPost(request, gameModule.id, refused), buttons: [[...buttons.flat(), pauseButton]] };
 }

@@ -2,10 +2,10 @@ import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts"
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
-import { sayReason } from "#text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
   checkNewGame,
@@ -53,15 +53,14 @@ export async function startFromButton(request: ButtonRequest): Promise<void> {
 async function start(request: CommandRequest, newGame: NewKenkenGame, participants: Participants): Promise<void> {
   const { misprint } = request.text.kenken;
   const refusal = checkNewGame(newGame);
-  if (refusal) return request.reply({ content: sayReason(misprint, refusal) });
+  if (refusal) return request.reply(refusalPost(misprint, refusal));
   if (newGame.mode === "alone") {
     const isAlone = participants.people.length === 0 && !participants.open;
     return isAlone
       ? startAlone(request, newGame)
-      : request.reply({ content: sayReason(misprint, { reason: "alone-with-people" }) });
+      : request.reply(refusalPost(misprint, { reason: "alone-with-people" }));
   }
-  if (request.location.kind !== "channel")
-    return request.reply({ content: sayReason(misprint, { reason: "only-in-channels" }) });
+  if (request.location.kind !== "channel") return request.reply(refusalPost(misprint, { reason: "only-in-channels" }));
   await startHere(request, newGame, participants);
 }
 
@@ -72,7 +71,7 @@ async function startHere(
   { people, open }: Participants,
 ): Promise<void> {
   const refusal = checkStart(request, people);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   // Creating a board costs work even if no match follows.
   if (!(await consumeRateLimit(request, "games"))) return;
   const options = await boardFor(request, newGame);
@@ -118,6 +117,6 @@ async function boardFor(
   const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
   const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;
   if (level) return { board: level.board, mode, grade: level.grade };
-  await request.reply({ content: sayReason(text.kenken.misprint, { reason: "none-found" }) });
+  await request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { type Notice, noticePost, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
@@ -25,7 +26,7 @@ export async function panelPost(
   request: PanelRequest,
   matchView: MatchView,
   cursor: BoardCursor = NO_CURSOR,
-  notice?: string,
+  notice?: Notice,
   found?: FoundValue,
 ): Promise<Post> {
   const { text, services } = request;
@@ -36,13 +37,14 @@ export async function panelPost(
     : matchView.game.scene(view, text.kenken.words, await services.loadPlayerProfiles(matchView));
   const mayAct = canAct(matchView);
   const lines = [
-    ...(notice === undefined ? [] : [notice]),
     ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
     ...(await unrankedLines(request, matchView)),
   ];
+  // A refusal may repeat a line that is shown anyway.
+  const content = lines.filter((line) => line !== (notice && noticePost(notice).content)).join("\n");
+  const post = withNotice({ content }, notice);
   return {
-    // A refusal may repeat a line that is shown anyway.
-    content: [...new Set(lines)].join("\n"),
+    ...post,
     ...(scene
       ? {
           picture: {

@@ -3,7 +3,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import { puzzleMark } from "./puzzle-payload.ts";
-import { formatPuzzleRefusal, guildGameOf, puzzleButton, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
+import { guildGameOf, puzzleButton, puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 
 // Exports a puzzle as a file, and removes puzzles.
@@ -14,7 +14,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const { levels, kenken } = request.text;
   const options = puzzleOptions(level);
   if (!(await knowsBoard(request, level, options)) && (await isBoardSaved(request, options.board)))
-    return request.reply({ content: kenken.hidden });
+    return request.reply({ content: kenken.hidden, refusal: "board-saved" });
   const guildGame = guildGameOf(request);
   const isNew = guildGame && (await request.services.puzzles.recordSighting(guildGame, level, request.person.id));
   const swapped = request.options.getBoolean("swapped") ?? false;
@@ -46,15 +46,16 @@ export async function removePuzzle(request: ButtonRequest, name: string, was: st
   const guildGame = await requireGuildGame(request);
   if (!guildGame) return;
   const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
-  const content = removed.ok
-    ? request.text.levels.removed(escapeText(removed.puzzle.name))
-    : formatPuzzleRefusal(request, removed.refusal);
-  await request.reply({ content });
+  await request.reply(
+    removed.ok
+      ? { content: request.text.levels.removed(escapeText(removed.puzzle.name)) }
+      : puzzleRefusalPost(request, removed.refusal),
+  );
 }
 
 async function findPuzzle(request: SlashRequest) {
   const guildGame = await requireGuildGame(request);
   const found = guildGame && (await request.services.puzzles.find(guildGame, request.options.getString("name", true)));
-  if (found && !found.ok) await request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  if (found && !found.ok) await request.reply(puzzleRefusalPost(request, found.refusal));
   return found?.ok ? found.puzzle : undefined;
 }

@@ -14,7 +14,7 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
 import { formatPuzzlePayload, parsePuzzlePayload } from "./puzzle-payload.ts";
-import { formatPuzzleInputError, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
@@ -60,7 +60,7 @@ export async function handleKeepForm(request: FormRequest): Promise<void> {
 async function keepPlayedBoard(request: CommandRequest, matchView: MatchView | undefined, name: string): Promise<void> {
   // A person without a seat may not have seen the board.
   if (!matchView || matchView.seat === null)
-    return request.reply({ content: formatPuzzleInputError(request, { reason: "nothing-to-keep" }) });
+    return request.reply(puzzleInputErrorPost(request, { reason: "nothing-to-keep" }));
   await savePlayedBoard(request, name, formatProp((matchView.view as KenkenView).options.board));
 }
 

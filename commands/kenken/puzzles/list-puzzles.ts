@@ -6,7 +6,7 @@ import { GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzleListFilter } from "./puzzle-payload.ts";
-import { describeFilter, describePuzzle, formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
   const who = request.options.getUser("who");
@@ -29,7 +29,7 @@ export async function listPuzzles(
   const guildGame = await requireGuildGame(request);
   if (!guildGame) return;
   const found = await services.puzzles.list(guildGame, filter, requestedPage);
-  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { rows, page, pages, total } = found;
   const heading = [
     text.levels.heading({ wished: describeFilter(filter, text), total }),

@@ -2,10 +2,10 @@ import type { SavedPuzzle } from "#community/puzzles/puzzle-types.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { KenkenInputError } from "#text/kenken/phrases.ts";
-import { sayReason } from "#text/phrases.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { INVITE_OPTIONS, readMode } from "../new/new-game.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
@@ -13,7 +13,7 @@ import { NO_BOT_LEVEL } from "../new/start-game.ts";
 import { showPanel } from "../turn/take-action.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import type { PuzzlePlayKind } from "./puzzle-payload.ts";
-import { formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 
 /** Handles `/kenken new` with a puzzle: alone or with others, like any board. */
 export async function playPuzzleFromCommand(request: SlashRequest): Promise<void> {
@@ -22,7 +22,7 @@ export async function playPuzzleFromCommand(request: SlashRequest): Promise<void
   const open = options.getBoolean("open") ?? false;
   const mode = readMode(request, people.length > 0 || open);
   const refusal = checkPuzzleOptions(request, mode, people.length > 0 || open);
-  if (refusal) return request.reply({ content: sayReason(text.kenken.misprint, refusal) });
+  if (refusal) return request.reply(refusalPost(text.kenken.misprint, refusal));
   const kind = mode === "alone" ? "play" : mode;
   await playPuzzle(request, options.getString("level", true), kind, { people, open: open || people.length === 0 });
 }
@@ -55,7 +55,7 @@ export async function playPuzzle(
   const home = await requireGuildGame(request);
   if (!home) return;
   const found = await request.services.puzzles.find(home, name);
-  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const options = puzzleOptions(found.puzzle);
   if (kind === "together" || kind === "race") await playHere(request, { ...options, mode: kind }, participants);
   else await playAlone(request, options, found.puzzle, kind === "aside");
@@ -64,7 +64,7 @@ export async function playPuzzle(
 /** Starts a match in the channel once somebody has joined. */
 async function playHere(request: CommandRequest, options: KenkenOptions, participants: Participants): Promise<void> {
   const refusal = checkStart(request, participants.people);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const match = await startMatch(request, {
     game: gameModule.id,
     options,

@@ -3,15 +3,16 @@ import { mayEditPuzzle } from "#community/puzzles/puzzle-service.ts";
 import { parseName } from "#core/parse-name.ts";
 import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import { formatPuzzlePayload, type PuzzlePayload, puzzleMark } from "./puzzle-payload.ts";
 import {
-  formatPuzzleInputError,
-  formatPuzzleRefusal,
   guildGameOf,
   puzzleEditorOf,
+  puzzleInputErrorPost,
+  puzzleRefusalPost,
   requireGuildGame,
 } from "./puzzle-text.ts";
 import { isBoardSaved } from "./who-may-see.ts";
@@ -22,7 +23,9 @@ const MAX_BOARD_LENGTH = 4_000;
 /** A sample board with one solution. */
 const SAMPLE_BOARD = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2";
 
-type FormResult = { readonly ok: true; readonly form: ModalForm } | { readonly ok: false; readonly notice: string };
+type FormResult =
+  | { readonly ok: true; readonly form: ModalForm }
+  | { readonly ok: false; readonly refused: RefusalPost };
 
 /** Form in which a puzzle is created or changed. Undefined if that is refused, or for another subcommand. */
 export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm | undefined> {
@@ -35,7 +38,7 @@ export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm
 export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
   if (!(await requireGuildGame(request))) return;
   const result = await loadForm(request);
-  await request.reply({ content: result.ok ? request.text.common.unknownButton : result.notice });
+  await request.reply(result.ok ? { content: request.text.common.unknownButton } : result.refused);
 }
 
 function loadForm(request: SlashRequest): Promise<FormResult> | FormResult {
@@ -45,22 +48,23 @@ function loadForm(request: SlashRequest): Promise<FormResult> | FormResult {
 
 function newPuzzleForm(request: SlashRequest, typed: string): FormResult {
   const parsed = parseName(typed);
-  if (!parsed.ok) return { ok: false, notice: formatPuzzleRefusal(request, parsed.refusal) };
+  if (!parsed.ok) return { ok: false, refused: puzzleRefusalPost(request, parsed.refusal) };
   return { ok: true, form: formFor(request.text, { kind: "create", name: parsed.name }) };
 }
 
 async function editPuzzleForm(request: SlashRequest, typed: string): Promise<FormResult> {
   const guildGame = guildGameOf(request);
-  if (!guildGame) return { ok: false, notice: formatPuzzleInputError(request, { reason: "only-on-servers" }) };
+  if (!guildGame) return { ok: false, refused: puzzleInputErrorPost(request, { reason: "only-on-servers" }) };
   const found = await request.services.puzzles.find(guildGame, typed);
-  if (!found.ok) return { ok: false, notice: formatPuzzleRefusal(request, found.refusal) };
+  if (!found.ok) return { ok: false, refused: puzzleRefusalPost(request, found.refusal) };
   const { puzzle: level } = found;
   const { name, board } = level;
   if (!mayEditPuzzle(level, puzzleEditorOf(request)))
-    return { ok: false, notice: formatPuzzleRefusal(request, { reason: "not-your-level", name }) };
+    return { ok: false, refused: puzzleRefusalPost(request, { reason: "not-your-level", name }) };
   if (board.length > MAX_BOARD_LENGTH)
-    return { ok: false, notice: formatPuzzleInputError(request, { reason: "too-long-for-form", name }) };
-  if (await isBoardSaved(request, puzzleOptions(level).board)) return { ok: false, notice: request.text.kenken.hidden };
+    return { ok: false, refused: puzzleInputErrorPost(request, { reason: "too-long-for-form", name }) };
+  if (await isBoardSaved(request, puzzleOptions(level).board))
+    return { ok: false, refused: { content: request.text.kenken.hidden, refusal: "board-saved" } };
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
   return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };
 }

@@ -61,7 +61,7 @@ export async function handlePuzzleButton(request: ButtonRequest): Promise<void> 
     case "cancel":
       return request.reply({ content: request.text.common.cancelled });
     default:
-      return request.reply({ content: request.text.common.unknownButton });
+      return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   }
 }
 
@@ -70,5 +70,5 @@ export async function handlePuzzleForm(request: FormRequest): Promise<void> {
   if (payload?.kind === "keep") await handleKeepForm(request);
   else if (payload?.kind === "create") await savePuzzleFromForm(request, payload.name);
   else if (payload?.kind === "edit") await savePuzzleFromForm(request, payload.name, payload.was);
-  else await request.reply({ content: request.text.common.unknownButton });
+  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
 }

@@ -1,12 +1,11 @@
 import type { PuzzleRefusal } from "#community/puzzles/puzzle-types.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import type { PuzzleInputError, PuzzleRefusalText } from "#text/puzzles/phrases.ts";
 import { formatPuzzlePayload, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-payload.ts";
 
@@ -20,7 +19,7 @@ interface PuzzleServer {
 /** The server whose puzzles are meant. Replies if there is none. */
 export async function requireGuildGame(request: CommandRequest): Promise<PuzzleServer | undefined> {
   const guildGame = guildGameOf(request);
-  if (!guildGame) await request.reply({ content: formatPuzzleInputError(request, { reason: "only-on-servers" }) });
+  if (!guildGame) await request.reply(puzzleInputErrorPost(request, { reason: "only-on-servers" }));
   return guildGame;
 }
 
@@ -52,12 +51,12 @@ export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogu
   return named === undefined ? "" : text.kenken.grades[named];
 }
 
-export function formatPuzzleInputError({ text }: Pick<CommandRequest, "text">, no: PuzzleInputError): string {
-  return sayReason(text.levels.misprint, escapeFacts(no));
+export function puzzleInputErrorPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleInputError): RefusalPost {
+  return refusalPost(text.levels.misprint, refusal);
 }
 
-export function formatPuzzleRefusal({ text }: Pick<CommandRequest, "text">, refusal: PuzzleRefusal): string {
-  return sayReason(text.levels.refusal, escapeFacts(toPhraseFacts(refusal, text)));
+export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleRefusal): RefusalPost {
+  return refusalPost(text.levels.refusal, toPhraseFacts(refusal, text));
 }
 
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {

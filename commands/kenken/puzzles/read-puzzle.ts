@@ -1,6 +1,6 @@
 import type { PuzzleDraft } from "#community/puzzles/puzzle-types.ts";
 import type { CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { BoardError } from "#games/kenken/board/board-types.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
@@ -10,7 +10,7 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import type { PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
+import type { ReasonPhrases } from "#text/phrases.ts";
 import type { PuzzleInputError } from "#text/puzzles/phrases.ts";
 
 const FILE_ENDINGS = [".prop", ".txt", ".kk"];
@@ -44,7 +44,7 @@ export async function downloadPuzzleText(
 
 export type ReadPuzzle =
   | { readonly ok: true; readonly draft: PuzzleDraft }
-  | { readonly ok: false; readonly said: string };
+  | { readonly ok: false; readonly refused: RefusalPost };
 
 /** Reads typed or uploaded text into a board and analyses it, in a worker. */
 export async function readPuzzle(
@@ -55,7 +55,8 @@ export async function readPuzzle(
 ): Promise<ReadPuzzle> {
   const game = { game: gameModule.id, lexicon: undefined, location: request.location };
   const read = (await request.services.matches.consult(game, "read", { text, reading })) as PuzzleFileResult;
-  if (!read.ok) return { ok: false, said: formatErrors(read.errors, text, request.text) };
+  if (!read.ok)
+    return { ok: false, refused: { content: formatErrors(read.errors, text, request.text), refusal: "file-errors" } };
   const { board, survey } = read;
   const { solutions, exact, grade } = survey;
   const facts = { solutions, exact, grade: grade === undefined ? undefined : GRADES.indexOf(grade) };
@@ -72,7 +73,7 @@ function formatErrors(errors: readonly PropError[], typed: string, text: Catalog
 function formatError(fault: PropError, typed: string, { kenken, levels }: Catalogue): string {
   const { line, column } = fault;
   const phrases: ReasonPhrases<PropError> = { ...kenken.fault, ...levels.fault };
-  return levels.at({ line, column, cell: cellIn(fault, typed), what: sayReason(phrases, escapeFacts(fault)) });
+  return levels.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });
 }
 
 /** Name of the cell of an error. The size of the board is the first number typed. */

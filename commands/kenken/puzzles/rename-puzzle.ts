@@ -1,6 +1,6 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { formatPuzzleRefusal, puzzleEditorOf, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 
 /** Renames a puzzle, for its author or a server admin. The ranking stays, because it belongs to the board. */
 export async function renamePuzzle(request: SlashRequest): Promise<void> {
@@ -8,8 +8,14 @@ export async function renamePuzzle(request: SlashRequest): Promise<void> {
   if (!guildGame) return;
   const [name, to] = [request.options.getString("name", true), request.options.getString("to", true)];
   const renamed = await request.services.puzzles.rename(guildGame, puzzleEditorOf(request), name, to);
-  const content = renamed.ok
-    ? request.text.levels.renamed({ before: escapeText(renamed.before), name: escapeText(renamed.puzzle.name) })
-    : formatPuzzleRefusal(request, renamed.refusal);
-  await request.reply({ content });
+  await request.reply(
+    renamed.ok
+      ? {
+          content: request.text.levels.renamed({
+            before: escapeText(renamed.before),
+            name: escapeText(renamed.puzzle.name),
+          }),
+        }
+      : puzzleRefusalPost(request, renamed.refusal),
+  );
 }

@@ -7,10 +7,10 @@ import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
 import { puzzleMark } from "./puzzle-payload.ts";
 import {
   describePuzzle,
-  formatPuzzleInputError,
-  formatPuzzleRefusal,
   puzzleButton,
   puzzleEditorOf,
+  puzzleInputErrorPost,
+  puzzleRefusalPost,
   requireGuildGame,
 } from "./puzzle-text.ts";
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
@@ -33,7 +33,7 @@ export async function importPuzzle(request: SlashRequest): Promise<void> {
   if (!(await requireGuildGame(request)) || !(await consumeRateLimit(request, "imports"))) return;
   const file = request.options.getAttachment("file", true);
   const fetched = await downloadPuzzleText(request, file);
-  if (!fetched.ok) return request.reply({ content: formatPuzzleInputError(request, fetched.misprint) });
+  if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const name = request.options.getString("name") ?? file.name.replace(/\.[a-z]+$/i, "");
   await savePuzzle(request, name, fetched.text, { swapped: request.options.getBoolean("swapped") ?? false });
 }
@@ -50,7 +50,7 @@ export async function overwritePuzzle(request: ButtonRequest, name: string, was:
   const fetched = file
     ? await downloadPuzzleText(request, file)
     : ({ ok: false, misprint: { reason: "not-fetched" } } as const);
-  if (!fetched.ok) return request.reply({ content: formatPuzzleInputError(request, fetched.misprint) });
+  if (!fetched.ok) return request.reply(puzzleInputErrorPost(request, fetched.misprint));
   const back = { files: [fileOf(fetched.text)], buttons: [answersTo(request, name, was)] };
   if (!(await consumeRateLimit(request, "imports", { back }))) return;
   await savePuzzle(request, name, fetched.text, {}, { was });
@@ -73,13 +73,13 @@ async function savePuzzle(
   if (!guildGame) return;
   const drafted = await readPuzzle(request, name, boardText, dialect);
   const { back = {} } = over;
-  if (!drafted.ok) return request.reply({ content: drafted.said, ...back });
+  if (!drafted.ok) return request.reply({ ...drafted.refused, ...back });
   const { draft } = drafted;
   const saved = await request.services.puzzles.save(guildGame, puzzleEditorOf(request), draft, over.was);
   if (saved.ok) return replySaved(request, draft, saved);
   const { refusal } = saved;
   if (refusal.reason !== "level-exists" || !refusal.isYours)
-    return request.reply({ content: formatPuzzleRefusal(request, refusal), ...back });
+    return request.reply({ ...puzzleRefusalPost(request, refusal), ...back });
   await askOverwrite(request, draft, refusal.puzzle);
 }
 

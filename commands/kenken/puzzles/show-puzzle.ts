@@ -11,7 +11,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { altText } from "../panel/lines.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { describePuzzle, formatPuzzleRefusal, puzzleButton, requireGuildGame } from "./puzzle-text.ts";
+import { describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 import { knowsBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
@@ -29,7 +29,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   const guildGame = await requireGuildGame(request);
   if (!guildGame) return;
   const found = await services.puzzles.find(guildGame, name);
-  if (!found.ok) return request.reply({ content: formatPuzzleRefusal(request, found.refusal) });
+  if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { puzzle: level } = found;
   const options = puzzleOptions(level);
   const [author, rankingTable, together, isBoardShown] = await Promise.all([

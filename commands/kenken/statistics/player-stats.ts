@@ -25,7 +25,8 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
   const user = request.options.getUser("player");
   const guild = (request.options.getBoolean("everywhere") ?? false) ? undefined : guildIdOf(request);
   const isOwn = user === null || user.id === request.person.id;
-  if (!isOwn && guild === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  if (!isOwn && guild === undefined)
+    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
   const player = isOwn ? request.person : { id: user.id, name: user.displayName };
   const [solved, levels, days] = await Promise.all([
     solvedBy(request, guild, player.id),

@@ -18,7 +18,8 @@ const PAYLOAD_PATTERN = /^(ranking|together|solvers)\.(\d{1,5})(?:\.[a-z]+)?$/;
 export async function showStats(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   if (!asksForList(options)) return showPlayerStats(request);
-  if (guildIdOf(request) === undefined) return request.reply({ content: text.kenken.statistics.elsewhere });
+  if (guildIdOf(request) === undefined)
+    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
   if (options.getBoolean("ranking")) return showRanking(request, "alone", 0);
   await (options.getBoolean("solvers") ? showSolvers(request, 0) : showStatistics(request, gameModule.id));
 }

@@ -14,7 +14,7 @@ import { showPanel, takeAction } from "./take-action.ts";
 
 export async function handleButton(request: ButtonRequest): Promise<void> {
   const payload = parseKenkenPayload(request.id.payload);
-  if (!payload) return request.reply({ content: request.text.common.unknownButton });
+  if (!payload) return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   if ("value" in payload) return writeValue(request, payload.kind, payload.value, payload.cursor);
   await BUTTON_HANDLERS[payload.kind](request, payload.cursor);
 }
@@ -67,7 +67,8 @@ export async function handleMenu(request: MenuRequest): Promise<void> {
   const payload = parseKenkenPayload(request.id.payload);
   const chosen = Number(request.values[0]);
   const next = payload && cursorAfter(payload, chosen);
-  if (!payload || !next) return request.reply({ content: request.text.common.unknownButton });
+  if (!payload || !next)
+    return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   if (payload.kind === "value")
     return writeValue(request, payload.cursor.notes ? "note" : "set", chosen, payload.cursor);
   await show(request, next);

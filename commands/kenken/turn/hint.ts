@@ -8,7 +8,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { NO_CURSOR } from "../kenken-payload.ts";
 import { linesLength, takeLastFitting } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 import { formatThought } from "./format-thought.ts";
 import { showPanel } from "./take-action.ts";
 
@@ -19,7 +19,7 @@ const MAX_LENGTH = 1_950;
 export async function showHint(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
   const asked = await services.matches.requestHint({ match, person: person.id });
-  if (!asked.ok) return showPanel(request, match, { notice: formatRefused(request, asked) });
+  if (!asked.ok) return showPanel(request, match, { notice: explainRefused(request, asked) });
   const found = asked.answer as KenkenHint | undefined;
   const notice = formatHint(
     found,

@@ -1,4 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
@@ -8,7 +9,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-payload.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 
 /** Takes one action from a button, a menu or typed input. `place` is the cursor afterwards. */
 export async function takeAction(
@@ -19,7 +20,7 @@ export async function takeAction(
 ): Promise<void> {
   const { services, person, text } = request;
   const played = await services.matches.play({ match, person: person.id }, action);
-  if (!played.ok) return showPanel(request, match, { cursor, notice: formatRefused(request, played) });
+  if (!played.ok) return showPanel(request, match, { cursor, notice: explainRefused(request, played) });
   await recordDailyResult(request, played.matchView);
   await request.reply(
     await panelPost(request, played.matchView, cursor, formatDone(action, played.matchView.view as KenkenView, text)),
@@ -31,7 +32,7 @@ const cursorAfter = (action: KenkenAction): BoardCursor =>
 
 interface PanelState {
   readonly cursor?: BoardCursor;
-  readonly notice?: string;
+  readonly notice?: Notice;
   readonly found?: FoundValue;
 }
 
@@ -42,7 +43,7 @@ export async function showPanel(
   { cursor, notice, found }: PanelState = {},
 ): Promise<void> {
   const matchView = await request.services.matches.view(match, request.person.id);
-  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   await request.reply(await panelPost(request, matchView, cursor, notice, found));
 }
 

@@ -1,13 +1,12 @@
 import type { AutocompleteChoice, AutocompleteRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
 import { formatCell, parseCell, parseValues } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { KenkenInputError } from "#text/kenken/phrases.ts";
-import { sayReason } from "#text/phrases.ts";
 import { writableCells } from "../panel/board-names.ts";
 import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
 import { askGiveUp } from "./give-up.ts";
@@ -46,8 +45,7 @@ async function actOnCell(
   const wanted = parsed.ok
     ? toAction(parsed.cell, size)
     : ({ reason: parsed.reason, typed, last: formatCell(size, size * size - 1) } as const);
-  if ("reason" in wanted)
-    return request.reply({ content: sayReason(request.text.kenken.misprint, escapeFacts(wanted)) });
+  if ("reason" in wanted) return request.reply(refusalPost(request.text.kenken.misprint, wanted));
   await takeAction(request, matchView.id, wanted);
 }
 

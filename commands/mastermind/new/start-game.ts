@@ -1,10 +1,11 @@
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
@@ -12,7 +13,6 @@ import { checkOptions as checkBoard } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import { showPanel, takeAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
@@ -61,14 +61,15 @@ async function start(
   const { mastermind } = request.text;
   const options = toOptions(requested);
   const boardRefusal = checkBoard(options);
-  if (boardRefusal) return request.reply({ content: sayReason(mastermind.refusal, boardRefusal) });
+  if (boardRefusal) return request.reply(refusalPost(mastermind.refusal, boardRefusal));
   const made = typed === undefined ? undefined : parseTypedCode(request, options, typed);
-  if (made && !made.ok) return request.reply({ content: made.content });
+  if (made && !made.ok) return request.reply(made.refused);
   const newGame = made ? { ...requested, code: made.code } : requested;
   const problem = checkNewGame(newGame);
   if (problem !== undefined)
     return request.reply({ content: mastermind.choose[problem], buttons: choiceButtons(request, newGame, problem) });
-  if (person && request.location.kind !== "channel") return request.reply({ content: mastermind.personElsewhere });
+  if (person && request.location.kind !== "channel")
+    return request.reply({ content: mastermind.personElsewhere, refusal: "only-in-channels" });
   if (person || (newGame.here && request.location.kind === "channel"))
     return startHere(request, newGame, options, person);
   await startAlone(request, newGame, options);
@@ -102,7 +103,7 @@ async function startHere(
 ): Promise<void> {
   const people = person ? [person] : [];
   const problem = checkStart(request, people);
-  if (problem !== undefined) return request.reply({ content: problem });
+  if (problem !== undefined) return request.reply(problem);
   const bots = person ? [] : [createBot(rival, matchLanguage(request))];
   const match = await startMatch(request, { game: gameModule.id, options, people, bots, level: rival });
   if (match !== undefined) await showPanel(request, match);
@@ -127,7 +128,7 @@ async function startAlone(
   });
   if (!opened.ok)
     return request.reply({
-      content: formatStartRefusal(request, gameModule.id, opened),
+      ...startRefusalPost(request, gameModule.id, opened),
       ...runningSoloButton(opened, request.text),
     });
   if (code) return takeAction(request, opened.id, undefined, { kind: "code", code });

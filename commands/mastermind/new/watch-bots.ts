@@ -11,9 +11,10 @@ import { DEFAULT_RIVAL, NAMED_DIFFICULTIES } from "./new-game.ts";
 /** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { location, options, text } = request;
-  if (location.kind !== "channel") return request.reply({ content: text.mastermind.watchElsewhere });
+  if (location.kind !== "channel")
+    return request.reply({ content: text.mastermind.watchElsewhere, refusal: "only-in-channels" });
   const refusal = checkStart(request, []);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
   const rival = RIVALS.find((name) => name === options.getString("rival")) ?? DEFAULT_RIVAL;
   const match = await startMatch(request, {

@@ -1,5 +1,6 @@
 import { timeSpent } from "#core/clock.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/mastermind/module.ts";
@@ -25,12 +26,12 @@ export interface PendingInput {
   readonly shared?: true;
 }
 
-/** Private message with the board. `said` tells what has just happened. */
+/** Private message with the board. `notice` tells what has just happened. */
 export async function panelPost(
   request: PanelRequest,
   matchView: MatchView,
   pending: PendingInput = {},
-  notice?: string,
+  notice?: Notice,
 ): Promise<Post> {
   const view = matchView.view as MastermindView;
   const { draft = [] } = pending;
@@ -40,7 +41,7 @@ export async function panelPost(
     await request.services.loadPlayerProfiles(matchView),
   );
   return {
-    content: [...(notice === undefined ? [] : [notice]), ...linesFor(request, matchView)].join("\n"),
+    ...withNotice({ content: linesFor(request, matchView).join("\n") }, notice),
     picture: {
       scene: isLayingCode(matchView) ? sceneWithDraft(scene, view, draft) : scene,
       alt: altText(view, matchView, request.text),

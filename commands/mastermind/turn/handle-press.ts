@@ -1,5 +1,6 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import type { ButtonRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 import { type MastermindButtonKind, type MastermindPayload, parseMastermindPayload } from "../mastermind-payload.ts";
@@ -14,7 +15,7 @@ import { codeAction } from "./typed-actions.ts";
 export async function handleButton(request: ButtonRequest): Promise<void> {
   const { id, text } = request;
   const payload = parseMastermindPayload(id.payload);
-  if (!payload) return request.reply({ content: text.common.unknownButton });
+  if (!payload) return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   if ("draft" in payload) return layPegs(request, payload);
   if (payload.kind === "answer") {
     const counts = { exact: payload.exact, partial: payload.partial };
@@ -46,7 +47,7 @@ async function layPegs(
 ): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (payload.kind === "send") {
     return takeAction(request, id.match, id.seq, codeAction(matchView.view as MastermindView, payload.draft), {
       draft: payload.draft,
@@ -63,7 +64,7 @@ function draftAfter(payload: Extract<MastermindPayload, { readonly draft: PegCod
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(leaveQuestionPost(request, matchView, text.mastermind.name));
 }
 
@@ -73,7 +74,7 @@ export async function handleMenu(request: MenuRequest): Promise<void> {
   const payload = parseMastermindPayload(id.payload);
   const chosen = Number(values[0]);
   if (payload?.kind !== "count-exact" && payload?.kind !== "count-partial") {
-    return request.reply({ content: text.common.unknownButton });
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   }
   const counts = { ...payload.counts, [payload.kind === "count-exact" ? "exact" : "partial"]: chosen };
   await showPanel(request, id.match, undefined, { counts });

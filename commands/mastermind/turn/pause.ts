@@ -1,13 +1,13 @@
 import { createPauseHandlers } from "#discord/features/solo/pause.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { findCurrentMatch } from "./current-match.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 import { showPanel } from "./take-action.ts";
 
 export const { pause, pauseFromCommand, resume, resumeFromCommand } = createPauseHandlers({
   game: gameModule.id,
   phrasesOf: ({ mastermind }) => mastermind,
   findCurrentMatch,
-  formatRefused,
+  explainRefused,
   showPanel,
 });

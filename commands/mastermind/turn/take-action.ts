@@ -1,5 +1,6 @@
 import { showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost, type Notice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { CheckedClaim } from "#games/mastermind/rules/paper-claims.ts";
@@ -9,7 +10,7 @@ import type { MatchActor } from "#match/ports.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { eventLines } from "../panel/lines.ts";
 import { type PendingInput, panelPost } from "../panel/panel.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 
 /** Takes one action from a button, a form or typed input. `seq` is the turn that the player has seen. */
 export async function takeAction(
@@ -23,7 +24,7 @@ export async function takeAction(
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const checked = await checkPaperAction(request, actor, action);
   const played = checked.ok ? await services.matches.play(actor, checked.action) : checked;
-  if (!played.ok) return showPanel(request, match, formatRefused(request, played), pending);
+  if (!played.ok) return showPanel(request, match, explainRefused(request, played), pending);
   const notice = formatDone(request, action, played.matchView, played.events as readonly MastermindEvent[]);
   if (played.matchView.location.kind === "personal") return showSoloMatch(request, match, gameModule.id, notice);
   await request.reply({ content: notice });
@@ -48,11 +49,11 @@ type CheckedAction = { readonly ok: true; readonly action: MastermindAction } | 
 export async function showPanel(
   request: CommandRequest,
   match: string,
-  notice?: string,
+  notice?: Notice,
   pending: PendingInput = {},
 ): Promise<void> {
   const matchView = await request.services.matches.view(match, request.person.id);
-  if (!matchView) return request.reply({ content: request.text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   await request.reply(await panelPost(request, matchView, pending, notice));
 }
 

@@ -1,6 +1,7 @@
 import { ComponentType, TextInputStyle } from "discord.js";
 import type { ButtonRequest, FormRequest, ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -18,7 +19,7 @@ export async function guessFromCommand(request: SlashRequest): Promise<void> {
   if (!matchView) return;
   const view = matchView.view as MastermindView;
   const typed = parseTypedCode(request, view.options, request.options.getString("code", true));
-  if (!typed.ok) return request.reply({ content: typed.content });
+  if (!typed.ok) return request.reply(typed.refused);
   await takeAction(request, matchView.id, undefined, codeAction(view, typed.code));
 }
 
@@ -79,11 +80,11 @@ export async function handleForm(request: FormRequest): Promise<void> {
   const { services, fields, id, person, text } = request;
   const payload = parseMastermindPayload(id.payload);
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (payload?.kind === "correct") return correct(request);
   const view = matchView.view as MastermindView;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
-  if (!typed.ok) return showPanel(request, id.match, typed.content);
+  if (!typed.ok) return showPanel(request, id.match, typed.refused);
   await takeAction(request, id.match, id.seq, codeAction(view, typed.code));
 }
 
@@ -93,7 +94,7 @@ async function correct(request: FormRequest): Promise<void> {
   const numbers = [turn, exact, partial].map((typed) => (/^\d{1,2}$/.test(typed ?? "") ? Number(typed) : undefined));
   const [which, places, colours] = numbers;
   if (which === undefined || places === undefined || colours === undefined) {
-    return showPanel(request, id.match, text.mastermind.notNumbers);
+    return showPanel(request, id.match, { content: text.mastermind.notNumbers, refusal: "not-numbers" });
   }
   await takeAction(request, id.match, id.seq, { kind: "correct", turn: which, exact: places, partial: colours });
 }

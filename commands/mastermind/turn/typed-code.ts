@@ -1,12 +1,11 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { parseCode } from "#games/mastermind/code-notation.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
-import { sayReason } from "#text/phrases.ts";
 
 export type TypedCode =
   | { readonly ok: true; readonly code: PegCode }
-  | { readonly ok: false; readonly content: string };
+  | { readonly ok: false; readonly refused: RefusalPost };
 
 /** Parses a typed code: numbers, or the letters of the player's language. */
 export function parseTypedCode(
@@ -17,9 +16,9 @@ export function parseTypedCode(
   const parsed = parseCode(board, mastermind.letters, typed);
   if (parsed.ok) return parsed;
   const { refusal } = parsed;
-  const content =
+  const refused =
     refusal.reason === "no-such-peg"
-      ? sayReason(mastermind.misprint, escapeFacts(refusal))
-      : sayReason(mastermind.refusal, refusal);
-  return { ok: false, content };
+      ? refusalPost(mastermind.misprint, refusal)
+      : refusalPost(mastermind.refusal, refusal);
+  return { ok: false, refused };
 }

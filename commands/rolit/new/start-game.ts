@@ -1,13 +1,12 @@
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import gameModule from "#games/rolit/module.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import { showMatchBoard } from "../board.ts";
 import { readChoice, readClock, readLevel, readMaxPlayers, readPlan } from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
@@ -16,11 +15,10 @@ import { readRequestedSeats } from "./read-seats.ts";
 export async function startGame(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const seatsResult = readRequestedSeats(request);
-  if (!seatsResult.ok)
-    return request.reply({ content: sayReason(text.rolit.misprint, escapeFacts(seatsResult.refusal)) });
+  if (!seatsResult.ok) return request.reply(refusalPost(text.rolit.misprint, seatsResult.refusal));
   const { people, names, teams, open, bots } = seatsResult.seats;
   const refusal = checkStart(request, people);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const level = readLevel(options, "level", "random");
   const match = await startMatch(request, {
     ...{
@@ -40,7 +38,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
 /** Starts a game with the default options. */
 export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const refusal = checkStart(request, []);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const bots = createBots(request, 1, "random");
   const plan: RolitPlan = { board: "square-small", rules: "free" };
   const match = await startMatch(request, { game: gameModule.id, options: plan, people: [], bots, level: "random" });

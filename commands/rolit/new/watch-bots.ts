@@ -11,7 +11,7 @@ import { readBoard, readLevel } from "./read-options.ts";
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const refusal = checkStart(request, []);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const plan: RolitPlan = { board: readBoard(options), rules: "free" };
   const bots = createBots(request);
   const match = await startMatch(request, {

@@ -10,6 +10,7 @@ import type {
 } from "#discord/interactions/command.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -17,7 +18,7 @@ import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 import { formatRolitPayload, parseRolitPayload, type RolitPayload } from "../rolit-payload.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 import { placeBall, placeTypedCell } from "./place-ball.ts";
 
 const MAX_CELL_LENGTH = 10;
@@ -27,7 +28,7 @@ export async function handleButton(request: ButtonRequest): Promise<void> {
   const payload = parseRolitPayload(id.payload);
   switch (payload?.kind) {
     case undefined:
-      return request.reply({ content: text.common.unknownButton });
+      return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
     case "undo":
       return proposeAndReply(request, id, { kind: "takeback" });
     case "leave":
@@ -47,9 +48,9 @@ async function chooseCell(request: CommandRequest & { readonly id: CustomId }, r
   const { services, id, person, text } = request;
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const refused = await services.matches.checkTurn(actor);
-  if (refused) return request.reply({ content: formatRefused(request, refused) });
+  if (refused) return request.reply(explainRefused(request, refused));
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(cellsPost(request, cellChoices(matchView.view as RolitView), row));
 }
 
@@ -88,14 +89,15 @@ export async function handleMenu(request: MenuRequest): Promise<void> {
   const [value = ""] = values;
   if (payload?.kind === "rows") return chooseCell(request, Number(value));
   const parsed = parseCellName(value);
-  if (payload?.kind !== "lay" || !parsed.ok) return request.reply({ content: text.common.unknownButton });
+  if (payload?.kind !== "lay" || !parsed.ok)
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   await placeBall(request, id.match, id.seq, parsed.place);
 }
 
 async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
-  if (!matchView) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
+  if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply(leaveQuestionPost(request, matchView, text.rolit.name));
 }
 

@@ -12,6 +12,9 @@ export async function requireMatchHere({
   const match =
     location.kind === "channel" ? await services.matches.findRunning(location.channel, gameModule.id) : undefined;
   if (match === undefined)
-    await reply({ content: text.common.noGameHere({ game: text.rolit.name, start: "/rolit new" }) });
+    await reply({
+      content: text.common.noGameHere({ game: text.rolit.name, start: "/rolit new" }),
+      refusal: "no-game-here",
+    });
   return match;
 }

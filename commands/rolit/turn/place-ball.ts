@@ -4,15 +4,14 @@ import type {
   CommandRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/rolit/module.ts";
 import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { CellPosition, RolitEvent, RolitView } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
-import { sayReason } from "#text/phrases.ts";
-import { formatRefused } from "./format-refused.ts";
+import { explainRefused } from "./explain-refused.ts";
 import { requireMatchHere } from "./match-here.ts";
 
 export async function placeFromCommand(request: SlashRequest): Promise<void> {
@@ -28,8 +27,7 @@ export async function placeTypedCell(
   typed: string,
 ): Promise<void> {
   const parsed = parseCellName(typed);
-  if (!parsed.ok)
-    return request.reply({ content: sayReason(request.text.rolit.misprint, escapeFacts(parsed.refusal)) });
+  if (!parsed.ok) return request.reply(refusalPost(request.text.rolit.misprint, parsed.refusal));
   await placeBall(request, match, seq, parsed.place);
 }
 
@@ -43,7 +41,7 @@ export async function placeBall(
   const { services, person, text } = request;
   const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
   const played = await services.matches.play(actor, { kind: "place", ...place });
-  if (!played.ok) return request.reply({ content: formatRefused(request, played) });
+  if (!played.ok) return request.reply(explainRefused(request, played));
   const placed = (played.events as readonly RolitEvent[]).find((event) => event.kind === "placed");
   await request.reply({
     content: text.rolit.laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),

@@ -1,4 +1,5 @@
 import { type CustomId, fitsCustomId } from "#discord/interactions/custom-id.ts";
+import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
@@ -23,7 +24,7 @@ import { squareOfPlace } from "./place-text.ts";
 export interface ComposerDisplay {
   readonly mode?: ComposerMode | undefined;
   /** Line above the composer. */
-  readonly note?: string | undefined;
+  readonly note?: Notice | undefined;
 }
 
 export function composerPost(
@@ -36,10 +37,12 @@ export function composerPost(
     return { command: gameModule.id, match: matchView.id, seq: matchView.seq, payload: formatScrabblePayload(payload) };
   };
   const composed = { text, answer, matchView, customId };
-  const lines = [...(note === undefined ? [] : [note]), ...noteLines(composed), ...modeLines(composed, mode)];
+  const content = [...noteLines(composed), ...modeLines(composed, mode)].join("\n");
+  const post = withNotice({ content }, note);
   return {
+    ...post,
     // On a large board, a play can form more words than fit into a message.
-    content: lines.join("\n").slice(0, MAX_MESSAGE_LENGTH),
+    content: (post.content ?? "").slice(0, MAX_MESSAGE_LENGTH),
     picture: { scene: answer.scene, alt: altText(composed) },
     ...(mode === undefined ? layingParts(composed) : pickingParts(composed, mode)),
   };

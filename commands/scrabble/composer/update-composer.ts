@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import { type Notice, refusedPost } from "#discord/interactions/refusal-post.ts";
 import type {
   DraftAnswer,
   DraftEdit,
@@ -13,7 +13,7 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import type { ScrabblePayload } from "../scrabble-payload.ts";
 import { rackPost } from "../turn/rack.ts";
-import { formatUnplayable } from "../turn/score-sums.ts";
+import { unplayablePost } from "../turn/score-sums.ts";
 import { composerPost } from "./composer-post.ts";
 import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
 import { BLANK_VALUE, OTHER_SQUARE_VALUE, parseBlankToChange } from "./menus.ts";
@@ -28,7 +28,7 @@ export interface ComposerStep {
   /** Place of the next tile. */
   readonly at?: string | undefined;
   readonly mode?: ComposerMode;
-  readonly note?: string;
+  readonly note?: Notice;
 }
 
 /** Changes the draft and shows the result. If the change was refused, shows the reason too. */
@@ -54,7 +54,7 @@ export async function updateComposer(
 async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
-    note: formatRefusal(refused, request.text, request.text.scrabble.refusal),
+    note: refusedPost(refused, request.text, request.text.scrabble.refusal),
   });
 }
 
@@ -69,7 +69,7 @@ export async function fillComposer(
   if (!asked.ok) return showComposerRefusal(request, match, asked);
   const answer = asked.answer as PreviewAnswer;
   if (answer.ok) await updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
-  else await updateComposer(request, match, seq, { note: formatUnplayable(request.text, answer) });
+  else await updateComposer(request, match, seq, { note: unplayablePost(request.text, answer) });
 }
 
 /** Plays the word that a composer has shown, even if the draft has changed since. */
@@ -79,7 +79,7 @@ export async function playShownWord(request: ButtonRequest, typed: PreviewInput)
   const asked = await services.matches.ask(actor, "preview", typed);
   if (!asked.ok) return showComposerRefusal(request, id.match, asked);
   const answer = asked.answer as PreviewAnswer;
-  if (!answer.ok) return updateComposer(request, id.match, id.seq, { note: formatUnplayable(text, answer) });
+  if (!answer.ok) return updateComposer(request, id.match, id.seq, { note: unplayablePost(text, answer) });
   const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (played.ok) await replyPlayed(request, id.match, played.matchView.status === "running");
   else await showComposerRefusal(request, id.match, played);
@@ -116,7 +116,7 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
 export async function handleComposerMenu(request: MenuRequest, deed: ScrabblePayload | undefined): Promise<void> {
   const step = deed && menuStep(deed, request.values[0] ?? "");
   if (step) await updateComposer(request, request.id.match, request.id.seq, step);
-  else await request.reply({ content: request.text.common.unknownButton });
+  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
 }
 
 function menuStep(deed: ScrabblePayload, value: string): ComposerStep | undefined {

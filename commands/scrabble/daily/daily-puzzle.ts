@@ -15,7 +15,7 @@ import {
 } from "#discord/features/daily/daily-handlers.ts";
 import { parseDailyPayload } from "#discord/features/daily/daily-payload.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
-import { formatWordListRefusal, wordListName } from "#discord/features/word-lists.ts";
+import { wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type {
   ButtonRequest,
   CommandRequest,
@@ -23,7 +23,8 @@ import type {
   ModalForm,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type {
   BoardTextAnswer,
@@ -34,9 +35,8 @@ import type {
 } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
-import { sayReason } from "#text/phrases.ts";
 import { createPlayFields } from "../turn/play.ts";
-import { formatUnplayable, scoreSumLines } from "../turn/score-sums.ts";
+import { scoreSumLines, unplayablePost } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/word-aid.ts";
 
 /** A play of the day, as it is stored. */
@@ -92,7 +92,7 @@ export async function handleDailyForm(request: FormRequest): Promise<void> {
 }
 
 function replyNotNow({ text, reply }: Pick<CommandRequest, "text" | "reply">): Promise<void> {
-  return reply({ content: text.scrabble.noDailyNow });
+  return reply({ content: text.scrabble.noDailyNow, refusal: "no-daily-now" });
 }
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>
@@ -112,7 +112,7 @@ async function puzzle(request: CommandRequest, variant: string | undefined): Pro
   const usual = request.server.list === undefined ? undefined : await wordLists.find(undefined, request.server.list);
   const found =
     variant === undefined && usual?.ok ? usual : await wordLists.find(undefined, variant ?? request.language);
-  if (!found.ok) return { ok: false, content: formatWordListRefusal(request, found) };
+  if (!found.ok) return { ok: false, refused: wordListRefusalPost(request, found) };
   const { list } = found;
   const language = list.kind === "built-in" ? list.language : request.language;
   const options = { ...SCRABBLE_DEFAULTS, list: { language } };
@@ -166,11 +166,11 @@ async function judge(
   const input: PreviewInput = { word: fields.getTextInputValue("word"), at: fields.getTextInputValue("at") };
   const asked = { name: "preview", view, input, owner: quotaOwner(request.location) };
   const answer = (await request.services.dailyPuzzles.askGame(of, asked)) as PreviewAnswer;
-  if (!answer.ok) return { ok: false, content: formatUnplayable(request.text, answer) };
+  if (!answer.ok) return { ok: false, refused: unplayablePost(request.text, answer) };
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
     const refusal = { reason: "not-a-word" as const, words: [...new Set(wrong)] };
-    return { ok: false, content: sayReason(request.text.scrabble.refusal, escapeFacts(refusal)) };
+    return { ok: false, refused: refusalPost(request.text.scrabble.refusal, refusal) };
   }
   const { word, at, score } = answer;
   const what: TriedPlay = { word, at, score };

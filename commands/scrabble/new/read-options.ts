@@ -1,5 +1,6 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
 import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
@@ -37,15 +38,17 @@ export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
 const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
 
 /** Explains as a sentence why options conflict. No option may be dropped silently. */
-export function checkOptionsTogether({ options, text: { scrabble } }: SlashRequest): string | undefined {
+export function checkOptionsTogether({ options, text: { scrabble } }: SlashRequest): RefusalPost | undefined {
   const isGiven = (name: string) => options.getInteger(name) !== null;
-  if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0) return scrabble.ratedHints;
+  if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)
+    return { content: scrabble.ratedHints, refusal: "rated-no-hints" };
   const level = readLevel(options);
   if (options.getString("beginners") !== null && !EASED_LEVELS.includes(level)) {
-    return scrabble.beginnersLevel(scrabble.command.levels[level]);
+    return { content: scrabble.beginnersLevel(scrabble.command.levels[level]), refusal: "level-without-beginners" };
   }
-  if (isGiven("move-time") && isGiven("game-time")) return scrabble.twoClocks;
-  return isGiven("increment") && !isGiven("game-time") ? scrabble.incrementAlone : undefined;
+  if (isGiven("move-time") && isGiven("game-time")) return { content: scrabble.twoClocks, refusal: "two-clocks" };
+  if (!isGiven("increment") || isGiven("game-time")) return undefined;
+  return { content: scrabble.incrementAlone, refusal: "increment-alone" };
 }
 
 /** Level of the bots; easy by default. */

@@ -2,7 +2,7 @@ import type { PlayableWordList } from "#community/word-lists/server-word-lists.t
 import { readInvitees } from "#discord/features/lobby/invitees.ts";
 import { checkStart, type StartMatchOptions, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
-import { formatWordListRefusal, resolveWordList } from "#discord/features/word-lists.ts";
+import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
@@ -20,7 +20,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
   const level = readLevel(request.options);
   // Checked before all else, because with conflicting options it is unclear which game is wanted.
   const refusal = checkOptionsTogether(request);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   await start(request, {
     people,
     level,
@@ -51,9 +51,9 @@ interface ScrabbleStart extends Omit<StartMatchOptions, "game" | "options" | "le
 
 async function start(request: CommandRequest, { list, optionsFor, ...startOptions }: ScrabbleStart): Promise<void> {
   const refusal = checkStart(request, startOptions.people);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const found = await resolveWordList(request, list);
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const options = optionsFor(found.list);
   const lexicon = await request.services.wordLists.pin(found.list);
   const match = await startMatch(request, { ...startOptions, game: gameModule.id, options, lexicon });

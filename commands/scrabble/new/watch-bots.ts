@@ -1,6 +1,6 @@
 import { checkStart, startMatch } from "#discord/features/lobby/start-match.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
-import { formatWordListRefusal, resolveWordList } from "#discord/features/word-lists.ts";
+import { resolveWordList, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import gameModule from "#games/scrabble/module.ts";
@@ -12,9 +12,9 @@ import { defaultOptions } from "./read-options.ts";
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { services, options, text } = request;
   const refusal = checkStart(request, []);
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const found = await resolveWordList(request, options.getString("list"));
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const match = await startMatch(request, {
     game: gameModule.id,
     options: defaultOptions(found.list),

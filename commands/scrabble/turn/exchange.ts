@@ -14,7 +14,7 @@ import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload } from "../scrabble-payload.ts";
 import { rackPost } from "./rack.ts";
-import { formatUnplayable } from "./score-sums.ts";
+import { unplayablePost } from "./score-sums.ts";
 
 export async function exchangeFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -35,7 +35,7 @@ async function exchange(
   const asked = await request.services.matches.ask(actor, "exchange", { tiles });
   if (!asked.ok) return replyRefusal(request, match, asked);
   const answer = asked.answer as ExchangeAnswer;
-  if (!answer.ok) return request.reply({ content: formatUnplayable(request.text, answer) });
+  if (!answer.ok) return request.reply(unplayablePost(request.text, answer));
   const played = await request.services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
   await request.reply(await rackPost(request, match, request.text.scrabble.exchangedYours(countOf(answer.action))));

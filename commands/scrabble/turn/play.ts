@@ -16,7 +16,7 @@ import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload } from "../scrabble-payload.ts";
 import { rackPost } from "./rack.ts";
-import { blanksLine, formatUnplayable } from "./score-sums.ts";
+import { blanksLine, unplayablePost } from "./score-sums.ts";
 
 export async function playFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -82,7 +82,7 @@ async function loadPreview(
   }
   const answer = asked.answer as PreviewAnswer;
   if (answer.ok) return { preview: answer, seq: asked.matchView.seq };
-  await request.reply({ content: formatUnplayable(request.text, answer) });
+  await request.reply(unplayablePost(request.text, answer));
   return undefined;
 }
 

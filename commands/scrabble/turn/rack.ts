@@ -1,5 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-types.ts";
@@ -22,7 +22,7 @@ export async function rackPost(
 ): Promise<Post> {
   const input: Omit<RackInput, "draft"> = { name: person.name, portrait: await services.loadPortrait(person.id) };
   const asked = await services.matches.updateDraft({ match, person: person.id }, "rack", input);
-  if (!asked.ok) return { content: formatRefusal(asked, text, text.scrabble.refusal) };
+  if (!asked.ok) return refusedPost(asked, text, text.scrabble.refusal);
   const { letters, scene } = asked.answer as RackAnswer;
   return {
     content,

@@ -1,8 +1,8 @@
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import type { FormedWord } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 
 type ScrabbleText = Pick<Catalogue, "scrabble">;
 
@@ -27,8 +27,8 @@ export function blanksLine({ scrabble }: ScrabbleText, { blanksUsed }: Pick<Play
   return blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(escapeText))] : [];
 }
 
-export function formatUnplayable({ scrabble }: ScrabbleText, answer: NotPlayable): string {
+export function unplayablePost({ scrabble }: ScrabbleText, answer: NotPlayable): RefusalPost {
   return "misprint" in answer
-    ? sayReason(scrabble.misprint, escapeFacts(answer.misprint))
-    : sayReason(scrabble.refusal, escapeFacts(answer.refusal));
+    ? refusalPost(scrabble.misprint, answer.misprint)
+    : refusalPost(scrabble.refusal, answer.refusal);
 }

@@ -1,13 +1,14 @@
-import { formatWordListRefusal, guildIdOf, wordListName } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost, unescapedRefusalPost } from "#discord/interactions/refusal-post.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
 import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
 
@@ -20,12 +21,12 @@ const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 /** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
 export async function checkWord(request: SlashRequest): Promise<void> {
   const aid = await findAllowedWordAid(request);
-  if (aid.kind === "none") return request.reply({ content: request.text.scrabble.noCheckNow });
+  if (aid.kind === "none") return request.reply({ content: request.text.scrabble.noCheckNow, refusal: "no-check-now" });
   const asked = await resolveList(request);
-  if (typeof asked === "string") return request.reply({ content: asked });
+  if ("refusal" in asked) return request.reply(asked);
   const { services, location, options } = request;
   const answer = await services.wordLists.lookUp(asked.lexicon, quotaOwner(location), options.getString("word", true));
-  await request.reply({ content: formatAnswer(request.text, answer, escapeText(asked.name), aid) });
+  await request.reply(answerPost(request.text, answer, escapeText(asked.name), aid));
 }
 
 interface RequestedList {
@@ -33,14 +34,14 @@ interface RequestedList {
   readonly lexicon: string;
 }
 
-/** The list that is meant, or a sentence if there is none. */
-async function resolveList(request: SlashRequest): Promise<RequestedList | string> {
+/** The list that is meant. */
+async function resolveList(request: SlashRequest): Promise<RequestedList | RefusalPost> {
   const { services, language } = request;
   const named = request.options.getString("list");
   const played = named === null ? await listOfCurrentMatch(request) : undefined;
   if (played) return played;
   const found = await services.wordLists.find(guildIdOf(request), named ?? language);
-  if (!found.ok) return formatWordListRefusal(request, found);
+  if (!found.ok) return wordListRefusalPost(request, found);
   return { name: wordListName(found.list, language), lexicon: await services.wordLists.hashOf(found.list) };
 }
 
@@ -60,23 +61,20 @@ async function listOfCurrentMatch({
   return { name, lexicon: matchView.lexicon };
 }
 
-function formatAnswer(
-  { resources, scrabble }: Catalogue,
-  answer: LookUpAnswer,
-  list: string,
-  aid: AllowedWordAid,
-): string {
-  const restriction = aid.kind === "validity" ? sayReason(scrabble.onlyValidity, aid) : undefined;
+function answerPost({ resources, scrabble }: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
+  const restriction = aid.kind === "validity" ? unescapedRefusalPost(scrabble.onlyValidity, aid) : undefined;
   switch (answer.kind) {
     case "refused":
-      return sayReason(resources.unreadable, escapeFacts(answer));
+      return refusalPost(resources.unreadable, answer);
     case "search":
       if (restriction !== undefined) return restriction;
-      return resources.found({
-        pattern: escapeText(answer.pattern),
-        list,
-        ...takeFittingWords(answer, MAX_LENGTHS.search),
-      });
+      return {
+        content: resources.found({
+          pattern: escapeText(answer.pattern),
+          list,
+          ...takeFittingWords(answer, MAX_LENGTHS.search),
+        }),
+      };
     case "word": {
       const { front, back, anagrams } = answer;
       const checked = resources.checked({
@@ -85,16 +83,17 @@ function formatAnswer(
         score: answer.score,
         list,
       });
-      if (restriction !== undefined) return `${checked}\n${restriction}`;
+      if (restriction !== undefined) return { content: `${checked}\n${restriction.content}` };
       const hooks = [
         ...(front.length > 0 ? [resources.front(takeFittingTiles(front))] : []),
         ...(back.length > 0 ? [resources.back(takeFittingTiles(back))] : []),
       ];
-      return [
+      const lines = [
         checked,
         ...(hooks.length > 0 ? hooks : [resources.noHooks]),
         resources.anagrams(takeFittingWords(anagrams, MAX_LENGTHS.anagrams)),
-      ].join("\n");
+      ];
+      return { content: lines.join("\n") };
     }
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
-import { formatWordListRefusal, guildIdOf, wordListName, wordListValue } from "#discord/features/word-lists.ts";
+import { guildIdOf, wordListName, wordListRefusalPost, wordListValue } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -26,9 +26,7 @@ export async function showWordLists(request: SlashRequest): Promise<void> {
   const name = request.options.getString("name");
   if (name === null) return request.reply({ content: await listAll(request) });
   const found = await request.services.wordLists.find(guildIdOf(request), name);
-  await request.reply(
-    found.ok ? await listPost(request, found.list) : { content: formatWordListRefusal(request, found) },
-  );
+  await request.reply(found.ok ? await listPost(request, found.list) : wordListRefusalPost(request, found));
 }
 
 async function listAll(request: SlashRequest): Promise<string> {
@@ -86,9 +84,10 @@ function bagByPoints(letters: readonly Letter[]): string {
 /** Sends the files from which the list can be created again. */
 export async function sendWordListFiles(request: ButtonRequest, name: string): Promise<void> {
   const { services, text } = request;
-  if (await hasChallengeMatch(request)) return request.reply({ content: text.scrabble.noCheckNow });
+  if (await hasChallengeMatch(request))
+    return request.reply({ content: text.scrabble.noCheckNow, refusal: "no-check-now" });
   const found = await services.wordLists.find(guildIdOf(request), name);
-  if (!found.ok) return request.reply({ content: formatWordListRefusal(request, found) });
+  if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (!(await consumeRateLimit(request, "exports"))) return;
   const { bag, words } = await services.wordLists.exportFiles(found.list, quotaOwner(request.location));
   const stem = fileStem(found.list);

@@ -12,6 +12,7 @@ const DURATION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 
 /** Counts every interaction, and logs all but completions. */
 export function recordInteractions(registry: MetricsRegistry, log: Logger): (done: RequestSummary) => void {
   const count = registry.counter("tauler_interactions_total", "Interactions, by command, kind and what came of them.");
+  const refusals = registry.counter("tauler_refusals_total", "Refused interactions, by command and reason.");
   const ackHistogram = registry.histogram(
     "tauler_ack_seconds",
     "From an interaction to its acknowledgement.",
@@ -22,13 +23,17 @@ export function recordInteractions(registry: MetricsRegistry, log: Logger): (don
     "From an interaction to its whole answer.",
     DURATION_BUCKETS,
   );
-  return ({ command, kind, outcome, ackMs, ms }) => {
+  return ({ command, kind, outcome, reason, ackMs, ms }) => {
     count.add({ command, kind, outcome });
+    if (reason !== undefined) refusals.add({ command, reason });
     if (ackMs !== undefined) ackHistogram.observe(ackMs / 1_000, { kind });
     answers.observe(ms / 1_000, { kind });
     // Discord asks for completions with every letter that a person types.
     if (kind !== "completed")
-      log.info({ command, kind, outcome, ackMs: round(ackMs), ms: round(ms) }, "interaction handled");
+      log.info(
+        { command, kind, outcome, ...(reason === undefined ? {} : { reason }), ackMs: round(ackMs), ms: round(ms) },
+        "interaction handled",
+      );
   };
 }
 

@@ -1,11 +1,11 @@
 import type { PlayableWordList, WordListRefusal, WordListResult } from "#community/word-lists/server-word-lists.ts";
 import { matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { AutocompleteChoice, AutocompleteRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeFacts } from "#discord/messages/escape-text.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { createFormat } from "#text/format.ts";
 import type { Language } from "#text/language.ts";
-import { sayReason } from "#text/phrases.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 
 /** Server of the request; undefined in a direct message. */
@@ -47,12 +47,13 @@ export async function suggestWordLists(request: AutocompleteRequest, own: boolea
     .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed));
 }
 
-/** Says why a request about a list failed: an error in its files, or a refusal. */
-export function formatWordListRefusal(
+/** Why a request about a list failed: an error in its files, or a refusal. */
+export function wordListRefusalPost(
   { text }: Pick<CommandRequest, "text">,
   no: { readonly refusal: WordListRefusal } | UploadErrors,
-): string {
-  if ("refusal" in no) return sayReason(text.resources.refusal, escapeFacts(no.refusal));
+): RefusalPost {
+  if ("refusal" in no) return refusalPost(text.resources.refusal, no.refusal);
   const errors = formatUploadErrors(text.lexicon, no, escapeFacts).map((error) => `- ${error}`);
-  return [text.lexicon.heading[no.in], ...errors, text.resources.nothingChanged].join("\n");
+  const content = [text.lexicon.heading[no.in], ...errors, text.resources.nothingChanged].join("\n");
+  return { content, refusal: "file-errors" };
 }

@@ -2,6 +2,7 @@ import { type BaseInteraction, PermissionFlagsBits, type RepliableInteraction } 
 import { type GuildSettings, resolveShapeChoice } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { withPermissionWarning } from "#discord/interactions/permission-warning.ts";
+import { markRefused } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, type PostBody, renderPostWithFallback } from "#discord/messages/post.ts";
@@ -57,6 +58,7 @@ export async function createRequest(
   return withPermissionWarning({
     ...caller,
     async reply(post: Post) {
+      if (post.refusal !== undefined) markRefused(post.refusal);
       await send(await renderPostWithFallback(post, renderContext));
     },
   });

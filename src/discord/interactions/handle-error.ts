@@ -10,7 +10,7 @@ import {
 } from "discord.js";
 import { loadRequestSettings } from "#discord/interactions/create-request.ts";
 import { parseCustomId } from "#discord/interactions/custom-id.ts";
-import { requestIdOrNew, setOutcome } from "#discord/interactions/request-context.ts";
+import { markFailed, markRefused, requestIdOrNew } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { languageFor } from "#text/language.ts";
@@ -34,10 +34,10 @@ const MALFORMED_FORM_CODES: readonly unknown[] = [
 export async function handleError(error: unknown, interaction: Interaction, services: Services): Promise<void> {
   const id = requestIdOrNew();
   if (isMalformedForm(error) && interaction.isRepliable()) {
-    setOutcome("refused");
+    markRefused("malformed");
     return replyWithText(interaction, services, id, ({ common }) => common.table.malformed({ reason: "malformed" }));
   }
-  setOutcome("failed");
+  markFailed();
   if (isUnanswerable(error)) {
     services.log.warn(
       { error, interaction: id, ...describeInteraction(interaction) },

@@ -1,5 +1,4 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { setOutcome } from "#discord/interactions/request-context.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/phrases.ts";
 
@@ -169,7 +168,7 @@ export async function consumeRateLimit(
   const server = location.kind === "channel" ? location.guild : undefined;
   const exceeded = services.rateLimits.take(what, person.id, server, cost);
   if (exceeded === undefined) return true;
-  setOutcome("refused");
-  await reply({ content: text.rateLimits[exceeded.owner][what](formatRelativeTime(exceeded.until)), ...back });
+  const content = text.rateLimits[exceeded.owner][what](formatRelativeTime(exceeded.until));
+  await reply({ content, refusal: "rate-limit", ...back });
   return false;
 }

@@ -17,6 +17,8 @@ export interface RequestSummary {
   /** Name of the command, or `unknown` if this bot has no such command. */
   readonly command: string;
   readonly outcome: RequestOutcome;
+  /** Code of the reason for a refusal. */
+  readonly reason: string | undefined;
   /** Time until the acknowledgement; undefined if there was none. */
   readonly ackMs: number | undefined;
   readonly ms: number;
@@ -26,6 +28,7 @@ interface RequestContext {
   readonly id: string;
   readonly startedAt: number;
   outcome: RequestOutcome;
+  reason: string | undefined;
   ackMs: number | undefined;
   /** Number of log entries that were replayed for it. */
   replayed: number;
@@ -47,6 +50,7 @@ export function runInRequest(
     id: newId(),
     startedAt: performance.now(),
     outcome: "answered",
+    reason: undefined,
     ackMs: undefined,
     replayed: 0,
   };
@@ -55,12 +59,13 @@ export function runInRequest(
       await handle();
     } finally {
       const command = commandOf(interaction);
-      const { outcome, ackMs, startedAt } = context;
+      const { outcome, reason, ackMs, startedAt } = context;
       const ms = performance.now() - startedAt;
       onEnd({
         kind: kindOf(interaction),
         command: isKnownCommand(command) ? command : UNKNOWN_COMMAND,
         outcome,
+        reason,
         ackMs,
         ms,
       });
@@ -84,10 +89,18 @@ export function markAcknowledged(): void {
   if (context) context.ackMs ??= performance.now() - context.startedAt;
 }
 
-/** Keeps `failed`, whatever follows. */
-export function setOutcome(outcome: Exclude<RequestOutcome, "answered">): void {
+/** Records that the person was told why not. A turn that could not be saved is an error. */
+export function markRefused(reason: string): void {
   const context = current.getStore();
-  if (context && context.outcome !== "failed") context.outcome = outcome;
+  if (context === undefined || context.outcome === "failed") return;
+  context.outcome = reason === "not-saved" ? "failed" : "refused";
+  context.reason = reason;
+}
+
+/** Records an error, whatever follows. */
+export function markFailed(): void {
+  const context = current.getStore();
+  if (context) context.outcome = "failed";
 }
 
 /** Adds to the number of log entries that were replayed for the current interaction. */

@@ -20,10 +20,10 @@ import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
 import { isAvailableIn, isValidForm, isValidInput } from "#discord/interactions/registration/validate-input.ts";
 import {
   markAcknowledged,
+  markRefused,
   type RequestSummary,
   replayedEntries,
   runInRequest,
-  setOutcome,
 } from "#discord/interactions/request-context.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
@@ -84,14 +84,14 @@ export function createRouter(
 
   /** Answers a kind of command or menu that this bot does not have. */
   async function replyUnknownInteraction(interaction: RepliableInteraction): Promise<void> {
-    setOutcome("refused");
+    markRefused("unknown-interaction");
     const { text } = await loadRequestSettings(interaction, services);
     await interaction.reply({ content: text.common.unknownButton, flags: MessageFlags.Ephemeral });
     markAcknowledged();
   }
 
   async function replyTooFast(interaction: RepliableInteraction, until: number): Promise<void> {
-    setOutcome("refused");
+    markRefused("too-fast");
     const { text } = await loadRequestSettings(interaction, services);
     const content = text.rateLimits.tooFast(formatRelativeTime(until));
     await interaction.reply({ content, flags: MessageFlags.Ephemeral });
@@ -106,9 +106,10 @@ export function createRouter(
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
-    if (form === TIMED_OUT && (await loading)) await request.reply({ content: request.text.common.tooSlow });
+    if (form === TIMED_OUT && (await loading))
+      await request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
     else if (command) await command.run({ ...request, options: interaction.options });
-    else await request.reply({ content: request.text.common.unknownButton });
+    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   }
 
   async function loadCommandForm(interaction: ChatInputCommandInteraction, open: NonNullable<Command["commandForm"]>) {
@@ -140,7 +141,7 @@ export function createRouter(
     await interaction.deferUpdate();
     markAcknowledged();
     const { id, command, request, about, form } = await loading;
-    if (form) return request.reply({ content: request.text.common.tooSlow });
+    if (form) return request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
     // A double click counts as one press: the second would only be refused because the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
@@ -235,5 +236,5 @@ async function runHandler(
   handler: ((request: CommandRequest & Pick<ButtonRequest, "id">) => Promise<void>) | undefined,
 ): Promise<void> {
   if (id && handler) await handler({ ...request, id });
-  else await request.reply({ content: request.text.common.unknownButton });
+  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
 }

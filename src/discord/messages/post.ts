@@ -27,6 +27,8 @@ export interface Post {
   readonly buttons?: readonly (readonly Button[])[];
   /** Text that is too long for a message, or content that is wanted as a file. */
   readonly files?: readonly PostFile[];
+  /** Code of the reason if the post refuses what a person asked for. It is not sent, but logged and counted. */
+  readonly refusal?: string;
 }
 
 export interface PostFile {

@@ -15,18 +15,21 @@ test("an interaction is counted by what it was and what came of it, and has a li
   const registry = createMetricsRegistry();
   const { log, lines } = createRecordingLogger();
   const done = recordInteractions(registry, log);
-  done({ command: "scrabble", kind: "typed", outcome: "answered", ackMs: 12.34, ms: 300.06 });
-  done({ command: "scrabble", kind: "typed", outcome: "failed", ackMs: undefined, ms: 1 });
-  done({ command: "scrabble", kind: "completed", outcome: "answered", ackMs: 1, ms: 1 });
+  done({ command: "scrabble", kind: "typed", outcome: "answered", reason: undefined, ackMs: 12.34, ms: 300.06 });
+  done({ command: "scrabble", kind: "typed", outcome: "failed", reason: undefined, ackMs: undefined, ms: 1 });
+  done({ command: "scrabble", kind: "pressed", outcome: "refused", reason: "stale", ackMs: 1, ms: 2 });
+  done({ command: "scrabble", kind: "completed", outcome: "answered", reason: undefined, ackMs: 1, ms: 1 });
   const text = await registry.text();
   const of = (kind: string, outcome: string) =>
     figureIn(text, `tauler_interactions_total{command="scrabble",kind="${kind}",outcome="${outcome}"}`);
   expect([of("typed", "answered"), of("typed", "failed"), of("completed", "answered")]).toEqual(["1", "1", "1"]);
   expect(figureIn(text, 'tauler_ack_seconds_bucket{kind="typed",le="0.025"}')).toBe("1");
   expect(figureIn(text, 'tauler_interaction_seconds_count{kind="typed"}')).toBe("2");
+  expect(figureIn(text, 'tauler_refusals_total{command="scrabble",reason="stale"}')).toBe("1");
   expect(lines.map(({ facts }) => facts)).toEqual([
     { command: "scrabble", kind: "typed", outcome: "answered", ackMs: 12.3, ms: 300.1 },
     { command: "scrabble", kind: "typed", outcome: "failed", ackMs: undefined, ms: 1 },
+    { command: "scrabble", kind: "pressed", outcome: "refused", reason: "stale", ackMs: 1, ms: 2 },
   ]);
 });
 

@@ -6,7 +6,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
-import { formatRefused } from "../../../commands/mastermind/turn/format-refused.ts";
+import { explainRefused } from "../../../commands/mastermind/turn/explain-refused.ts";
 import { createMastermindPlayers, createMastermindRig } from "../../commands/mastermind/mastermind-players.ts";
 import { type MatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
 
@@ -96,7 +96,7 @@ export async function expectMastermindRefused(
   if (no.ok) throw new Error("it was done");
   expect(no.refusal.reason).toBe(reason);
   expect(await snapshot(at)).toEqual(before);
-  expectSentenceInEveryLanguage((text) => formatRefused({ text }, no), ...facts);
+  expectSentenceInEveryLanguage((text) => explainRefused({ text }, no).content, ...facts);
 }
 
 /** That whoever types or presses it is answered like that, in each language, and nothing has changed. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Game } from "#core/game.ts";
-import { formatRefusal } from "#discord/interactions/format-refusal.ts";
+import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import { escapeFacts } from "#discord/messages/escape-text.ts";
 import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
@@ -128,7 +128,7 @@ export async function expectScrabbleRefused(
   if (no.ok) throw new Error("it was done");
   expect(no.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
-  expectInEveryLanguage((text) => formatRefusal(no, text, text.scrabble.refusal), ...facts);
+  expectInEveryLanguage((text) => refusedPost(no, text, text.scrabble.refusal).content, ...facts);
 }
 
 /** That it cannot be done to Anna's draft, which stays as it is. */

@@ -31,7 +31,7 @@ function strange() {
 test.each(["run", "press", "submit"] as const)("who does not manage the server is refused (%s)", async (deed) => {
   const { request, posts } = strange();
   await command[deed]?.(request as never);
-  expect(posts).toEqual([{ content: "This is for server admins only." }]);
+  expect(posts).toEqual([{ refusal: "admins-only", content: "This is for server admins only." }]);
 });
 
 test("no form opens for who does not manage the server", async () => {
@@ -109,7 +109,10 @@ test("what a form or a button does is for the list that it was opened on", async
     ["g", "Prova", "0123456789ab"],
     ["g", "Prova", "0123456789ab"],
   ]);
-  const refusal = { content: "Somebody else has changed “Prova” meanwhile. Look at it and try again." };
+  const refusal = {
+    refusal: "changed-meanwhile",
+    content: "Somebody else has changed “Prova” meanwhile. Look at it and try again.",
+  };
   expect(posts.filter(({ content }) => content !== catalogues.en.resources.reading)).toEqual([refusal, refusal]);
 });
 
@@ -215,5 +218,5 @@ test("where there are several games and none is named, it is asked which one is 
     options,
   };
   await command.run({ ...request, reply: async (post: Post) => void posts.push(post) } as never);
-  expect(posts).toEqual([{ content: "Say which game is meant, with `game`: Chess and Go." }]);
+  expect(posts).toEqual([{ refusal: "which-game", content: "Say which game is meant, with `game`: Chess and Go." }]);
 });

@@ -215,21 +215,21 @@ describe("whoever wants a game here", () => {
 
   test("is told first what the bot lacks", () => {
     expect(
-      checkPlayHere(request({ missingPermissions: ["AttachFiles"], server: { channels: ["2"] } }), "new"),
+      checkPlayHere(request({ missingPermissions: ["AttachFiles"], server: { channels: ["2"] } }), "new")?.content,
     ).toContain("Attach Files");
   });
 
   test("is told where games may be started, and by whom", () => {
     expect(checkPlayHere(request({}), "new")).toBeUndefined();
-    expect(checkPlayHere(request({ server: { channels: ["2", "3"] } }), "new")).toContain("<#2> and <#3>");
+    expect(checkPlayHere(request({ server: { channels: ["2", "3"] } }), "new")?.content).toContain("<#2> and <#3>");
     expect(checkPlayHere(request({ server: { channels: ["2"] }, parentChannel: "2" }), "new")).toBeUndefined();
-    expect(checkPlayHere(request({ server: { starters: "7" } }), "new")).toContain("<@&7>");
+    expect(checkPlayHere(request({ server: { starters: "7" } }), "new")?.content).toContain("<@&7>");
     expect(checkPlayHere(request({ server: { starters: "7" }, roles: ["7"] }), "new")).toBeUndefined();
   });
 
   test("can go on with a saved one without the role, but in no other channel", () => {
     expect(checkPlayHere(request({ server: { starters: "7" } }), "saved")).toBeUndefined();
-    expect(checkPlayHere(request({ server: { channels: ["2"] } }), "saved")).toContain("<#2>");
+    expect(checkPlayHere(request({ server: { channels: ["2"] } }), "saved")?.content).toContain("<#2>");
   });
 });
 

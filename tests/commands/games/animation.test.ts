@@ -130,10 +130,10 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(await says("too-many-here")).toBe(tables.tooManyAnimationsHere);
     expect(await says("too-many")).toBe(tables.tooManyAnimations);
     expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
-      { content: tables.nothingToAnimate },
+      { refusal: "nothing-to-animate", content: tables.nothingToAnimate },
     ]);
     expect(await pressed(rig, "none", "animation", { language })).toEqual([
-      { content: common.table["no-match"]({ reason: "no-match" }) },
+      { refusal: "no-match", content: common.table["no-match"]({ reason: "no-match" }) },
     ]);
   });
 
@@ -185,7 +185,7 @@ describe("shown to everybody", () => {
       services: { ...services, rateLimits: rateLimits },
       request: { files: [FILE] },
     });
-    expect(posts).toEqual([{ content: catalogues.en.rateLimits.person.animations("<t:60:R>") }]);
+    expect(posts).toEqual([{ refusal: "rate-limit", content: catalogues.en.rateLimits.person.animations("<t:60:R>") }]);
     expect(told).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe("shown to everybody", () => {
     const { told, services } = announcing();
     const animate: RenderAnimation = async () => ({ ok: false, reason: "too-many" });
     const posts = await pressed(rig, match, "animation-show", { services, animate, request: { files: [FILE] } });
-    expect(posts).toEqual([{ content: catalogues.en.tables.tooManyAnimations }]);
+    expect(posts).toEqual([{ refusal: "too-many", content: catalogues.en.tables.tooManyAnimations }]);
     expect(told).toEqual([]);
   });
 

@@ -150,7 +150,7 @@ test("a game that is loaded into a thread of its own counts as a new one", async
   };
   const here = { server: { threads: "own" }, options: { getString: () => "a" }, text: catalogues.en };
   await loadSavedMatch({ ...request, ...here, services } as unknown as SlashRequest);
-  expect(replies).toEqual([{ content: catalogues.en.rateLimits.person.games("<t:60:R>") }]);
+  expect(replies).toEqual([{ refusal: "rate-limit", content: catalogues.en.rateLimits.person.games("<t:60:R>") }]);
 });
 
 test("what is offered is looked at, and nothing else; a label has at most 100 characters", async () => {

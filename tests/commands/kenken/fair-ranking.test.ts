@@ -150,7 +150,10 @@ describe("who sees a board first by playing it", () => {
     await kept();
     const match = await alone();
     const direct = { location: { kind: "personal", person: "p-anna" } } as const;
-    expect(await people.types("games export", {}, direct)).toEqual({ content: tables.exportedWhenOver });
+    expect(await people.types("games export", {}, direct)).toEqual({
+      refusal: "exported-when-over",
+      content: tables.exportedWhenOver,
+    });
     await solves(match);
     expect((await people.types("games export", {}, direct)).files).toHaveLength(1);
   });

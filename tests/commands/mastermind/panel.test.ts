@@ -78,7 +78,7 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
     const { match } = findButton(over, /^possible$/);
     for (const payload of ["own", "stay"]) {
       const no = await people.presses({ command: "games", match, payload }, { id: "p-zoe" });
-      expect(no).toEqual({ content: common.table["no-match"]({ reason: "no-match" }) });
+      expect(no).toEqual({ refusal: "no-match", content: common.table["no-match"]({ reason: "no-match" }) });
     }
   });
 

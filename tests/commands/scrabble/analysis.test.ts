@@ -130,7 +130,7 @@ describe.each(LANGUAGES)("an analysis in %s", (language) => {
 
   test("is refused where there is nothing to analyse", async () => {
     const at = await seated();
-    expect(await typed(at, language)).toEqual([{ content: analysis.noFinished }]);
+    expect(await typed(at, language)).toEqual([{ refusal: "nothing-played", content: analysis.noFinished }]);
     expect(await pressed(at, buttonOf(at.match), language)).toEqual([{ content: analysis.notOver }]);
     await at.matchService.resign({ match: at.match, person: "p-anna" });
     await at.waitUntilSettled(at.match);
@@ -161,7 +161,9 @@ test("an earlier one is analysed where it is named; what is none of the channel 
   expect((await typed(at)).at(-1)?.content).toBe(catalogues.en.analysis.nothing);
   expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
   for (const none of ["none", ""]) {
-    expect(await typed(at, "en", none)).toEqual([{ content: catalogues.en.tables.noSuchPast }]);
+    expect(await typed(at, "en", none)).toEqual([
+      { refusal: "no-such-match", content: catalogues.en.tables.noSuchPast },
+    ]);
   }
 });
 

@@ -276,7 +276,7 @@ describe("the composer", () => {
     const at = await seated();
     const post = await laidAt(at, "H8");
     const strange = await chosen(at, menu(post, "tile"), "A", { person: "p-zoe" });
-    expect(strange).toEqual({ content: expect.stringContaining("You are not in this game") });
+    expect(strange).toEqual({ refusal: "not-seated", content: expect.stringContaining("You are not in this game") });
     expect(altOf(await opens(at, { person: "p-berta" }))).not.toContain("Laid");
     await at.matchService.resign({ match: at.match, person: "p-berta" });
     const over = await chosen(at, menu(post, "tile"), "A");
@@ -332,7 +332,10 @@ describe("the composer", () => {
     expect((await chosen(at, menu(post, "where"), "nonsense")).menus).toBeDefined();
     expect((await chosen(at, menu(post, "tile"), "?!")).content).toContain("?!");
     const strange = { ...menu(post, "tile"), payload: "once.upon" };
-    expect(await chosen(at, strange, "A")).toEqual({ content: catalogues.en.common.unknownButton });
+    expect(await chosen(at, strange, "A")).toEqual({
+      refusal: "unknown-button",
+      content: catalogues.en.common.unknownButton,
+    });
   });
 });
 

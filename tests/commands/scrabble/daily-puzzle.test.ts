@@ -279,7 +279,10 @@ describe("the position of the day", () => {
       best,
       language,
     );
-    expect(await press("anna", buttonOf(done, 0), language)).toEqual({ content: catalogues[language].daily.noChannel });
+    expect(await press("anna", buttonOf(done, 0), language)).toEqual({
+      refusal: "only-in-channels",
+      content: catalogues[language].daily.noChannel,
+    });
     expect(announced).toEqual([]);
   });
 
@@ -310,7 +313,7 @@ describe.each(LANGUAGES)("whoever plays where words are challenged, in %s", (lan
     const { type, press, form, send, store } = server({}, undefined, rules);
     const shown = await type("anna", "daily", { language: "en" }, language);
     rules["anna"] = rule;
-    const not = { content: scrabble.noDailyNow };
+    const not = { refusal: "no-daily-now", content: scrabble.noDailyNow };
     expect(await type("anna", "daily", { language: "en" }, language)).toEqual(not);
     expect(await type("anna", "daily", { language: "en", text: true }, language)).toEqual(not);
     const [tries, giveUp, table, yesterday] = [0, 1, 2, 3].map((at) => buttonOf(shown, at));

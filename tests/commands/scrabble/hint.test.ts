@@ -136,8 +136,8 @@ describe("/scrabble hint", () => {
     const at = await seated({ challenge: "double" });
     const text = catalogues.ca;
     const tells = text.scrabble.refusal["hints-tell-words"]({ reason: "hints-tell-words" });
-    expect(await hinted(at, "ca")).toEqual({ content: tells });
-    const waits = { content: expect.stringContaining("Anna") };
+    expect(await hinted(at, "ca")).toEqual({ refusal: "hints-tell-words", content: tells });
+    const waits = { refusal: "wait-your-turn", content: expect.stringContaining("Anna") };
     expect(await hinted(at, "ca", "p-berta")).toEqual(waits);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlayableWordList, ServerWordListService } from "#community/word-lists/server-word-lists.ts";
 import type { WordListDetails } from "#community/word-lists/word-list-service.ts";
-import { formatWordListRefusal } from "#discord/features/word-lists.ts";
+import { wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -229,7 +229,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     await check({ ...answer, total: undefined });
   });
 
-  test.each<[string, Parameters<typeof formatWordListRefusal>[1]]>([
+  test.each<[string, Parameters<typeof wordListRefusalPost>[1]]>([
     [
       "names of all lists",
       {
@@ -269,7 +269,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       faultsOf("words", { reason: "out-of-order", line: 1_000_000, word: "A".repeat(41), before: "A".repeat(41) }),
     ],
   ])("%s", (_, no) => {
-    expect(formatWordListRefusal({ text: catalogues[language] }, no).length).toBeLessThanOrEqual(LONGEST);
+    expect(wordListRefusalPost({ text: catalogues[language] }, no).content.length).toBeLessThanOrEqual(LONGEST);
   });
 
   test("the form of a bag has room for what it says", () => {

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Interaction } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import {
   countReplayedEntries,
   markAcknowledged,
+  markFailed,
+  markRefused,
   type RequestSummary,
   replayedEntries,
   requestId,
   requestIdOrNew,
   runInRequest,
-  setOutcome,
 } from "#discord/interactions/request-context.ts";
 import { catalogues } from "#text/catalogue.ts";
 
@@ -85,12 +86,12 @@ describe("what is told of it", () => {
 
   test("is what it came to: a fault stays one, and one that is thrown is told, too", async () => {
     expect((await doneAfter(() => {})).outcome).toBe("answered");
-    expect((await doneAfter(() => setOutcome("refused"))).outcome).toBe("refused");
+    expect(await doneAfter(() => markRefused("stale"))).toMatchObject({ outcome: "refused", reason: "stale" });
     const faulty = await doneAfter(() => {
-      setOutcome("failed");
-      setOutcome("refused");
+      markFailed();
+      markRefused("stale");
     });
-    expect(faulty.outcome).toBe("failed");
+    expect(faulty).toMatchObject({ outcome: "failed", reason: undefined });
   });
 
   test.each<[string, readonly Kind[], object, Partial<RequestSummary>]>([
@@ -115,7 +116,9 @@ test.each(["ca", "es", "en"] as const)("what could not be saved is answered with
   let said = "";
   let id = "";
   const { outcome } = await doneAfter(() => {
-    said = formatMatchRefusal({ reason: "not-saved" }, catalogues[language]);
+    const post = matchRefusalPost({ reason: "not-saved" }, catalogues[language]);
+    markRefused(post.refusal);
+    said = post.content;
     id = requestIdOrNew();
   });
   expect(outcome).toBe("failed");

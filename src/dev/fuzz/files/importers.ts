@@ -176,7 +176,7 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
       ] as const;
     }),
   );
-  const said = new Map(drafts.flatMap(([text, drafted]) => (drafted.ok ? [] : [[text, drafted.said]])));
+  const said = new Map(drafts.flatMap(([text, drafted]) => (drafted.ok ? [] : [[text, drafted.refused.content]])));
   if (said.size > 0) return { ok: false, say: (text) => said.get(text) ?? "" };
   const [, drafted] = drafts[0] ?? [];
   const board = drafted?.ok ? drafted.draft.board : "";

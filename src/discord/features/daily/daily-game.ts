@@ -1,6 +1,7 @@
 import type { ModalSubmitFields } from "discord.js";
 import type { DailyProgress, DailyPuzzle, TriedAnswer } from "#community/daily/daily-puzzle-types.ts";
 import type { CommandRequest, ModalForm } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
@@ -35,7 +36,7 @@ export type JudgedTry = { readonly ok: true; readonly tried: TriedAnswer } | Puz
 
 interface PuzzleError {
   readonly ok: false;
-  readonly content: string;
+  readonly refused: RefusalPost;
 }
 
 export interface DailyPuzzleDisplay {

@@ -15,9 +15,9 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { sayReason } from "#text/phrases.ts";
 
 // Handles the command, buttons and form of a daily puzzle. A game with a daily puzzle needs nothing else.
 
@@ -55,7 +55,7 @@ export async function handleDailyPuzzleButton(request: ButtonRequest, game: Dail
   if (!payload) return;
   // This bot makes no button for a future day, but a client can send one.
   if (payload.day > request.services.dailyPuzzles.today())
-    return request.reply({ content: request.text.common.unknownButton });
+    return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
   await withPuzzle(request, game, payload.variant, async (puzzle, who) => {
     switch (payload.kind) {
       case "today":
@@ -96,7 +96,8 @@ export async function handleDailyPuzzleForm(request: FormRequest, game: DailyGam
   const { services, id, fields, text } = request;
   const payload = parseDailyPayload(id.payload);
   if (!payload) return;
-  if (payload.day > services.dailyPuzzles.today()) return request.reply({ content: text.common.unknownButton });
+  if (payload.day > services.dailyPuzzles.today())
+    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   await withPuzzle(request, game, payload.variant, async (puzzle, who) => {
     const refusal = await services.dailyPuzzles.checkTry(puzzle, payload.day, who.person);
     if (refusal) return replyRefusal(request, game, puzzle, who, payload.day, refusal);
@@ -107,7 +108,7 @@ export async function handleDailyPuzzleForm(request: FormRequest, game: DailyGam
       fields,
     );
     const standing = await services.dailyPuzzles.progress(puzzle, payload.day, who);
-    if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.content));
+    if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.refused));
     const added = await services.dailyPuzzles.addTry(puzzle, payload.day, who, id.seq, judged.tried);
     if (!added.ok) return replyRefusal(request, game, puzzle, who, payload.day, added.refusal);
     await request.reply(await dailyPost(request, game, puzzle, added.standing));
@@ -172,17 +173,17 @@ async function replyRefusal(
   refusal: DailyRefusal,
 ): Promise<void> {
   const { services, text } = request;
-  const content = sayReason(text.daily.refusal, refusal);
+  const refused = refusalPost(text.daily.refusal, refusal);
   if (refusal.reason === "day-over") {
     const button = dailyButton(
       game,
       { kind: "today", variant: puzzle.variant, day: services.dailyPuzzles.today() },
       text,
     );
-    return request.reply({ content, buttons: [[{ ...button, style: "main" }]] });
+    return request.reply({ ...refused, buttons: [[{ ...button, style: "main" }]] });
   }
   await request.reply(
-    await dailyPost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), content),
+    await dailyPost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
   );
 }
 
@@ -194,5 +195,5 @@ async function withPuzzle(
 ): Promise<void> {
   const found = await game.puzzle(request, variant);
   if (found.ok) await then(found.puzzle, { guild: guildIdOf(request), person: request.person.id });
-  else await request.reply({ content: found.content });
+  else await request.reply(found.refused);
 }

@@ -4,6 +4,7 @@ import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { type DailyPayload, formatDailyPayload } from "#discord/features/daily/daily-payload.ts";
 import { shareSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { PageLink } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 
@@ -13,14 +14,13 @@ export async function dailyPost(
   game: DailyGame,
   puzzle: DailyPuzzle,
   standing: DailyProgress,
-  notice?: string,
+  notice?: Notice,
 ): Promise<Post> {
   const { daily } = request.text;
   const made = await request.services.dailyPuzzles.createPuzzle(puzzle, standing.day);
   const shown = await game.show(request, puzzle, made, standing);
   const tries = shown.tries.map((line, at) => `${at + 1}. ${shareSquare(standing.tries[at]?.share ?? 0)} ${line}`);
   const lines = [
-    ...(notice === undefined ? [] : [notice]),
     daily.heading(dailyHeading(request, game, puzzle, standing.day)),
     ...(isAnswerVisible(standing) ? [] : [shown.intro]),
     ...tries,
@@ -30,7 +30,8 @@ export async function dailyPost(
     ...(standing.streak > 0 && !standing.isOver ? [daily.streak(standing.streak)] : []),
     ...(await keyLines(request, standing)),
   ];
-  return { content: lines.join("\n"), picture: shown.picture, buttons: [buttonsFor(request, game, puzzle, standing)] };
+  const buttons = [buttonsFor(request, game, puzzle, standing)];
+  return withNotice({ content: lines.join("\n"), picture: shown.picture, buttons }, notice);
 }
 
 export function dailyHeading(

@@ -5,9 +5,9 @@ import { dailyHeading, dailyPost } from "#discord/features/daily/daily-post.ts";
 import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { type Notice, noticePost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { sayReason } from "#text/phrases.ts";
 
 /** Posts a person's result in the channel, once and in the channel's language. */
 export async function shareDaily(
@@ -18,15 +18,15 @@ export async function shareDaily(
   day: number,
 ): Promise<void> {
   const { services, location, text } = request;
-  if (location.kind !== "channel") return request.reply({ content: text.daily.noChannel });
+  if (location.kind !== "channel") return request.reply({ content: text.daily.noChannel, refusal: "only-in-channels" });
   const notHere = checkPlayHere(request, "saved");
-  if (notHere !== undefined) return request.reply({ content: notHere });
+  if (notHere !== undefined) return request.reply(notHere);
   const before = await services.dailyPuzzles.progress(puzzle, day, who);
   const tell = () => services.announce(location.channel, { content: lineOf(request, game, puzzle, before) }, []);
   const refusal = await services.dailyPuzzles.shareResult(puzzle, day, who.person, tell);
-  const said = refusal ? sayReason(text.daily.refusal, refusal) : text.daily.shared;
+  const said: Notice = refusal ? refusalPost(text.daily.refusal, refusal) : text.daily.shared;
   // The puzzle of an earlier day would have to be made again, which keeps a worker busy for up to a second.
-  if (day < services.dailyPuzzles.today() - 1) return request.reply({ content: said });
+  if (day < services.dailyPuzzles.today() - 1) return request.reply(noticePost(said));
   const standing = await services.dailyPuzzles.progress(puzzle, day, who);
   await request.reply(await dailyPost(request, game, puzzle, standing, said));
 }

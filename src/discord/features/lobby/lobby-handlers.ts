@@ -1,7 +1,8 @@
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
 import type { LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
 import { startInThread } from "#discord/features/lobby/start-match.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -10,30 +11,31 @@ import { isLanguage } from "#text/language.ts";
 /** Handles a button of a lobby. Everybody sees the new state, and the person is told what they did. */
 export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
   const lobby = await request.services.matches.lobbies.find(request.id.match);
-  if (lobby === undefined)
-    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
+  if (lobby === undefined) return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   if (action === "thread") {
     if (lobby.status === "offered") return startInThread(request, lobby);
-    return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
+    return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   }
   const result = await ACTIONS[action](request);
-  const content = result.ok ? describeResult(request, action, result) : formatStartRefusal(request, lobby.game, result);
-  await request.reply({ content });
+  await request.reply(
+    result.ok ? { content: describeResult(request, action, result) } : startRefusalPost(request, lobby.game, result),
+  );
 }
 
 /** Handles a choice that a player makes for themselves, such as a colour. */
 export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
-  if (lobby === undefined) return request.reply({ content: text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
+  if (lobby === undefined) return request.reply(refusalPost(text.lobby.refusal, { reason: "no-lobby" }));
   const choices = services.gameUis.get(lobby.game)?.lobbyChoices;
   const choice = choices?.parse(values[0] ?? "");
-  if (!choices || !choice) return request.reply({ content: text.common.unknownButton });
+  if (!choices || !choice) return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   const result = await services.matches.lobbies.choose({ ...actorOf(request), name: request.person.name, choice });
-  const content = result.ok
-    ? describeChoice(request, result, choices.describe(choice, lobby.plan.options, text))
-    : formatStartRefusal(request, lobby.game, result);
-  await request.reply({ content });
+  await request.reply(
+    result.ok
+      ? { content: describeChoice(request, result, choices.describe(choice, lobby.plan.options, text)) }
+      : startRefusalPost(request, lobby.game, result),
+  );
 }
 
 /** Adds what follows if the person was the last to join: the match begins, or the host can start it. */
@@ -70,7 +72,7 @@ export function joinedText(
   { lobby, match, notOpened }: LobbySuccess,
 ): string {
   const { text } = request;
-  if (notOpened) return text.lobby.joinedBut(formatStartRefusal(request, lobby.game, notOpened));
+  if (notOpened) return text.lobby.joinedBut(startRefusalPost(request, lobby.game, notOpened).content);
   return match === undefined ? text.lobby.joined : text.lobby.joinedLast;
 }
 
@@ -81,7 +83,7 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
       return joinedText(request, result);
     case "leave":
       return result.notOpened
-        ? `${text.lobby.left} ${formatStartRefusal(request, result.lobby.game, result.notOpened)}`
+        ? `${text.lobby.left} ${startRefusalPost(request, result.lobby.game, result.notOpened).content}`
         : text.lobby.left;
     case "bot":
       return text.lobby.botAdded(escapeText(result.lobby.plan.bots.at(-1)?.name ?? ""));

@@ -1,11 +1,12 @@
 import { resolveThreadChoice } from "#community/settings/server-settings.ts";
-import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
 import type { Invitee } from "#discord/features/lobby/invitees.ts";
 import { lobbyButton } from "#discord/features/lobby/lobby-buttons.ts";
+import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
 import { needsThread, openMatchThread } from "#discord/features/matches/match-thread.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { Lobby, LobbyPlan, LobbyRequest } from "#match/lobby/lobby-service.ts";
@@ -29,15 +30,16 @@ export interface StartMatchOptions
   readonly choice?: object;
 }
 
-/** Returns a sentence if the match cannot be requested at all. Called before any lookup. */
-export function checkStart(request: CommandRequest, people: readonly Invitee[]): string | undefined {
+/** Returns a refusal if the match cannot be requested at all. Called before any lookup. */
+export function checkStart(request: CommandRequest, people: readonly Invitee[]): RefusalPost | undefined {
   const { location, text } = request;
   const refusal = checkPlayHere(request, "new");
   if (refusal !== undefined) return refusal;
   const botAccount = people.find(({ bot }) => bot);
-  if (botAccount) return text.common.botAccount(escapeText(botAccount.name));
+  if (botAccount) return { content: text.common.botAccount(escapeText(botAccount.name)), refusal: "bot-account" };
   const nonMembers = location.kind === "channel" ? people.filter(({ isMember }) => !isMember) : [];
-  return nonMembers.length > 0 ? text.common.notMembers(nonMembers.map(({ name }) => escapeText(name))) : undefined;
+  if (nonMembers.length === 0) return undefined;
+  return { content: text.common.notMembers(nonMembers.map(({ name }) => escapeText(name))), refusal: "not-members" };
 }
 
 /**
@@ -54,7 +56,7 @@ export async function startMatch(
   // Charged first, because checking the request is work as well.
   if (!alreadyCounted && !(await consumeRateLimit(request, "games"))) return undefined;
   const refused = gathering && (await lobbies.checkRequest(gathering));
-  if (refused) return replyOnly(request, { content: formatStartRefusal(request, startOptions.game, refused) });
+  if (refused) return replyOnly(request, startRefusalPost(request, startOptions.game, refused));
   if (gathering === undefined) return startInDirectMessage(request, startOptions);
   if (needsThread(request)) return startInNewThread(request, gathering);
   const result = await lobbies.open(gathering);
@@ -88,9 +90,7 @@ async function startInDirectMessage(
     choices: [choice],
     language: matchLanguage(request),
   });
-  return opened.ok
-    ? opened.id
-    : replyOnly(request, { content: formatStartRefusal(request, startOptions.game, opened) });
+  return opened.ok ? opened.id : replyOnly(request, startRefusalPost(request, startOptions.game, opened));
 }
 
 async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefined> {
@@ -101,19 +101,21 @@ async function replyOnly({ reply }: CommandRequest, post: Post): Promise<undefin
 async function elsewhere(
   request: CommandRequest,
   gathering: LobbyRequest,
-  refused: Parameters<typeof formatStartRefusal>[2],
+  refused: Parameters<typeof startRefusalPost>[2],
 ): Promise<Post> {
   const there = refused.by === "table" ? await describeBlocker(request, gathering, refused) : undefined;
-  if (there === undefined) return { content: formatStartRefusal(request, gathering.game, refused) };
+  if (there === undefined) return startRefusalPost(request, gathering.game, refused);
   const { lobby } = request.text;
+  const { reason } = refused.refusal;
   if (resolveThreadChoice(request.server) === "never")
-    return withButtons(`${there.notice}\n${lobby.elsewhere}`, there.buttons);
+    return withButtons({ content: `${there.notice}\n${lobby.elsewhere}`, refusal: reason }, there.buttons);
   const id = await request.services.matches.lobbies.offer(gathering);
-  return withButtons(`${there.notice}\n${lobby.offerThread}`, [lobbyButton(id, "thread", lobby), ...there.buttons]);
+  const offer = { content: `${there.notice}\n${lobby.offerThread}`, refusal: reason };
+  return withButtons(offer, [lobbyButton(id, "thread", lobby), ...there.buttons]);
 }
 
-function withButtons(content: string, buttons: readonly Button[]): Post {
-  return { content, ...(buttons.length > 0 ? { buttons: [buttons] } : {}) };
+function withButtons(post: RefusalPost, buttons: readonly Button[]): Post {
+  return { ...post, ...(buttons.length > 0 ? { buttons: [buttons] } : {}) };
 }
 
 interface Blocker {
@@ -151,26 +153,24 @@ async function describeBlocker(
 async function startInNewThread(request: CommandRequest, gathering: LobbyRequest): Promise<MatchId | undefined> {
   const { services, text } = request;
   const thread = await openMatchThread(request, gathering.game, gathering.players);
-  if (!thread.ok) return replyOnly(request, { content: thread.reason });
+  if (!thread.ok) return replyOnly(request, thread.refused);
   const result = await services.matches.lobbies.open({
     ...gathering,
     location: { ...gathering.location, channel: thread.id },
   });
-  const content = result.ok
-    ? text.lobby.inThread(`<#${thread.id}>`)
-    : formatStartRefusal(request, gathering.game, result);
-  return replyOnly(request, { content });
+  return replyOnly(
+    request,
+    result.ok ? { content: text.lobby.inThread(`<#${thread.id}>`) } : startRefusalPost(request, gathering.game, result),
+  );
 }
 
 /** Accepts the offer of a thread: opens it and starts the match there. */
 export async function startInThread(request: CommandRequest, lobby: Lobby): Promise<void> {
   const { services, person, text } = request;
   const refusal = checkPlayHere(request, "new");
-  if (refusal !== undefined) return request.reply({ content: refusal });
+  if (refusal !== undefined) return request.reply(refusal);
   const openThread = () => openMatchThread(request, lobby.game, lobby.guests);
   const result = await services.matches.lobbies.placeOffer({ lobby: lobby.id, person: person.id }, openThread);
   if (result.ok) return request.reply({ content: text.lobby.inThread(`<#${result.lobby.location.channel}>`) });
-  await request.reply({
-    content: "reason" in result ? result.reason : formatStartRefusal(request, lobby.game, result),
-  });
+  await request.reply("refused" in result ? result.refused : startRefusalPost(request, lobby.game, result));
 }

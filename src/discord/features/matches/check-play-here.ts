@@ -1,21 +1,28 @@
 import { checkChannel, checkMayStart } from "#community/settings/server-settings.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import type { RequiredPermission } from "#text/common/phrases.ts";
 import { isLanguage, type Language } from "#text/language.ts";
-import { sayReason } from "#text/phrases.ts";
 
-/** Returns a sentence if this person may not start a new match here, or resume a saved one. */
-export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): string | undefined {
+/** Returns a refusal if this person may not start a new match here, or resume a saved one. */
+export function checkPlayHere(request: CommandRequest, which: "new" | "saved"): RefusalPost | undefined {
   const { text, location, missingPermissions, server, roles, parentChannel, isServerAdmin } = request;
-  if (missingPermissions.length > 0) {
-    return text.common.missingPermissions(missingPermissions.map((permission) => text.common.permissions[permission]));
-  }
+  if (missingPermissions.length > 0) return missingPermissionsPost(missingPermissions, text);
   if (location.kind !== "channel") return undefined;
   const channels = [location.channel, ...(parentChannel === undefined ? [] : [parentChannel])];
   const starter = { channels, roles, isServerAdmin };
   const refusal = which === "new" ? checkMayStart(server, starter) : checkChannel(server, starter);
-  return refusal && sayReason(text.server.refusal, escapeFacts(refusal));
+  return refusal && refusalPost(text.server.refusal, refusal);
+}
+
+export function missingPermissionsPost(
+  missing: readonly RequiredPermission[],
+  { common }: Pick<Catalogue, "common">,
+): RefusalPost {
+  const content = common.missingPermissions(missing.map((permission) => common.permissions[permission]));
+  return { content, refusal: "missing-permissions" };
 }
 
 /** Language of public messages: the server's or, if it has none, that of the person who starts the match. */

@@ -1,16 +1,23 @@
 import { resolveThreadChoice } from "#community/settings/server-settings.ts";
+import { missingPermissionsPost } from "#discord/features/matches/check-play-here.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Destination } from "#match/play/destination.ts";
 
 // A server may want each of its matches in its own thread.
 
 export type MatchThreadResult =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly refused: RefusalPost };
 
 /** Whether a match that is requested here gets a new thread. Inside a thread it stays there. */
 export function needsThread({ server, parentChannel }: Pick<CommandRequest, "server" | "parentChannel">): boolean {
   return resolveThreadChoice(server) === "own" && parentChannel === undefined;
+}
+
+/** For a match that needs a thread where none can be opened. */
+export function noPlacePost({ text }: Pick<CommandRequest, "text">): RefusalPost {
+  return { content: text.lobby.noThreadHere, refusal: "no-thread-here" };
 }
 
 export async function openMatchThread(
@@ -19,17 +26,13 @@ export async function openMatchThread(
   people: readonly { readonly name: string }[],
 ): Promise<MatchThreadResult> {
   const { services, location, parentChannel, text, missingThreadPermissions: missingPermissions } = request;
-  if (location.kind !== "channel") return { ok: false, reason: text.lobby.noThreadHere };
-  if (missingPermissions.length > 0) {
-    return {
-      ok: false,
-      reason: text.common.missingPermissions(missingPermissions.map((one) => text.common.permissions[one])),
-    };
-  }
+  const noThread = noPlacePost(request);
+  if (location.kind !== "channel") return { ok: false, refused: noThread };
+  if (missingPermissions.length > 0) return { ok: false, refused: missingPermissionsPost(missingPermissions, text) };
   const names = people.map(({ name }) => name);
   const name = text.lobby.thread({ game: services.gameUis.get(game)?.name(text) ?? game, names });
   const id = await services.openThread(parentChannel ?? location.channel, name);
-  return id === undefined ? { ok: false, reason: text.lobby.noThreadHere } : { ok: true, id };
+  return id === undefined ? { ok: false, refused: noThread } : { ok: true, id };
 }
 
 /** Where a match of these players is resumed; `explainFailure` says why there was no place for it. */
@@ -37,17 +40,19 @@ export function chooseDestination(
   request: CommandRequest,
   game: string,
   people: readonly { readonly name: string }[],
-): { readonly destination: Destination; explainFailure(): string } {
+): { readonly destination: Destination; explainFailure(): RefusalPost } {
   const { location } = request;
-  if (location.kind !== "channel" || !needsThread(request)) return { destination: location, explainFailure: () => "" };
-  let reason = "";
+  const noPlace = noPlacePost(request);
+  if (location.kind !== "channel" || !needsThread(request))
+    return { destination: location, explainFailure: () => noPlace };
+  let refused = noPlace;
   const createThreadLocation = async () => {
     const thread = await openMatchThread(request, game, people);
     if (thread.ok) return { ...location, channel: thread.id };
-    reason = thread.reason;
+    refused = thread.refused;
     return undefined;
   };
-  return { explainFailure: () => reason, destination: { reference: location, create: createThreadLocation } };
+  return { explainFailure: () => refused, destination: { reference: location, create: createThreadLocation } };
 }
 
 /** Link to the place of a match; undefined for a person who is there already. */

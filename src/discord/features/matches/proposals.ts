@@ -1,9 +1,10 @@
+import { missingPermissionsPost } from "#discord/features/matches/check-play-here.ts";
 import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
 import { isForbiddenError } from "#discord/gateway/api-errors.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
-import { formatMatchRefusal } from "#discord/interactions/format-refusal.ts";
+import { matchRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { Button } from "#discord/messages/post.ts";
+import type { Button, Post } from "#discord/messages/post.ts";
 import type { Destination } from "#match/play/destination.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId, SeatPlayer } from "#match/play/open-match.ts";
@@ -31,15 +32,15 @@ export async function proposeAndReply(
   actor: Pick<MatchActor, "match" | "seq">,
   proposalRequest: ProposalRequest,
 ): Promise<void> {
-  await request.reply({ content: await proposeAndDescribe(request, actor, proposalRequest) });
+  await request.reply(await proposeAndDescribe(request, actor, proposalRequest));
 }
 
-/** Proposes it and returns the result as a sentence. */
+/** Proposes it and returns a post with the result. */
 export async function proposeAndDescribe(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
   proposalRequest: ProposalRequest,
-): Promise<string> {
+): Promise<Post> {
   const { services, person } = request;
   return asked(
     request,
@@ -52,8 +53,8 @@ export async function proposeAndDescribe(
 export async function proposeResumeAndDescribe(
   request: CommandRequest,
   match: MatchId,
-  { destination, explainFailure }: { readonly destination: Destination; explainFailure(): string },
-): Promise<string> {
+  { destination, explainFailure }: { readonly destination: Destination; explainFailure(): RefusalPost },
+): Promise<Post> {
   const { services, person } = request;
   const answer = await services.matches.proposals.proposeResume({ match, person: person.id }, destination);
   return !answer.ok && answer.by === "place" ? explainFailure() : asked(request, { match }, answer);
@@ -63,10 +64,12 @@ async function asked(
   request: CommandRequest,
   actor: Pick<MatchActor, "match" | "seq">,
   answer: ProposalResult,
-): Promise<string> {
+): Promise<Post> {
   const { services, person, text } = request;
-  if (!answer.ok) return formatRefusedByMatch(request, answer);
-  const said = (line: string) => [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n");
+  if (!answer.ok) return refusedByMatchPost(request, answer);
+  const said = (line: string) => ({
+    content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
+  });
   if (!("waiting" in answer)) return said(text.tables.done[answer.proposal.kind]);
   try {
     await postQuestion(request, answer);
@@ -74,8 +77,7 @@ async function asked(
     // A proposal that could not be posted must not block other proposals.
     await services.matches.proposals.answer({ ...actor, person: person.id }, answer.token, false);
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
-    const missingPermissions = request.missingPermissions.map((permission) => text.common.permissions[permission]);
-    return text.common.missingPermissions(missingPermissions);
+    return missingPermissionsPost(request.missingPermissions, text);
   }
   return said(text.tables.asked(answer.waiting.map(({ name }) => escapeText(name))));
 }
@@ -126,7 +128,7 @@ export async function answerProposal(request: ButtonRequest): Promise<void> {
   const [, answer, token = ""] = ANSWER_PATTERN.exec(id.payload) ?? [];
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const answered = await services.matches.proposals.answer(actor, token, answer === "agree");
-  if (!answered.ok) return request.reply({ content: formatRefusedByMatch(request, answered) });
+  if (!answered.ok) return request.reply(refusedByMatchPost(request, answered));
   const { tables } = matchCatalogue(answered.matchView);
   if ("declined" in answered) {
     await request.editMessage({ content: tables.declined[answered.proposal.kind](escapeText(person.name)) });
@@ -152,7 +154,9 @@ export function matchCatalogue({ language }: MatchView): Catalogue {
   return catalogues[isLanguage(language) ? language : "en"];
 }
 
-/** Sentence for a refusal by the match. A game does not refuse what everybody agrees to. */
-export function formatRefusedByMatch({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): string {
-  return by === "table" ? formatMatchRefusal(refusal, text) : text.common.unknownButton;
+/** For a refusal by the match. A game does not refuse what everybody agrees to. */
+export function refusedByMatchPost({ text }: Pick<CommandRequest, "text">, { by, refusal }: MatchRefused): RefusalPost {
+  return by === "table"
+    ? matchRefusalPost(refusal, text)
+    : { content: text.common.unknownButton, refusal: refusal.reason };
 }

@@ -1,12 +1,13 @@
 import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
 import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
 import {
-  formatRefusedByMatch,
   proposeAndDescribe,
   proposeResumeAndDescribe,
+  refusedByMatchPost,
 } from "#discord/features/matches/proposals.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
@@ -19,7 +20,7 @@ const REPLACE_OLDEST_PATTERN = /^instead:(.*)$/s;
 
 type ResumeResult =
   | { readonly ok: true; readonly matchView: MatchView }
-  | { readonly ok: false; readonly notice: string };
+  | { readonly ok: false; readonly notice: Post };
 
 /** Whether a saved match may be resumed now. If it needs a new thread, it counts as a new game. If not, replies why. */
 export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
@@ -28,12 +29,12 @@ export async function mayResumeHere(request: CommandRequest): Promise<boolean> {
 
 /**
  * Resumes a saved match publicly, here or where the server wants it. If it has a clock, the others are asked first.
- * `formatRefused`: sentence for a refusal by its game.
+ * `explainRefused`: for a refusal by its game.
  */
 export async function resumeSavedMatch(
   request: CommandRequest,
   { id, game, seats }: SavedMatch,
-  formatRefused: (request: CommandRequest, refused: MatchRefused) => string = formatRefusedByMatch,
+  explainRefused: (request: CommandRequest, refused: MatchRefused) => RefusalPost = refusedByMatchPost,
 ): Promise<ResumeResult> {
   const { services, person } = request;
   const refusal = checkPlayHere(request, "saved");
@@ -46,7 +47,7 @@ export async function resumeSavedMatch(
     ok: false,
     notice: needsConsent(resumed)
       ? await proposeResumeAndDescribe(request, id, chosen)
-      : formatRefused(request, resumed),
+      : explainRefused(request, resumed),
   };
 }
 
@@ -56,9 +57,9 @@ export async function saveOrPropose(request: CommandRequest, match: MatchId, nam
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
   if (saveResult.ok) return { content: text.tables.saved };
   if (!needsConsent(saveResult))
-    return saveLimitPost(request, match, saveResult, name) ?? { content: formatRefusedByMatch(request, saveResult) };
+    return saveLimitPost(request, match, saveResult, name) ?? refusedByMatchPost(request, saveResult);
   const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
-  return { content: await proposeAndDescribe(request, { match }, proposalRequest) };
+  return proposeAndDescribe(request, { match }, proposalRequest);
 }
 
 function needsConsent({ by, refusal }: MatchRefused): boolean {
@@ -76,7 +77,7 @@ export function saveLimitPost(
   // The button carries the name, because there is no other place for it.
   const button = { command: COMMAND, match, seq: 0, payload: `instead:${name}` };
   const label = request.text.tables.buttons.instead;
-  return { content: formatRefusedByMatch(request, refused), buttons: [[{ ...button, label, style: "danger" }]] };
+  return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, label, style: "danger" }]] };
 }
 
 /** Name in the payload of such a button; undefined for other payloads. */

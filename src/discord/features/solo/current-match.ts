@@ -49,7 +49,7 @@ export function createCurrentMatchFinder(
     findCurrentMatch,
     async requireCurrentMatch(request) {
       const found = await findCurrentMatch(request);
-      if (!found) await request.reply({ content: await explainNoMatch(request) });
+      if (!found) await request.reply({ content: await explainNoMatch(request), refusal: "no-game-here" });
       return found;
     },
   };

@@ -5,6 +5,7 @@ import type { CurrentMatchFinder } from "#discord/features/solo/current-match.ts
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
@@ -26,7 +27,7 @@ interface PausePhrases {
 export interface PauseOptions extends Pick<CurrentMatchFinder, "findCurrentMatch"> {
   readonly game: string;
   phrasesOf(text: Catalogue): PausePhrases;
-  formatRefused(request: CommandRequest, refused: MatchRefused): string;
+  explainRefused(request: CommandRequest, refused: MatchRefused): RefusalPost;
   showPanel(request: CommandRequest, match: MatchId): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export function createPauseHandlers({
   game,
   phrasesOf,
   findCurrentMatch,
-  formatRefused,
+  explainRefused,
   showPanel,
 }: PauseOptions): PauseHandlers {
   return {
@@ -73,20 +74,17 @@ export function createPauseHandlers({
     const { services, person, text } = request;
     const matchView = await services.matches.view(match, person.id);
     if (matchView?.status === "running" && hasOtherPlayers(matchView))
-      return request.reply({ content: text.tables.pauseAlone });
+      return request.reply({ content: text.tables.pauseAlone, refusal: "others-play" });
     const saveResult = await services.matches.saved.save({ match, person: person.id }, undefined);
     if (!saveResult.ok)
-      return request.reply(
-        saveLimitPost(request, match, saveResult) ?? { content: formatPauseRefusal(request, saveResult) },
-      );
+      return request.reply(saveLimitPost(request, match, saveResult) ?? pauseRefusalPost(request, saveResult));
     if (saveResult.matchView.location.kind === "personal") return showSoloMatch(request, match, game);
     await request.reply({ content: phrasesOf(text).paused });
   }
 
-  function formatPauseRefusal(request: CommandRequest, refused: MatchRefused): string {
-    return refused.refusal.reason === "parked"
-      ? phrasesOf(request.text).pausedAlready
-      : formatRefused(request, refused);
+  function pauseRefusalPost(request: CommandRequest, refused: MatchRefused): RefusalPost {
+    const post = explainRefused(request, refused);
+    return post.refusal === "parked" ? { ...post, content: phrasesOf(request.text).pausedAlready } : post;
   }
 
   async function resume(request: CommandRequest, match: MatchId): Promise<void> {
@@ -98,14 +96,14 @@ export function createPauseHandlers({
     const { resumed: notice, noGame } = phrasesOf(text);
     if (resumed.ok) return showSoloMatch(request, match, game, notice);
     if (resumed.by === "place") return request.reply({ content: noGame });
-    await request.reply({ content: formatRefused(request, resumed), ...runningSoloButton(resumed, text) });
+    await request.reply({ ...explainRefused(request, resumed), ...runningSoloButton(resumed, text) });
   }
 
   /** Resumes a match publicly: where it may be played, and where the server wants it. */
   async function resumeInChannel(request: CommandRequest, saved: SavedMatch): Promise<void> {
     if (!(await mayResumeHere(request))) return;
-    const resumed = await resumeSavedMatch(request, saved, formatRefused);
-    if (!resumed.ok) return request.reply({ content: resumed.notice });
+    const resumed = await resumeSavedMatch(request, saved, explainRefused);
+    if (!resumed.ok) return request.reply(resumed.notice);
     const lines = [phrasesOf(request.text).resumed, linkIfElsewhere(request, resumed.matchView.location) ?? []].flat();
     await request.reply({ content: lines.join("\n") });
   }

@@ -1,4 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost, type Notice, noticePost, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
@@ -53,7 +54,7 @@ export async function showSoloMatch(
   request: CommandRequest,
   match: MatchId,
   game: string,
-  notice?: string,
+  notice?: Notice,
 ): Promise<void> {
   const { matches } = request.services;
   await matches.waitForBots(match, QUICK_BOT_MS);
@@ -67,20 +68,16 @@ async function showCurrentView(
   request: CommandRequest,
   match: MatchId,
   game: string,
-  notice?: string,
+  notice?: Notice,
 ): Promise<MatchView | undefined> {
   const matchView = await request.services.matches.view(match, request.person.id);
   const post = matchView && (await request.services.gameUis.get(game)?.soloPanel?.(request, matchView));
   if (!post) {
-    await request.reply({ content: notice ?? request.text.common.table["no-match"]({ reason: "no-match" }) });
+    await request.reply(noticePost(notice ?? matchRefusalPost({ reason: "no-match" }, request.text)));
     return undefined;
   }
-  await request.reply(prependLine(post, notice));
+  await request.reply(withNotice(post, notice));
   return matchView;
-}
-
-function prependLine(post: Post, notice: string | undefined): Post {
-  return notice === undefined ? post : { ...post, content: [notice, post.content ?? ""].join("\n").trim() };
 }
 
 function isBotToMove({ actors, seats }: MatchView): boolean {

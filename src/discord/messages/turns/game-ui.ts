@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from "#core/game.ts";
+import type { Seat } from "#core/game.ts";
 import type { Scene } from "#core/scene.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
@@ -6,6 +6,7 @@ import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchFacts, MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
+import type { ReasonPhrases } from "#text/phrases.ts";
 
 /** Host of a lobby, and the seat that they will have. The name is escaped already. */
 export interface LobbyHost {
@@ -36,8 +37,8 @@ export interface GameUi {
   bingoLabel?(text: Catalogue): string;
   /** Format of game files that can be viewed step by step, if the game reads any. */
   readonly fileFormat?: GameFileFormat;
-  /** Why the game refuses an action, if it refuses any; texts in `refusal` are escaped already. */
-  formatRefusal?(refusal: Refusal, text: Catalogue): string;
+  /** Sentences for the refusals of the game, by reason, if it refuses anything. */
+  refusals?(text: Catalogue): ReasonPhrases<never>;
   /** Settings of the match in a few words each, for everybody who is asked to join. */
   settingLines?(options: unknown, text: Catalogue, host?: LobbyHost): readonly string[];
   /** Further lines for the lobby. `players` is the number of seats taken, by joined or awaited people and by bots. */

@@ -1,0 +1,15 @@
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { gameRefusalPost, type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
+import type { LobbyRefused } from "#match/lobby/lobby-service.ts";
+import type { MatchNotOpened } from "#match/play/open-match.ts";
+
+/** For a refusal by the lobby, by the match or, with its own phrases, by the game. */
+export function startRefusalPost(
+  { services, text }: Pick<CommandRequest, "services" | "text">,
+  game: string,
+  refused: LobbyRefused | MatchNotOpened,
+): RefusalPost {
+  if (refused.by === "lobby") return refusalPost(text.lobby.refusal, refused.refusal);
+  if (refused.by === "table") return refusalPost(text.common.opening, refused.refusal);
+  return gameRefusalPost(services.gameUis.get(game), refused.refusal, text);
+}
