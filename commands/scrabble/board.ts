@@ -6,6 +6,7 @@ import type { BoardTextAnswer } from "#games/scrabble/questions/question-types.t
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "./match-here.ts";
+import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { altText, ui } from "./ui.ts";
 
 /** A longer text is sent as a file. Discord's limit is 2,000 characters, including markup and the lines above. */
@@ -35,7 +36,7 @@ export async function textBoardPost({ services, person, text }: CommandRequest, 
     services.matches.askAsSpectator(match, person.id, "text"),
     services.matches.view(match, person.id),
   ]);
-  if (!asked.ok) return refusedPost(asked, text, text.scrabble.refusal);
+  if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
   const textBoard = asked.answer as BoardTextAnswer;
   const { content, buttons } = turnSummaryPost(matchView, ui, text);

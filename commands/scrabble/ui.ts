@@ -20,6 +20,7 @@ import { formatGcgError } from "#text/game-files/game-file-errors.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { formatScrabblePayload } from "./scrabble-payload.ts";
+import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { turnListLines } from "./turn-list-lines.ts";
 
 /** Stands for turns that are left out. */
@@ -39,7 +40,7 @@ export const ui: GameUi = {
     maxKiB: 256,
     formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
   },
-  refusals: ({ scrabble }) => scrabble.refusal,
+  refusals: scrabbleRefusals,
   wordListName: (options, { scrabble }) => scrabble.listName((options as ScrabbleOptions).list),
   settingLines: (options, text) => settingLines(options as ScrabbleOptions, text),
   scores: (view) => (view as ScrabbleView).players.map(({ score }) => score),

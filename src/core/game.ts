@@ -28,6 +28,11 @@ export type Step<State, Event, No extends Refusal> =
     }
   | { readonly ok: false; readonly refusal: No };
 
+/** What a player has typed, read as an action. */
+export type ParsedAction<Action, No extends Refusal> =
+  | { readonly ok: true; readonly action: Action; readonly remarks?: unknown }
+  | { readonly ok: false; readonly refusal: No };
+
 export interface SeatStanding {
   readonly seat: Seat;
   readonly score: number;
@@ -202,6 +207,11 @@ export interface Game<
   sampleState(view: View, rng: Rng): State;
   /** Reads untrusted input as an action; undefined if it does not have the form of one. */
   readAction(raw: unknown): Action | undefined;
+  /**
+   * Reads what a player has typed as an action; `remarks` is what the player should know of the reading. The rules judge
+   * the action later.
+   */
+  parseAction?(view: View, typed: unknown): ParsedAction<Action, Refusal>;
   /** Bots by level, weakest first. If one cannot answer, the level before it answers. */
   readonly bots: { readonly [level: string]: GameBot<View, Action> };
   /** The seats have different roles. In a rematch against a bot, a player keeps the role; people swap theirs. */

@@ -12,7 +12,14 @@ import type { SavedMatches } from "#match/saves/saved-matches.ts";
 export interface GuardedMatchService
   extends Omit<
     MatchService,
-    "onChannelDeleted" | "resumeAfterStart" | "cancelLongTasks" | "close" | "removePlayer" | "canAccess" | "lobbies"
+    | "onChannelDeleted"
+    | "resumeAfterStart"
+    | "cancelLongTasks"
+    | "close"
+    | "removePlayer"
+    | "canAccess"
+    | "gameOf"
+    | "lobbies"
   > {
   readonly lobbies: GuardedLobbyService;
 }
@@ -36,6 +43,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     resign: (actor) => hideUnseen(actor, service.resign(asRequester(actor))),
     checkTurn: (actor) => hideUnseen(actor, service.checkTurn(asRequester(actor))),
     ask: (actor, question, input) => hideUnseen(actor, service.ask(asRequester(actor), question, input)),
+    playTyped: (actor, typed) => hideUnseen(actor, service.playTyped(asRequester(actor), typed)),
     updateDraft: (actor, question, input) =>
       hideUnseen(actor, service.updateDraft(asRequester(actor), question, input)),
     requestHint: (actor) => hideUnseen(actor, service.requestHint(asRequester(actor))),
@@ -43,7 +51,6 @@ export function guardMatchService(service: MatchService, requester: Requester): 
 
     view: (id) => service.view(id, requester),
     recordSpectating: (shown) => service.recordSpectating(shown, person),
-    gameIdOf: (id) => service.gameIdOf(id, requester),
     beganWith: (id) => service.beganWith(id, requester),
     replayFrame: (id, step) => service.replayFrame(id, step, requester),
     replayTurns: (id, _, tell) => service.replayTurns(id, requester, tell),
@@ -72,6 +79,7 @@ export function guardMatchService(service: MatchService, requester: Requester): 
     // These reveal nothing about a match.
     couldKnowTask: (match, people) => service.couldKnowTask(match, people),
     open: (wanted) => service.open(wanted),
+    askAboutView: (matchView, question, input) => service.askAboutView(matchView, question, input),
     consult: (of, question, input) => service.consult(of, question, input),
     waitForBots: (id, ms) => service.waitForBots(id, ms),
     publishAgain: (ids) => service.publishAgain(ids),

@@ -68,6 +68,8 @@ const BOT_WAIT_MS = 400;
 export interface MatchService extends QuestionService, HintService, MatchEnding, Pick<AnalysisService, "analyse"> {
   open(request: MatchRequest): Promise<OpenMatchResult>;
   play(actor: MatchActor, action: unknown): Promise<PlayResult>;
+  /** Plays what the player has typed, in games that read such input. */
+  playTyped(actor: MatchActor, typed: unknown): Promise<PlayResult>;
   resign(actor: MatchActor): Promise<PlayResult>;
   /** Returns why this person could not act now; undefined if they could. */
   checkTurn(actor: MatchActor): Promise<MatchRefused | undefined>;
@@ -75,8 +77,8 @@ export interface MatchService extends QuestionService, HintService, MatchEnding,
   canAccess(id: MatchId, requester: RequesterOrId, access: MatchAccess): Promise<boolean>;
   /** The match as this person sees it, from their seat or as a spectator; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<MatchView | undefined>;
-  /** The id of the game; undefined if there is no match that they may see. */
-  gameIdOf(id: MatchId, requester: RequesterOrId): Promise<string | undefined>;
+  /** Id of the game of a match, whoever asks; undefined if there is no such match. A match never changes its game. */
+  gameOf(id: MatchId): Promise<string | undefined>;
   /** Records that a person has seen a match. If they do not play it, they count as knowing its task from then on. */
   recordSpectating(shown: Pick<MatchFacts, "game" | "options" | "seats">, person: string): Promise<void>;
   /** Whether one of these people could know the task before the match began, or learn it elsewhere since. */
@@ -223,6 +225,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     open,
     play: ({ match, person, seq }, action) =>
       referee.play({ match, seq, findSeat: (loaded) => actingSeatOf(loaded, person), judge: judgeAct(action) }),
+    playTyped: ({ match, person, seq }, typed) =>
+      referee.play({ match, seq, findSeat: (loaded) => actingSeatOf(loaded, person), judge: judgeTyped(typed) }),
     resign,
     checkTurn: whyNot,
     ...createQuestionService({ ...ports, runTask }, referee),
@@ -279,10 +283,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     saved,
     lobbies,
     removePlayer,
-    async gameIdOf(id, requester) {
-      const match = await store.matches.loadHead(id);
-      return match && mayAccess(requester, "see", match) ? match.game : undefined;
-    },
+    gameOf: async (id) => referee.rememberedGame(id) ?? (await store.matches.loadHead(id))?.game,
     async beganWith(id, requester) {
       const match = await undefinedIfDamaged(() => store.matches.loadHead(id));
       return match && mayAccess(requester, "see", match) ? match.opening : undefined;
@@ -377,7 +378,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     dueTimer.wakeAt(loaded.match.due);
     bots.startThinking(loaded);
     throttle.update(loaded);
-    outbox.schedule(loaded.match.id);
+    outbox.schedule(loaded.match.id, loaded);
   }
 
   async function clearBlocker(opened: OpenMatchResult | "stale"): Promise<boolean> {
@@ -475,6 +476,17 @@ function judgeAct(raw: unknown, weaker?: string): (loaded: LoadedMatch, seat: Se
     if (action === undefined) return refuseAction({ reason: "malformed" });
     const deed = { kind: "act", seat, action, ...(weaker === undefined ? {} : { weaker }) } as const;
     return { ok: true, deed, step: game.play(state, seat, action) };
+  };
+}
+
+function judgeTyped(typed: unknown): (loaded: LoadedMatch, seat: Seat) => JudgedEntry {
+  return (loaded, seat) => {
+    const { game, state } = loaded;
+    const parsed = game.parseAction?.(game.view(state, seat), typed);
+    if (parsed === undefined) return refuseAction({ reason: "malformed" });
+    if (!parsed.ok) return { ok: false, by: "game", refusal: parsed.refusal };
+    const judged = judgeAct(parsed.action)(loaded, seat);
+    return judged.ok ? { ...judged, remarks: parsed.remarks } : judged;
   };
 }
 

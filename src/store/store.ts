@@ -226,7 +226,8 @@ export interface ProposalStore {
 /** The unfinished turn of each seat. */
 export interface DraftStore {
   read(match: MatchId, seat: number): Promise<unknown>;
-  write(match: MatchId, seat: number, draft: unknown): Promise<void>;
+  /** Returns false, and writes nothing, if `seq` is not the number of the last entry: the draft may be obsolete. */
+  write(match: MatchId, seat: number, draft: unknown, seq: number): Promise<boolean>;
   clear(match: MatchId, seat: number): Promise<void>;
 }
 

@@ -328,7 +328,8 @@ describe("tiles not in line, with a gap, not touching, off the centre", () => {
     await at.rig.waitUntilSettled(at.match);
     await expectScrabbleRefused(at, () => at.play("berta", "AA", "1A"), "not-touching");
     await at.play("berta", "AA", "H8");
-    await at.sketch("anna", { kind: "fill", word: "AA", at: "1A" });
+    await expectDraftRefused(at, { kind: "fill", word: "AA", at: "1A" }, "not-touching");
+    for (const square of ["A1", "B1"]) await at.sketch("anna", { kind: "place", letter: "A", at: square });
     await expectDraftIsNoPlay(at, "not-touching");
   });
 

@@ -126,7 +126,7 @@ async function fill({ id, mark, name, rig }: Leaver): Promise<{ finished: string
     seats: [seat, BERTA, CARLA],
     options: { level: `removed, of ${typed(name)}` },
   });
-  await store.drafts.write(running, 0, { word: name });
+  await store.drafts.write(running, 0, { word: name }, 0);
   await store.proposals.write(running, { seq: 0, proposal: { kind: "takeback", token: name }, by: id, agreed: [id] });
   await openTestMatch(matchService, {
     game: scored.id,

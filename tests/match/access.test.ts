@@ -68,7 +68,6 @@ test("no method of the table tells of a match without a viewer who may see it", 
   await matchService.saved.save({ match: saved, person: "p-anna" }, undefined);
   const asked = async (requester: Requester | string) => [
     (await matchService.view(running, requester)) !== undefined,
-    (await matchService.gameIdOf(running, requester)) !== undefined,
     (await matchService.replayFrame(running, 0, requester)) !== undefined,
     (await matchService.replayTurns(running, requester, () => 0)) !== undefined,
     (await matchService.exportMatch(running, requester)) !== undefined,

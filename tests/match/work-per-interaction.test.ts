@@ -117,7 +117,7 @@ const person = "p-anna";
 const RUNNING: { readonly [what: string]: Interaction } = {
   "a look": ({ matchService, match }) => matchService.view(match, person),
   "a button, which first asks for its game": async ({ matchService, match }) => {
-    await matchService.gameIdOf(match, person);
+    await matchService.gameOf(match);
     await matchService.view(match, person);
   },
   "an action, until it is told": async (long) => {
@@ -145,7 +145,7 @@ const RUNNING: { readonly [what: string]: Interaction } = {
     const { matchService, match } = long;
     await matchService.ask({ match, person }, "sum", 1);
     await matchService.updateDraft({ match, person }, "plan", { add: 1 });
-    await matchService.gameIdOf(match, person);
+    await matchService.gameOf(match);
     await matchService.ask({ match, person }, "sum", 1);
     expect(await matchService.play({ match, person }, 1)).toMatchObject({ ok: true });
     await matchService.view(match, person);

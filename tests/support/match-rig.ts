@@ -57,6 +57,8 @@ export interface MatchRigOptions {
   readonly deletedChannels: ReadonlySet<string>;
   /** Whom it reminds is written down in `reminded` besides. */
   beforeReminding(reminder: Reminder): void | Promise<void>;
+  /** Called with the number of entries of each replay. */
+  onReplayed(entries: number): void;
   /** Another salt gives other seeds. */
   readonly salt: string;
 }
@@ -100,6 +102,7 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
     store,
     loadGame: gameFor,
     runTask: plan.runTask ?? runTaskHere(games),
+    ...(plan.onReplayed ? { onReplayed: plan.onReplayed } : {}),
     ...(plan.toWallClock ? { toWallClock: plan.toWallClock } : {}),
     ...(plan.ownsLocation ? { ownsLocation: plan.ownsLocation } : {}),
     ...(plan.downtimeBeforeStart ? { downtimeBeforeStart: () => plan.downtimeBeforeStart } : {}),

@@ -40,6 +40,7 @@ export function composerPost(
   const content = [...noteLines(composed), ...modeLines(composed, mode)].join("\n");
   const post = withNotice({ content }, note);
   return {
+    ...(answer.refusal ? { refusal: answer.refusal.reason } : {}),
     ...post,
     // On a large board, a play can form more words than fit into a message.
     content: (post.content ?? "").slice(0, MAX_MESSAGE_LENGTH),

@@ -1,19 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
 import { type Notice, refusedPost } from "#discord/interactions/refusal-post.ts";
-import type {
-  DraftAnswer,
-  DraftEdit,
-  DraftInput,
-  PreviewAnswer,
-  PreviewInput,
-} from "#games/scrabble/questions/question-types.ts";
+import type { DraftAnswer, DraftEdit, DraftInput, PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import type { ScrabblePayload } from "../scrabble-payload.ts";
-import { rackPost } from "../turn/rack.ts";
-import { unplayablePost } from "../turn/score-sums.ts";
+import { scrabbleRefusals } from "../scrabble-refusals.ts";
+import { afterPlayPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
 import type { BlankLetterMode, ComposerMode } from "./composer-state.ts";
 import { BLANK_VALUE, OTHER_SQUARE_VALUE, parseBlankToChange } from "./menus.ts";
@@ -54,34 +48,20 @@ export async function updateComposer(
 async function showComposerRefusal(request: CommandRequest, match: MatchId, refused: MatchRefused): Promise<void> {
   if (hasNoMoreTurns(refused)) return replyRefusal(request, match, refused);
   await updateComposer(request, match, undefined, {
-    note: refusedPost(refused, request.text, request.text.scrabble.refusal),
+    note: refusedPost(refused, request.text, scrabbleRefusals(request.text)),
   });
 }
 
-/** Replaces the draft with a typed word. The draft stays as it is if the word does not fit there. */
-export async function fillComposer(
-  request: CommandRequest,
-  match: MatchId,
-  seq: number,
-  typed: PreviewInput,
-): Promise<void> {
-  const asked = await request.services.matches.ask({ match, person: request.person.id, seq }, "preview", typed);
-  if (!asked.ok) return showComposerRefusal(request, match, asked);
-  const answer = asked.answer as PreviewAnswer;
-  if (answer.ok) await updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
-  else await updateComposer(request, match, seq, { note: unplayablePost(request.text, answer) });
+/** Replaces the draft with a typed word. The draft stays as it is if the rules forbid the play. */
+export function fillComposer(request: CommandRequest, match: MatchId, seq: number, typed: PreviewInput): Promise<void> {
+  return updateComposer(request, match, seq, { edit: { kind: "fill", ...typed } });
 }
 
 /** Plays the word that a composer has shown, even if the draft has changed since. */
 export async function playShownWord(request: ButtonRequest, typed: PreviewInput): Promise<void> {
-  const { services, id, person, text } = request;
-  const actor = { match: id.match, person: person.id, seq: id.seq };
-  const asked = await services.matches.ask(actor, "preview", typed);
-  if (!asked.ok) return showComposerRefusal(request, id.match, asked);
-  const answer = asked.answer as PreviewAnswer;
-  if (!answer.ok) return updateComposer(request, id.match, id.seq, { note: unplayablePost(text, answer) });
-  const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
-  if (played.ok) await replyPlayed(request, id.match, played.matchView.status === "running");
+  const { services, id, person } = request;
+  const played = await services.matches.playTyped({ match: id.match, person: person.id, seq: id.seq }, typed);
+  if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
   else await showComposerRefusal(request, id.match, played);
 }
 
@@ -94,13 +74,8 @@ export async function playDraft(request: CommandRequest, match: MatchId, seq: nu
   const { play } = (asked.answer as DraftAnswer).shown;
   if (!play.ok) return updateComposer(request, match, seq);
   const played = await services.matches.play({ ...actor, seq: asked.matchView.seq }, play.action);
-  if (played.ok) await replyPlayed(request, match, played.matchView.status === "running");
+  if (played.ok) await request.reply(await afterPlayPost(request, played.matchView));
   else await showComposerRefusal(request, match, played);
-}
-
-async function replyPlayed(request: CommandRequest, match: MatchId, isRunning: boolean): Promise<void> {
-  const { laid, yourRack } = request.text.scrabble;
-  await request.reply(isRunning ? await rackPost(request, match, `${laid} ${yourRack}`) : { content: laid });
 }
 
 /** Deletes the draft. */

@@ -13,7 +13,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload } from "../scrabble-payload.ts";
-import { rackPost } from "./rack.ts";
+import { rackPostAfterTurn } from "./rack.ts";
 import { unplayablePost } from "./score-sums.ts";
 
 export async function exchangeFromCommand(request: SlashRequest): Promise<void> {
@@ -38,7 +38,8 @@ async function exchange(
   if (!answer.ok) return request.reply(unplayablePost(request.text, answer));
   const played = await request.services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
-  await request.reply(await rackPost(request, match, request.text.scrabble.exchangedYours(countOf(answer.action))));
+  const content = request.text.scrabble.exchangedYours(countOf(answer.action));
+  await request.reply(await rackPostAfterTurn(request, played.matchView, content));
 }
 
 function countOf(action: ScrabbleAction): number {

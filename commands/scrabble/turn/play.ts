@@ -7,16 +7,19 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import type { PlayPreview, PreviewAnswer, PreviewInput } from "#games/scrabble/questions/question-types.ts";
+import { escapeFacts } from "#discord/messages/escape-text.ts";
+import type { DraftAnswer, PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import { composerPost } from "../composer/composer-post.ts";
 import { withDirection } from "../composer/place-text.ts";
-import { fillComposer, updateComposer } from "../composer/update-composer.ts";
+import { fillComposer } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatScrabblePayload } from "../scrabble-payload.ts";
-import { rackPost } from "./rack.ts";
-import { blanksLine, unplayablePost } from "./score-sums.ts";
+import { afterPlayPost } from "./rack.ts";
+import { blanksLine } from "./score-sums.ts";
 
 export async function playFromCommand(request: SlashRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -35,15 +38,22 @@ export async function playFromForm(request: FormRequest, inComposer: boolean): P
   await (inComposer ? fillComposer(request, match, seq, typed) : showPreview(request, match, seq, typed));
 }
 
-/** Shows the composer with the whole word placed. */
+/** Shows the composer with the whole word placed. If the rules forbid the play, replies so and keeps the draft. */
 async function showPreview(
   request: CommandRequest,
   match: MatchId,
   seq: number | undefined,
   typed: PreviewInput,
 ): Promise<void> {
-  const asked = await loadPreview(request, match, seq, typed);
-  if (asked) await updateComposer(request, match, asked.seq, { edit: { kind: "fill", ...typed } });
+  const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
+  const asked = await request.services.matches.updateDraft(actor, "draft", { deed: { kind: "fill", ...typed } });
+  if (!asked.ok) return replyRefusal(request, match, asked);
+  const answer = asked.answer as DraftAnswer;
+  await request.reply(
+    answer.refusal
+      ? { content: formatDraftRefusal(request.text, escapeFacts(answer.refusal)), refusal: answer.refusal.reason }
+      : composerPost(request.text, answer, asked.matchView, {}),
+  );
 }
 
 export async function playTypedWord(
@@ -52,38 +62,12 @@ export async function playTypedWord(
   seq: number | undefined,
   typed: PreviewInput,
 ): Promise<void> {
-  const asked = await loadPreview(request, match, seq, typed);
-  if (!asked) return;
-  const played = await request.services.matches.play(
-    { match, person: request.person.id, seq: asked.seq },
-    asked.preview.action,
-  );
+  const { services, person, text } = request;
+  const actor = { match, person: person.id, ...(seq === undefined ? {} : { seq }) };
+  const played = await services.matches.playTyped(actor, typed);
   if (!played.ok) return replyRefusal(request, match, played);
-  const { text } = request;
-  if (played.matchView.status !== "running") return request.reply({ content: text.scrabble.laid });
-  const blanks = blanksLine(text, asked.preview);
-  await request.reply(
-    await rackPost(request, match, [text.scrabble.laid, ...blanks, text.scrabble.yourRack].join(" ")),
-  );
-}
-
-/** Loads the preview of a play. Replies to the person itself if there is none. */
-async function loadPreview(
-  request: CommandRequest,
-  match: MatchId,
-  seq: number | undefined,
-  typed: PreviewInput,
-): Promise<{ readonly preview: PlayPreview; readonly seq: number } | undefined> {
-  const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
-  const asked = await request.services.matches.ask(actor, "preview", typed);
-  if (!asked.ok) {
-    await replyRefusal(request, match, asked);
-    return undefined;
-  }
-  const answer = asked.answer as PreviewAnswer;
-  if (answer.ok) return { preview: answer, seq: asked.matchView.seq };
-  await request.reply(unplayablePost(request.text, answer));
-  return undefined;
+  const blanks = blanksLine(text, { blanksUsed: played.remarks as readonly string[] });
+  await request.reply(await afterPlayPost(request, played.matchView, blanks));
 }
 
 /** Form of the button *Play*, and of *Change* and similar buttons in a composer. */

@@ -8,6 +8,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { scrabbleRefusals } from "../scrabble-refusals.ts";
 
 export async function showRack(request: CommandRequest): Promise<void> {
   const match = await requireMatchHere(request);
@@ -15,19 +16,39 @@ export async function showRack(request: CommandRequest): Promise<void> {
 }
 
 /** A seat's own tiles, for a private reply. Other players never get this picture. */
-export async function rackPost(
-  { services, person, text }: CommandRequest,
-  match: MatchId,
-  content: string,
+export async function rackPost(request: CommandRequest, match: MatchId, content: string): Promise<Post> {
+  const { services, person, text } = request;
+  const asked = await services.matches.updateDraft({ match, person: person.id }, "rack", await rackInput(request));
+  if (!asked.ok) return refusedPost(asked, text, scrabbleRefusals(text));
+  return postOf(request, asked.matchView, asked.answer as RackAnswer, content);
+}
+
+/** The same after the seat has played: its draft is gone, and the view is at hand. */
+export async function rackPostAfterTurn(request: CommandRequest, matchView: MatchView, content: string): Promise<Post> {
+  const answer = await request.services.matches.askAboutView(matchView, "rack", await rackInput(request));
+  return postOf(request, matchView, answer as RackAnswer, content);
+}
+
+/** Says that the tiles lie on the board, and shows the new rack while the match goes on. */
+export async function afterPlayPost(
+  request: CommandRequest,
+  matchView: MatchView,
+  remarks: readonly string[] = [],
 ): Promise<Post> {
-  const input: Omit<RackInput, "draft"> = { name: person.name, portrait: await services.loadPortrait(person.id) };
-  const asked = await services.matches.updateDraft({ match, person: person.id }, "rack", input);
-  if (!asked.ok) return refusedPost(asked, text, text.scrabble.refusal);
-  const { letters, scene } = asked.answer as RackAnswer;
+  const { laid, yourRack } = request.text.scrabble;
+  if (matchView.status !== "running") return { content: laid };
+  return rackPostAfterTurn(request, matchView, [laid, ...remarks, yourRack].join(" "));
+}
+
+async function rackInput({ services, person }: CommandRequest): Promise<Omit<RackInput, "draft">> {
+  return { name: person.name, portrait: await services.loadPortrait(person.id) };
+}
+
+function postOf({ text }: CommandRequest, matchView: MatchView, { letters, scene }: RackAnswer, content: string): Post {
   return {
     content,
     picture: { scene, alt: text.scrabble.rackAlt(letters) },
-    ...(asked.matchView.status === "running" ? { buttons: [[composeButton(text, asked.matchView)]] } : {}),
+    ...(matchView.status === "running" ? { buttons: [[composeButton(text, matchView)]] } : {}),
   };
 }
 

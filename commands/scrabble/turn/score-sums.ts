@@ -3,6 +3,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import type { FormedWord } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { scrabbleRefusals } from "../scrabble-refusals.ts";
 
 type ScrabbleText = Pick<Catalogue, "scrabble">;
 
@@ -28,7 +29,5 @@ export function blanksLine({ scrabble }: ScrabbleText, { blanksUsed }: Pick<Play
 }
 
 export function unplayablePost({ scrabble }: ScrabbleText, answer: NotPlayable): RefusalPost {
-  return "misprint" in answer
-    ? refusalPost(scrabble.misprint, answer.misprint)
-    : refusalPost(scrabble.refusal, answer.refusal);
+  return refusalPost(scrabbleRefusals({ scrabble }), "misprint" in answer ? answer.misprint : answer.refusal);
 }

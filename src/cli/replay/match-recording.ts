@@ -84,7 +84,7 @@ function shelfOf({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptio
 }
 
 /** A match with how it stood after each of its entries. */
-interface Past extends MatchLoader {
+interface Past extends Omit<MatchLoader, "rememberedGame"> {
   readonly loaded: LoadedMatch;
   readonly history: readonly MatchPosition[];
 }

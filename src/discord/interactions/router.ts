@@ -155,7 +155,7 @@ export function createRouter(
 
   async function loadPress(interaction: ComponentInteraction) {
     const request = await createRequest(interaction, services, createPrivateReply(interaction, isPrivate(interaction)));
-    const { id, command } = await findAddressee(request, interaction.customId);
+    const { id, command } = await findAddressee(interaction.customId);
     const editMessage = async (post: Post) => {
       const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
       const renderContext = { style, renderPicture: services.renderPicture, owner: quotaOwner(request.location) };
@@ -174,7 +174,7 @@ export function createRouter(
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
-    const { id, command } = await findAddressee(request, interaction.customId);
+    const { id, command } = await findAddressee(interaction.customId);
     const handler = isValidForm(interaction.fields) ? command?.submit : undefined;
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
@@ -190,26 +190,19 @@ export function createRouter(
     return isKnown ? command : undefined;
   }
 
-  async function findAddressee(
-    request: CommandRequest,
-    customId: string,
-  ): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
+  /** Whether a button of one game names a match of another. */
+  async function belongsToAnotherGame({ game: own }: Command, { match }: CustomId): Promise<boolean> {
+    if (own === undefined || match === "") return false;
+    const game = await services.matches.gameOf(match);
+    return game !== undefined && game !== own.gameModule.id;
+  }
+
+  async function findAddressee(customId: string): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
     const id = parseCustomId(customId);
     const command = id && commands.get(id.command);
     if (!id || !command || !isKnownPayload(command, id.payload)) return { id, command: undefined };
-    return { id, command: (await belongsToAnotherGame(request, command, id)) ? undefined : command };
+    return { id, command: (await belongsToAnotherGame(command, id)) ? undefined : command };
   }
-}
-
-/** Whether a button of one game names a match of another. */
-async function belongsToAnotherGame(
-  { services, person }: CommandRequest,
-  { game: own }: Command,
-  { match }: CustomId,
-): Promise<boolean> {
-  if (own === undefined || match === "") return false;
-  const game = await services.matches.gameIdOf(match, person.id);
-  return game !== undefined && game !== own.gameModule.id;
 }
 
 /** Whether `payload` is of a kind that the command declares. Other payloads are not from buttons of this bot. */

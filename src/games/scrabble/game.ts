@@ -4,6 +4,7 @@ import { wordsIn } from "#games/scrabble/board/formed-words.ts";
 import { createScrabbleBots, type ScrabbleBots } from "#games/scrabble/bots/bots.ts";
 import { SEARCHING_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
+import { parseTypedPlay } from "#games/scrabble/notation/parse-typed-play.ts";
 import { createScrabbleQuestions } from "#games/scrabble/questions/questions.ts";
 import { outcomeOf } from "#games/scrabble/rules/ending.ts";
 import { countHint } from "#games/scrabble/rules/hints.ts";
@@ -75,6 +76,7 @@ export function createScrabble(
     actions: (view) => legalActions(wordList, view),
     sampleState: (view, rng) => sampleState(alphabet, view, rng),
     readAction: (raw) => readAction(alphabet, raw),
+    parseAction: (view, typed) => parseTypedPlay(alphabet, view, typed),
     bots: createScrabbleBots(wordList, finder),
     searchingLevels: SEARCHING_LEVELS,
     questions: createScrabbleQuestions(wordList, finder),

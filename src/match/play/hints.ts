@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { loadSeatedMatch } from "#match/play/load-seated-match.ts";
-import type { LoadedMatch } from "#match/play/loaded-match.ts";
+import { type LoadedMatch, viewMatch } from "#match/play/loaded-match.ts";
 import { askGame, type QuestionResult } from "#match/play/questions.ts";
 import {
   type AlreadyDone,
@@ -30,14 +30,14 @@ export function createHintService({ runTask }: Pick<MatchPorts, "runTask">, refe
       if (outdated) return outdated;
       const judged = judgeHint(loaded, seat);
       if (!judged.ok) return judged;
-      const asked = await askGame(runTask, loaded, seat, "hint");
+      const answer = await askGame(runTask, viewMatch(loaded, seat), "hint");
       const counted = await referee.play({
         match: actor.match,
         seq: loaded.seq,
         findSeat: () => seat,
         judge: judgeHint,
       });
-      return counted.ok ? { ...asked, matchView: counted.matchView } : counted;
+      return counted.ok ? { ok: true, answer, matchView: counted.matchView } : counted;
     },
   };
 }

@@ -27,6 +27,8 @@ import type { Match, MatchHead, MatchId } from "#store/store.ts";
 export interface MatchLoader {
   /** The match; undefined if there is none. Throws `BrokenLogError` if it cannot be replayed. */
   load(id: MatchId): Promise<LoadedMatch | undefined>;
+  /** Id of the game of a match, if the match was loaded lately. */
+  rememberedGame(id: MatchId): string | undefined;
   /** The position after an entry. */
   positionAt(loaded: LoadedMatch, seq: number): Promise<MatchPosition>;
   /** Visits the position at the beginning and after each entry, in order. */
@@ -58,6 +60,7 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
 
   return {
     load: (id) => queue.run(id, () => loadNow(id)),
+    rememberedGame: (id) => remembered.get(id)?.opening.game,
     async positionAt(loaded, seq) {
       if (seq === loaded.seq) return currentPosition(loaded);
       const known = loaded.keptPositions.get(seq);

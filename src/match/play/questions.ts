@@ -34,6 +34,8 @@ export interface QuestionService {
    * solved, a file read.
    */
   consult(of: ConsultedGame, question: string, input: unknown): Promise<unknown>;
+  /** Asks about a view that the service has just returned. Nothing is loaded. */
+  askAboutView(matchView: MatchView, question: string, input?: unknown): Promise<unknown>;
   /** Asks about the draft of the seat. The `draft` in the answer is saved for the next time. */
   updateDraft(actor: MatchActor, question: string, input?: object): Promise<QuestionResult>;
 }
@@ -43,6 +45,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
   const draftQueue = createKeyedQueue();
   return {
     ask,
+    askAboutView: (matchView, question, input) => askGame(runTask, matchView, question, input),
     updateDraft: (actor, question, input) =>
       draftQueue.run(`${actor.match} ${actor.person}`, () => updateDraft(actor, question, input)),
     consult({ location, ...of }, name, input) {
@@ -52,17 +55,18 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     async askAsSpectator(id, requester, question, input) {
       const loaded = await referee.load(id);
       if (!loaded || !mayAccess(requester, "see", loaded.match)) return refuseAction({ reason: "no-match" });
-      return askGame(runTask, loaded, null, question, input);
+      return askFrom(loaded, null, question, input);
     },
   };
 
   /** Saves a draft unless the seat has acted since the question: then the draft is obsolete. */
-  function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
-    return referee.runExclusively(id, async (loaded) => {
+  async function keepDraft(id: MatchId, seat: Seat, seq: number, draft: unknown): Promise<void> {
+    if (await store.drafts.write(id, seat, draft, seq)) return;
+    await referee.runExclusively(id, async (loaded) => {
       const since = loaded?.match.log.slice(seq) ?? [];
       const acts = since.filter((entry) => !isSilentEntry(entry));
       const hasActed = acts.some(({ deed }) => "seat" in deed && deed.seat === seat);
-      if (loaded && !hasActed) await store.drafts.write(id, seat, draft);
+      if (loaded && !hasActed) await store.drafts.write(id, seat, draft, loaded.seq);
     });
   }
 
@@ -72,7 +76,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     const { loaded, seat } = seated;
     const { seq } = actor;
     const outdated = seq === undefined ? undefined : checkTurnIsCurrent(loaded, seq);
-    return outdated && loaded.seq !== seq ? outdated : askGame(runTask, loaded, seat, question, input);
+    return outdated && loaded.seq !== seq ? outdated : askFrom(loaded, seat, question, input);
   }
 
   async function updateDraft(actor: MatchActor, question: string, input: object = {}): Promise<QuestionResult> {
@@ -83,27 +87,32 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     if (outdated) return outdated;
     const id = actor.match;
     const draft = await store.drafts.read(id, seat);
-    const asked = await askGame(runTask, loaded, seat, question, { ...input, draft });
+    const asked = await askFrom(loaded, seat, question, { ...input, draft });
     if (asked.ok && hasDraft(asked.answer)) await keepDraft(id, seat, loaded.seq, asked.answer.draft);
     return asked;
+  }
+
+  async function askFrom(
+    loaded: LoadedMatch,
+    viewer: Viewer,
+    question: string,
+    input: unknown,
+  ): Promise<QuestionAnswer> {
+    const matchView = viewMatch(loaded, viewer);
+    return { ok: true, answer: await askGame(runTask, matchView, question, input), matchView };
   }
 }
 
 /** Answers a question about what a viewer sees. */
-export async function askGame(
+export function askGame(
   runTask: RunGameTask,
-  loaded: LoadedMatch,
-  viewer: Viewer,
+  { game, options, lexicon, location, view }: MatchView,
   name: string,
   input?: unknown,
-): Promise<QuestionAnswer> {
-  const matchView = viewMatch(loaded, viewer);
-  const { opening, location } = loaded.match;
-  const { options, lexicon } = opening;
-  const isSlow = loaded.game.slowQuestions?.includes(name);
-  const taskBase = { game: loaded.game.id, options, lexicon, owner: quotaOwner(location), view: matchView.view };
-  const task = { ...taskBase, kind: "question", name, input, ...(isSlow ? { long: "alone" as const } : {}) } as const;
-  return { ok: true, answer: await runTask(task), matchView };
+): Promise<unknown> {
+  const isSlow = game.slowQuestions?.includes(name);
+  const taskBase = { game: game.id, options, lexicon, owner: quotaOwner(location), view };
+  return runTask({ ...taskBase, kind: "question", name, input, ...(isSlow ? { long: "alone" } : {}) });
 }
 
 function hasDraft(answer: unknown): answer is { readonly draft: unknown } {

@@ -30,7 +30,13 @@ import type { EntryChange, Match, MatchId } from "#store/store.ts";
 // decides.
 
 export type PlayResult =
-  | { readonly ok: true; readonly matchView: MatchView; readonly events: readonly unknown[] }
+  | {
+      readonly ok: true;
+      readonly matchView: MatchView;
+      readonly events: readonly unknown[];
+      /** What the player should know of how the game has read what they typed. */
+      readonly remarks?: unknown;
+    }
   | MatchRefused;
 
 export interface TurnAttempt {
@@ -48,6 +54,7 @@ export type JudgedEntry =
       readonly deed: LogEntryBody;
       readonly step: Step<unknown, unknown, Refusal>;
       readonly reseat?: EntryChange["reseat"];
+      readonly remarks?: unknown;
     }
   | MatchRefused;
 
@@ -148,7 +155,8 @@ export function createReferee(ports: RefereePorts): Referee {
     const saved = await save(loaded, judged);
     if (!saved.ok) return saved;
     const after = (await withDueApplied(saved.loaded)) ?? saved.loaded;
-    return { ok: true, matchView: viewMatch(after, seat), events: after.events.slice(saved.loaded.seq).flat() };
+    const events = after.events.slice(saved.loaded.seq).flat();
+    return { ok: true, matchView: viewMatch(after, seat), events, remarks: judged.remarks };
   }
 
   async function applyDueNow(id: MatchId): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { consents, drafts, seats } from "#store/schema.ts";
+import { consents, drafts, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 import type { DraftStore, MatchId, PendingProposal, ProposalStore } from "#store/store.ts";
 
@@ -79,11 +79,15 @@ export function createSqliteDraftStore(db: SqliteDb): DraftStore {
     .onConflictDoUpdate({ target: [drafts.match, drafts.seat], set: { draft: sql`excluded.draft` } })
     .prepare();
   const clear = db.delete(drafts).where(isIt).prepare();
+  const head = db.select({ seq: matches.head }).from(matches).where(eq(matches.id, match)).prepare();
+  const writeIfCurrent = db.$client.transaction((id: MatchId, at: number, draft: unknown, seq: number) => {
+    if (head.get({ match: id })?.seq !== seq) return false;
+    write.run({ match: id, seat: at, draft });
+    return true;
+  }).immediate;
   return {
     read: async (id, at) => read.get({ match: id, seat: at })?.draft,
-    write: async (id, at, draft) => {
-      write.run({ match: id, seat: at, draft });
-    },
+    write: async (id, at, draft, seq) => writeIfCurrent(id, at, draft, seq),
     clear: async (id, at) => {
       clear.run({ match: id, seat: at });
     },

@@ -258,11 +258,11 @@ describe("the place of a play that is typed", () => {
   test("leads where it is said that it shall", async () => {
     const inputs: unknown[] = [];
     const refusal = { ok: false, by: "table", refusal: { reason: "malformed" } };
-    const ask = async (_: unknown, __: string, input: unknown) => {
+    const updateDraft = async (_: unknown, __: string, input: unknown) => {
       inputs.push(input);
       return refusal;
     };
-    const table = { findRunning: async () => "m", ask };
+    const table = { findRunning: async () => "m", updateDraft };
     const given = { word: "CAT", at: "8H", direction: "down" };
     const options = {
       getSubcommand: () => "play",
@@ -276,6 +276,6 @@ describe("the place of a play that is typed", () => {
         reply,
       } as unknown as SlashRequest),
     );
-    expect(inputs).toEqual([{ word: "CAT", at: "H8" }]);
+    expect(inputs).toEqual([{ deed: { kind: "fill", word: "CAT", at: "H8" } }]);
   });
 });

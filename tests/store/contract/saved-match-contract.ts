@@ -314,7 +314,7 @@ export function testSavedMatches(current: () => Store): void {
   test("what a seat had planned goes with the entry that is its turn, or stays with one that is not written", async () => {
     const { drafts, matches } = current();
     await matches.open(channelMatch("m", "c"));
-    for (const seat of [0, 1]) await drafts.write("m", seat, { steps: [seat] });
+    for (const seat of [0, 1]) await drafts.write("m", seat, { steps: [seat] }, 0);
     expect(await matches.append("m", actionEntry(2), { status: "running", clearDraftOf: 0 })).toBe(false);
     expect(await drafts.read("m", 0)).toEqual({ steps: [0] });
     expect(await matches.append("m", actionEntry(1), { status: "running", clearDraftOf: 0 })).toBe(true);
@@ -325,9 +325,9 @@ export function testSavedMatches(current: () => Store): void {
     const { drafts, matches } = current();
     await matches.open(channelMatch("m", "c"));
     expect(await drafts.read("m", 0)).toBeUndefined();
-    await drafts.write("m", 0, { steps: [1, -2] });
-    await drafts.write("m", 1, { steps: [] });
-    await drafts.write("m", 0, { steps: [3] });
+    await drafts.write("m", 0, { steps: [1, -2] }, 0);
+    await drafts.write("m", 1, { steps: [] }, 0);
+    await drafts.write("m", 0, { steps: [3] }, 0);
     expect(await drafts.read("m", 0)).toEqual({ steps: [3] });
     await drafts.clear("m", 0);
     expect([await drafts.read("m", 0), await drafts.read("m", 1)]).toEqual([undefined, { steps: [] }]);

@@ -71,7 +71,7 @@ describe("once a day", () => {
     const consent = { seq: 0, proposal: { kind: "drop" }, by: "p-ann", agreed: ["p-ann"] };
     for (const id of ["runs", "over"]) {
       await store.matches.open(channelMatch(id, id));
-      await store.drafts.write(id, 1, ["A"]);
+      await store.drafts.write(id, 1, ["A"], 0);
       await store.proposals.write(id, consent);
     }
     await store.matches.append("over", actionEntry(1), { status: "finished" });

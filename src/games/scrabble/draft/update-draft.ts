@@ -3,7 +3,7 @@ import { stoneLetter } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { createComposer } from "#games/scrabble/draft/composer.ts";
 import { nextCursor } from "#games/scrabble/draft/cursor.ts";
-import { type DraftResult, EMPTY_DRAFT, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
+import { type DraftResult, EMPTY_DRAFT, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import {
   clearDraft,
   fillPlay,
@@ -16,7 +16,8 @@ import { viewDraft } from "#games/scrabble/draft/draft-view.ts";
 import { fitDraft } from "#games/scrabble/draft/fit-draft.ts";
 import { parseStoredDraft } from "#games/scrabble/draft/parse-stored-draft.ts";
 import { arrangeRack, shuffleRack, sortRack } from "#games/scrabble/draft/rack-order.ts";
-import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
+import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
+import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type { DraftAnswer, DraftEdit, DraftInput } from "#games/scrabble/questions/question-types.ts";
 import { draftScene } from "#games/scrabble/scene/scene.ts";
 import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/types.ts";
@@ -31,7 +32,7 @@ export function updateDraft(
 ): DraftAnswer {
   const { alphabet } = wordList;
   const before = parseStoredDraft(kept) ?? EMPTY_DRAFT;
-  const drafted = deed === undefined ? undefined : applyEdit(alphabet, view, before, deed);
+  const drafted = deed === undefined ? undefined : applyEdit(wordList, view, before, deed);
   const draft = drafted?.ok ? drafted.draft : before;
   const shown = viewDraft(wordList, view, draft);
   const { laid, play } = shown;
@@ -66,7 +67,22 @@ function freedBy(
   return freed.map(({ square }) => square).sort((a, b) => a - b)[0];
 }
 
-function applyEdit(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftResult {
+/** Replaces the draft with a whole play, unless the rules forbid it. */
+function fillLegalPlay(
+  wordList: WordList,
+  view: ScrabbleView,
+  draft: ScrabbleDraft,
+  { word, at }: Extract<DraftEdit, { readonly kind: "fill" }>,
+): DraftResult {
+  const { alphabet } = wordList;
+  const parsed = parsePlay(view, alphabet, word, at);
+  if (!parsed.ok) return refuseDraft(parsed.misprint);
+  const tried = previewAction(wordList, view, parsed.action);
+  return tried.ok ? fillPlay(alphabet, view, draft, word, at) : refuseDraft(tried.refusal);
+}
+
+function applyEdit(wordList: WordList, view: ScrabbleView, draft: ScrabbleDraft, deed: DraftEdit): DraftResult {
+  const { alphabet } = wordList;
   switch (deed.kind) {
     case "place":
       return placeTile(alphabet, view, draft, deed.letter, deed.at);
@@ -75,7 +91,7 @@ function applyEdit(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft,
     case "take":
       return takeTile(alphabet, view, draft, deed.at);
     case "fill":
-      return fillPlay(alphabet, view, draft, deed.word, deed.at);
+      return fillLegalPlay(wordList, view, draft, deed);
     case "clear":
       return clearDraft(draft);
     case "undo":
