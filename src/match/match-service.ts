@@ -57,7 +57,7 @@ import { createSavedMatches, type SavedMatches } from "#match/saves/saved-matche
 import { createUnreachableChannelHandler } from "#match/saves/unreachable-channels.ts";
 import { createDueTimer } from "#match/time/due-timer.ts";
 import { createReminderSender } from "#match/time/reminders.ts";
-import { isDoneWithin } from "#scheduling/is-done-within.ts";
+import { withTimeout } from "#scheduling/with-timeout.ts";
 import type { LobbyVersion } from "#store/lobby-store.ts";
 import { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 import type { MatchId, MatchLocation, SoloMatches, OpenResult as Taken } from "#store/store.ts";
@@ -313,7 +313,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
       dueTimer.close();
       // These services stop accepting work now, even if `resumeAfterStart` is still running.
       const ended = Promise.all([lobbies.close(), referee.close(), reminderSender.close()]);
-      await isDoneWithin(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
+      await withTimeout(Promise.allSettled([carryingOn, ended]), CLOSE_TIMEOUT_MS);
       bots.close();
       throttle.close();
       await outbox.close();

@@ -1,4 +1,4 @@
-import { isDoneWithin } from "#scheduling/is-done-within.ts";
+import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
 /** Runs tasks of one key one after the other, and tasks of different keys in parallel. */
 export interface KeyedQueue {
@@ -21,7 +21,9 @@ export function createKeyedQueue(): KeyedQueue {
       return result;
     },
     async idle(maxMs) {
-      return isDoneWithin(drained(), maxMs);
+      if (maxMs !== undefined) return (await withTimeout(drained(), maxMs)) !== TIMED_OUT;
+      await drained();
+      return true;
     },
   };
 

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isDoneWithin } from "#scheduling/is-done-within.ts";
+import { withTimeout } from "#scheduling/with-timeout.ts";
 import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError } from "#store/store-error.ts";
 import { isUnreadableRowError } from "#store/unreadable-row-error.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
   file = join(folder.path, "tauler.db");
 });
 afterEach(async () => {
-  await Promise.allSettled(opened.splice(0).map((store) => isDoneWithin(store.close(), 1_000)));
+  await Promise.allSettled(opened.splice(0).map((store) => withTimeout(store.close(), 1_000)));
   folder.remove();
 });
 

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { withTimeout } from "#scheduling/with-timeout.ts";
 
 /** Check of a part that people need to play. Resolves to whether it works. */
 export type HealthCheck = () => Promise<boolean>;
@@ -17,13 +17,9 @@ export async function checkHealth(parts: { readonly [name: string]: HealthCheck 
 }
 
 async function answers(part: HealthCheck, limitMs: number): Promise<boolean> {
-  const enough = new AbortController();
-  const { signal } = enough;
   try {
-    return await Promise.race([part(), sleep(limitMs, false, { signal, ref: false })]);
+    return (await withTimeout(part(), limitMs)) === true;
   } catch {
     return false;
-  } finally {
-    enough.abort();
   }
 }

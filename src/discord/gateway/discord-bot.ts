@@ -53,7 +53,7 @@ import { createFindPresence, createServerLeftCheck, type HasLeftServer } from "#
 import { createThreadOpener, type OpenThread } from "#discord/server/open-thread.ts";
 import type { PublishLobby } from "#match/delivery/lobby-outbox.ts";
 import type { PublishTurn, SendReminder } from "#match/ports.ts";
-import { isDoneWithin } from "#scheduling/is-done-within.ts";
+import { withTimeout } from "#scheduling/with-timeout.ts";
 
 export interface DiscordBotOptions {
   readonly token: string;
@@ -250,7 +250,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
       signal: stopping.signal,
       log,
     });
-    await isDoneWithin(registration, REGISTRATION_WAIT_MS);
+    await withTimeout(registration, REGISTRATION_WAIT_MS);
   }
 }
 

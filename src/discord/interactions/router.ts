@@ -10,7 +10,6 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import { TIMED_OUT, withAckDeadline } from "#discord/interactions/ack-deadline.ts";
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
 import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
@@ -31,7 +30,10 @@ import { serverPictureStyle } from "#discord/messages/picture-style.ts";
 import { type Post, renderPost } from "#discord/messages/post.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
+import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
+/** Discord waits three seconds for a first answer, and sending takes time, too. */
+const ACK_DEADLINE_MS = 1_500;
 /** Number of recent interaction ids kept to recognise repeated deliveries. */
 const MAX_SEEN = 1_000;
 
@@ -101,7 +103,7 @@ export function createRouter(
   async function type(interaction: ChatInputCommandInteraction): Promise<void> {
     const command = known(interaction);
     const loading = command?.commandForm ? loadCommandForm(interaction, command.commandForm) : undefined;
-    const form = loading && (await withAckDeadline(loading));
+    const form = loading && (await withTimeout(loading, ACK_DEADLINE_MS));
     if (form && form !== TIMED_OUT) return show(interaction, form);
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
@@ -136,7 +138,7 @@ export function createRouter(
   /** Handles a button or a menu. The lookup may take longer than Discord waits, so there is a deadline. */
   async function press(interaction: ComponentInteraction): Promise<void> {
     const loading = loadPress(interaction);
-    const known = await withAckDeadline(loading);
+    const known = await withTimeout(loading, ACK_DEADLINE_MS);
     if (known !== TIMED_OUT && known.form) return show(interaction, known.form);
     await interaction.deferUpdate();
     markAcknowledged();

@@ -1,6 +1,7 @@
 import { type Client, DiscordAPIError } from "discord.js";
 import type { Logger } from "#core/logger.ts";
 import type { Download } from "#discord/gateway/download.ts";
+import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
 
 /** Loads the avatar of a person as an image file; undefined if there is none, or if it comes too late. */
 export type LoadPortrait = (person: string) => Promise<Uint8Array | undefined>;
@@ -29,7 +30,10 @@ interface CachedPortrait {
 
 export function createPortraitLoader({ client, download, now, log }: PortraitPorts): LoadPortrait {
   const cache = new Map<string, CachedPortrait>();
-  return (person) => withTimeout(WAIT_MS, loadPortrait(person));
+  return async (person) => {
+    const portrait = await withTimeout(loadPortrait(person), WAIT_MS);
+    return portrait === TIMED_OUT ? undefined : portrait;
+  };
 
   function loadPortrait(person: string): Promise<Uint8Array | undefined> {
     const known = cache.get(person);
@@ -55,17 +59,5 @@ export function createPortraitLoader({ client, download, now, log }: PortraitPor
       if (!(error instanceof DiscordAPIError)) log.info({ error }, "an avatar could not be fetched");
       return undefined;
     }
-  }
-}
-
-async function withTimeout<Value>(ms: number, task: Promise<Value>): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  try {
-    return await Promise.race([task, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -7,6 +7,7 @@ import { currentPlayers } from "#match/play/deputies.ts";
 import { findForcedAction, type LoadedMatch, quotaOwner } from "#match/play/loaded-match.ts";
 import type { GameTask, MatchPorts } from "#match/ports.ts";
 import { retryDelay } from "#scheduling/retry-timers.ts";
+import { withTimeout } from "#scheduling/with-timeout.ts";
 import type { MatchId } from "#store/store.ts";
 
 const RETRY_FIRST_MS = 250;
@@ -68,16 +69,17 @@ export function createBotPlayers(ports: BotPlayerPorts): BotPlayers {
       thinking.set(id, turn);
     },
     async waitUntilIdle(id, ms = ports.waitMs) {
-      const enough = AbortSignal.timeout(ms);
-      // A bot's turn may start the next bot: wait for all of them, but not for long.
-      for (let turn = thinking.get(id); turn && !enough.aborted; turn = thinking.get(id)) {
-        await Promise.race([turn, aborted(enough)]);
-      }
+      if (thinking.has(id)) await withTimeout(botTurns(id), ms);
     },
     close() {
       closing.abort();
     },
   };
+
+  /** Resolves when no bot of this match is thinking. A bot's turn may start the next bot. */
+  async function botTurns(id: MatchId): Promise<void> {
+    for (let turn = thinking.get(id); turn; turn = thinking.get(id)) await turn;
+  }
 
   async function takeTurn(loaded: LoadedMatch, seat: Seat, stop: AbortSignal): Promise<void> {
     const { match, seq } = loaded;
@@ -151,8 +153,4 @@ function botToMove(loaded: LoadedMatch): Seat | undefined {
   if (match.status !== "running" || findForcedAction(loaded) !== undefined) return undefined;
   const players = currentPlayers(loaded);
   return game.actors(state).find((seat) => players[seat]?.kind === "bot");
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }
