@@ -48,3 +48,21 @@ test("full buckets are forgotten, so that many keys take no memory", () => {
   expect(read).toBe(20_000);
   expect(buckets.spend("0")).toBeUndefined();
 });
+
+test("tokens can be charged that are missing, up to the maximum debt, which is paid back first", () => {
+  let now = 0;
+  const buckets = createTokenBuckets({ ...RATE, maxDebt: 2 }, () => now);
+  buckets.charge("a", 100);
+  expect(buckets.wait("a")).toBe(300);
+  now = 299;
+  expect(buckets.spend("a")).toBe(1);
+  now = 300;
+  expect(buckets.spend("a")).toBeUndefined();
+});
+
+test("an action that costs more than a full bucket needs a full one", () => {
+  const buckets = createTokenBuckets(RATE, () => 0);
+  expect(buckets.spend("a", 100)).toBeUndefined();
+  expect(buckets.wait("a", 100)).toBe(300);
+  expect(buckets.wait("b", 100)).toBeUndefined();
+});

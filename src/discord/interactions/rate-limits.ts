@@ -1,3 +1,4 @@
+import { createTokenBuckets, type Rate, type TokenBuckets } from "#core/token-bucket.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/phrases.ts";
@@ -5,21 +6,15 @@ import { RATE_LIMITED_ACTIONS, type RateLimitedAction } from "#text/rate-limits/
 // The limits are higher than any player needs. They stop abuse, and servers that would keep all others waiting. Used
 // tokens come back one by one.
 
-/** `max` at once, then one more every `everyMs`. */
-interface RateLimit {
-  readonly max: number;
-  readonly everyMs: number;
-}
-
 const MINUTE_MS = 60_000;
 
-const INTERACTION_LIMIT: RateLimit = { max: 40, everyMs: 400 };
+const INTERACTION_LIMIT: Rate = { max: 40, everyMs: 400, maxDebt: 40 };
 /** Number of replayed log entries that cost as much as one interaction. */
 const ENTRIES_PER_INTERACTION = 1_000;
 /** Discord asks for completions with every letter that a person types. */
-const COMPLETION_LIMIT: RateLimit = { max: 80, everyMs: 150 };
+const COMPLETION_LIMIT: Rate = { max: 80, everyMs: 150 };
 
-const PERSON_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
+const PERSON_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   games: { max: 12, everyMs: MINUTE_MS },
   animations: { max: 4, everyMs: MINUTE_MS },
   imports: { max: 10, everyMs: MINUTE_MS / 2 },
@@ -29,7 +24,7 @@ const PERSON_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
   scores: { max: 40, everyMs: MINUTE_MS / 2 },
 };
 
-const SERVER_LIMITS: { readonly [What in RateLimitedAction]: RateLimit } = {
+const SERVER_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
   games: { max: 120, everyMs: MINUTE_MS / 20 },
   animations: { max: 12, everyMs: MINUTE_MS / 4 },
   imports: { max: 40, everyMs: MINUTE_MS / 8 },
@@ -69,17 +64,17 @@ export interface RateLimitClocks {
 }
 
 export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks): RateLimits {
-  const interactions = createWeightedBuckets(INTERACTION_LIMIT, monotonicMs);
-  const completions = createWeightedBuckets(COMPLETION_LIMIT, monotonicMs);
+  const interactions = createTokenBuckets(INTERACTION_LIMIT, monotonicMs);
+  const completions = createTokenBuckets(COMPLETION_LIMIT, monotonicMs);
   const buckets = Object.fromEntries(
     RATE_LIMITED_ACTIONS.map((what) => [
       what,
       {
-        person: createWeightedBuckets(PERSON_LIMITS[what], monotonicMs),
-        server: createWeightedBuckets(SERVER_LIMITS[what], monotonicMs),
+        person: createTokenBuckets(PERSON_LIMITS[what], monotonicMs),
+        server: createTokenBuckets(SERVER_LIMITS[what], monotonicMs),
       },
     ]),
-  ) as { readonly [What in RateLimitedAction]: { readonly person: WeightedBuckets; readonly server: WeightedBuckets } };
+  ) as { readonly [What in RateLimitedAction]: { readonly person: TokenBuckets; readonly server: TokenBuckets } };
 
   return {
     takeInteraction(person) {
@@ -108,44 +103,6 @@ export const unlimited: RateLimits = {
   chargeReplay: () => {},
   take: () => undefined,
 };
-
-interface WeightedBuckets {
-  /** Milliseconds until `cost` tokens are available; undefined if they are now. */
-  wait(owner: string, cost?: number): number | undefined;
-  /** Like `wait`, but spends the tokens if they are available. */
-  spend(owner: string, cost?: number): number | undefined;
-  /** Spends tokens even if they are missing. The debt is at most one full bucket and is repaid first. */
-  charge(owner: string, cost: number): void;
-}
-
-/** Above this number of buckets, the full ones are deleted. */
-const MAX_BUCKETS = 5_000;
-
-function createWeightedBuckets({ max, everyMs }: RateLimit, now: () => number): WeightedBuckets {
-  /** Time at which the bucket of each owner is full again. */
-  const fullAt = new Map<string, number>();
-  const wait = (owner: string, cost = 1) => {
-    const spare = max * everyMs - Math.max(0, (fullAt.get(owner) ?? 0) - now());
-    const needed = Math.min(cost, max) * everyMs;
-    return spare >= needed ? undefined : needed - spare;
-  };
-  const take = (owner: string, cost: number) => {
-    const debt = 2 * max * everyMs;
-    fullAt.set(owner, Math.min(Math.max(now(), fullAt.get(owner) ?? 0) + cost * everyMs, now() + debt));
-    if (fullAt.size > MAX_BUCKETS) for (const [one, at] of fullAt) if (at <= now()) fullAt.delete(one);
-  };
-  return {
-    wait,
-    spend(owner, cost = 1) {
-      const ms = wait(owner, cost);
-      if (ms === undefined) take(owner, Math.min(cost, max));
-      return ms;
-    },
-    charge(owner, cost) {
-      if (cost > 0) take(owner, cost);
-    },
-  };
-}
 
 /** Discord shows it in the reader's time. Rounded up, so that it is not over too early. */
 export function formatRelativeTime(until: number): string {
