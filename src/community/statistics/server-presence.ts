@@ -1,3 +1,5 @@
+import { BoundedMap } from "#core/bounded-map.ts";
+
 /** Whether a person is on a server, and their name there; unknown if Discord cannot be asked. */
 export type ServerPresence =
   | { readonly kind: "here"; readonly name: string }
@@ -12,12 +14,13 @@ const MAX_CACHED = 5_000;
 
 /** Caches answers for a while; concurrent questions share one request. */
 export function cachePresence(ask: FindPresence, now: () => number): FindPresence {
-  const cache = new Map<string, { readonly until: number; readonly presence: Promise<ServerPresence> }>();
+  const cache = new BoundedMap<string, { readonly until: number; readonly presence: Promise<ServerPresence> }>(
+    MAX_CACHED,
+  );
   return (guild, person) => {
     const key = `${guild} ${person}`;
     const known = cache.get(key);
     if (known && known.until > now()) return known.presence;
-    if (cache.size >= MAX_CACHED) cache.clear();
     const presence = ask(guild, person);
     cache.set(key, { until: now() + FRESH_MS, presence });
     const forget = () => cache.delete(key);

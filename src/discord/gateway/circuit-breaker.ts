@@ -1,4 +1,5 @@
 import type { RESTOptions } from "discord.js";
+import { BoundedMap } from "#core/bounded-map.ts";
 import type { Logger } from "#core/logger.ts";
 
 // Discord bans an address for an hour after 10,000 invalid requests in ten minutes. Invalid are answers of 401, 403,
@@ -58,7 +59,7 @@ interface Refusals {
 
 export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker {
   const window = slidingWindow(now);
-  const routes = new Map<string, Refusals>();
+  const routes = new BoundedMap<string, Refusals>(MAX_ROUTES);
   let open = false;
   let withheld = 0;
 
@@ -126,10 +127,7 @@ export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker
     refusals.body = body;
     refusals.times.push(now());
     if (refusals.times.length > MAX_ROUTE_REFUSALS) refusals.times.shift();
-    // Moves the route to the end of the map: the route refused longest ago is deleted first.
-    routes.delete(route);
     routes.set(route, refusals);
-    if (routes.size > MAX_ROUTES) routes.delete(routes.keys().next().value as string);
     return refusalResponse(body, response);
   }
 

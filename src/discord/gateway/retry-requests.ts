@@ -1,4 +1,5 @@
 import { RESTJSONErrorCodes, type RESTOptions } from "discord.js";
+import { BoundedMap } from "#core/bounded-map.ts";
 
 // A connection or a server may fail after Discord has done what was asked, but before the answer arrives. Requests that
 // can be repeated without harm are retried, here or by discord.js. If Discord then says that the interaction was
@@ -16,7 +17,7 @@ const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 
 export function withRequestRetries(request: MakeRequest): MakeRequest {
   /** Callbacks that may have arrived or not. */
-  const uncertain = new Set<string>();
+  const uncertain = new BoundedMap<string, true>(MAX_UNCERTAIN);
 
   return async (url, init) => {
     for (let tries = 1; ; tries++) {
@@ -24,7 +25,7 @@ export function withRequestRetries(request: MakeRequest): MakeRequest {
         const response = await request(url, init);
         return isCallback(url, init) ? await resolveUncertain(url, response) : response;
       } catch (error) {
-        if (isCallback(url, init)) markUncertain(url);
+        if (isCallback(url, init)) uncertain.set(url, true);
         if (tries === MAX_TRIES || !isBrokenConnection(error) || !(isCallback(url, init) || isRepeatable(init)))
           throw error;
       }
@@ -32,14 +33,9 @@ export function withRequestRetries(request: MakeRequest): MakeRequest {
   };
 
   async function resolveUncertain(url: string, response: Response): Promise<Response> {
-    if (response.status >= 500) markUncertain(url);
+    if (response.status >= 500) uncertain.set(url, true);
     if (response.status >= 500 || response.status === 429) return response;
     return uncertain.delete(url) ? await acceptAlreadyAcknowledged(response) : response;
-  }
-
-  function markUncertain(url: string): void {
-    uncertain.add(url);
-    if (uncertain.size > MAX_UNCERTAIN) uncertain.delete(uncertain.values().next().value as string);
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
+import { BoundedMap } from "#core/bounded-map.ts";
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
 import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
@@ -53,14 +54,13 @@ export function createRouter(
 ): Router {
   const activeRequests = createKeyedQueue();
   const activePresses = new Set<string>();
-  const seenIds = new Set<string>();
+  const seenIds = new BoundedMap<string, true>(MAX_SEEN);
 
   return {
     handle(interaction) {
       // Discord may deliver an interaction twice.
       if (seenIds.has(interaction.id)) return;
-      seenIds.add(interaction.id);
-      if (seenIds.size > MAX_SEEN) seenIds.delete(seenIds.values().next().value as string);
+      seenIds.set(interaction.id, true);
       const handleInteraction = () =>
         route(interaction)
           .catch((error: unknown) => handleError(error, interaction, services))

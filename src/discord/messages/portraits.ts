@@ -1,4 +1,5 @@
 import { type Client, DiscordAPIError } from "discord.js";
+import { BoundedMap } from "#core/bounded-map.ts";
 import type { Logger } from "#core/logger.ts";
 import type { Download } from "#discord/gateway/download.ts";
 import { TIMED_OUT, withTimeout } from "#scheduling/with-timeout.ts";
@@ -29,7 +30,7 @@ interface CachedPortrait {
 }
 
 export function createPortraitLoader({ client, download, now, log }: PortraitPorts): LoadPortrait {
-  const cache = new Map<string, CachedPortrait>();
+  const cache = new BoundedMap<string, CachedPortrait>(MAX_CACHED);
   return async (person) => {
     const portrait = await withTimeout(loadPortrait(person), WAIT_MS);
     return portrait === TIMED_OUT ? undefined : portrait;
@@ -38,12 +39,7 @@ export function createPortraitLoader({ client, download, now, log }: PortraitPor
   function loadPortrait(person: string): Promise<Uint8Array | undefined> {
     const known = cache.get(person);
     const found = known && now() - known.since < MAX_AGE_MS ? known : { since: now(), portrait: fetchPortrait(person) };
-    cache.delete(person);
     cache.set(person, found);
-    for (const oldest of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
-      cache.delete(oldest);
-    }
     return found.portrait;
   }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from "#core/bounded-map.ts";
 import type { Seat } from "#core/game.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { replaySteps } from "#match/history/match-replay.ts";
@@ -66,7 +67,7 @@ export function createAnalysisService(
   referee: Pick<Referee, "load" | "forEachPosition">,
 ): AnalysisService {
   const runs = new Map<MatchId, AnalysisRun>();
-  const kept = new Map<MatchId, Reviews>();
+  const kept = new BoundedMap<MatchId, Reviews>(MAX_KEPT_ANALYSES);
   /** Only one action is reviewed at a time, because running matches come first. */
   const fairQueue = createFairQueue();
   const ending = new AbortController();
@@ -99,7 +100,7 @@ export function createAnalysisService(
     runs.set(id, run);
     void run.reviews
       .then((reviews) => {
-        if (!ending.signal.aborted) remember(id, reviews);
+        if (!ending.signal.aborted) kept.set(id, reviews);
       })
       // The callers that wait for it get the error.
       .catch(() => {})
@@ -155,12 +156,6 @@ export function createAnalysisService(
       if (next?.seq === seq + 1) views.push(loaded.game.view(state, next.seat));
     });
     return views;
-  }
-
-  function remember(id: MatchId, reviews: Reviews): void {
-    kept.set(id, reviews);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT_ANALYSES && oldest !== undefined) kept.delete(oldest);
   }
 }
 

@@ -1,3 +1,4 @@
+import { BoundedMap } from "#core/bounded-map.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
 import type { Referee } from "#match/play/referee.ts";
@@ -38,7 +39,7 @@ export function createFinishedMatches(
   { matches }: Pick<Store, "matches">,
   referee: Pick<Referee, "load">,
 ): FinishedMatches {
-  const remembered = new Map<MatchId, RememberedView>();
+  const remembered = new BoundedMap<MatchId, RememberedView>(MAX_REMEMBERED);
 
   return {
     async list(location, game) {
@@ -63,7 +64,6 @@ export function createFinishedMatches(
     const { location, seats, starter } = match;
     const facts = { location, seats, ...(starter === undefined ? {} : { starter }) };
     const ended = { match: facts, view: await finalView(id) };
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(id, ended);
     return ended;
   }

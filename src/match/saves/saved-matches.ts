@@ -1,3 +1,4 @@
+import { BoundedMap } from "#core/bounded-map.ts";
 import type { Seat } from "#core/game.ts";
 import type { Interruption } from "#core/match-log.ts";
 import { nameKey, parseName } from "#core/parse-name.ts";
@@ -130,7 +131,9 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   const { store, log, onSaved, checkCanResume, runInOrder, maxSaved = MAX_SAVED, maxEntries } = ports;
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
-  const remembered = new Map<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>();
+  const remembered = new BoundedMap<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>(
+    MAX_REMEMBERED,
+  );
 
   return {
     save: (actor, typed, instead) =>
@@ -356,7 +359,6 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     if (known?.seq === seq) return known.stands;
     const stands = await replayPosition(id);
     if (stands === undefined) return undefined;
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
     remembered.set(id, { seq, stands });
     return stands;
   }

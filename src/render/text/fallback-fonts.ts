@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { GlobalFonts } from "@napi-rs/canvas";
+import { BoundedMap } from "#core/bounded-map.ts";
 import { readFontCharacters } from "#render/text/font-characters.ts";
 import { drawableCharacters } from "#render/text/font-files.ts";
 import { FONT_PACKAGES, type FontPart, readFontParts } from "#render/text/font-packages.ts";
@@ -29,15 +30,14 @@ export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) |
 /** A family, and the number of packages that are tried before its own. */
 type Entry = readonly [family: string, rank: number];
 
-const found = new Map<string, Entry | undefined>();
-/** Maximum of remembered graphemes, more than are in use. Then the memory is cleared. */
-const MOST_FOUND = 10_000;
+/** Maximum of remembered graphemes, more than are in use. */
+const MAX_FOUND = 10_000;
+const found = new BoundedMap<string, Entry | undefined>(MAX_FOUND);
 
 /** Family for a grapheme that the own font lacks; undefined also for graphemes that it has. */
 function entryFor(grapheme: string): Entry | undefined {
   if (found.has(grapheme)) return found.get(grapheme);
   const entry = isInOwnFont(grapheme) ? undefined : find(grapheme);
-  if (found.size >= MOST_FOUND) found.clear();
   found.set(grapheme, entry);
   return entry;
 }
