@@ -69,5 +69,5 @@ function runProbes(job: ProbeJob): Promise<PartTally> {
 }
 
 function showOnes({ letters }: Alphabet, { ones }: Leaves): string {
-  return letters.map(({ text }, tile) => `${text} ${((ones[tile] as number) / 1000).toFixed(1)}`).join("  ");
+  return letters.map(({ text }, tile) => `${text} ${(ones[tile] / 1000).toFixed(1)}`).join("  ");
 }

@@ -40,9 +40,9 @@ function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void
   let list = 0;
   for (let arc = 0; arc < to.length; arc++) {
     if (arc === first[list + 1]) list++;
-    const letter = 1 << (bits[arc] as number);
-    if (to[arc] !== NO_LIST) goes[list] = (goes[list] as number) | letter;
-    if (ends[arc] === 1) words[list] = (words[list] as number) | letter;
+    const letter = 1 << bits[arc];
+    if (to[arc] !== NO_LIST) goes[list] |= letter;
+    if (ends[arc] === 1) words[list] |= letter;
   }
 }
 
@@ -50,9 +50,9 @@ function readMasks(lists: GraphLists, goes: Int32Array, words: Int32Array): void
 function recordsOf(count: number, goes: Int32Array, ends: Int32Array, bases: Int32Array): Int32Array {
   const records = new Int32Array(count * ARC_RECORD_SIZE);
   for (let at = 0; at < count; at++) {
-    records[at * ARC_RECORD_SIZE + NEXT_LETTERS] = goes[at] as number;
-    records[at * ARC_RECORD_SIZE + END_LETTERS] = ends[at] as number;
-    records[at * ARC_RECORD_SIZE + ROW_BASE] = (bases[at] as number) * ARC_RECORD_SIZE;
+    records[at * ARC_RECORD_SIZE + NEXT_LETTERS] = goes[at];
+    records[at * ARC_RECORD_SIZE + END_LETTERS] = ends[at];
+    records[at * ARC_RECORD_SIZE + ROW_BASE] = bases[at] * ARC_RECORD_SIZE;
   }
   return records;
 }
@@ -64,9 +64,9 @@ function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, rec
   let list = 0;
   for (let at = 0; at < to.length; at++) {
     if (at === first[list + 1]) list++;
-    const target = to[at] as number;
+    const target = to[at];
     if (target === NO_LIST) continue;
-    const arc = (records[list * ARC_RECORD_SIZE + ROW_BASE] as number) + ARC_RECORD_SIZE * (bits[at] as number);
+    const arc = records[list * ARC_RECORD_SIZE + ROW_BASE] + ARC_RECORD_SIZE * bits[at];
     copyRecord(arcs, arc, records, target * ARC_RECORD_SIZE);
     reached[target] = arc;
   }
@@ -75,8 +75,8 @@ function fillRight(arcs: Int32Array, { count, first, bits, to }: GraphLists, rec
 
 function turnAll(records: Int32Array, { count, turn }: LeftHalf, reached: Int32Array): void {
   for (let node = 0; node < count; node++) {
-    const list = turn[node] as number;
-    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC] = reached[list] as number;
+    const list = turn[node];
+    if (list !== NO_LIST) records[node * ARC_RECORD_SIZE + TURN_ARC] = reached[list];
   }
 }
 
@@ -84,21 +84,21 @@ function fillLeft(arcs: Int32Array, { count, goes, kids }: LeftHalf, records: In
   copyRecord(arcs, LEFT_ROOT, records, 0);
   let from = 0;
   for (let node = 0; node < count; node++) {
-    const base = records[node * ARC_RECORD_SIZE + ROW_BASE] as number;
-    for (let mask = goes[node] as number; mask !== 0; mask &= mask - 1) {
+    const base = records[node * ARC_RECORD_SIZE + ROW_BASE];
+    for (let mask = goes[node]; mask !== 0; mask &= mask - 1) {
       copyRecord(
         arcs,
         base + ARC_RECORD_SIZE * (31 - Math.clz32(mask & -mask)),
         records,
-        (kids[from++] as number) * ARC_RECORD_SIZE,
+        kids[from++] * ARC_RECORD_SIZE,
       );
     }
   }
 }
 
 function copyRecord(arcs: Int32Array, arc: number, records: Int32Array, from: number): void {
-  arcs[arc] = records[from] as number;
-  arcs[arc + 1] = records[from + 1] as number;
-  arcs[arc + 2] = records[from + 2] as number;
-  arcs[arc + 3] = records[from + 3] as number;
+  arcs[arc] = records[from];
+  arcs[arc + 1] = records[from + 1];
+  arcs[arc + 2] = records[from + 2];
+  arcs[arc + 3] = records[from + 3];
 }

@@ -38,6 +38,6 @@ export const LEFT_ROOT: GaddagArc = 2 * ARC_RECORD_SIZE;
 
 /** The arc of a letter from the node that `arc` leads to. */
 export function nextArc({ arcs }: Gaddag, arc: GaddagArc, bit: number): GaddagArc {
-  if ((((arcs[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0) return 0;
-  return (arcs[arc + ROW_BASE] as number) + ARC_RECORD_SIZE * bit;
+  if (((arcs[arc + NEXT_LETTERS] >>> bit) & 1) === 0) return 0;
+  return arcs[arc + ROW_BASE] + ARC_RECORD_SIZE * bit;
 }

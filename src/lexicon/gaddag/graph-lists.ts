@@ -1,4 +1,4 @@
-import { type ArcList, arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
+import { arcTarget, arcTile, endsWord, isLastArc, type WordGraph } from "#lexicon/graph/graph.ts";
 
 /** The lists of a graph, numbered from the root (0), with their arcs in one sequence, sorted by letter. */
 export interface GraphLists {
@@ -20,7 +20,7 @@ export function numberGraphLists(graph: WordGraph): GraphLists {
   const to = new Int32Array(max);
   const ends = new Uint8Array(max);
   const count = walk(graph, first, bits, to, ends);
-  const arcs = first[count] as number;
+  const arcs = first[count];
   return {
     count,
     first: first.subarray(0, count + 1),
@@ -45,15 +45,15 @@ function walk(
   found[0] = root;
   let arc = 0;
   for (let at = 0; at < count; at++) {
-    for (let place = found[at] as ArcList; ; place++) {
-      const cell = cells[place] as number;
+    for (let place = found[at]; ; place++) {
+      const cell = cells[place];
       const list = arcTarget(cell);
       if (list !== 0 && numbers[list] === 0) {
         numbers[list] = count;
         found[count++] = list;
       }
       bits[arc] = arcTile(cell) - 1;
-      to[arc] = list === 0 ? NO_LIST : (numbers[list] as number);
+      to[arc] = list === 0 ? NO_LIST : numbers[list];
       ends[arc++] = Number(endsWord(cell));
       if (isLastArc(cell)) break;
     }

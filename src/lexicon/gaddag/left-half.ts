@@ -83,7 +83,7 @@ export function buildLeftHalf(lists: GraphLists): LeftHalf {
   };
   makeRoot(work, lists, beginnings);
   for (let node = 1; node < work.count; node++) {
-    if ((work.to[node] as number) >= 0) goBackFromOne(work, node);
+    if (work.to[node] >= 0) goBackFromOne(work, node);
     else goBackFromMany(work, node);
   }
   return work;
@@ -96,14 +96,14 @@ export function buildLeftHalf(lists: GraphLists): LeftHalf {
 function makeRoot(work: Work, { first, bits, to }: GraphLists, { starts, stops }: ArcGroups): void {
   const { turns, sums } = work;
   let goes = 0;
-  for (let arc = 0; arc < (first[1] ?? 0); arc++) {
+  for (let arc = 0; arc < first[1]; arc++) {
     if (to[arc] === NO_LIST) continue;
-    turns[bits[arc] as number] = to[arc] as number;
-    goes |= 1 << (bits[arc] as number);
+    turns[bits[arc]] = to[arc];
+    goes |= 1 << bits[arc];
   }
   for (let bit = 0; bit < turns.length; bit++) {
-    work.starts[bit] = starts[bit] as number;
-    sums[bit] = stops[bit] as number;
+    work.starts[bit] = starts[bit];
+    sums[bit] = stops[bit];
     if (stops[bit] !== starts[bit]) goes |= 1 << bit;
   }
   work.turn[0] = NO_LIST;
@@ -116,7 +116,7 @@ function spreadOut(work: Work, goes: number): void {
   let { top } = work;
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
-    const count = sums[bit] as number;
+    const count = sums[bit];
     sums[bit] = top;
     starts[bit] = top;
     top += count * 2;
@@ -127,8 +127,8 @@ function spreadOut(work: Work, goes: number): void {
 // Long loops have their own functions here too: see `list-sets.ts`.
 
 function goBackFromMany(work: Work, node: number): void {
-  const first = work.from[node] as number;
-  const stop = first - 2 * (work.to[node] as number);
+  const first = work.from[node];
+  const stop = first - 2 * work.to[node];
   const goes = countGroups(work, node, first, stop);
   spreadOut(work, goes);
   placeGroups(work, first, stop);
@@ -145,14 +145,14 @@ function countGroups(
   let goes = 0;
   let begun = 0;
   for (let at = first; at < stop; at += 2) {
-    const set = groups[at] as number;
-    const to = groups[at + 1] as number;
-    const mine = sets.goes[set] as number;
-    const root = sets.roots[set] as number;
+    const set = groups[at];
+    const to = groups[at + 1];
+    const mine = sets.goes[set];
+    const root = sets.roots[set];
     goes |= mine;
     for (let mask = mine; mask !== 0; mask &= mask - 1) {
       const bit = 31 - Math.clz32(mask & -mask);
-      sums[bit] = (sums[bit] as number) + 1;
+      sums[bit]++;
     }
     begun |= root & -(to & 1);
     if (to >> 1 === empty) continue;
@@ -166,14 +166,14 @@ function countGroups(
 function placeGroups({ sets, groups, sums }: Work, first: number, stop: number): void {
   const { goes, firstKid, kids } = sets;
   for (let at = first; at < stop; at += 2) {
-    const set = groups[at] as number;
-    const to = groups[at + 1] as number;
-    let kid = firstKid[set] as number;
-    for (let mask = goes[set] as number; mask !== 0; mask &= mask - 1) {
+    const set = groups[at];
+    const to = groups[at + 1];
+    let kid = firstKid[set];
+    for (let mask = goes[set]; mask !== 0; mask &= mask - 1) {
       const bit = 31 - Math.clz32(mask & -mask);
-      const place = sums[bit] as number;
+      const place = sums[bit];
       sums[bit] = place + 2;
-      groups[place] = kids[kid++] as number;
+      groups[place] = kids[kid++];
       groups[place + 1] = to;
     }
   }
@@ -186,14 +186,14 @@ function finish(work: Work, node: number, goes: number): void {
   work.kids = withCapacity(work.kids, work.kidCount + 32);
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
-    const from = starts[bit] as number;
-    const end = sums[bit] as number;
-    const turn = turns[bit] as number;
+    const from = starts[bit];
+    const end = sums[bit];
+    const turn = turns[bit];
     sums[bit] = 0;
     turns[bit] = NO_LIST;
     let kid: number;
     if (end === from) kid = leaf(work, turn);
-    else if (end === from + 2) kid = one(work, work.groups[from] as number, work.groups[from + 1] as number, turn);
+    else if (end === from + 2) kid = one(work, work.groups[from], work.groups[from + 1], turn);
     else kid = many(work, from, end, turn);
     work.kids[work.kidCount++] = kid;
   }
@@ -201,26 +201,26 @@ function finish(work: Work, node: number, goes: number): void {
 
 function goBackFromOne(work: Work, node: number): void {
   const { goes: setGoes, roots, firstKid, kids } = work.sets;
-  const set = work.from[node] as number;
-  const to = work.to[node] as number;
+  const set = work.from[node];
+  const to = work.to[node];
   const isEmpty = to >> 1 === work.empty;
   const list = isEmpty ? NO_LIST : to >> 1;
-  const root = roots[set] as number;
-  const mine = setGoes[set] as number;
+  const root = roots[set];
+  const mine = setGoes[set];
   const goes = isEmpty ? mine : mine | root;
   work.goes[node] = goes;
   work.ends[node] = (to & 1) === 1 ? root : 0;
   work.kids = withCapacity(work.kids, work.kidCount + 32);
-  let kid = firstKid[set] as number;
+  let kid = firstKid[set];
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const letter = mask & -mask;
     const turn = (root & letter) === 0 ? NO_LIST : list;
-    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : one(work, kids[kid++] as number, to, turn);
+    work.kids[work.kidCount++] = (mine & letter) === 0 ? leaf(work, turn) : one(work, kids[kid++], to, turn);
   }
 }
 
 function leaf(work: Work, turn: number): number {
-  const known = work.leaves[turn] as number;
+  const known = work.leaves[turn];
   if (known !== 0) return known;
   const node = add(work, 0, 0, turn);
   work.leaves[turn] = node;
@@ -241,7 +241,7 @@ function one(work: Work, set: number, to: number, turn: number): number {
   const mask = register.length - 1;
   let slot = hashOfOne(set, to, turn) & mask;
   for (; ; slot = (slot + 1) & mask) {
-    const node = register[slot] as number;
+    const node = register[slot];
     if (node === 0) break;
     if (work.from[node] === set && work.to[node] === to && work.turn[node] === turn) return node;
   }
@@ -263,7 +263,7 @@ function many(work: Work, from: number, to: number, turn: number): number {
   const count = (from - to) >> 1;
   let slot = hashOfMany(groups, from, to, turn) & mask;
   for (; ; slot = (slot + 1) & mask) {
-    const node = many[slot] as number;
+    const node = many[slot];
     if (node === 0) break;
     if (work.to[node] === count && isSame(work, node, from, to, turn)) return node;
   }
@@ -276,7 +276,7 @@ function many(work: Work, from: number, to: number, turn: number): number {
 
 function isSame({ groups, from, turn }: Work, node: number, first: number, stop: number, turnThere: number): boolean {
   if (turn[node] !== turnThere) return false;
-  let at = from[node] as number;
+  let at = from[node];
   for (let there = first; there < stop; there++) if (groups[at++] !== groups[there]) return false;
   return true;
 }
@@ -285,7 +285,7 @@ function isSame({ groups, from, turn }: Work, node: number, first: number, stop:
 function hashOfMany(groups: Int32Array, from: number, to: number, turn: number): number {
   let hash = turn;
   for (let at = from; at < to; at++) {
-    hash = Math.imul(hash ^ (groups[at] as number), 0x9e3779b1);
+    hash = Math.imul(hash ^ groups[at], 0x9e3779b1);
     hash ^= hash >>> 15;
   }
   return hash;
@@ -295,7 +295,7 @@ function growRegister(work: Work): void {
   const register = new Int32Array(work.register.length * 2);
   for (const node of work.register) {
     if (node === 0) continue;
-    put(register, node, hashOfOne(work.from[node] as number, work.to[node] as number, work.turn[node] as number));
+    put(register, node, hashOfOne(work.from[node], work.to[node], work.turn[node]));
   }
   work.register = register;
 }
@@ -304,8 +304,8 @@ function growManyRegister(work: Work): void {
   const register = new Int32Array(work.many.length * 2);
   for (const node of work.many) {
     if (node === 0) continue;
-    const from = work.from[node] as number;
-    put(register, node, hashOfMany(work.groups, from, from - 2 * (work.to[node] as number), work.turn[node] as number));
+    const from = work.from[node];
+    put(register, node, hashOfMany(work.groups, from, from - 2 * work.to[node], work.turn[node]));
   }
   work.many = register;
 }

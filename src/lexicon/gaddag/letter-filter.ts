@@ -28,11 +28,11 @@ export function createLetterFilter(graph: WordGraph): LetterFilter {
 function add(filter: LetterFilter, graph: WordGraph, list: ArcList, sum: number): void {
   if (list === 0) return;
   for (let at = list; ; at++) {
-    const cell = graph.cells[at] as number;
-    const here = (sum + (LETTER_HASHES[arcTile(cell) - 1] as number)) | 0;
+    const cell = graph.cells[at];
+    const here = (sum + LETTER_HASHES[arcTile(cell) - 1]) | 0;
     if (endsWord(cell)) {
       const bit = Math.imul(here, 0x9e3779b1) >>> filter.shift;
-      filter.words[bit >> 5] = (filter.words[bit >> 5] as number) | (1 << (bit & 31));
+      filter.words[bit >> 5] = filter.words[bit >> 5] | (1 << (bit & 31));
     }
     add(filter, graph, arcTarget(cell), here);
     if (isLastArc(cell)) return;
@@ -42,5 +42,5 @@ function add(filter: LetterFilter, graph: WordGraph, list: ArcList, sum: number)
 /** Whether the letters with this sum may make a word. */
 export function mayFormWord({ words, shift }: LetterFilter, sum: number): boolean {
   const bit = Math.imul(sum, 0x9e3779b1) >>> shift;
-  return (((words[bit >> 5] as number) >>> (bit & 31)) & 1) === 1;
+  return ((words[bit >> 5] >>> (bit & 31)) & 1) === 1;
 }

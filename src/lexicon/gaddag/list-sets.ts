@@ -98,9 +98,9 @@ function makeSingles({ first, members }: Work, count: number): void {
 }
 
 function noteRoot({ roots }: Work, { first, bits, to }: GraphLists): void {
-  for (let arc = 0; arc < (first[1] ?? 0); arc++) {
-    const target = to[arc] as number;
-    if (target !== NO_LIST) roots[target] = (roots[target] as number) | (1 << (bits[arc] as number));
+  for (let arc = 0; arc < first[1]; arc++) {
+    const target = to[arc];
+    if (target !== NO_LIST) roots[target] |= 1 << bits[arc];
   }
 }
 
@@ -109,7 +109,7 @@ function noteRoot({ roots }: Work, { first, bits, to }: GraphLists): void {
 
 function backwards(lists: GraphLists): Backwards {
   const { count, first, to } = lists;
-  const length = to.length - (first[1] ?? 0);
+  const length = to.length - first[1];
   const kinds = new Int32Array(KIND + 2);
   const firstBack = new Int32Array(count + 3);
   countArcs(lists, kinds, firstBack);
@@ -125,43 +125,43 @@ function backwards(lists: GraphLists): Backwards {
 }
 
 function countArcs({ count, first, bits, to, ends }: GraphLists, kinds: Int32Array, firstBack: Int32Array): void {
-  for (let arc = first[1] ?? 0; arc < to.length; arc++) {
-    const slot = (bits[arc] as number) * 2 + (ends[arc] as number) + 1;
-    const target = (to[arc] === NO_LIST ? count : (to[arc] as number)) + 2;
-    kinds[slot] = (kinds[slot] as number) + 1;
-    firstBack[target] = (firstBack[target] as number) + 1;
+  for (let arc = first[1]; arc < to.length; arc++) {
+    const slot = bits[arc] * 2 + ends[arc] + 1;
+    const target = (to[arc] === NO_LIST ? count : to[arc]) + 2;
+    kinds[slot]++;
+    firstBack[target]++;
   }
 }
 
 function addUp(sums: Int32Array): void {
-  for (let at = 1; at < sums.length; at++) sums[at] = (sums[at] as number) + (sums[at - 1] as number);
+  for (let at = 1; at < sums.length; at++) sums[at] += sums[at - 1];
 }
 
 function sortByKind(lists: GraphLists, next: Int32Array, sorted: Int32Array, targets: Int32Array): void {
   const { count, first, bits, to, ends } = lists;
   let list = 1;
-  for (let arc = first[1] ?? 0; arc < to.length; arc++) {
+  for (let arc = first[1]; arc < to.length; arc++) {
     if (arc === first[list + 1]) list++;
-    const kind = (bits[arc] as number) * 2 + (ends[arc] as number);
-    const at = next[kind] as number;
+    const kind = bits[arc] * 2 + ends[arc];
+    const at = next[kind];
     next[kind] = at + 1;
     sorted[at] = (list << FROM) | kind;
-    targets[at] = to[arc] === NO_LIST ? count : (to[arc] as number);
+    targets[at] = to[arc] === NO_LIST ? count : to[arc];
   }
 }
 
 /** Start of each letter's groups: two numbers for each arc, as in `ArcGroups`. */
 function startsOf(kinds: Int32Array): Int32Array {
-  return Int32Array.from({ length: LETTERS }, (_, bit) => (kinds[bit * 2] as number) * 2);
+  return Int32Array.from({ length: LETTERS }, (_, bit) => kinds[bit * 2] * 2);
 }
 
 /** Sorts by target. Counts were stored two places ahead, so that `next` ends up as the start of each list. */
 function sortByTarget(next: Int32Array, sorted: Int32Array, targets: Int32Array, back: Int32Array): void {
   for (let arc = 0; arc < sorted.length; arc++) {
-    const slot = (targets[arc] as number) + 1;
-    const at = next[slot] as number;
+    const slot = targets[arc] + 1;
+    const at = next[slot];
     next[slot] = at + 1;
-    back[at] = sorted[arc] as number;
+    back[at] = sorted[arc];
   }
 }
 
@@ -182,14 +182,14 @@ function begin(work: Work, lists: number): ArcGroups {
 
 function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
   const { firstBack, back } = work;
-  const stop = firstBack[list + 1] as number;
-  let at = firstBack[list] as number;
+  const stop = firstBack[list + 1];
+  let at = firstBack[list];
   while (at < stop) {
-    const kind = (back[at] as number) & KIND;
+    const kind = back[at] & KIND;
     const { members, top } = work;
     let end = top;
-    while (at < stop && ((back[at] as number) & KIND) === kind) members[end++] = (back[at++] as number) >> FROM;
-    const place = stops[kind >> 1] as number;
+    while (at < stop && (back[at] & KIND) === kind) members[end++] = back[at++] >> FROM;
+    const place = stops[kind >> 1];
     stops[kind >> 1] = place + 2;
     groups[place] = setOf(work, top, end);
     groups[place + 1] = list * 2 + (kind & 1);
@@ -199,12 +199,12 @@ function beginAt(work: Work, { groups, stops }: ArcGroups, list: number): void {
 /** Computes the kids of a set, and the letters by which the root leads to it. */
 function goBack(work: Work, set: number): void {
   const count = gather(work, set);
-  const goes = work.goes[set] as number;
+  const goes = work.goes[set];
   let { top } = work;
   const { sums } = work;
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
-    const sum = sums[bit] as number;
+    const sum = sums[bit];
     sums[bit] = top;
     top += sum;
   }
@@ -215,7 +215,7 @@ function goBack(work: Work, set: number): void {
   let from = work.top;
   for (let mask = goes; mask !== 0; mask &= mask - 1) {
     const bit = 31 - Math.clz32(mask & -mask);
-    const end = sums[bit] as number;
+    const end = sums[bit];
     sums[bit] = 0;
     work.kids[work.kidCount++] = setOf(work, from, end);
     from = end;
@@ -225,20 +225,20 @@ function goBack(work: Work, set: number): void {
 /** Copies the arcs that lead to a set and counts them by letter. */
 function gather(work: Work, set: number): number {
   const { firstBack, back, sums, arcs, members, roots } = work;
-  const first = work.first[set] as number;
-  const stop = first + (work.sizes[set] as number);
+  const first = work.first[set];
+  const stop = first + work.sizes[set];
   let goes = 0;
   let root = 0;
   let count = 0;
   for (let at = first; at < stop; at++) {
-    const list = members[at] as number;
-    const end = firstBack[list + 1] as number;
-    root |= roots[list] as number;
-    for (let arc = firstBack[list] as number; arc < end; arc++) {
-      const value = back[arc] as number;
+    const list = members[at];
+    const end = firstBack[list + 1];
+    root |= roots[list];
+    for (let arc = firstBack[list]; arc < end; arc++) {
+      const value = back[arc];
       const bit = (value >> 1) & 31;
       goes |= 1 << bit;
-      sums[bit] = (sums[bit] as number) + 1;
+      sums[bit]++;
       arcs[count++] = value;
     }
   }
@@ -250,9 +250,9 @@ function gather(work: Work, set: number): number {
 /** Writes the source lists of these arcs to `members`, by letter. */
 function part({ arcs, sums, members }: Work, count: number): void {
   for (let at = 0; at < count; at++) {
-    const value = arcs[at] as number;
+    const value = arcs[at];
     const bit = (value >> 1) & 31;
-    const place = sums[bit] as number;
+    const place = sums[bit];
     sums[bit] = place + 1;
     members[place] = value >> FROM;
   }
@@ -262,19 +262,19 @@ function part({ arcs, sums, members }: Work, count: number): void {
 function setOf(work: Work, from: number, to: number): number {
   const { members, register, hashes, sizes } = work;
   const size = to - from;
-  if (size === 1) return members[from] as number;
+  if (size === 1) return members[from];
   let hash = 0;
   for (let at = from; at < to; at++) {
-    let mix = Math.imul(members[at] as number, 0x9e3779b1);
+    let mix = Math.imul(members[at], 0x9e3779b1);
     mix = Math.imul(mix ^ (mix >>> 15), 0x85ebca6b);
     hash = (hash + (mix ^ (mix >>> 13))) | 0;
   }
   const mask = register.length - 1;
   let slot = (hash ^ (hash >>> 15)) & mask;
   for (; ; slot = (slot + 1) & mask) {
-    const set = register[slot] as number;
+    const set = register[slot];
     if (set === 0) break;
-    if (hashes[set] === hash && sizes[set] === size && isSame(work, work.first[set] as number, from, size)) return set;
+    if (hashes[set] === hash && sizes[set] === size && isSame(work, work.first[set], from, size)) return set;
   }
   const set = work.count++;
   if (set === work.goes.length) grow(work);
@@ -290,8 +290,8 @@ function setOf(work: Work, from: number, to: number): number {
 function isSame(work: Work, one: number, other: number, size: number): boolean {
   const { members, marks } = work;
   const mark = ++work.mark;
-  for (let at = one; at < one + size; at++) marks[members[at] as number] = mark;
-  for (let at = other; at < other + size; at++) if (marks[members[at] as number] !== mark) return false;
+  for (let at = one; at < one + size; at++) marks[members[at]] = mark;
+  for (let at = other; at < other + size; at++) if (marks[members[at]] !== mark) return false;
   return true;
 }
 
@@ -310,7 +310,7 @@ function spread(work: Work): void {
   const mask = register.length - 1;
   for (const set of work.register) {
     if (set === 0) continue;
-    const hash = work.hashes[set] as number;
+    const hash = work.hashes[set];
     let slot = (hash ^ (hash >>> 15)) & mask;
     while (register[slot] !== 0) slot = (slot + 1) & mask;
     register[slot] = set;

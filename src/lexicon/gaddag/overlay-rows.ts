@@ -27,7 +27,7 @@ export function overlayRows(rows: Int32Array): OverlaidRows {
   const taken = new Int32Array((entries >> 4) + 128);
   let last = 0;
   for (let count = MAX_ENTRIES; count > 0; count--) {
-    const [first, stop] = [starts[count] as number, starts[count - 1] as number];
+    const [first, stop] = [starts[count], starts[count - 1]];
     const lay = count === 1 ? laySingles : layWide;
     last = Math.max(last, lay(rows, order, first, stop, taken, bases));
   }
@@ -38,9 +38,9 @@ export function overlayRows(rows: Int32Array): OverlaidRows {
 function countEntries(rows: Int32Array, counts: Uint8Array, sums: Int32Array): number {
   let entries = 0;
   for (let row = 0; row < rows.length; row++) {
-    const count = bitCount(rows[row] as number);
+    const count = bitCount(rows[row]);
     counts[row] = count;
-    sums[count] = (sums[count] as number) + 1;
+    sums[count]++;
     entries += count;
   }
   return entries;
@@ -56,7 +56,7 @@ function bitCount(mask: number): number {
 function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array; starts: Int32Array } {
   const starts = new Int32Array(MAX_ENTRIES + 1);
   for (let count = MAX_ENTRIES; count > 0; count--) {
-    starts[count - 1] = (starts[count] as number) + (sums[count] as number);
+    starts[count - 1] = starts[count] + sums[count];
   }
   const order = new Int32Array(counts.length);
   sortByCount(counts, starts.slice(), order);
@@ -65,8 +65,8 @@ function fullestFirst(counts: Uint8Array, sums: Int32Array): { order: Int32Array
 
 function sortByCount(counts: Uint8Array, next: Int32Array, order: Int32Array): void {
   for (let row = 0; row < counts.length; row++) {
-    const count = counts[row] as number;
-    const at = next[count] as number;
+    const count = counts[row];
+    const at = next[count];
     next[count] = at + 1;
     order[at] = row;
   }
@@ -84,16 +84,16 @@ function layWide(
   let from = MARGIN >> 5;
   let last = from;
   for (let at = first; at < stop; at++) {
-    const row = order[at] as number;
-    const mask = rows[row] as number;
+    const row = order[at];
+    const mask = rows[row];
     const lowest = 31 - Math.clz32(mask & -mask);
     const entry = mask >>> lowest;
     let word = from;
     let free = roomFor(entry, taken, word);
     for (; free === 0; free = roomFor(entry, taken, word)) if (++word - from === PATIENCE) from = word;
     const shift = 31 - Math.clz32(free & -free);
-    taken[word] = (taken[word] as number) | (entry << shift);
-    if (shift !== 0) taken[word + 1] = (taken[word + 1] as number) | (entry >>> (32 - shift));
+    taken[word] |= entry << shift;
+    if (shift !== 0) taken[word + 1] = taken[word + 1] | (entry >>> (32 - shift));
     bases[row] = word * 32 + shift - lowest;
     if (word > last) last = word;
   }
@@ -102,8 +102,8 @@ function layWide(
 
 /** Mask of the places in a word of 32 where a row with these entries may begin. */
 function roomFor(entry: number, taken: Int32Array, word: number): number {
-  const here = taken[word] as number;
-  const next = taken[word + 1] as number;
+  const here = taken[word];
+  const next = taken[word + 1];
   let blocked = here;
   for (let mask = entry & -2; mask !== 0; mask &= mask - 1) {
     const shift = 31 - Math.clz32(mask & -mask);
@@ -121,11 +121,11 @@ function laySingles(
   bases: Int32Array,
 ): number {
   let word = MARGIN >> 5;
-  let free = ~(taken[word] as number);
+  let free = ~taken[word];
   for (let at = first; at < stop; at++) {
-    while (free === 0) free = ~(taken[++word] as number);
-    const row = order[at] as number;
-    const lowest = 31 - Math.clz32(rows[row] as number);
+    while (free === 0) free = ~taken[++word];
+    const row = order[at];
+    const lowest = 31 - Math.clz32(rows[row]);
     bases[row] = word * 32 + 31 - Math.clz32(free & -free) - lowest;
     free &= free - 1;
   }

@@ -9,7 +9,7 @@ export function encodedWords({ cells, root }: WordGraph): EncodedWord[] {
   const tiles: Tile[] = [];
   const visit = (list: ArcList): void => {
     for (let at = list; at !== 0; at++) {
-      const cell = cells[at] as number;
+      const cell = cells[at];
       tiles.push(arcTile(cell));
       if (endsWord(cell)) words.push(encodeWord(tiles));
       visit(arcTarget(cell));

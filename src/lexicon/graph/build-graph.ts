@@ -97,7 +97,7 @@ function addWord(builder: GraphBuilder, last: EncodedWord, word: EncodedWord, nu
   const { open, counts } = builder;
   const end = word.length - 1;
   for (let at = common; at <= end; at++) {
-    const arcs = counts[at] as number;
+    const arcs = counts[at];
     open[at * WIDTH + arcs] = packArc(word.charCodeAt(at), 0, at === end);
     counts[at] = arcs + 1;
   }
@@ -126,23 +126,23 @@ function closeBeyond(builder: GraphBuilder, deepest: number, depth: number): voi
   const { open, counts } = builder;
   for (let at = deepest; at > depth; at--) {
     const list = register(builder, at);
-    const arc = (at - 1) * WIDTH + (counts[at - 1] as number) - 1;
-    open[arc] = (open[arc] as number) | list;
+    const arc = (at - 1) * WIDTH + counts[at - 1] - 1;
+    open[arc] |= list;
   }
 }
 
 /** Registers the list at this depth; returns its position. */
 function register(builder: GraphBuilder, depth: number): ArcList {
   const { open, counts, cells } = builder;
-  const length = counts[depth] as number;
+  const length = counts[depth];
   if (length === 0) return 0;
   counts[depth] = 0;
   const from = depth * WIDTH;
   const end = from + length - 1;
-  open[end] = (open[end] as number) | LAST_ARC_FLAG;
+  open[end] |= LAST_ARC_FLAG;
   const mask = builder.register.length - 1;
   for (let slot = hash(open, from, length) & mask; ; slot = (slot + 1) & mask) {
-    const list = builder.register[slot] as ArcList;
+    const list = builder.register[slot];
     if (list === 0) return append(builder, from, length, slot);
     // The mark on the last arc distinguishes a list that goes on from one that ends here.
     let at = 0;
@@ -156,7 +156,7 @@ function append(builder: GraphBuilder, from: number, length: number, slot: numbe
   if (list + length > MAX_CELLS) throw new InvalidWordsError("too many words for one graph");
   if (list + length > builder.cells.length) builder.cells = grown(builder.cells);
   const { cells, open } = builder;
-  for (let at = 0; at < length; at++) cells[list + at] = open[from + at] as number;
+  for (let at = 0; at < length; at++) cells[list + at] = open[from + at];
   builder.size += length;
   builder.register[slot] = list;
   builder.lists++;
@@ -185,7 +185,7 @@ function spread(builder: GraphBuilder): void {
 function hash(cells: Uint32Array, from: number, length: number): number {
   let mixed = 0;
   for (let at = from; at < from + length; at++) {
-    mixed = Math.imul(mixed ^ (cells[at] as number), 0x01000193);
+    mixed = Math.imul(mixed ^ cells[at], 0x01000193);
     mixed ^= mixed >>> 15;
   }
   return mixed >>> 0;

@@ -18,10 +18,10 @@ export function graphSize({ cells, root }: WordGraph): GraphSize {
   reached[root] = 1;
   for (let list = open.pop(); list !== undefined; list = open.pop()) {
     for (let at = list; at !== 0; at++) {
-      const cell = cells[at] as number;
+      const cell = cells[at];
       const next = arcTarget(cell);
       if (reached[next] === 0) open.push(next);
-      reached[next] = (reached[next] as number) | (endsWord(cell) ? 2 : 1);
+      reached[next] = reached[next] | (endsWord(cell) ? 2 : 1);
       if (isLastArc(cell)) break;
     }
   }

@@ -47,7 +47,7 @@ export function isLastArc(cell: number): boolean {
 /** Number of arcs of a non-empty list. */
 export function arcListLength(cells: Uint32Array, list: ArcList): number {
   let length = 1;
-  while (!isLastArc(cells[list + length - 1] as number)) length++;
+  while (!isLastArc(cells[list + length - 1])) length++;
   return length;
 }
 
@@ -55,7 +55,7 @@ export function arcListLength(cells: Uint32Array, list: ArcList): number {
 export function findArc(cells: Uint32Array, list: ArcList, tile: Tile): number {
   if (list === 0) return 0;
   for (let at = list; ; at++) {
-    const cell = cells[at] as number;
+    const cell = cells[at];
     if (arcTile(cell) === tile) return cell;
     if (isLastArc(cell)) return 0;
   }
@@ -66,7 +66,7 @@ export function hasWord(graph: WordGraph, tiles: ArrayLike<Tile>): boolean {
   let list = graph.root;
   let cell = 0;
   for (let at = 0; at < tiles.length; at++) {
-    cell = findArc(graph.cells, list, tiles[at] as Tile);
+    cell = findArc(graph.cells, list, tiles[at]);
     if (cell === 0) return false;
     list = arcTarget(cell);
   }
@@ -81,7 +81,7 @@ export function* listWords(graph: WordGraph): Generator<Tile[]> {
 function* wordsFrom(cells: Uint32Array, list: ArcList, before: readonly Tile[]): Generator<Tile[]> {
   if (list === 0) return;
   for (let at = list; ; at++) {
-    const cell = cells[at] as number;
+    const cell = cells[at];
     const word = [...before, arcTile(cell)];
     if (endsWord(cell)) yield word;
     yield* wordsFrom(cells, arcTarget(cell), word);

@@ -18,10 +18,10 @@ export function sampleWords({ alphabet, words }: WordList, count: number): strin
 function countBelow({ cells, root }: WordGraph): Uint32Array {
   const counts = new Uint32Array(cells.length);
   const countFrom = (list: ArcList): number => {
-    if (list === 0 || counts[list] !== 0) return counts[list] as number;
+    if (list === 0 || counts[list] !== 0) return counts[list];
     let count = 0;
     for (let at = list; ; at++) {
-      const cell = cells[at] as number;
+      const cell = cells[at];
       count += Number(endsWord(cell)) + countFrom(arcTarget(cell));
       if (isLastArc(cell)) break;
     }
@@ -54,8 +54,8 @@ function arcTo(
 ): { cell: number; before: number } {
   let before = 0;
   for (let at = list; ; at++) {
-    const cell = cells[at] as number;
-    const words = Number(endsWord(cell)) + (counts[arcTarget(cell)] as number);
+    const cell = cells[at];
+    const words = Number(endsWord(cell)) + counts[arcTarget(cell)];
     if (number < before + words || isLastArc(cell)) return { cell, before };
     before += words;
   }

@@ -40,12 +40,12 @@ function solve(rows: SparseRows, prior: Float64Array): Float64Array {
   for (let round = 0; round < MOST_ROUNDS && Math.sqrt(dot(rest, rest)) > target; round++) {
     const pushed = applied(rows, prior, direction);
     const step = size / dot(direction, pushed);
-    for (let at = 0; at < x.length; at++) x[at] = (x[at] as number) + step * (direction[at] as number);
-    rest = rest.map((value, at) => value - step * (pushed[at] as number));
+    for (let at = 0; at < x.length; at++) x[at] = x[at] + step * direction[at];
+    rest = rest.map((value, at) => value - step * pushed[at]);
     z = divided(rest, diagonal);
     const next = dot(rest, z);
     const turn = next / size;
-    direction = z.map((value, at) => value + turn * (direction[at] as number));
+    direction = z.map((value, at) => value + turn * direction[at]);
     size = next;
   }
   return x;
@@ -56,21 +56,20 @@ function applied(rows: SparseRows, prior: Float64Array, x: Float64Array): Float6
   const sums = new Float64Array(rows.values.length);
   for (let row = 0; row < sums.length; row++) {
     let sum = 0;
-    for (let at = first[row] as number; at < (first[row + 1] as number); at++)
-      sum += x[columns[at] as number] as number;
+    for (let at = first[row]; at < first[row + 1]; at++) sum += x[columns[at]];
     sums[row] = sum;
   }
-  return transposed(rows, sums, prior.length).map((value, at) => value + (prior[at] as number) * (x[at] as number));
+  return transposed(rows, sums, prior.length).map((value, at) => value + prior[at] * x[at]);
 }
 
 /** Each row's value, with its weight, added to each of its columns. */
 function transposed({ first, columns, weights }: SparseRows, values: Float64Array, width: number): Float64Array {
   const result = new Float64Array(width);
   for (let row = 0; row < values.length; row++) {
-    const value = (values[row] as number) * (weights[row] as number);
-    for (let at = first[row] as number; at < (first[row + 1] as number); at++) {
-      const column = columns[at] as number;
-      result[column] = (result[column] as number) + value;
+    const value = values[row] * weights[row];
+    for (let at = first[row]; at < first[row + 1]; at++) {
+      const column = columns[at];
+      result[column] += value;
     }
   }
   return result;
@@ -78,15 +77,15 @@ function transposed({ first, columns, weights }: SparseRows, values: Float64Arra
 
 function diagonalOf(rows: SparseRows, prior: Float64Array): Float64Array {
   const ones = new Float64Array(rows.values.length).fill(1);
-  return transposed(rows, ones, prior.length).map((value, at) => value + (prior[at] as number));
+  return transposed(rows, ones, prior.length).map((value, at) => value + prior[at]);
 }
 
 function divided(values: Float64Array, by: Float64Array): Float64Array {
-  return values.map((value, at) => value / (by[at] as number));
+  return values.map((value, at) => value / by[at]);
 }
 
 function dot(a: Float64Array, b: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < a.length; at++) sum += (a[at] as number) * (b[at] as number);
+  for (let at = 0; at < a.length; at++) sum += a[at] * b[at];
   return sum;
 }

@@ -43,7 +43,7 @@ const STEPS = Array.from({ length: MAX_PART_SIZE }, (_, place) =>
 
 /** What a tile at this place of a part, its tiles in ascending order, adds to the part's number. */
 export function partNumberStep(place: number, tile: Tile): number {
-  return (STEPS[place] as Float64Array)[tile] as number;
+  return STEPS[place][tile];
 }
 
 /** The rack's tiles in ascending order; each part counts once, also if the rack has it in several ways. */
@@ -64,10 +64,10 @@ function addParts(
   for (let at = from; at < rack.length; at++) {
     // Of tiles that are the same the first is taken first.
     if (at > from && rack[at] === rack[at - 1]) continue;
-    const next = number + partNumberStep(size, rack[at] as Tile);
-    const [sums, counts] = [into.sums[size + 1] as Float64Array, into.counts[size + 1] as Uint32Array];
-    sums[next] = (sums[next] as number) + worth;
-    counts[next] = (counts[next] as number) + 1;
+    const next = number + partNumberStep(size, rack[at]);
+    const [sums, counts] = [into.sums[size + 1], into.counts[size + 1]];
+    sums[next] += worth;
+    counts[next]++;
     if (size + 1 < MAX_PART_SIZE) addParts(into, rack, worth, at + 1, size + 1, next);
   }
 }
@@ -76,11 +76,11 @@ export function mergeTally(into: PartTally, other: PartTally): void {
   into.racks += other.racks;
   into.total += other.total;
   for (const [size, sums] of into.sums.entries()) {
-    const [otherSums, otherCounts] = [other.sums[size] as Float64Array, other.counts[size] as Uint32Array];
-    const counts = into.counts[size] as Uint32Array;
+    const [otherSums, otherCounts] = [other.sums[size], other.counts[size]];
+    const counts = into.counts[size];
     for (let at = 0; at < sums.length; at++) {
-      sums[at] = (sums[at] as number) + (otherSums[at] as number);
-      counts[at] = (counts[at] as number) + (otherCounts[at] as number);
+      sums[at] += otherSums[at];
+      counts[at] += otherCounts[at];
     }
   }
 }

@@ -38,7 +38,7 @@ export function probeGame(
   const full = game.options.rack;
   for (let turn = 0; turn < MOST_TURNS && game.bag.length >= full; turn++) {
     probe(ground, keeping, game, random, into);
-    const rack = game.racks[turn % 2] as Tile[];
+    const rack = game.racks[turn % 2];
     const best = findBestPlay(ground, toPosition(game, rack), keeping) ?? -1;
     const play = best < 0 ? undefined : generatedPlay(toPosition(game, rack), best);
     const worth = best < 0 ? 0 : generatedValue(best);
@@ -62,7 +62,7 @@ function probe(ground: SearchIndex, keeping: LeaveValuation, game: QuickGame, ra
 function pick(tiles: Tile[], count: number, random: Random): Tile[] {
   for (let at = 0; at < count; at++) {
     const other = at + Math.floor(random() * (tiles.length - at));
-    [tiles[at], tiles[other]] = [tiles[other] as Tile, tiles[at] as Tile];
+    [tiles[at], tiles[other]] = [tiles[other], tiles[at]];
   }
   return tiles.slice(0, count);
 }

@@ -37,14 +37,14 @@ export function createSparseRows(tally: PartTally, tiles: number): SparseRows {
     for (let tile = from; tile < tiles; tile++) {
       const size = part.length + 1;
       const next = number + partNumberStep(part.length, tile);
-      const count = (tally.counts[size] as Uint32Array)[next] as number;
+      const count = tally.counts[size][next];
       // What was never seen has no larger part that was.
       if (count === 0) continue;
       part.push(tile);
       columns.push(...columnsIn(part, starts));
       first.push(columns.length);
-      values.push(((tally.sums[size] as Float64Array)[next] as number) / count - mean);
-      weights.push(count * (believed[size] as number));
+      values.push(tally.sums[size][next] / count - mean);
+      weights.push(count * believed[size]);
       if (size < MAX_PART_SIZE) visit(tile, next);
       part.pop();
     }
@@ -61,10 +61,10 @@ function columnsIn(part: readonly Tile[], [ones, twos, threes]: ReturnType<typeo
   for (const [at, a] of part.entries()) {
     columns.add(ones + a);
     for (let second = at + 1; second < part.length; second++) {
-      const pair = a + partNumberStep(1, part[second] as Tile);
+      const pair = a + partNumberStep(1, part[second]);
       columns.add(twos + pair);
       for (let third = second + 1; third < part.length; third++)
-        columns.add(threes + pair + partNumberStep(2, part[third] as Tile));
+        columns.add(threes + pair + partNumberStep(2, part[third]));
     }
   }
   return columns;

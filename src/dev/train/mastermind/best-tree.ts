@@ -52,7 +52,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   /** The best for these codes from this turn on, if it costs less than so much. */
   function solve(set: Int32Array, turn: number, below: number, alike: readonly CodeSymmetry[]): FoundTree | undefined {
     if (bound(turn, set.length) >= below) return undefined;
-    if (set.length === 1) return { cost: at(costs, turn), tree: { guess: set[0] as number, after: NOTHING } };
+    if (set.length === 1) return { cost: at(costs, turn), tree: { guess: set[0], after: NOTHING } };
     const key = set.length <= MOST_KEPT ? `${turn} ${String.fromCharCode(...set)}` : undefined;
     const known = key === undefined ? undefined : kept.get(key);
     if (known?.best !== undefined) return known.best.cost < below ? known.best : undefined;
@@ -110,12 +110,12 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
     const found: Ranked[] = [];
     const sizes = new Int32Array(MARK_LIMIT);
     for (let guess = 0; guess < codes.count; guess++) {
-      if (alike.some((change) => (change[guess] as number) < guess)) continue;
+      if (alike.some((change) => change[guess] < guess)) continue;
       sizes.fill(0);
       const row = guess * codes.count;
       for (let one = 0; one < set.length; one++) {
-        const mark = marks[row + (set[one] as number)] as number;
-        sizes[mark] = (sizes[mark] as number) + 1;
+        const mark = marks[row + set[one]];
+        sizes[mark]++;
       }
       const cost = boundOf(sizes, set.length, turn);
       if (cost < below) found.push({ guess, cost });
@@ -128,11 +128,11 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   function boundOf(sizes: Int32Array, size: number, turn: number): number {
     let cost = 0;
     for (let mark = 0; mark < solved; mark++) {
-      const part = sizes[mark] as number;
+      const part = sizes[mark];
       if (part === size) return Number.POSITIVE_INFINITY;
       if (part > 0) cost += bound(turn + 1, part);
     }
-    return (sizes[solved] as number) > 0 ? cost + at(costs, turn) : cost;
+    return sizes[solved] > 0 ? cost + at(costs, turn) : cost;
   }
 
   /** Of guesses that part these codes in the same way, the first. */
@@ -145,9 +145,9 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
       let next = 1;
       let key = "";
       for (let one = 0; one < set.length; one++) {
-        const mark = marks[guess * codes.count + (set[one] as number)] as number;
+        const mark = marks[guess * codes.count + set[one]];
         if (names[mark] === 0) names[mark] = next++;
-        key += String.fromCharCode(names[mark] as number);
+        key += String.fromCharCode(names[mark]);
       }
       return seen.size < seen.add(key).size;
     });
@@ -156,7 +156,7 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
   function partsOf(guess: number, set: Int32Array): Map<number, Int32Array> {
     const lists = new Map<number, number[]>();
     for (const code of set) {
-      const mark = marks[guess * codes.count + code] as number;
+      const mark = marks[guess * codes.count + code];
       const list = lists.get(mark);
       if (list === undefined) lists.set(mark, [code]);
       else list.push(code);
@@ -199,7 +199,7 @@ function leastCosts(costs: readonly number[], answers: number, most: number): Fl
         room *= answers;
         used = 0;
       }
-      least[size] = (least[size - 1] as number) + at(costs, now);
+      least[size] = least[size - 1] + at(costs, now);
       used++;
     }
     return least;

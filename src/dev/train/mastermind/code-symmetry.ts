@@ -12,7 +12,7 @@ export function findSymmetriesKeeping(board: MastermindBoard, kept: number): Cod
   const found: CodeSymmetry[] = [];
   for (const to of places) {
     for (const paint of paints) {
-      const changed = (of: readonly number[]) => to.map((place) => paint[of[place] as number] as number);
+      const changed = (of: readonly number[]) => to.map((place) => paint[of[place]]);
       if (codeNumber(board, changed(code)) !== kept) continue;
       const change = Uint16Array.from({ length: colours ** positions }, (_, one) =>
         codeNumber(board, changed(codeAt(board, one))),

@@ -62,8 +62,8 @@ export function deduceAll(
   let max = 0;
   for (;;) {
     const outcome = applyEasiestTechnique(deductionState, hardest);
-    if (outcome === "broken") return { grade: GRADES[max] ?? "easy", solved: false };
-    if (outcome === "nothing") return { grade: GRADES[max] ?? "easy", solved: isFullyDeduced(deductionState) };
+    if (outcome === "broken") return { grade: GRADES[max], solved: false };
+    if (outcome === "nothing") return { grade: GRADES[max], solved: isFullyDeduced(deductionState) };
     max = Math.max(max, GRADES.indexOf(outcome));
   }
 }

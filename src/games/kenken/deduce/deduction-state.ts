@@ -43,16 +43,14 @@ export function removeCandidates(
   thought: () => Thought,
 ): TechniqueOutcome {
   const { sets } = engine;
-  const effective = removals.filter(([cell, set]) => ((sets[cell] as number) & set) !== 0);
+  const effective = removals.filter(([cell, set]) => (sets[cell] & set) !== 0);
   if (effective.length === 0) return "nothing";
   if (trace) {
-    const removed = effective.map(
-      ([cell, set]): RemovedValues => ({ cell, values: valuesOfSet((sets[cell] as number) & set) }),
-    );
+    const removed = effective.map(([cell, set]): RemovedValues => ({ cell, values: valuesOfSet(sets[cell] & set) }));
     trace.push({ thought: thought(), grade, removed, from: [...from] });
   }
   for (const [cell, set] of effective) {
-    const left = (sets[cell] as number) & ~set;
+    const left = sets[cell] & ~set;
     if (left === 0) return "broken";
     narrowCell(engine, cell, left);
   }

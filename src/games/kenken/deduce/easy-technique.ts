@@ -34,7 +34,7 @@ function inLine(deductionState: DeductionState, line: number): TechniqueOutcome 
   let once = 0;
   let twice = 0;
   for (const cell of cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell];
     if (isSingle(set)) {
       if (set === 0 || (placed & set) !== 0) return "broken";
       placed |= set;
@@ -51,9 +51,9 @@ function inLine(deductionState: DeductionState, line: number): TechniqueOutcome 
 function clear(deductionState: DeductionState, line: number, cells: Uint16Array, placed: number): TechniqueOutcome {
   const { sets } = deductionState.engine;
   for (const cell of cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell];
     if (isSingle(set) || (set & placed) === 0) continue;
-    const from = Array.from(cells).filter((other) => isSingle(sets[other] as number));
+    const from = Array.from(cells).filter((other) => isSingle(sets[other]));
     return removeCandidates(deductionState, "easy", [[cell, placed]], from, () => standing(line, cell, set, placed));
   }
   return "nothing";
@@ -69,9 +69,9 @@ function standing(line: number, cell: number, set: number, placed: number): Thou
 function fill(deductionState: DeductionState, line: number, cells: Uint16Array, only: number): TechniqueOutcome {
   if (only === 0) return "nothing";
   const { sets } = deductionState.engine;
-  const cell = cells.find((one) => ((sets[one] as number) & only) !== 0 && !isSingle(sets[one] as number));
+  const cell = cells.find((one) => (sets[one] & only) !== 0 && !isSingle(sets[one]));
   if (cell === undefined) return "nothing";
-  const set = sets[cell] as number;
+  const set = sets[cell];
   const own = set & only;
   if (!isSingle(own)) return "broken";
   const value = highestValue(own);
@@ -85,11 +85,11 @@ function fill(deductionState: DeductionState, line: number, cells: Uint16Array, 
 
 function inCage(deductionState: DeductionState, cage: number): TechniqueOutcome {
   const { engine } = deductionState;
-  const own = engine.model.cages[cage] as CageModel;
-  const before = Array.from(own.cells, (cell) => engine.sets[cell] as number);
+  const own = engine.model.cages[cage];
+  const before = Array.from(own.cells, (cell) => engine.sets[cell]);
   if (!filterCageByTuples(engine, cage)) return "broken";
   const removed = Array.from(own.cells).flatMap((cell, at) => {
-    const gone = (before[at] as number) & ~(engine.sets[cell] as number);
+    const gone = before[at] & ~engine.sets[cell];
     return gone === 0 ? [] : [{ cell, values: valuesOfSet(gone) }];
   });
   if (removed.length === 0) return "nothing";
@@ -105,8 +105,8 @@ function waysOf({ model, order, live }: SolverState, own: CageModel, cage: numbe
   const { cells, orderAt, isWide } = own;
   if (isWide) return [];
   const ways = new Map<string, number[]>();
-  for (let at = 0; at < (live[cage] as number); at++) {
-    const tuple = order[orderAt + at] as number;
+  for (let at = 0; at < live[cage]; at++) {
+    const tuple = order[orderAt + at];
     const values = Array.from(cells, (_, place) => highestValue(tupleValueAt(model, own, tuple, place)));
     values.sort((one, other) => one - other);
     ways.set(values.join(" "), values);

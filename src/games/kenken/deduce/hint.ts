@@ -51,7 +51,7 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget):
   /** A solution that agrees with all kept values. */
   let near = only;
   for (const cell of order) {
-    const value = values[cell] as number;
+    const value = values[cell];
     if (value === 0) continue;
     kept[cell] = value;
     if (near[cell] === value) continue;
@@ -73,7 +73,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget)
   const { sets } = deductionState.engine;
   const found = () => sets.findIndex((set, cell) => values[cell] === 0 && isSingle(set));
   let cell = found();
-  if (cell >= 0) trace.push(obviousDeduction(cell, highestValue(sets[cell] as number)));
+  if (cell >= 0) trace.push(obviousDeduction(cell, highestValue(sets[cell])));
   while (cell < 0) {
     const outcome = applyEasiestTechnique(deductionState);
     if (outcome === "nothing" || outcome === "broken") return undefined;
@@ -81,7 +81,7 @@ function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget)
   }
   const steps = stepsNeededFor(cell, trace);
   const grade = hardestOf(steps);
-  return { kind: "value", cell, value: highestValue(sets[cell] as number), grade, steps };
+  return { kind: "value", cell, value: highestValue(sets[cell]), grade, steps };
 }
 
 /** The simplest deduction: the row, the column and the cage leave the cell one value. */
@@ -106,13 +106,13 @@ function stepsNeededFor(cell: CellIndex, trace: readonly Deduction[]): Deduction
 }
 
 const hardestOf = (steps: readonly Deduction[]): Grade =>
-  GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))] ?? "easy";
+  GRADES[Math.max(0, ...steps.map(({ grade }) => GRADES.indexOf(grade)))];
 
 /** A hint taken from a solution, where no technique finds one. */
 function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
   const { sets } = createDeductionState(createBoardModel(board, values)).engine;
   const cells = [...values.keys()].filter((cell) => values[cell] === 0);
-  const sizeOf = (cell: CellIndex) => setSize(sets[cell] ?? 0);
+  const sizeOf = (cell: CellIndex) => setSize(sets[cell]);
   const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
   const value = solution[cell] ?? 0;
   const thought = { technique: "search", cell, value, open } as const;

@@ -52,7 +52,7 @@ const MAX_SET_OF_MANY = 4;
 export function applySets(deductionState: DeductionState, min: number, max: number): TechniqueOutcome {
   const { model, sets } = deductionState.engine;
   for (let line = 0; line < 2 * model.size; line++) {
-    const open = Array.from(cellsOnLine(model, line)).filter((cell) => !isSingle(sets[cell] as number));
+    const open = Array.from(cellsOnLine(model, line)).filter((cell) => !isSingle(sets[cell]));
     const isWanted = (count: number) => {
       const smaller = Math.min(count, open.length - count);
       return smaller >= min && smaller <= max;
@@ -85,12 +85,12 @@ function closedSet(
   const { sets } = deductionState.engine;
   const largest = open.length > FEW_OPEN ? MAX_SET_OF_MANY : open.length - 1;
   for (let at = from; at < open.length; at++) {
-    const cell = open[at] as number;
+    const cell = open[at];
     const more = [...cells, cell];
-    const values = union | (sets[cell] as number);
+    const values = union | sets[cell];
     if (setSize(values) > largest) continue;
     const isClosed = setSize(values) === more.length && isWanted(more.length);
-    if (isClosed && open.some((other) => !more.includes(other) && ((sets[other] as number) & values) !== 0)) {
+    if (isClosed && open.some((other) => !more.includes(other) && (sets[other] & values) !== 0)) {
       return { cells: more, union: values };
     }
     const found = more.length < largest ? closedSet(deductionState, open, at + 1, more, values, isWanted) : undefined;
@@ -120,7 +120,7 @@ function fishFrom(deductionState: DeductionState, value: number, first: number, 
   const spans = Array.from({ length: model.size }, (_, at) => spanOf(deductionState, value, first + at));
   const lines = spans.flatMap((span, at) => (setSize(span) >= 2 && setSize(span) <= count ? [at] : []));
   for (const chosen of choicesOf(lines, count)) {
-    const union = chosen.reduce((all, at) => all | (spans[at] as number), 0);
+    const union = chosen.reduce((all, at) => all | spans[at], 0);
     if (setSize(union) !== count) continue;
     const outcome = catchFish(deductionState, value, first, chosen, union);
     if (outcome !== "nothing") return outcome;
@@ -158,7 +158,7 @@ function spanOf({ engine }: DeductionState, value: number, line: number): number
   const bit = 1 << (value - 1);
   let span = 0;
   for (const [at, cell] of cellsOnLine(engine.model, line).entries()) {
-    if (((engine.sets[cell] as number) & bit) !== 0) span |= 1 << at;
+    if ((engine.sets[cell] & bit) !== 0) span |= 1 << at;
   }
   return span;
 }

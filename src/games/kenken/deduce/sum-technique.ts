@@ -40,8 +40,8 @@ function sumOf({ model, order, live }: SolverState, own: CageModel, cage: number
   if (own.isWide) return undefined;
   const { cells, orderAt } = own;
   let sum: number | undefined;
-  for (let at = 0; at < (live[cage] as number); at++) {
-    const tuple = order[orderAt + at] as number;
+  for (let at = 0; at < live[cage]; at++) {
+    const tuple = order[orderAt + at];
     let total = 0;
     for (let place = 0; place < cells.length; place++) total += highestValue(tupleValueAt(model, own, tuple, place));
     if (sum !== undefined && sum !== total) return undefined;
@@ -60,9 +60,9 @@ function applySumInBlock(
   const { model } = deductionState.engine;
   const cells = new Set(lines.flatMap((line) => [...cellsOnLine(model, line)]));
   const total = (lines.length * model.size * (model.size + 1)) / 2;
-  const touched = new Set([...cells].map((cell) => model.cageOf[cell] as number));
+  const touched = new Set([...cells].map((cell) => model.cageOf[cell]));
   const known = [...touched].filter((cage) => cage >= 0 && sums[cage] !== undefined);
-  const isInside = (cage: number) => [...(model.cages[cage]?.cells ?? [])].every((cell) => cells.has(cell));
+  const isInside = (cage: number) => model.cages[cage].cells.every((cell) => cells.has(cell));
   const sumIn = (cages: readonly number[]) => cages.reduce((sum, cage) => sum + (sums[cage] ?? 0), 0);
 
   const inside = known.filter(isInside);
@@ -73,7 +73,7 @@ function applySumInBlock(
 
   const uncovered = restOf(deductionState, [...cells], known);
   if (uncovered.open.length > 0) return "nothing";
-  const all = known.flatMap((cage) => [...(model.cages[cage]?.cells ?? [])]);
+  const all = known.flatMap((cage) => [...model.cages[cage].cells]);
   const outer = restOf(
     deductionState,
     all.filter((cell) => !cells.has(cell)),
@@ -85,9 +85,9 @@ function applySumInBlock(
 
 /** The open cells among `cells` that are in none of the `cages`, and the sum of the solved ones. */
 function restOf({ engine }: DeductionState, cells: readonly number[], cages: readonly number[]) {
-  const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell] as number));
-  const isDone = (cell: number) => isSingle(engine.sets[cell] as number);
-  const placed = rest.filter(isDone).reduce((sum, cell) => sum + highestValue(engine.sets[cell] as number), 0);
+  const rest = cells.filter((cell) => !cages.includes(engine.model.cageOf[cell]));
+  const isDone = (cell: number) => isSingle(engine.sets[cell]);
+  const placed = rest.filter(isDone).reduce((sum, cell) => sum + highestValue(engine.sets[cell]), 0);
   return { open: rest.filter((cell) => !isDone(cell)), placed };
 }
 
@@ -104,13 +104,13 @@ function removeBySum(
 ): TechniqueOutcome {
   if (cells.length === 0 || cells.length > max) return "nothing";
   const { model, sets } = deductionState.engine;
-  const allowed = cells.map((cell) => sets[cell] as number);
+  const allowed = cells.map((cell) => sets[cell]);
   const found = new Uint16Array(cells.length);
   forEachTuple(model.size, { operation: "add", result: sum, cells }, allowed, (bits) => {
-    for (let at = 0; at < bits.length; at++) found[at] = (found[at] as number) | (bits[at] as number);
+    for (let at = 0; at < bits.length; at++) found[at] |= bits[at];
     return true;
   });
-  const removals = cells.map((cell, at) => [cell, model.full & ~(found[at] as number)] as const);
+  const removals = cells.map((cell, at) => [cell, model.full & ~found[at]] as const);
   return removeCandidates(deductionState, grade, removals, from, () => ({
     technique: "sum",
     lines,

@@ -22,7 +22,7 @@ export function applyWhatIf(deductionState: DeductionState): TechniqueOutcome {
   const savedLive = engine.live.slice();
   for (let tried = 0; tried < cells; tried++) {
     const cell = (deductionState.next + tried) % cells;
-    const set = savedSets[cell] as number;
+    const set = savedSets[cell];
     if (isSingle(set)) continue;
     if (isSpent(deductionState)) return "nothing";
     for (let left = set; left !== 0; left &= left - 1) {

@@ -96,27 +96,26 @@ function startOf({ size, fixed }: KenkenBoard, { rowOf, columnLineOf }: Lines, v
   const cells = size * size;
   const own = new Uint16Array(cells);
   for (const { cell, value } of fixed) own[cell] = 1 << (value - 1);
-  if (values)
-    for (let cell = 0; cell < cells; cell++) if (values[cell]) own[cell] = 1 << ((values[cell] as number) - 1);
+  if (values) for (let cell = 0; cell < cells; cell++) if (values[cell]) own[cell] = 1 << (values[cell] - 1);
   const once = new Uint16Array(2 * size);
   const twice = new Uint16Array(2 * size);
   for (let cell = 0; cell < cells; cell++) {
-    const bit = own[cell] as number;
-    for (const line of [rowOf[cell] as number, columnLineOf[cell] as number]) {
-      twice[line] = (twice[line] as number) | ((once[line] as number) & bit);
-      once[line] = (once[line] as number) | bit;
+    const bit = own[cell];
+    for (const line of [rowOf[cell], columnLineOf[cell]]) {
+      twice[line] |= once[line] & bit;
+      once[line] |= bit;
     }
   }
   return own.map((bit, cell) => {
-    const [row, column] = [rowOf[cell] as number, columnLineOf[cell] as number];
-    if (bit) return bit & ~((twice[row] as number) | (twice[column] as number));
-    return (2 ** size - 1) & ~((once[row] as number) | (once[column] as number));
+    const [row, column] = [rowOf[cell], columnLineOf[cell]];
+    if (bit) return bit & ~(twice[row] | twice[column]);
+    return (2 ** size - 1) & ~(once[row] | once[column]);
   });
 }
 
 function cageModel(size: number, cage: Cage, start: Uint16Array, store: TupleStore): CageModel {
   const { length: wordsAt, count: orderAt } = store;
-  const allowed = cage.cells.map((cell) => start[cell] as number);
+  const allowed = cage.cells.map((cell) => start[cell]);
   const add = (bits: Uint16Array) => {
     store.add(bits);
     return store.count - orderAt < MAX_TUPLES;

@@ -54,7 +54,7 @@ export function forEachTuple(
 function rivalsIn(size: number, cells: readonly number[]): number[][] {
   return cells.map((cell, at) =>
     Array.from({ length: at }, (_, earlier) => earlier).filter((earlier) => {
-      const other = cells[earlier] ?? 0;
+      const other = cells[earlier];
       return rowOf(size, other) === rowOf(size, cell) || columnOf(size, other) === columnOf(size, cell);
     }),
   );
@@ -62,8 +62,8 @@ function rivalsIn(size: number, cells: readonly number[]): number[][] {
 
 /** Values that a cell may still have after the cells before it. */
 function freeAt({ allowed, rivals, bits }: Trial, at: number): number {
-  let free = allowed[at] as number;
-  for (const earlier of rivals[at] as readonly number[]) free &= ~(bits[earlier] as number);
+  let free = allowed[at];
+  for (const earlier of rivals[at]) free &= ~bits[earlier];
   return free;
 }
 

@@ -14,7 +14,7 @@ export function filterCage(engine: SolverState, cage: number): boolean {
 /** Removes values that no tuple supports from the cells of a cage. False if no tuple is left. */
 export function filterCageByTuples(engine: SolverState, cage: number): boolean {
   const { model, dirtyCages } = engine;
-  const own = model.cages[cage] as CageModel;
+  const own = model.cages[cage];
   if (own.isWide) return filterWideCage(engine, own, cage);
   lookUp(engine, own);
   if (!filterTuples(engine, own, cage)) return false;
@@ -35,7 +35,7 @@ function lookUp({ model: { size }, sets }: SolverState, { cells }: CageModel): v
       word = 0;
       shift = 0;
     }
-    word |= (sets[cells[place] as number] as number) << shift;
+    word |= sets[cells[place]] << shift;
     shift += size;
   }
   possibleBits[at] = word;
@@ -52,8 +52,8 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
       at++;
       shift = 0;
     }
-    const cell = cells[place] as number;
-    const set = ((supportedBits[at] as number) >>> shift) & full;
+    const cell = cells[place];
+    const set = (supportedBits[at] >>> shift) & full;
     if (set !== sets[cell]) narrowCell(engine, cell, set);
     shift += size;
   }
@@ -62,14 +62,14 @@ function writeBack(engine: SolverState, { cells }: CageModel): void {
 /** If every tuple has a value in a line, removes the value from the other cells of that line. */
 function claimLines(engine: SolverState, cage: number): boolean {
   const { size, lineCells, cageOf, cages } = engine.model;
-  const own = cages[cage] as CageModel;
+  const own = cages[cage];
   if (own.isWide) return true;
   for (const segment of own.segments) {
     const claimed = claimedValues(engine, own, cage, segment);
     if (claimed === 0) continue;
     for (let at = segment.line * size; at < (segment.line + 1) * size; at++) {
-      const cell = lineCells[at] as number;
-      const set = engine.sets[cell] as number;
+      const cell = lineCells[at];
+      const set = engine.sets[cell];
       if ((set & claimed) === 0 || cageOf[cell] === cage) continue;
       if ((set & ~claimed) === 0) return false;
       narrowCell(engine, cell, set & ~claimed);
@@ -84,13 +84,13 @@ export function claimedValues(engine: SolverState, own: CageModel, cage: number,
   const { wordsAt, width, orderAt } = own;
   const { words, shifts } = segment;
   let claimed = model.full;
-  let at = (live[cage] as number) - 1;
+  let at = live[cage] - 1;
   work.done += at;
   for (; at >= 0 && claimed !== 0; at--) {
-    const from = wordsAt + (order[orderAt + at] as number) * width;
+    const from = wordsAt + order[orderAt + at] * width;
     let there = 0;
     for (let index = 0; index < words.length; index++) {
-      there |= (model.words[from + (words[index] as number)] as number) >>> (shifts[index] as number);
+      there |= model.words[from + words[index]] >>> shifts[index];
     }
     claimed &= there;
   }

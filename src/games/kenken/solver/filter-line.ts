@@ -13,7 +13,7 @@ export function filterLine(engine: SolverState, line: number): boolean {
     let once = 0;
     let twice = 0;
     for (let at = from; at < to; at++) {
-      const set = sets[lineCells[at] as number] as number;
+      const set = sets[lineCells[at]];
       if (isSingle(set)) {
         if (set === 0 || (placed & set) !== 0) return false;
         placed |= set;
@@ -26,8 +26,8 @@ export function filterLine(engine: SolverState, line: number): boolean {
     const only = once & ~twice & ~placed;
     if (only === 0 && (open & placed) === 0) return true;
     for (let at = from; at < to; at++) {
-      const cell = lineCells[at] as number;
-      const set = sets[cell] as number;
+      const cell = lineCells[at];
+      const set = sets[cell];
       if (isSingle(set)) continue;
       let left = set & ~placed;
       const own = left & only;

@@ -18,19 +18,19 @@ export function filterSets(engine: SolverState, line: number): boolean {
   dirtySets[line] = 0;
   let count = 0;
   for (let at = line * size; at < (line + 1) * size; at++) {
-    const cell = lineCells[at] as number;
-    if (isSingle(sets[cell] as number)) continue;
+    const cell = lineCells[at];
+    if (isSingle(sets[cell])) continue;
     if (count === MAX_OPEN) return true;
     open[count++] = cell;
   }
   const last = 2 ** count - 1;
   for (let choice = 1; choice < last; choice++) {
     const rest = choice & (choice - 1);
-    const cell = open[31 - Math.clz32(choice ^ rest)] as number;
-    const union = (unions[rest] as number) | (sets[cell] as number);
+    const cell = open[31 - Math.clz32(choice ^ rest)];
+    const union = unions[rest] | sets[cell];
     unions[choice] = union;
     const values = setSize(union);
-    const cells = counts[choice] as number;
+    const cells = counts[choice];
     if (values > cells) continue;
     if (values < cells) return false;
     if (!exclude(engine, count, choice, union)) return false;
@@ -42,8 +42,8 @@ export function filterSets(engine: SolverState, line: number): boolean {
 function exclude(engine: SolverState, count: number, choice: number, values: number): boolean {
   for (let at = 0; at < count; at++) {
     if ((choice & (1 << at)) !== 0) continue;
-    const cell = open[at] as number;
-    const set = engine.sets[cell] as number;
+    const cell = open[at];
+    const set = engine.sets[cell];
     if ((set & values) === 0) continue;
     if ((set & ~values) === 0) return false;
     narrowCell(engine, cell, set & ~values);

@@ -13,7 +13,7 @@ export const supportedBits = new Int32Array(MAX_CELLS);
 
 /** Moves tuples that have become impossible behind the others. False if none is left. */
 export function filterTuples(engine: SolverState, own: CageModel, cage: number): boolean {
-  engine.work.done += engine.live[cage] as number;
+  engine.work.done += engine.live[cage];
   const left = own.width === 2 ? keepOfTwo(engine, own, cage) : keepOfMore(engine, own, cage);
   engine.live[cage] = left;
   return left > 0;
@@ -25,19 +25,19 @@ function keepOfTwo(
   { wordsAt, orderAt }: CageModel,
   cage: number,
 ): number {
-  const [gone0, gone1] = [~(possibleBits[0] as number), ~(possibleBits[1] as number)];
-  let last = orderAt + (live[cage] as number) - 1;
+  const [gone0, gone1] = [~possibleBits[0], ~possibleBits[1]];
+  let last = orderAt + live[cage] - 1;
   let supported0 = 0;
   let supported1 = 0;
   for (let at = last; at >= orderAt; at--) {
-    const tuple = order[at] as number;
-    const word0 = words[wordsAt + 2 * tuple] as number;
-    const word1 = words[wordsAt + 2 * tuple + 1] as number;
+    const tuple = order[at];
+    const word0 = words[wordsAt + 2 * tuple];
+    const word1 = words[wordsAt + 2 * tuple + 1];
     if (((word0 & gone0) | (word1 & gone1)) === 0) {
       supported0 |= word0;
       supported1 |= word1;
     } else {
-      order[at] = order[last] as number;
+      order[at] = order[last];
       order[last--] = tuple;
     }
   }
@@ -49,19 +49,19 @@ function keepOfTwo(
 /** Number of tuples left, for tuples of any number of words. */
 function keepOfMore({ model: { words }, order, live }: SolverState, own: CageModel, cage: number): number {
   const { wordsAt, width, orderAt } = own;
-  let last = orderAt + (live[cage] as number) - 1;
+  let last = orderAt + live[cage] - 1;
   supportedBits.fill(0, 0, width);
   for (let at = last; at >= orderAt; at--) {
-    const tuple = order[at] as number;
+    const tuple = order[at];
     const from = wordsAt + width * tuple;
     let gone = 0;
-    for (let word = 0; word < width; word++) gone |= (words[from + word] as number) & ~(possibleBits[word] as number);
+    for (let word = 0; word < width; word++) gone |= words[from + word] & ~possibleBits[word];
     if (gone === 0) {
       for (let word = 0; word < width; word++) {
-        supportedBits[word] = (supportedBits[word] as number) | (words[from + word] as number);
+        supportedBits[word] |= words[from + word];
       }
     } else {
-      order[at] = order[last] as number;
+      order[at] = order[last];
       order[last--] = tuple;
     }
   }

@@ -17,7 +17,7 @@ export function filterWideCage(engine: SolverState, own: CageModel, cage: number
 function isNarrow({ sets }: SolverState, { cells }: CageModel): boolean {
   let choices = 1;
   for (const cell of cells) {
-    choices *= setSize(sets[cell] as number);
+    choices *= setSize(sets[cell]);
     if (choices > FEW) return false;
   }
   return true;
@@ -25,15 +25,15 @@ function isNarrow({ sets }: SolverState, { cells }: CageModel): boolean {
 
 function filterTried(engine: SolverState, { cage, cells }: CageModel, number: number): boolean {
   const { model, sets } = engine;
-  const allowed = Array.from(cells, (cell) => sets[cell] as number);
+  const allowed = Array.from(cells, (cell) => sets[cell]);
   const found = new Uint16Array(cells.length);
   forEachTuple(model.size, cage, allowed, (bits) => {
     engine.work.done++;
-    for (let at = 0; at < bits.length; at++) found[at] = (found[at] as number) | (bits[at] as number);
+    for (let at = 0; at < bits.length; at++) found[at] |= bits[at];
     return true;
   });
   for (const [at, cell] of cells.entries()) {
-    const left = found[at] as number;
+    const left = found[at];
     if (left === 0) return false;
     if (left !== sets[cell]) narrowCell(engine, cell, left);
   }
@@ -55,11 +55,11 @@ function boundSum(engine: SolverState, { cage, cells }: CageModel): boolean {
   let low = 0;
   let high = 0;
   for (const cell of cells) {
-    low += min(sets[cell] as number);
-    high += max(sets[cell] as number);
+    low += min(sets[cell]);
+    high += max(sets[cell]);
   }
   for (const cell of cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell];
     const range = between(cage.result - high + max(set), cage.result - low + min(set), model.size);
     if (!keep(engine, cell, set & range)) return false;
   }
@@ -71,11 +71,11 @@ function boundProduct(engine: SolverState, { cage, cells }: CageModel): boolean 
   let low = 1;
   let high = 1;
   for (const cell of cells) {
-    low *= min(sets[cell] as number);
-    high *= max(sets[cell] as number);
+    low *= min(sets[cell]);
+    high *= max(sets[cell]);
   }
   for (const cell of cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell];
     let left = 0;
     for (let rest = set; rest !== 0; rest &= rest - 1) {
       const value = min(rest);

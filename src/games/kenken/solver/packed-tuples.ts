@@ -21,7 +21,7 @@ export const tupleShift = (size: number, place: number): number => (place % cell
 
 /** The value, as a bit, of a tuple at this place of its cage. */
 export function tupleValueAt({ size, full, words }: BoardModel, own: CageModel, tuple: number, place: number): number {
-  const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)] as number;
+  const word = words[own.wordsAt + tuple * own.width + tupleWordIndex(size, place)];
   return (word >>> tupleShift(size, place)) & full;
 }
 
@@ -46,7 +46,7 @@ export class TupleStore {
     let at = from;
     let shift = 0;
     for (let place = 0; place < bits.length; place++) {
-      this.words[at] = (this.words[at] as number) | ((bits[place] as number) << shift);
+      this.words[at] |= bits[place] << shift;
       shift += this.#size;
       if (shift + this.#size <= 32) continue;
       at++;

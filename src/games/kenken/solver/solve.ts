@@ -125,7 +125,7 @@ function explore(search: Search, depth: number): End {
     const cell = pick(search);
     if (cell < 0) return record(search);
     save(search, depth);
-    const set = search.sets[cell] as number;
+    const set = search.sets[cell];
     const value = choose(search, cell, set);
     if (follow(search, cell, value)) {
       const end = explore(search, depth + 1);
@@ -141,7 +141,7 @@ function follow(search: Search, cell: number, set: number): boolean {
   narrowCell(search, cell, set);
   const broken = propagate(search);
   if (broken === NO_CONFLICT) return true;
-  search.weights[broken] = (search.weights[broken] as number) + 1;
+  search.weights[broken]++;
   return false;
 }
 
@@ -149,18 +149,18 @@ const tally = new Int32Array(17);
 
 /** The value that most tuples of the cell's cage have. The lowest value if the tuples are not listed. */
 function choose({ model, order, live }: Search, cell: number, set: number): number {
-  const cage = model.cageOf[cell] as number;
+  const cage = model.cageOf[cell];
   const own = model.cages[cage];
   if (own === undefined || own.isWide) return set & -set;
   const { cells, orderAt } = own;
   const place = cells.indexOf(cell);
   tally.fill(0);
   let best = 0;
-  for (let at = (live[cage] as number) - 1; at >= 0; at--) {
-    const value = highestValue(tupleValueAt(model, own, order[orderAt + at] as number, place));
-    const count = (tally[value] as number) + 1;
+  for (let at = live[cage] - 1; at >= 0; at--) {
+    const value = highestValue(tupleValueAt(model, own, order[orderAt + at], place));
+    const count = tally[value] + 1;
     tally[value] = count;
-    if (best === 0 || count > (tally[best] as number)) best = value;
+    if (best === 0 || count > tally[best]) best = value;
   }
   return 1 << (best - 1);
 }
@@ -178,14 +178,11 @@ function pick({ model, sets, weights }: Search): number {
   let min = 1;
   let heaviest = 0;
   for (let cell = 0; cell < cells; cell++) {
-    const set = sets[cell] as number;
+    const set = sets[cell];
     if (isSingle(set)) continue;
     const count = setSize(set);
-    const cage = cageOf[cell] as number;
-    const weight =
-      (weights[rowOf[cell] as number] as number) +
-      (weights[columnLineOf[cell] as number] as number) +
-      (cage < 0 ? 0 : (weights[2 * size + cage] as number));
+    const cage = cageOf[cell];
+    const weight = weights[rowOf[cell]] + weights[columnLineOf[cell]] + (cage < 0 ? 0 : weights[2 * size + cage]);
     if (best >= 0 && count * heaviest >= min * weight) continue;
     best = cell;
     min = count;

@@ -41,14 +41,14 @@ export function createSolverState(model: BoardModel): SolverState {
 /** Reduces a cell to `set`, a proper subset of its values. Marks its lines and cage as dirty. */
 export function narrowCell(engine: SolverState, cell: number, set: number): void {
   const { model, sets, dirtyLines, dirtySets, dirtyCages } = engine;
-  const row = model.rowOf[cell] as number;
-  const column = model.columnLineOf[cell] as number;
+  const row = model.rowOf[cell];
+  const column = model.columnLineOf[cell];
   sets[cell] = set;
   dirtyLines[row] = 1;
   dirtyLines[column] = 1;
   dirtySets[row] = 1;
   dirtySets[column] = 1;
-  const cage = model.cageOf[cell] as number;
+  const cage = model.cageOf[cell];
   if (cage >= 0) dirtyCages[cage] = 1;
 }
 

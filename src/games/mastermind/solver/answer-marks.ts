@@ -22,16 +22,14 @@ export function solvedMark({ positions }: MastermindBoard): number {
 /** Writes the answer of each code to this guess, at the index of the code. */
 export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Uint8Array): void {
   const { positions, colours } = codes.board;
-  const guess = guesses.pegs[at] as number;
+  const guess = guesses.pegs[at];
   const [first, second, third] = codes.kinds;
   const [a, b, c] = kindsAt(guesses, at);
   const oneWord = positions * colours <= 32;
   for (let code = 0; code < codes.count; code++) {
-    const shared = oneWord
-      ? bits(a & (first[code] as number))
-      : bitsOfThree(a & (first[code] as number), b & (second[code] as number), c & (third[code] as number));
+    const shared = oneWord ? bits(a & first[code]) : bitsOfThree(a & first[code], b & second[code], c & third[code]);
     // Of n places, n − exact differ: the mark is exact · (n + 1) + shared − exact.
-    const exact = positions - differing(guess ^ (codes.pegs[code] as number));
+    const exact = positions - differing(guess ^ codes.pegs[code]);
     into[code] = exact * positions + shared;
   }
 }
@@ -39,17 +37,15 @@ export function writeMarks(guesses: PackedCodes, at: number, codes: PackedCodes,
 /** Counts for each mark how many of the codes would give it to this guess. */
 export function tallyMarks(guesses: PackedCodes, at: number, codes: PackedCodes, into: Int32Array): void {
   const { positions, colours } = codes.board;
-  const guess = guesses.pegs[at] as number;
+  const guess = guesses.pegs[at];
   const [first, second, third] = codes.kinds;
   const [a, b, c] = kindsAt(guesses, at);
   const oneWord = positions * colours <= 32;
   for (let code = 0; code < codes.count; code++) {
-    const shared = oneWord
-      ? bits(a & (first[code] as number))
-      : bitsOfThree(a & (first[code] as number), b & (second[code] as number), c & (third[code] as number));
-    const exact = positions - differing(guess ^ (codes.pegs[code] as number));
+    const shared = oneWord ? bits(a & first[code]) : bitsOfThree(a & first[code], b & second[code], c & third[code]);
+    const exact = positions - differing(guess ^ codes.pegs[code]);
     const mark = exact * positions + shared;
-    into[mark] = (into[mark] as number) + 1;
+    into[mark]++;
   }
 }
 
@@ -58,12 +54,12 @@ export function markBetween(guesses: PackedCodes, at: number, codes: PackedCodes
   const { positions } = codes.board;
   const [a, b, c] = kindsAt(guesses, at);
   const [x, y, z] = kindsAt(codes, code);
-  const exact = positions - differing((guesses.pegs[at] as number) ^ (codes.pegs[code] as number));
+  const exact = positions - differing(guesses.pegs[at] ^ codes.pegs[code]);
   return exact * positions + bitsOfThree(a & x, b & y, c & z);
 }
 
 function kindsAt({ kinds }: PackedCodes, at: number): readonly [number, number, number] {
-  return [kinds[0][at] as number, kinds[1][at] as number, kinds[2][at] as number];
+  return [kinds[0][at], kinds[1][at], kinds[2][at]];
 }
 
 /** Counts the pegs that are not zero, of eight pegs of four bits. */

@@ -16,7 +16,7 @@ export function bestGuess(
   score: GuessScore,
 ): number {
   // Of two possible codes either is as good: if one is wrong, the other follows.
-  if (possible.length <= 2) return possible[0] as number;
+  if (possible.length <= 2) return possible[0];
   const codes = selectCodes(guesses, possible);
   const isFirst = firstOfAlike(guesses, used);
   const own = findLowestGuess(guesses, codes, possible.filter(isFirst), score);
@@ -38,9 +38,9 @@ export function findLowestGuess(
   tried: Int32Array,
   score: GuessScore,
 ): LowestGuess {
-  let found: LowestGuess = { guess: tried[0] as number, score: Number.POSITIVE_INFINITY, parts: 0 };
+  let found: LowestGuess = { guess: tried[0], score: Number.POSITIVE_INFINITY, parts: 0 };
   for (let at = 0; at < tried.length; at++) {
-    const guess = tried[at] as number;
+    const guess = tried[at];
     PARTS.fill(0);
     tallyMarks(guesses, guess, codes, PARTS);
     const worth = score(PARTS);
@@ -60,7 +60,7 @@ function firstOfAlike({ board, pegs }: PackedCodes, used: ReadonlySet<number>): 
   const fresh = Array.from({ length: colours }, (_, colour) => colour).filter((colour) => !used.has(colour));
   if (fresh.length < 2) return () => true;
   const rankOf = Array.from({ length: colours }, (_, colour) => fresh.indexOf(colour));
-  return (guess) => isFirstOfAlike(pegs[guess] as number, positions, rankOf);
+  return (guess) => isFirstOfAlike(pegs[guess], positions, rankOf);
 }
 
 function numbersWhere(count: number, fits: (number: number) => boolean): Int32Array {
@@ -74,7 +74,7 @@ function numbersWhere(count: number, fits: (number: number) => boolean): Int32Ar
 function isFirstOfAlike(pegs: number, positions: number, rankOf: readonly number[]): boolean {
   let next = 0;
   for (let place = 0; place < positions; place++) {
-    const rank = rankOf[(pegs >>> (4 * place)) & 15] as number;
+    const rank = rankOf[(pegs >>> (4 * place)) & 15];
     if (rank > next) return false;
     if (rank === next) next++;
   }

@@ -9,7 +9,7 @@ export type GuessScore = (parts: Int32Array) => number;
 /** The largest part. Knuth, The computer as Master Mind (1976). */
 export const largestPartScore: GuessScore = (parts) => {
   let max = 0;
-  for (let mark = 0; mark < parts.length; mark++) if ((parts[mark] as number) > max) max = parts[mark] as number;
+  for (let mark = 0; mark < parts.length; mark++) if (parts[mark] > max) max = parts[mark];
   return max;
 };
 
@@ -23,7 +23,7 @@ export const partCountScore: GuessScore = (parts) => {
 /** What is left to learn: Σ n log n. */
 export const entropyScore: GuessScore = (parts) => {
   let sum = 0;
-  for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark] as number] as number;
+  for (let mark = 0; mark < parts.length; mark++) sum += WORTHS[parts[mark]];
   return sum;
 };
 
@@ -42,7 +42,7 @@ function worthsUpTo(max: number): Float64Array {
     if (logs[prime] !== 0) continue;
     const log = Math.round(Math.log2(prime) * SCORE_UNIT);
     for (let power = prime; power <= max; power *= prime) {
-      for (let multiple = power; multiple <= max; multiple += power) logs[multiple] = (logs[multiple] as number) + log;
+      for (let multiple = power; multiple <= max; multiple += power) logs[multiple] += log;
     }
   }
   return logs.map((log, number) => number * log);
@@ -57,7 +57,7 @@ export function expectedGuessesScore(board: MastermindBoard): GuessScore {
   const solved = solvedMark(board);
   return (parts) => {
     let sum = 0;
-    for (let mark = 0; mark < solved; mark++) sum += costs[parts[mark] as number] as number;
+    for (let mark = 0; mark < solved; mark++) sum += costs[parts[mark]];
     return sum;
   };
 }

@@ -31,10 +31,10 @@ export function setCode({ board, pegs, kinds }: PackedCodes, at: number, code: P
   let [packed, first, second, third] = [0, 0, 0, 0];
   COUNTS.fill(0);
   for (let place = 0; place < positions; place++) {
-    const colour = code[place] as number;
+    const colour = code[place];
     packed |= colour << (4 * place);
-    const bit = colour * positions + (COUNTS[colour] as number);
-    COUNTS[colour] = (COUNTS[colour] as number) + 1;
+    const bit = colour * positions + COUNTS[colour];
+    COUNTS[colour]++;
     if (bit < 32) first |= 1 << bit;
     else if (bit < 64) second |= 1 << bit;
     else third |= 1 << bit;
@@ -60,16 +60,16 @@ export function packAllCodes(board: MastermindBoard): PackedCodes {
 }
 
 export function unpackCode({ board, pegs }: PackedCodes, at: number): number[] {
-  return Array.from({ length: board.positions }, (_, place) => ((pegs[at] as number) >>> (4 * place)) & 15);
+  return Array.from({ length: board.positions }, (_, place) => (pegs[at] >>> (4 * place)) & 15);
 }
 
 /** Returns some codes of a list, by index. */
 export function selectCodes(codes: PackedCodes, places: ArrayLike<number>): PackedCodes {
   const some = createPackedCodes(codes.board, places.length);
   for (let at = 0; at < places.length; at++) {
-    const from = places[at] as number;
-    some.pegs[at] = codes.pegs[from] as number;
-    for (const word of [0, 1, 2] as const) some.kinds[word][at] = codes.kinds[word][from] as number;
+    const from = places[at];
+    some.pegs[at] = codes.pegs[from];
+    for (const word of [0, 1, 2] as const) some.kinds[word][at] = codes.kinds[word][from];
   }
   some.count = places.length;
   return some;

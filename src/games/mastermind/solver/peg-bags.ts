@@ -62,30 +62,30 @@ export function forEachPegBag(
    */
   function canBe(colour: number, left: number): boolean {
     for (let row = 0; row < rows.length; row++) {
-      const want = wanted[row] as number;
-      if (want < 0 || want > left || want > ((later[row] as Uint8Array)[colour] as number)) return false;
+      const want = wanted[row];
+      if (want < 0 || want > left || want > later[row][colour]) return false;
     }
     return true;
   }
 
   function take(colour: number, pegs: number, by: 1 | -1): void {
     for (let row = 0; row < rows.length; row++) {
-      const met = Math.min(pegs, (guessed[row] as Uint8Array)[colour] as number);
-      wanted[row] = (wanted[row] as number) - by * met;
+      const met = Math.min(pegs, guessed[row][colour]);
+      wanted[row] = wanted[row] - by * met;
     }
   }
 }
 
 function countsOf({ colours }: MastermindBoard, code: readonly number[]): Uint8Array {
   const counts = new Uint8Array(colours);
-  for (const colour of code) counts[colour] = (counts[colour] as number) + 1;
+  for (const colour of code) counts[colour]++;
   return counts;
 }
 
 /** Returns sums from each index to the end, and 0 behind the end. */
 function fromEach(counts: Uint8Array): Uint8Array {
   const sums = new Uint8Array(counts.length + 1);
-  for (let at = counts.length - 1; at >= 0; at--) sums[at] = (sums[at + 1] as number) + (counts[at] as number);
+  for (let at = counts.length - 1; at >= 0; at--) sums[at] = sums[at + 1] + counts[at];
   return sums;
 }
 
@@ -94,5 +94,5 @@ const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5_040, 40_320];
 /** Returns the number of orders in which these pegs can be laid. */
 function orders(bag: Uint8Array): number {
   const pegs = bag.reduce((sum, count) => sum + count, 0);
-  return bag.reduce((ways, count) => ways / (FACTORIALS[count] as number), FACTORIALS[pegs] as number);
+  return bag.reduce((ways, count) => ways / FACTORIALS[count], FACTORIALS[pegs]);
 }

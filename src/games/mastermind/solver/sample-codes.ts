@@ -64,7 +64,7 @@ function bagAt({ ways, count }: PegBags, way: number): number {
   let [low, high] = [0, count - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((ways[middle] as number) > way) high = middle;
+    if (ways[middle] > way) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -73,15 +73,15 @@ function bagAt({ ways, count }: PegBags, way: number): number {
 function layBag({ colours }: MastermindBoard, { counts }: PegBags, bag: number, code: number[]): void {
   let place = 0;
   for (let colour = 0; colour < colours; colour++) {
-    for (let left = counts[bag * colours + colour] as number; left > 0; left--) code[place++] = colour;
+    for (let left = counts[bag * colours + colour]; left > 0; left--) code[place++] = colour;
   }
 }
 
 function mix(code: number[], random: RandomBelow): void {
   for (let at = code.length - 1; at > 0; at--) {
     const other = random(at + 1);
-    const held = code[at] as number;
-    code[at] = code[other] as number;
+    const held = code[at];
+    code[at] = code[other];
     code[other] = held;
   }
 }

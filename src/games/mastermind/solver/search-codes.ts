@@ -69,7 +69,7 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
   function canLay(place: number, colour: number): boolean {
     const rest = positions - place - 1;
     for (let row = 0; row < rows.length; row++) {
-      const wanted = (exact[row] as number) - (guesses[row * positions + place] === colour ? 1 : 0);
+      const wanted = exact[row] - (guesses[row * positions + place] === colour ? 1 : 0);
       if (wanted < 0 || wanted > rest) return false;
     }
     return true;
@@ -77,9 +77,9 @@ export function searchCodes({ board, rows, bags, budget, visit }: CodeSearch): C
 
   /** Lays a peg or, with −1, takes it back. */
   function take(place: number, colour: number, by: 1 | -1): void {
-    left[colour] = (left[colour] as number) - by;
+    left[colour] -= by;
     for (let row = 0; row < rows.length; row++) {
-      if (guesses[row * positions + place] === colour) exact[row] = (exact[row] as number) - by;
+      if (guesses[row * positions + place] === colour) exact[row] -= by;
     }
   }
 }

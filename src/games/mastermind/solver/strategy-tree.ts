@@ -19,16 +19,16 @@ export function partCodes(
   const marks = new Uint8Array(codes.count);
   writeMarks(guesses, guess, codes, marks);
   const sizes = new Int32Array(MARK_LIMIT);
-  for (const mark of marks) sizes[mark] = (sizes[mark] as number) + 1;
+  for (const mark of marks) sizes[mark]++;
   const parts = new Map<number, Int32Array>();
   for (let mark = 0; mark < MARK_LIMIT; mark++) {
-    if ((sizes[mark] as number) > 0) parts.set(mark, new Int32Array(sizes[mark] as number));
+    if (sizes[mark] > 0) parts.set(mark, new Int32Array(sizes[mark]));
   }
   sizes.fill(0);
   for (const [at, mark] of marks.entries()) {
     const part = parts.get(mark) as Int32Array;
-    part[sizes[mark] as number] = possible[at] as number;
-    sizes[mark] = (sizes[mark] as number) + 1;
+    part[sizes[mark]] = possible[at];
+    sizes[mark]++;
   }
   return parts;
 }

@@ -38,7 +38,7 @@ export function createSearch(
 
 export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
   let sum = 0;
-  for (const ball of own) sum += engine.counts[ball] as number;
+  for (const ball of own) sum += engine.counts[ball];
   return sum;
 }
 
@@ -46,9 +46,9 @@ export function countOwnBalls({ engine, own }: AlphaBetaSearch): number {
 export function searchValue(search: AlphaBetaSearch, depth: number, ply: number, alpha: number, beta: number): number {
   const { engine } = search;
   if (depth === 0 || engine.openCount === 0) return countOwnBalls(search);
-  const ball = search.turns[ply % search.turns.length] as Ball;
+  const ball = search.turns[ply % search.turns.length];
   if (depth === 1 && !search.rules.duty) return afterLast(search, ball);
-  const moves = search.moves[depth] as Int16Array;
+  const moves = search.moves[depth];
   const count = listMoves(engine, ball, search.rules, moves);
   return search.isOwn[ball] === 1
     ? highest(search, ball, moves, count, depth, ply, alpha, beta)
@@ -63,12 +63,10 @@ function afterLast(search: AlphaBetaSearch, ball: Ball): number {
   search.nodes += openCount;
   let max = 0;
   if (isOwn[ball] === 1) {
-    for (let at = 0; at < openCount; at++)
-      max = Math.max(max, countTurnedOwned(engine, ball, open[at] as Spot, isOwn, 0));
+    for (let at = 0; at < openCount; at++) max = Math.max(max, countTurnedOwned(engine, ball, open[at], isOwn, 0));
     return before + 1 + max;
   }
-  for (let at = 0; at < openCount; at++)
-    max = Math.max(max, countTurnedOwned(engine, ball, open[at] as Spot, isOwn, 1));
+  for (let at = 0; at < openCount; at++) max = Math.max(max, countTurnedOwned(engine, ball, open[at], isOwn, 1));
   return before - max;
 }
 
@@ -84,7 +82,7 @@ function highest(
 ): number {
   let best = alpha;
   for (let index = 0; index < count && best < beta; index++) {
-    const value = after(search, ball, moves[index] as Spot, depth, ply, best, beta);
+    const value = after(search, ball, moves[index], depth, ply, best, beta);
     if (value > best) best = value;
   }
   return best;
@@ -102,7 +100,7 @@ function lowest(
 ): number {
   let best = beta;
   for (let index = 0; index < count && best > alpha; index++) {
-    const value = after(search, ball, moves[index] as Spot, depth, ply, alpha, best);
+    const value = after(search, ball, moves[index], depth, ply, alpha, best);
     if (value < best) best = value;
   }
   return best;
@@ -120,7 +118,7 @@ function after(
   const { engine } = search;
   search.nodes++;
   const openBefore = engine.openCount;
-  const at = engine.openAt[spot] as number;
+  const at = engine.openAt[spot];
   const turned = layBall(engine, ball, spot);
   const value = searchValue(search, depth - 1, ply + 1, alpha, beta);
   undoLay(engine, spot, turned, openBefore, at);
@@ -132,7 +130,7 @@ export function findBestMove(search: AlphaBetaSearch, moves: readonly Spot[], de
   let best: Spot | undefined;
   let max = -1;
   for (const spot of moves) {
-    const value = after(search, search.turns[0] as Ball, spot, depth, 0, max, Number.POSITIVE_INFINITY);
+    const value = after(search, search.turns[0], spot, depth, 0, max, Number.POSITIVE_INFINITY);
     if (value > max) {
       max = value;
       best = spot;

@@ -42,7 +42,7 @@ export function createEngine(board: RolitBoard, owners: number): RolitEngine {
   const spots = Array.from({ length: board.side ** 2 }, (_, cell) => spotFor(board.side, cell));
   const isCell = new Uint8Array(size);
   const cellOf = new Int16Array(size).fill(-1);
-  for (const cell of board.cells) isCell[spots[cell] as Spot] = 1;
+  for (const cell of board.cells) isCell[spots[cell]] = 1;
   for (const [cell, spot] of spots.entries()) cellOf[spot] = cell;
   return {
     balls: new Uint8Array(size),
@@ -74,13 +74,13 @@ export function loadBalls(engine: RolitEngine, board: RolitBoard, balls: readonl
   engine.openCount = 0;
   engine.turnedCount = 0;
   for (const cell of board.cells) {
-    const ball = (balls[cell] ?? -1) + 1;
-    engine.balls[engine.spotOf[cell] as Spot] = ball;
-    if (ball !== NOTHING) engine.counts[ball] = (engine.counts[ball] as number) + 1;
+    const ball = balls[cell] + 1;
+    engine.balls[engine.spotOf[cell]] = ball;
+    if (ball !== NOTHING) engine.counts[ball]++;
   }
   for (const cell of board.cells) {
-    const isOpen = board.neighbours[cell]?.some((beside) => engine.balls[engine.spotOf[beside] as Spot] !== NOTHING);
-    const spot = engine.spotOf[cell] as Spot;
+    const isOpen = board.neighbours[cell].some((beside) => engine.balls[engine.spotOf[beside]] !== NOTHING);
+    const spot = engine.spotOf[cell];
     if (isOpen && engine.balls[spot] === NOTHING) addOpen(engine, spot);
   }
 }
@@ -97,29 +97,29 @@ function addOpen(engine: RolitEngine, spot: Spot): void {
 export function layBall(engine: RolitEngine, ball: Ball, spot: Spot): number {
   const { balls, counts, open, openAt, steps, isCell } = engine;
   balls[spot] = ball;
-  const at = openAt[spot] as number;
-  const last = open[--engine.openCount] as Spot;
+  const at = openAt[spot];
+  const last = open[--engine.openCount];
   open[at] = last;
   openAt[last] = at;
   openAt[spot] = NOT_OPEN;
   const before = engine.turnedCount;
   for (let way = 0; way < 8; way++) {
-    const step = steps[way] as number;
+    const step = steps[way];
     let here = spot + step;
-    const beside = balls[here] as Ball;
+    const beside = balls[here];
     if (beside === NOTHING) {
       if (isCell[here] !== 0 && openAt[here] === NOT_OPEN) addOpen(engine, here);
     } else if (beside !== ball) {
       let there = beside;
       do {
         here += step;
-        there = balls[here] as Ball;
+        there = balls[here];
       } while (there !== NOTHING && there !== ball);
       if (there === ball) turnBack(engine, ball, spot, here - step, step);
     }
   }
   const turned = engine.turnedCount - before;
-  counts[ball] = (counts[ball] as number) + 1 + turned;
+  counts[ball] = counts[ball] + 1 + turned;
   return turned;
 }
 
@@ -128,8 +128,8 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
   const { balls, counts, turned, turnedFrom } = engine;
   let count = engine.turnedCount;
   for (let here = end; here !== spot; here -= step) {
-    const from = balls[here] as Ball;
-    counts[from] = (counts[from] as number) - 1;
+    const from = balls[here];
+    counts[from]--;
     turned[count] = here;
     turnedFrom[count++] = from;
     balls[here] = ball;
@@ -143,19 +143,19 @@ function turnBack(engine: RolitEngine, ball: Ball, spot: Spot, end: Spot, step: 
  */
 export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBefore: number, at: number): void {
   const { balls, counts, open, openAt } = engine;
-  const ball = balls[spot] as Ball;
-  counts[ball] = (counts[ball] as number) - 1 - turned;
+  const ball = balls[spot];
+  counts[ball] = counts[ball] - 1 - turned;
   for (let left = turned; left > 0; left--) {
     const top = --engine.turnedCount;
-    const from = engine.turnedFrom[top] as Ball;
-    balls[engine.turned[top] as Spot] = from;
-    counts[from] = (counts[from] as number) + 1;
+    const from = engine.turnedFrom[top];
+    balls[engine.turned[top]] = from;
+    counts[from]++;
   }
-  for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index] as Spot] = NOT_OPEN;
+  for (let index = engine.openCount - 1; index >= openBefore - 1; index--) openAt[open[index]] = NOT_OPEN;
   balls[spot] = NOTHING;
   // Its index was taken by the spot that was the last one then.
   if (at < openBefore - 1) {
-    const moved = open[at] as Spot;
+    const moved = open[at];
     open[openBefore - 1] = moved;
     openAt[moved] = openBefore - 1;
   }
@@ -168,14 +168,14 @@ export function undoLay(engine: RolitEngine, spot: Spot, turned: number, openBef
 export function countTurnedBalls({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
-    const step = steps[way] as number;
+    const step = steps[way];
     let here = spot + step;
-    let there = balls[here] as Ball;
+    let there = balls[here];
     let run = 0;
     while (there !== NOTHING && there !== ball) {
       run++;
       here += step;
-      there = balls[here] as Ball;
+      there = balls[here];
     }
     if (there === ball) turned += run;
   }
@@ -192,14 +192,14 @@ export function countTurnedOwned(
 ): number {
   let turned = 0;
   for (let way = 0; way < 8; way++) {
-    const step = steps[way] as number;
+    const step = steps[way];
     let here = spot + step;
-    let there = balls[here] as Ball;
+    let there = balls[here];
     let run = 0;
     while (there !== NOTHING && there !== ball) {
       if (isOwn[there] === wanted) run++;
       here += step;
-      there = balls[here] as Ball;
+      there = balls[here];
     }
     if (there === ball) turned += run;
   }
@@ -209,13 +209,13 @@ export function countTurnedOwned(
 /** Returns whether it would turn over any. */
 export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
   for (let way = 0; way < 8; way++) {
-    const step = steps[way] as number;
+    const step = steps[way];
     let here = spot + step;
-    let there = balls[here] as Ball;
+    let there = balls[here];
     if (there === NOTHING || there === ball) continue;
     do {
       here += step;
-      there = balls[here] as Ball;
+      there = balls[here];
     } while (there !== NOTHING && there !== ball);
     if (there === ball) return true;
   }
@@ -231,12 +231,12 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
   let count = 0;
   if (rules.duty) {
     for (let at = 0; at < openCount; at++) {
-      const spot = open[at] as Spot;
+      const spot = open[at];
       if (trapsAny(engine, ball, spot)) moves[count++] = spot;
     }
     if (count > 0 || rules.passes) return count;
   }
-  for (let at = 0; at < openCount; at++) moves[count++] = open[at] as Spot;
+  for (let at = 0; at < openCount; at++) moves[count++] = open[at];
   return count;
 }
 

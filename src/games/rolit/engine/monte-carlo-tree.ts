@@ -82,7 +82,7 @@ export function createSearchTree(
     moves: new Int16Array(engine.open.length),
     tries: TRIES,
   };
-  grow(tree, ROOT, turns[0] as Ball);
+  grow(tree, ROOT, turns[0]);
   return tree;
 }
 
@@ -95,10 +95,10 @@ export function runPlayout(tree: SearchTree): number {
   let node = ROOT;
   path[depth++] = node;
   while (engine.openCount > 0) {
-    const ball = turns[(depth - 1) % turns.length] as Ball;
-    if (tree.children[node] === 0 && !((visits[node] as number) >= MIN_VISITS && grow(tree, node, ball))) break;
+    const ball = turns[(depth - 1) % turns.length];
+    if (tree.children[node] === 0 && !(visits[node] >= MIN_VISITS && grow(tree, node, ball))) break;
     node = choose(tree, node);
-    layBall(engine, ball, tree.spot[node] as Spot);
+    layBall(engine, ball, tree.spot[node]);
     engine.turnedCount = 0;
     path[depth++] = node;
   }
@@ -121,7 +121,7 @@ function grow(tree: SearchTree, node: number, ball: Ball): boolean {
   if (tree.used + count > spot.length) return false;
   tree.firstChild[node] = tree.used;
   tree.children[node] = count;
-  for (let at = 0; at < count; at++) spot[tree.used++] = moves[at] as Spot;
+  for (let at = 0; at < count; at++) spot[tree.used++] = moves[at];
   return true;
 }
 
@@ -130,17 +130,17 @@ function grow(tree: SearchTree, node: number, ball: Ball): boolean {
  * order.
  */
 function choose({ firstChild, children, visits, sum, random }: SearchTree, node: number): number {
-  const first = firstChild[node] as number;
-  const count = children[node] as number;
-  const share = EXPLORATION * Math.sqrt(Math.log(1 + (visits[node] as number)));
+  const first = firstChild[node];
+  const count = children[node];
+  const share = EXPLORATION * Math.sqrt(Math.log(1 + visits[node]));
   const offset = drawRandom(random, count);
   let best = first;
   let max = -1;
   for (let at = 0; at < count; at++) {
     const child = first + (at + offset < count ? at + offset : at + offset - count);
-    const tries = visits[child] as number;
+    const tries = visits[child];
     if (tries === 0) return child;
-    const worth = (sum[child] as number) / tries + share / Math.sqrt(tries);
+    const worth = sum[child] / tries + share / Math.sqrt(tries);
     if (worth > max) {
       max = worth;
       best = child;
@@ -151,20 +151,20 @@ function choose({ firstChild, children, visits, sum, random }: SearchTree, node:
 
 function learn({ path, visits, sum, turns, sides, rewards }: SearchTree, depth: number): void {
   for (let at = 0; at < depth; at++) {
-    const node = path[at] as number;
-    visits[node] = (visits[node] as number) + 1;
+    const node = path[at];
+    visits[node]++;
     if (at === 0) continue;
-    const side = sides.sideOf[turns[(at - 1) % turns.length] as Ball] as number;
-    sum[node] = (sum[node] as number) + (rewards[side] as number);
+    const side = sides.sideOf[turns[(at - 1) % turns.length]];
+    sum[node] += rewards[side];
   }
 }
 
 /** Returns the most visited move. */
 export function mostVisitedMove({ firstChild, children, visits, spot }: SearchTree): Spot {
-  const first = firstChild[ROOT] as number;
+  const first = firstChild[ROOT];
   let best = first;
-  for (let child = first; child < first + (children[ROOT] as number); child++) {
-    if ((visits[child] as number) > (visits[best] as number)) best = child;
+  for (let child = first; child < first + children[ROOT]; child++) {
+    if (visits[child] > visits[best]) best = child;
   }
-  return spot[best] as Spot;
+  return spot[best];
 }

@@ -28,7 +28,7 @@ export function playOutRandomly(engine: RolitEngine, plan: PlayoutPlan, first: n
   const { rules, turns, moves, tries } = plan;
   let turn = first;
   while (engine.openCount > 0) {
-    const ball = turns[turn] as Ball;
+    const ball = turns[turn];
     turn = turn + 1 === turns.length ? 0 : turn + 1;
     const from = rules.duty ? moves : engine.open;
     const count = rules.duty ? listMoves(engine, ball, rules, moves) : engine.openCount;
@@ -57,11 +57,11 @@ function drawSpot(
   tries: number,
   random: RandomState,
 ): Spot {
-  let best = from[drawRandom(random, count)] as Spot;
+  let best = from[drawRandom(random, count)];
   if (tries === 1 || count === 1) return best;
   let max = countTurnedBalls(engine, ball, best);
   for (let left = tries - 1; left > 0; left--) {
-    const spot = from[drawRandom(random, count)] as Spot;
+    const spot = from[drawRandom(random, count)];
     const turned = spot === best ? max : countTurnedBalls(engine, ball, spot);
     if (turned <= max) continue;
     max = turned;

@@ -14,19 +14,19 @@ const WIN = 0.3;
 export function writeRewards({ counts, cells }: RolitEngine, { count, sideOf }: EngineSides, into: Float64Array): void {
   into.fill(0);
   for (let ball = 1; ball < counts.length; ball++) {
-    const side = sideOf[ball] as number;
-    if (side >= 0) into[side] = (into[side] as number) + (counts[ball] as number);
+    const side = sideOf[ball];
+    if (side >= 0) into[side] += counts[ball];
   }
   let max = 0;
   let winners = 0;
   for (let side = 0; side < count; side++) {
-    const balls = into[side] as number;
+    const balls = into[side];
     if (balls > max) winners = 0;
     if (balls >= max) winners++;
     max = Math.max(max, balls);
   }
   for (let side = 0; side < count; side++) {
-    const balls = into[side] as number;
+    const balls = into[side];
     into[side] = ((1 - WIN) * balls) / cells + (balls === max ? WIN / winners : 0);
   }
 }

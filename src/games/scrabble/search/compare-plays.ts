@@ -15,7 +15,7 @@ export function comparePlays(a: Play, b: Play): number {
 
 function compareWords(a: readonly Stone[], b: readonly Stone[]): number {
   for (const [at, stone] of a.entries()) {
-    const other = b[at] as Stone;
+    const other = b[at];
     // A letter's own tile comes before a blank.
     const difference = stoneLetter(stone) - stoneLetter(other) || other - stone;
     if (difference !== 0) return difference;

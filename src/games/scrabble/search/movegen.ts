@@ -131,8 +131,8 @@ function openSearch(
   const { alphabet, words } = wordList;
   const { size } = options;
   const counts = Array<number>(alphabet.letters.length).fill(0);
-  for (const tile of rack) counts[tile] = (counts[tile] ?? 0) + 1;
-  counts[BLANK] = Math.min(counts[BLANK] ?? 0, maxBlanks(rack.length));
+  for (const tile of rack) counts[tile]++;
+  counts[BLANK] = Math.min(counts[BLANK], maxBlanks(rack.length));
   const found = openFound();
   const search: Search = {
     cells: words.cells,
@@ -159,7 +159,7 @@ function openSearch(
   };
   const weights = weightsOf(counts);
   found.play = () => playFound(search);
-  found.used = () => weights.reduce((sum, [tile, count, weight]) => sum + (count - (counts[tile] ?? 0)) * weight, 0);
+  found.used = () => weights.reduce((sum, [tile, count, weight]) => sum + (count - counts[tile]) * weight, 0);
   return search;
 }
 
@@ -205,7 +205,7 @@ function crossAt(
   const sum = stones.reduce((points, stone) => points + stonePoints(alphabet, stone), 0);
   const list = before.length === 0 ? words.root : arcTarget(follow(words.cells, words.root, before));
   for (let at = list; at !== 0; at++) {
-    const cell = words.cells[at] as number;
+    const cell = words.cells[at];
     const end = after.length === 0 ? cell : follow(words.cells, arcTarget(cell), after);
     fits[arcTile(cell)] = Number(endsWord(end));
     if (isLastArc(cell)) break;
@@ -221,7 +221,7 @@ function stonesFrom(board: readonly Stone[], square: Square, direction: Directio
     at !== undefined;
     at = neighbourSquare(at, direction, by, size)
   ) {
-    const stone = board[at] as Stone;
+    const stone = board[at];
     if (stone === EMPTY_SQUARE) break;
     stones.push(stone);
   }
@@ -277,7 +277,7 @@ function searchAnchor(search: Search, anchor: number, free: number): void {
 }
 
 function stoneAt(search: Search, place: number): Stone {
-  return search.board[search.base + place * search.step] as Stone;
+  return search.board[search.base + place * search.step];
 }
 
 /** Tries all left parts up to a length. Their squares have no words across. */
@@ -287,7 +287,7 @@ function extendLeft(search: Search, list: ArcList, free: number): void {
   extendRight(search, search.anchor, list, false);
   if (free === 0 || list === 0 || search.steps <= 0) return;
   for (let at = list; ; at++) {
-    const cell = search.cells[at] as number;
+    const cell = search.cells[at];
     forEachStone(search, arcTile(cell), (stone) => {
       search.left.push(stone);
       extendLeft(search, arcTarget(cell), free - 1);
@@ -305,7 +305,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
     return;
   }
   const square = search.base + place * search.step;
-  const there = search.board[square] as Stone;
+  const there = search.board[square];
   if (there !== EMPTY_SQUARE) {
     const cell = findArc(search.cells, list, stoneLetter(there));
     if (cell === 0) return;
@@ -317,7 +317,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   if (list === 0) return;
   const fits = search.crosses[square]?.fits;
   for (let at = list; ; at++) {
-    const cell = search.cells[at] as number;
+    const cell = search.cells[at];
     if (fits === undefined || fits[arcTile(cell)] === 1) {
       forEachStone(search, arcTile(cell), (stone) => {
         search.word[place] = stone;
@@ -331,8 +331,8 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
 /** Lays the letter with its own tile and with a blank, as far as the rack has them; removes it after each try. */
 function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
   const { counts } = search;
-  const own = counts[letter] as number;
-  const blanks = counts[BLANK] as number;
+  const own = counts[letter];
+  const blanks = counts[BLANK];
   if (own > 0) {
     counts[letter] = own - 1;
     search.laid++;
@@ -370,13 +370,13 @@ function scoreOf(search: Search, end: number): number {
   let others = search.laid === options.rack ? BINGO_BONUS : 0;
   for (let place = search.start; place < end; place++) {
     const square = search.base + place * search.step;
-    const points = stonePoints(alphabet, search.word[place] as Stone);
+    const points = stonePoints(alphabet, search.word[place]);
     if (board[square] !== EMPTY_SQUARE) {
       main += points;
       continue;
     }
-    const counted = points * (layout.letterTimes[square] as number);
-    const wordTimes = layout.wordTimes[square] as number;
+    const counted = points * layout.letterTimes[square];
+    const wordTimes = layout.wordTimes[square];
     const cross = crosses[square];
     main += counted;
     times *= wordTimes;

@@ -126,7 +126,7 @@ function bestBySimpleSearch(
       worths.set(used, kept);
     }
     const worth = found.score * 1000 + kept;
-    if (best.length === max && worth <= (best[max - 1] as ValuedPlay).worth) return;
+    if (best.length === max && worth <= best[max - 1].worth) return;
     const at = best.findIndex((other) => other.worth < worth);
     best.splice(at < 0 ? best.length : at, 0, { play: found.play(), worth });
     if (best.length > max) best.pop();
@@ -150,7 +150,7 @@ function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: 
   const tallies = tallyScores(indexes);
   let left = rank(indexes.length);
   let score = tallies.length - 1;
-  while (left >= (tallies[score] as number)) left -= tallies[score--] as number;
+  while (left >= tallies[score]) left -= tallies[score--];
   // If letters have no points, a million plays may score the same.
   const ties: Search = (visit) => {
     for (const index of indexes) if (generatedScore(index) === score) visit(foundOf(generatedPlay(position, index)));
@@ -167,6 +167,6 @@ function tallyScores(indexes: Int32Array): number[] {
   let max = 0;
   for (const index of indexes) max = Math.max(max, generatedScore(index));
   const tallies = Array<number>(max + 1).fill(0);
-  for (const index of indexes) tallies[generatedScore(index)] = (tallies[generatedScore(index)] as number) + 1;
+  for (const index of indexes) tallies[generatedScore(index)]++;
   return tallies;
 }

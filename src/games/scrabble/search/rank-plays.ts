@@ -76,7 +76,7 @@ class Tally {
 
   add(grade: number): void {
     const at = Tally.#indexOf(grade);
-    if (at >= 0 && at < this.#usual.length) this.#usual[at] = (this.#usual[at] as number) + 1;
+    if (at >= 0 && at < this.#usual.length) this.#usual[at]++;
     else this.#others.set(grade, (this.#others.get(grade) ?? 0) + 1);
   }
 

@@ -8,7 +8,7 @@ export function topIndexes(count: number, worthOf: (index: number) => number, ma
     const at = best.findIndex((other) => worthOf(other) < worth);
     best.splice(at < 0 ? best.length : at, 0, index);
     if (best.length > max) best.pop();
-    min = worthOf(best[best.length - 1] as number);
+    min = worthOf(best[best.length - 1]);
   }
   return best;
 }

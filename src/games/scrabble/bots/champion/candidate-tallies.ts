@@ -33,9 +33,9 @@ export function createTallies(team: SearchTeam | undefined): CandidateTallies {
 
 export function recordTrial({ numbers, own }: CandidateTallies, candidate: number, value: number): void {
   const at = own * PART + 3 * candidate;
-  numbers[at] = (numbers[at] as number) + 1;
-  numbers[at + 1] = (numbers[at + 1] as number) + value;
-  numbers[at + 2] = (numbers[at + 2] as number) + value * value;
+  numbers[at]++;
+  numbers[at + 1] += value;
+  numbers[at + 2] = numbers[at + 2] + value * value;
 }
 
 export interface CandidateResult {
@@ -50,9 +50,9 @@ export function candidateResult({ numbers, members }: CandidateTallies, candidat
   let [deals, sum, squares] = [0, 0, 0];
   for (let member = 0; member < members; member++) {
     const at = member * PART + 3 * candidate;
-    deals += numbers[at] as number;
-    sum += numbers[at + 1] as number;
-    squares += numbers[at + 2] as number;
+    deals += numbers[at];
+    sum += numbers[at + 1];
+    squares += numbers[at + 2];
   }
   if (deals === 0) return { deals, mean: Number.NEGATIVE_INFINITY, variance: Number.POSITIVE_INFINITY };
   const mean = sum / deals;

@@ -51,12 +51,12 @@ export function chooseChampionAction(
   const candidates = candidatesFor(searchIndex, position, keeping, maxExchangeable(wordList, view));
   if (candidates.length === 0) return undefined;
   const chosen = choose(tools, view, candidates, rng, effort);
-  return chosen === undefined ? undefined : actionOf(candidates[chosen] as Candidate);
+  return chosen === undefined ? undefined : actionOf(candidates[chosen]);
 }
 
 /** Returns the only other seat that still plays, if there is exactly one. */
 function onlyOpponent(view: ScrabbleView): number | undefined {
-  const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat]?.resigned);
+  const others = [...view.players.keys()].filter((seat) => seat !== view.seat && !view.players[seat].resigned);
   return others.length === 1 ? others[0] : undefined;
 }
 
@@ -65,7 +65,7 @@ export function opponentRack(alphabet: Alphabet, view: ScrabbleView): readonly T
   const opponent = onlyOpponent(view);
   if (view.bagCount > 0 || opponent === undefined) return undefined;
   const unseen = unseenTiles(alphabet, view);
-  return unseen.length === view.players[opponent]?.tiles && isSupportedRack(unseen) ? unseen : undefined;
+  return unseen.length === view.players[opponent].tiles && isSupportedRack(unseen) ? unseen : undefined;
 }
 
 function solveKnownEndgame(
@@ -93,7 +93,7 @@ function choose(tools: ChampionTools, view: ScrabbleView, candidates: readonly C
         const tiles = deals[number] ?? dealUnseen(situation, chance);
         deals[number] = tiles;
         return {
-          value: simulateCandidate(situation, candidates[candidate] as Candidate, tiles),
+          value: simulateCandidate(situation, candidates[candidate], tiles),
           nodes: view.players.length,
         };
       },

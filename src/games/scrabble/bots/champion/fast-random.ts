@@ -21,7 +21,7 @@ export function createFastRandom(rng: Rng): RandomBelow {
 export function shuffleInPlace<T>(items: T[], chance: RandomBelow): T[] {
   for (let at = items.length - 1; at > 0; at--) {
     const other = chance(at + 1);
-    [items[at], items[other]] = [items[other] as T, items[at] as T];
+    [items[at], items[other]] = [items[other], items[at]];
   }
   return items;
 }

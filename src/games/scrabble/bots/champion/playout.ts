@@ -36,22 +36,22 @@ export interface PlayoutState {
 }
 
 export function layPlay({ board, options }: PlayoutContext, playout: PlayoutState, seat: number, play: Play): void {
-  const rack = playout.racks[seat] as Tile[];
+  const rack = playout.racks[seat];
   const step = directionStep(play.direction, options.size);
   for (let at = 0; at < play.word.length; at++) {
     const on = play.square + at * step;
     if (board[on] !== EMPTY_SQUARE) continue;
-    const stone = play.word[at] as Stone;
+    const stone = play.word[at];
     board[on] = stone;
     playout.taken.push(on);
     rack.splice(rack.indexOf(stone < 0 ? BLANK : stone), 1);
   }
-  playout.gains[seat] = (playout.gains[seat] as number) + play.score;
+  playout.gains[seat] += play.score;
   playout.passes = 0;
 }
 
 export function refillRack({ options }: PlayoutContext, { bag, racks }: PlayoutState, seat: number): void {
-  const rack = racks[seat] as Tile[];
+  const rack = racks[seat];
   while (rack.length < options.rack && bag.length > 0) rack.push(bag.pop() as Tile);
 }
 
@@ -63,7 +63,7 @@ export function removeLaidTiles({ board }: PlayoutContext, { taken }: PlayoutSta
 /** The seat does what seems worth most. */
 export function playBestMove(table: PlayoutContext, playout: PlayoutState, seat: number): void {
   const { searchIndex, board, options } = table;
-  const rack = playout.racks[seat] as Tile[];
+  const rack = playout.racks[seat];
   const position = { options, board, rack };
   // Where a bag has many blanks, more may be drawn than the search is for.
   const best =
@@ -90,7 +90,7 @@ function leaveValuationIn(
   let others = 0;
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT_PENALTY);
-  byTaken[(racks[seat] as Tile[]).length] = 2_000 * others;
+  byTaken[racks[seat].length] = 2_000 * others;
   return { leaves: leftoverPenalties(alphabet), byTaken };
 }
 
@@ -101,8 +101,8 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
     const value = rackValue(alphabet, rack);
     if (at === seat || value === 0) continue;
     const twice = options.goingOut === "twice";
-    gains[seat] = (gains[seat] as number) + (twice ? 2 * value : value);
-    if (!twice) gains[at] = (gains[at] as number) - value;
+    gains[seat] += twice ? 2 * value : value;
+    if (!twice) gains[at] -= value;
   }
 }
 
@@ -110,6 +110,6 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
 function scoreStuckEnd({ alphabet }: PlayoutContext, playout: PlayoutState): void {
   playout.over = true;
   for (const [at, rack] of playout.racks.entries()) {
-    playout.gains[at] = (playout.gains[at] as number) - rackValue(alphabet, rack);
+    playout.gains[at] = playout.gains[at] - rackValue(alphabet, rack);
   }
 }

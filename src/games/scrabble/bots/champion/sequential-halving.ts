@@ -51,7 +51,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
     if (left <= 0 || leadsClearly(alive, tallies)) break;
     alive = alive.slice(0, Math.ceil(alive.length / 2));
   }
-  return alive[0] as number;
+  return alive[0];
 }
 
 function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): undefined {

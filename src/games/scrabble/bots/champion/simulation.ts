@@ -66,10 +66,10 @@ function applyCandidate({ table, seat }: SimulationPosition, playout: PlayoutSta
   if (candidate.kind === "play") {
     layPlay(table, playout, seat, candidate.play);
     refillRack(table, playout, seat);
-    if (playout.racks[seat]?.length === 0) scoreGoingOut(table, playout, seat);
+    if (playout.racks[seat].length === 0) scoreGoingOut(table, playout, seat);
     return;
   }
-  const rack = playout.racks[seat] as Tile[];
+  const rack = playout.racks[seat];
   for (const tile of candidate.tiles) rack.splice(rack.indexOf(tile), 1);
   refillRack(table, playout, seat);
   // They go to the bottom: nobody draws them soon, as far as anybody knows.
@@ -82,10 +82,10 @@ function evaluate({ table, seat, scores, resigned }: SimulationPosition, playout
   const open = !playout.over && playout.bag.length > 0;
   const totals = playout.racks.map((rack, at) => {
     const kept = open ? leaveValue({ leaves, byTaken: NOTHING }, rack, 0) / 1000 : 0;
-    return (scores[at] as number) + (playout.gains[at] as number) + kept;
+    return scores[at] + playout.gains[at] + kept;
   });
   const others = totals.filter((_, at) => at !== seat && !resigned[at]);
-  const lead = (totals[seat] as number) - Math.max(...others);
+  const lead = totals[seat] - Math.max(...others);
   const left = playout.over ? 0 : playout.bag.length + playout.racks.reduce((sum, rack) => sum + rack.length, 0);
   return winProbability(lead, left);
 }

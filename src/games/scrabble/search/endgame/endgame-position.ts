@@ -65,20 +65,20 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
   LOWS[ply] = key.low;
   HIGHS[ply] = key.high;
   const count = placesOf(plays, at);
-  let kinds = plays[at + 1] as number;
-  let letters = plays[at + 2] as number;
-  let trail = TRAIL_START[ply] as number;
+  let kinds = plays[at + 1];
+  let letters = plays[at + 2];
+  let trail = TRAIL_START[ply];
   for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
     const isBlank = (kinds & 7) === BLANK_KIND;
-    const bit = isBlank ? letters & 31 : (bits[kinds & 7] as number);
+    const bit = isBlank ? letters & 31 : bits[kinds & 7];
     if (isBlank) letters >>>= 5;
-    const place = laid[one] as number;
+    const place = laid[one];
     TRAIL[trail] = place;
     LAID[trail++] = isBlank ? -1 - bit : bit;
     hashStone(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
   TRAIL_START[ply + 1] = trail;
-  const left = (lefts[toMove] as number) - ((plays[at] as number) & USED_MASK);
+  const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
     hashRemaining(key, lefts[0]);
     hashRemaining(key, left);
@@ -103,19 +103,19 @@ export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
 
 function settleOne(lines: ArrayLike<number>): void {
   MARKS[settled] = field.undoMark();
-  const [from, to] = [TRAIL_START[settled] as number, TRAIL_START[settled + 1] as number];
+  const [from, to] = [TRAIL_START[settled], TRAIL_START[settled + 1]];
   for (let trail = from; trail < to; trail++) {
-    const stone = LAID[trail] as number;
-    field.placeStone(TRAIL[trail] as number, stone < 0 ? -1 - stone : stone, stone < 0);
+    const stone = LAID[trail];
+    field.placeStone(TRAIL[trail], stone < 0 ? -1 - stone : stone, stone < 0);
   }
-  if (to > from) crossEnds(TRAIL[from] as number, lines);
-  for (let trail = from; trail < to; trail++) crossEnds(transposedPlace(TRAIL[trail] as number), lines);
+  if (to > from) crossEnds(TRAIL[from], lines);
+  for (let trail = from; trail < to; trail++) crossEnds(transposedPlace(TRAIL[trail]), lines);
   settled++;
 }
 
 /** Collects the places of the play's tiles in the generator's order. Returns their number. */
 function placesOf(plays: Int32Array, at: number): number {
-  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
+  const [tiles, where] = [plays[at + 1], plays[at + 2]];
   const start = (tiles >>> START_SHIFT) & 31;
   const end = (tiles >>> END_SHIFT) & 31;
   const unit = (where >>> UNIT_SHIFT) & 31;
@@ -141,31 +141,30 @@ function crossEnds(place: number, lines: ArrayLike<number>): void {
 /** Updates the letters that fit here on the line across, if that line is one of `lines`. */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
-  const asked = lines[place < DIRECTION_SIZE ? 1 : 0] as number;
+  const asked = lines[place < DIRECTION_SIZE ? 1 : 0];
   if (((asked >>> (place & (tables.LINE_SIZE - 1))) & 1) === 1) field.updateCrossSet(place);
 }
 
 export function undoPlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number): void {
   const { key, lefts } = ending;
   ending.toMove = ending.toMove === 0 ? 1 : 0;
-  key.low = LOWS[ply] as number;
-  key.high = HIGHS[ply] as number;
-  lefts[ending.toMove] = (lefts[ending.toMove] as number) + ((plays[at] as number) & USED_MASK);
+  key.low = LOWS[ply];
+  key.high = HIGHS[ply];
+  lefts[ending.toMove] += plays[at] & USED_MASK;
   unsettle(ply);
 }
 
 function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
-  field.undoTo(MARKS[ply] as number);
-  const from = TRAIL_START[ply] as number;
-  for (let trail = (TRAIL_START[ply + 1] as number) - 1; trail >= from; trail--)
-    field.removeStone(TRAIL[trail] as number);
+  field.undoTo(MARKS[ply]);
+  const from = TRAIL_START[ply];
+  for (let trail = TRAIL_START[ply + 1] - 1; trail >= from; trail--) field.removeStone(TRAIL[trail]);
 }
 
 /** Makes a pass. The board does not change. */
 export function makePass(ending: EndgamePosition, ply: number): void {
-  TRAIL_START[ply + 1] = TRAIL_START[ply] as number;
+  TRAIL_START[ply + 1] = TRAIL_START[ply];
   turn(ending);
   hashPass(ending.key);
 }

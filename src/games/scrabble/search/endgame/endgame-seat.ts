@@ -38,7 +38,7 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
   const seat: EndgameSeat = {
     bits: Int32Array.from(tiles, (tile) => tile - 1),
     weights: Int32Array.from(weights),
-    blank: at < 0 ? 0 : (weights[at] as number),
+    blank: at < 0 ? 0 : weights[at],
     all: weight - 1,
     letters: new Int32Array(REMAINING_CODES),
     blanks: new Uint8Array(REMAINING_CODES),
@@ -47,19 +47,19 @@ export function createEndgameSeat(alphabet: Alphabet, rack: readonly Tile[]): En
     can: new Uint8Array(REMAINING_CODES * REMAINING_CODES),
   };
   const digits = Array.from({ length: weight }, (_, left) =>
-    weights.map((one, kind) => Math.floor(left / one) % ((counts[kind] as number) + 1)),
+    weights.map((one, kind) => Math.floor(left / one) % (counts[kind] + 1)),
   );
   for (const [left, of] of digits.entries()) {
     for (const [kind, tile] of tiles.entries()) {
-      const held = of[kind] as number;
+      const held = of[kind];
       if (held === 0) continue;
       if (tile === BLANK) seat.blanks[left] = held;
-      else seat.letters[left] = (seat.letters[left] as number) | (1 << (tile - 1));
-      seat.sizes[left] = (seat.sizes[left] as number) + held;
-      seat.values[left] = (seat.values[left] as number) + held * tilePoints(alphabet, tile);
+      else seat.letters[left] = seat.letters[left] | (1 << (tile - 1));
+      seat.sizes[left] += held;
+      seat.values[left] = seat.values[left] + held * tilePoints(alphabet, tile);
     }
     for (const [taken, wanted] of digits.entries()) {
-      seat.can[left * REMAINING_CODES + taken] = Number(wanted.every((count, kind) => count <= (of[kind] as number)));
+      seat.can[left * REMAINING_CODES + taken] = Number(wanted.every((count, kind) => count <= of[kind]));
     }
   }
   return seat;
@@ -72,15 +72,15 @@ export function loadSeatTiles(
   points: Int32Array,
 ): void {
   for (let kind = 0; kind < bits.length; kind++) {
-    const bit = bits[kind] as number;
+    const bit = bits[kind];
     if (bit < 0) continue;
-    WEIGHTS[bit] = weights[kind] as number;
-    POINTS[bit] = points[bit] as number;
+    WEIGHTS[bit] = weights[kind];
+    POINTS[bit] = points[bit];
     KINDS[bit] = kind;
   }
   for (let used = 0; used <= left; used++) {
     const rest = left - used;
-    const own = letters[rest] as number;
+    const own = letters[rest];
     OWN[used] = own;
     BLANK_LEFT[used] = blanks[rest] === 0 ? 0 : blank;
     LAYABLE[used] = blanks[rest] === 0 ? own : -1;

@@ -35,9 +35,9 @@ export function moveUpperBound(
   ply: number,
 ): number {
   const seat = ending.seats[ending.toMove];
-  const first = numbers[at] as number;
-  const left = (ending.lefts[ending.toMove] as number) - (first & USED_MASK);
-  const hindered = hinderedBits(plan.outs, numbers[at + 1] as number, numbers[at + 2] as number);
+  const first = numbers[at];
+  const left = ending.lefts[ending.toMove] - (first & USED_MASK);
+  const hindered = hinderedBits(plan.outs, numbers[at + 1], numbers[at + 2]);
   const base = (first >> SCORE_SHIFT) - plan.score;
   const room = floor - base;
   const known = maxWithKnownPlays(plan, seat, left, hindered, room);
@@ -58,14 +58,14 @@ function maxWithNewPlays(
   ply: number,
 ): number {
   const seat = ending.seats[ending.toMove];
-  const left = (ending.lefts[ending.toMove] as number) - ((numbers[at] as number) & USED_MASK);
-  const id = numbers[at + 3] as number;
+  const left = ending.lefts[ending.toMove] - (numbers[at] & USED_MASK);
+  const id = numbers[at + 3];
   if (opened === undefined || id < 0) {
     UNSURE.fill(-1);
     return maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply);
   }
   const max = maxWithOpenedPlays(plan, seat, opened, id, left, hindered, room);
-  if (max > room || !noteUnsure(plan, opened, id, seat.sizes[left] as number)) return max;
+  if (max > room || !noteUnsure(plan, opened, id, seat.sizes[left])) return max;
   return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply));
 }
 
@@ -80,15 +80,15 @@ function noteUnsure(
   tiles: number,
 ): boolean {
   UNSURE.fill(0);
-  if ((((within[0][id] as number) & lines[0]) | ((within[1][id] as number) & lines[1])) === 0) return false;
-  for (let at = firstReach[id] as number, end = firstReach[id + 1] as number; at < end; at += REACH_ENTRY_SIZE) {
-    const where = reaches[at] as number;
-    const touched = ((takenAt[where] as number) | (changedAt[where] as number)) & (reaches[at + 1] as number);
-    if ((touched | ((coverable[where] as number) & (reaches[at + 1 + tiles] as number))) === 0) continue;
+  if (((within[0][id] & lines[0]) | (within[1][id] & lines[1])) === 0) return false;
+  for (let at = firstReach[id], end = firstReach[id + 1]; at < end; at += REACH_ENTRY_SIZE) {
+    const where = reaches[at];
+    const touched = (takenAt[where] | changedAt[where]) & reaches[at + 1];
+    if ((touched | (coverable[where] & reaches[at + 1 + tiles])) === 0) continue;
     const direction = where >> 5;
-    UNSURE[direction] = (UNSURE[direction] as number) | (1 << (where & (LINE_SIZE - 1)));
+    UNSURE[direction] = UNSURE[direction] | (1 << (where & (LINE_SIZE - 1)));
   }
-  return (UNSURE[0] as number) !== 0 || (UNSURE[1] as number) !== 0;
+  return UNSURE[0] !== 0 || UNSURE[1] !== 0;
 }
 
 /** Bound with plays that exist without the move, or with a pass. */
@@ -99,22 +99,22 @@ function maxWithKnownPlays(
   hindered: number,
   room: number,
 ): number {
-  if (hindered === 0 && (plan.most[left] as number) > -UNKNOWN_BOUND) return plan.most[left] as number;
+  if (hindered === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
   const { outs, mine, otherValue } = plan;
   const from = left * REMAINING_CODES;
-  const value = seat.values[left] as number;
+  const value = seat.values[left];
   const out = firstUnhindered(outs, 0, hindered);
   // The other seat passes too, unless it surely has something better.
-  let max = out < 0 ? otherValue - value : -(outs.scores[out] as number) - 2 * value;
+  let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < mine.count; one++) {
-    const used = mine.taken[one] as number;
+    const used = mine.taken[one];
     if (seat.can[from + used] === 0) continue;
-    let worth = mine.scores[one] as number;
+    let worth = mine.scores[one];
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | (mine.hindered[one] as number));
+      const answer = firstUnhindered(outs, 0, hindered | mine.hindered[one]);
       if (answer < 0) worth = UNKNOWN_BOUND;
-      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+      else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth > max) max = worth;
     if (hindered !== 0 && max > room) return max;
@@ -135,17 +135,17 @@ function maxWithOpenedPlays(
 ): number {
   const from = left * REMAINING_CODES;
   let max = -UNKNOWN_BOUND;
-  for (let at = firstPlay[id] as number, end = firstPlay[id + 1] as number; at < end; at += PLAY_SIZE) {
-    const first = plays[at] as number;
+  for (let at = firstPlay[id], end = firstPlay[id + 1]; at < end; at += PLAY_SIZE) {
+    const first = plays[at];
     const used = first & USED_MASK;
     if (seat.can[from + used] === 0) continue;
-    const [second, third] = [plays[at + 1] as number, plays[at + 2] as number];
+    const [second, third] = [plays[at + 1], plays[at + 2]];
     let worth = first >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
       const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
-      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+      else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth <= max || isPlayAffected(second, third, takenAt, changedAt)) continue;
     max = worth;
@@ -169,23 +169,23 @@ function maxWithFoundPlays(
   makePlay(ending, numbers, at, ply + 1, false);
   const left = ending.lefts[mover];
   syncBoardOnLines(ply + 2, UNSURE);
-  markTakenSquares(TRAIL_START[ply + 1] as number, TRAIL_START[ply + 2] as number);
+  markTakenSquares(TRAIL_START[ply + 1], TRAIL_START[ply + 2]);
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
-    if ((((UNSURE[where >> 5] as number) >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;
-    const wanted = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
-    if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left] as number);
+    if (((UNSURE[where >> 5] >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;
+    const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
+    if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
-  for (let play = 0, end = REGISTERS[TOP] as number; play < end && max <= room; play += PLAY_SIZE) {
-    const used = (PLAYS[play] as number) & USED_MASK;
-    const [second, third] = [PLAYS[play + 1] as number, PLAYS[play + 2] as number];
-    let worth = (PLAYS[play] as number) >> SCORE_SHIFT;
+  for (let play = 0, end = REGISTERS[TOP]; play < end && max <= room; play += PLAY_SIZE) {
+    const used = PLAYS[play] & USED_MASK;
+    const [second, third] = [PLAYS[play + 1], PLAYS[play + 2]];
+    let worth = PLAYS[play] >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
       const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
-      else worth -= (outs.scores[answer] as number) + 2 * (seat.values[left - used] as number);
+      else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth <= max || !isPlayAffected(second, third, TAKEN_BITS, CHANGED_BITS)) continue;
     max = worth;

@@ -36,12 +36,12 @@ function slotOf(second: number, third: number): number {
 }
 
 export function refutationScore(numbers: Int32Array, seat: 0 | 1, at: number): number {
-  return refutations[seat][slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number;
+  return refutations[seat][slotOf(numbers[at + 1], numbers[at + 2])];
 }
 
 export function recordRefutation(numbers: Int32Array, seat: 0 | 1, at: number, depth: number): void {
-  const slot = slotOf(numbers[at + 1] as number, numbers[at + 2] as number);
-  refutations[seat][slot] = Math.min(MAX_FAVOUR, (refutations[seat][slot] as number) + FAVOUR * depth * depth);
+  const slot = slotOf(numbers[at + 1], numbers[at + 2]);
+  refutations[seat][slot] = Math.min(MAX_FAVOUR, refutations[seat][slot] + FAVOUR * depth * depth);
 }
 
 /** Ranks the moves. Returns the list place of the best play that goes out, −1 if there is none. */
@@ -58,7 +58,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
   let max = -1;
   let to = 0;
   for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
-    const first = numbers[at] as number;
+    const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
       if (first >> SCORE_SHIFT > max) {
@@ -69,8 +69,7 @@ export function rankMoves(ending: EndgamePosition, moves: MoveList, { count, num
     }
     moves.at[to] = at;
     moves.ranks[to++] =
-      ((first >> SCORE_SHIFT) - 2 * (values[left - used] as number)) * 1000 +
-      (history[slotOf(numbers[at + 1] as number, numbers[at + 2] as number)] as number);
+      ((first >> SCORE_SHIFT) - 2 * values[left - used]) * 1000 + history[slotOf(numbers[at + 1], numbers[at + 2])];
   }
   // A pass comes last, unless it was best before.
   moves.at[to] = -1;
@@ -87,23 +86,23 @@ export function dropPass(moves: MoveList): void {
 /** Puts first the move that was best here in an earlier search. */
 export function promoteKnownBest({ at: places, ranks, count }: MoveList, numbers: Int32Array, place: number): void {
   for (let one = 0; one < count; one++) {
-    if (transpositions.isBestAt(place, numbers, places[one] as number)) ranks[one] = INFINITE_VALUE * 1000;
+    if (transpositions.isBestAt(place, numbers, places[one])) ranks[one] = INFINITE_VALUE * 1000;
   }
 }
 
 /** Swaps the best of the moves from `from` on to `from`. */
 export function bringBestForward({ count, ranks, at }: MoveList, from: number): void {
   let best = from;
-  let max = ranks[from] as number;
+  let max = ranks[from];
   for (let one = from + 1; one < count; one++) {
-    if ((ranks[one] as number) <= max) continue;
-    max = ranks[one] as number;
+    if (ranks[one] <= max) continue;
+    max = ranks[one];
     best = one;
   }
   if (best === from) return;
-  const [rank, place] = [ranks[best] as number, at[best] as number];
-  ranks[best] = ranks[from] as number;
-  at[best] = at[from] as number;
+  const [rank, place] = [ranks[best], at[best]];
+  ranks[best] = ranks[from];
+  at[best] = at[from];
   ranks[from] = rank;
   at[from] = place;
 }

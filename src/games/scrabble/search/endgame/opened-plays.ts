@@ -50,14 +50,14 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
   };
   const { toMove } = ending;
   for (let id = 0; id < count; id++) {
-    opened.firstPlay[id + 1] = opened.firstPlay[id] as number;
-    opened.firstReach[id + 1] = opened.firstReach[id] as number;
+    opened.firstPlay[id + 1] = opened.firstPlay[id];
+    opened.firstReach[id + 1] = opened.firstReach[id];
     const at = id * LIST_ENTRY_SIZE;
-    if (((numbers[at] as number) & USED_MASK) === ending.lefts[seat]) continue;
+    if ((numbers[at] & USED_MASK) === ending.lefts[seat]) continue;
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
     syncBoard(1);
-    markTakenSquares(0, TRAIL_START[1] as number);
+    markTakenSquares(0, TRAIL_START[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
   }
@@ -66,10 +66,10 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
 }
 
 function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, id: number): void {
-  const tiles = ending.seats[seat].sizes[ending.lefts[seat]] as number;
+  const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   beginSeatSearch(ending, seat);
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
-    const touched = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    const touched = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (touched === 0) continue;
     addReach(opened, id, where, touched, tiles);
     field.searchLinePlays(where, touched, tiles);
@@ -78,10 +78,10 @@ function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, i
 }
 
 function addReach(opened: OpenedPlays, id: number, where: number, touched: number, tiles: number): void {
-  const from = opened.firstReach[id + 1] as number;
+  const from = opened.firstReach[id + 1];
   if (from + REACH_ENTRY_SIZE > opened.reaches.length) opened.reaches = grown(opened.reaches);
   const lines = opened.lines[where < LINE_SIZE ? 0 : 1];
-  lines[id] = (lines[id] as number) | (1 << (where & (LINE_SIZE - 1)));
+  lines[id] = lines[id] | (1 << (where & (LINE_SIZE - 1)));
   opened.reaches[from] = where;
   opened.reaches[from + 1] = touched;
   for (let max = 1; max <= tiles; max++) opened.reaches[from + 1 + max] = field.reachableOffsets(where, touched, max);
@@ -90,16 +90,16 @@ function addReach(opened: OpenedPlays, id: number, where: number, touched: numbe
 
 /** Adds the found plays that touch the play. */
 function addPlays(opened: OpenedPlays, id: number): void {
-  const end = REGISTERS[TOP] as number;
-  let to = opened.firstPlay[id + 1] as number;
+  const end = REGISTERS[TOP];
+  let to = opened.firstPlay[id + 1];
   while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
   for (let from = 0; from < end; from += PLAY_SIZE) {
-    const second = PLAYS[from + 1] as number;
-    const third = PLAYS[from + 2] as number;
+    const second = PLAYS[from + 1];
+    const third = PLAYS[from + 2];
     const where = (third >>> LINE_SHIFT) & 63;
-    const touched = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
-    if ((touched & (SPAN_BITS[(second >>> START_SHIFT) & 1023] as number)) === 0) continue;
-    opened.plays[to++] = PLAYS[from] as number;
+    const touched = TAKEN_BITS[where] | CHANGED_BITS[where];
+    if ((touched & SPAN_BITS[(second >>> START_SHIFT) & 1023]) === 0) continue;
+    opened.plays[to++] = PLAYS[from];
     opened.plays[to++] = second;
     opened.plays[to++] = third;
   }

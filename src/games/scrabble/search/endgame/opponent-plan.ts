@@ -87,7 +87,7 @@ export function fillOpponentPlan(
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
   const answers = playListAt(lists, ending, other, ply);
-  const at = outs.at[one] as number;
+  const at = outs.at[one];
   ending.toMove = other;
   inheritPlayLists(lists, ply);
   makePlay(ending, answers.numbers, at, ply, false);
@@ -95,10 +95,10 @@ export function fillOpponentPlan(
   const theirs = playListAt(lists, ending, other, ply + 1);
   markTakenSquares(0, 0);
   fillOutPlaysFromOldList(plan.outs, ending, theirs);
-  if ((plan.outs.counts[0] as number) > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
+  if (plan.outs.counts[0] > 0 || canBeOne(ending.seats[mover], ending.lefts[mover])) {
     plan.bit = 1 << one;
-    plan.score = (answers.numbers[at] as number) >> SCORE_SHIFT;
-    plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
+    plan.score = answers.numbers[at] >> SCORE_SHIFT;
+    plan.otherValue = ending.seats[other].values[ending.lefts[other]];
     noteMine(plan, mine);
     plan.most.fill(-UNKNOWN_BOUND);
     noteChanges(plan, ending, ply);
@@ -120,7 +120,7 @@ export function fillPassingPlan(plan: OpponentPlan, ending: EndgamePosition, lis
   plan.outs.counts.fill(0);
   plan.bit = 0;
   plan.score = 0;
-  plan.otherValue = ending.seats[other].values[ending.lefts[other]] as number;
+  plan.otherValue = ending.seats[other].values[ending.lefts[other]];
   noteMine(plan, mine);
   plan.most.fill(-UNKNOWN_BOUND);
   noteChanges(plan, ending, ply);
@@ -136,14 +136,14 @@ function noteChanges(
   { seats, lefts, toMove }: EndgamePosition,
   ply: number,
 ): void {
-  markTakenSquares(0, TRAIL_START[ply + 1] as number);
+  markTakenSquares(0, TRAIL_START[ply + 1]);
   takenAt.set(TAKEN_BITS);
   changedAt.set(CHANGED_BITS);
   const left = lefts[toMove];
-  const letters = seats[toMove].blanks[left] === 0 ? (seats[toMove].letters[left] as number) : -1;
+  const letters = seats[toMove].blanks[left] === 0 ? seats[toMove].letters[left] : -1;
   lines.fill(0);
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
-    const all = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    const all = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (all !== 0) lines[where < LINE_SIZE ? 0 : 1] |= 1 << (where & (LINE_SIZE - 1));
     coverable[where] = all === 0 ? 0 : field.feasibleOffsets(where, all, letters);
   }
@@ -159,21 +159,21 @@ export function undoOpponentPlan(
 ): void {
   const mover = ending.toMove;
   const other = mover === 0 ? 1 : 0;
-  undoPlay(ending, (playListAt(lists, ending, other, ply) as PlayList).numbers, outs.at[one] as number, ply);
+  undoPlay(ending, playListAt(lists, ending, other, ply).numbers, outs.at[one], ply);
   ending.toMove = mover;
 }
 
 /** Whether the mover may be left with a single tile. Any play with it goes out. */
 function canBeOne({ sizes }: EndgameSeat, left: number): boolean {
-  const size = sizes[left] as number;
+  const size = sizes[left];
   return size > 1 && size <= 5;
 }
 
 function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): void {
   clearPlayGroups(mine);
   for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
-    const first = numbers[at] as number;
-    const hindered = hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+    const first = numbers[at];
+    const hindered = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
     addToPlayGroup(mine, first & USED_MASK, hindered, first >> SCORE_SHIFT);
   }
 }

@@ -57,13 +57,13 @@ export function fillOutPlays(outs: OutPlays, ending: EndgamePosition, { count, n
   outs.counts.fill(0);
   let min = -UNKNOWN;
   for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
-    const first = numbers[at] as number;
+    const first = numbers[at];
     const used = first & USED_MASK;
     if (used === left) {
       insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
       continue;
     }
-    const worth = (first >> SCORE_SHIFT) - 2 * (values[left - used] as number);
+    const worth = (first >> SCORE_SHIFT) - 2 * values[left - used];
     if (worth > min) min = insert(outs, 1, MAX_OTHER_PLAYS, worth, at);
   }
   markAll(outs, numbers);
@@ -72,8 +72,8 @@ export function fillOutPlays(outs: OutPlays, ending: EndgamePosition, { count, n
 function markAll(outs: OutPlays, numbers: Int32Array): void {
   clear(outs);
   for (let group = 0; group < 2; group++) {
-    for (let one = 0; one < (outs.counts[group] as number); one++) {
-      mark(outs, numbers, outs.at[group * MAX_OUTS + one] as number, 1 << (group * MAX_OUTS + one));
+    for (let one = 0; one < outs.counts[group]; one++) {
+      mark(outs, numbers, outs.at[group * MAX_OUTS + one], 1 << (group * MAX_OUTS + one));
     }
   }
 }
@@ -83,10 +83,10 @@ export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition,
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
   for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
-    const first = numbers[at] as number;
+    const first = numbers[at];
     if ((first & USED_MASK) !== left) continue;
-    if (outs.counts[0] === MAX_OUTS && first >> SCORE_SHIFT <= (outs.scores[MAX_OUTS - 1] as number)) continue;
-    if (isPlayAffected(numbers[at + 1] as number, numbers[at + 2] as number, TAKEN_BITS, CHANGED_BITS)) continue;
+    if (outs.counts[0] === MAX_OUTS && first >> SCORE_SHIFT <= outs.scores[MAX_OUTS - 1]) continue;
+    if (isPlayAffected(numbers[at + 1], numbers[at + 2], TAKEN_BITS, CHANGED_BITS)) continue;
     insert(outs, 0, MAX_OUTS, first >> SCORE_SHIFT, at);
   }
   markAll(outs, numbers);
@@ -101,30 +101,30 @@ function insert(
   at: number,
 ): number {
   const from = group * MAX_OUTS;
-  const count = counts[group] as number;
+  const count = counts[group];
   let to = from + count;
   if (count === room) {
-    if (score <= (scores[to - 1] as number)) return scores[to - 1] as number;
+    if (score <= scores[to - 1]) return scores[to - 1];
     to--;
   } else counts[group] = count + 1;
-  for (; to > from && (scores[to - 1] as number) < score; to--) {
-    scores[to] = scores[to - 1] as number;
-    places[to] = places[to - 1] as number;
+  for (; to > from && scores[to - 1] < score; to--) {
+    scores[to] = scores[to - 1];
+    places[to] = places[to - 1];
   }
   scores[to] = score;
   places[to] = at;
-  return counts[group] === room ? (scores[from + room - 1] as number) : -UNKNOWN;
+  return counts[group] === room ? scores[from + room - 1] : -UNKNOWN;
 }
 
 function clear(outs: OutPlays): void {
-  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark] as number] = 0;
+  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark]] = 0;
   outs.marks = 0;
 }
 
 /** Marks the squares that block or change the play if one of them is taken. */
 function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
-  const tiles = numbers[at + 1] as number;
-  const base = lineBase(numbers[at + 2] as number);
+  const tiles = numbers[at + 1];
+  const base = lineBase(numbers[at + 2]);
   const start = base + ((tiles >>> START_SHIFT) & 31);
   const end = base + ((tiles >>> END_SHIFT) & 31);
   for (let place = start; place <= end; place++) {
@@ -148,7 +148,7 @@ function markOne(outs: OutPlays, place: number, bit: number): void {
 }
 
 function markPlace(outs: OutPlays, place: number, bit: number): void {
-  const known = outs.hindered[place] as number;
+  const known = outs.hindered[place];
   if (known === 0) outs.marked[outs.marks++] = place;
   outs.hindered[place] = known | bit;
 }
@@ -159,12 +159,12 @@ export function hinderedBits({ hindered }: OutPlays, second: number, third: numb
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
   // Squares with stones have no marks.
-  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place] as number;
+  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place];
   return bits;
 }
 
 /** Returns the first play of a group that is not blocked, −1 if none is certain. */
 export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
-  const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << (counts[group] as number)) - 1);
+  const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
   return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
 }

@@ -32,9 +32,9 @@ export function clearPlayGroups(groups: PlayGroups): void {
 
 export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: number, score: number): void {
   const slot = groups.count > MAX_FOUND ? -1 : slotOf(groups, taken, hindered);
-  const known = slot < 0 ? 0 : (groups.slots[slot] as number);
+  const known = slot < 0 ? 0 : groups.slots[slot];
   if (known > 0) {
-    if (score > (groups.scores[known - 1] as number)) groups.scores[known - 1] = score;
+    if (score > groups.scores[known - 1]) groups.scores[known - 1] = score;
     return;
   }
   if (groups.count === groups.scores.length) grow(groups);
@@ -49,7 +49,7 @@ function slotOf({ slots, taken: takens, hindered: hindereds }: PlayGroups, taken
   const mixed = Math.imul(hindered * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);
   for (;;) {
-    const known = slots[slot] as number;
+    const known = slots[slot];
     if (known === 0 || (takens[known - 1] === taken && hindereds[known - 1] === hindered)) return slot;
     slot = (slot + 1) & (SLOTS - 1);
   }

@@ -52,7 +52,7 @@ export function createPlayLists(ending: EndgamePosition): PlayLists {
 function listAt(lists: PlayLists, seat: 0 | 1, ply: number): PlayList {
   const of = lists.of[seat];
   while (of.length <= ply) of.push({ count: 0, numbers: new Int32Array(64 * LIST_ENTRY_SIZE) });
-  return of[ply] as PlayList;
+  return of[ply];
 }
 
 function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number, isBlank: boolean): PlayList {
@@ -67,11 +67,11 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   }
   noteOverflow(lists);
   list.count = 0;
-  const found = (REGISTERS[TOP] as number) / PLAY_SIZE;
+  const found = REGISTERS[TOP] / PLAY_SIZE;
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
-      list.numbers[at * LIST_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part] as number;
+      list.numbers[at * LIST_ENTRY_SIZE + part] = PLAYS[at * PLAY_SIZE + part];
     list.numbers[at * LIST_ENTRY_SIZE + PLAY_SIZE] = ply === 0 ? at : -1;
   }
   list.count = found;
@@ -97,23 +97,23 @@ function makeRoom(list: PlayList, more: number): void {
 
 /** A child position starts with the lists of its parent. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
-  made[0][ply + 1] = made[0][ply] as number;
-  made[1][ply + 1] = made[1][ply] as number;
+  made[0][ply + 1] = made[0][ply];
+  made[1][ply + 1] = made[1][ply];
 }
 
 /** Returns all plays of the seat in this position. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
-  const base = lists.made[seat][ply] as number;
+  const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);
   if (base === ply) return known;
   lists.made[seat][ply] = ply;
   syncBoard(ply);
-  if (lists.isBlank && TRAIL_START[base] === 0 && (TRAIL_START[ply] as number) > 0) {
+  if (lists.isBlank && TRAIL_START[base] === 0 && TRAIL_START[ply] > 0) {
     return fillAll(lists, ending, seat, ply, false);
   }
   const list = listAt(lists, seat, ply);
   list.count = 0;
-  markTakenSquares(TRAIL_START[base] as number, TRAIL_START[ply] as number);
+  markTakenSquares(TRAIL_START[base], TRAIL_START[ply]);
   keep(list, known, ending.seats[seat], ending.lefts[seat]);
   if (ending.lefts[seat] > 0 && TRAIL_START[base] !== TRAIL_START[ply]) addNew(lists, list, ending, seat);
   return list;
@@ -121,8 +121,8 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
 
 /** Returns the seat's last list on the path to here; `isPlayAffected` tells which of its plays may have changed. */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
-  const base = lists.made[seat][ply] as number;
-  const [from, to] = [TRAIL_START[base] as number, TRAIL_START[ply] as number];
+  const base = lists.made[seat][ply];
+  const [from, to] = [TRAIL_START[base], TRAIL_START[ply]];
   if (lists.isBlank && from === 0 && to > 0) return undefined;
   syncBoard(ply);
   markTakenSquares(from, to);
@@ -132,8 +132,8 @@ export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayLi
 export function isPlayAffected(second: number, third: number, taken: Int32Array, changed: Int32Array): boolean {
   const where = (third >>> LINE_SHIFT) & 63;
   const span = (second >>> START_SHIFT) & 1023;
-  const beside = (taken[where] as number) & (BESIDE[span] as number);
-  return (beside | ((changed[where] as number) & (SPAN_BITS[span] as number))) !== 0;
+  const beside = taken[where] & BESIDE[span];
+  return (beside | (changed[where] & SPAN_BITS[span])) !== 0;
 }
 
 /** By direction and line, offsets as bits: squares that were taken, and free squares whose words across changed. */
@@ -144,7 +144,7 @@ export function markTakenSquares(from: number, to: number): void {
   TAKEN_BITS.fill(0);
   CHANGED_BITS.fill(0);
   for (let trail = from; trail < to; trail++) {
-    const place = TRAIL[trail] as number;
+    const place = TRAIL[trail];
     const other = transposedPlace(place);
     note(TAKEN_BITS, place);
     note(TAKEN_BITS, other);
@@ -155,7 +155,7 @@ export function markTakenSquares(from: number, to: number): void {
 
 function note(into: Int32Array, place: number): void {
   const [where, bit] = [whereOf(place), 1 << (place & (LINE_SIZE - 1))];
-  into[where] = (into[where] as number) | bit;
+  into[where] |= bit;
 }
 
 function whereOf(place: number): number {
@@ -173,10 +173,9 @@ export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
 const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
 for (let end = 1; end < LINE_SIZE; end++) {
   for (let start = 1; start <= end; start++) {
-    for (let at = start; at <= end; at++)
-      SPAN_BITS[start + LINE_SIZE * end] = (SPAN_BITS[start + LINE_SIZE * end] as number) | (1 << at);
+    for (let at = start; at <= end; at++) SPAN_BITS[start + LINE_SIZE * end] |= 1 << at;
     BESIDE[start + LINE_SIZE * end] =
-      (SPAN_BITS[start + LINE_SIZE * end] as number) | (1 << (start - 1)) | (end + 1 < LINE_SIZE ? 1 << (end + 1) : 0);
+      SPAN_BITS[start + LINE_SIZE * end] | (1 << (start - 1)) | (end + 1 < LINE_SIZE ? 1 << (end + 1) : 0);
   }
 }
 
@@ -186,22 +185,17 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
   const from = left * REMAINING_CODES;
   let to = 0;
   for (let at = 0, end = count * LIST_ENTRY_SIZE; at < end; at += LIST_ENTRY_SIZE) {
-    const first = numbers[at] as number;
+    const first = numbers[at];
     if (can[from + (first & USED_MASK)] === 0) continue;
-    const second = numbers[at + 1] as number;
-    const third = numbers[at + 2] as number;
+    const second = numbers[at + 1];
+    const third = numbers[at + 2];
     const where = (third >>> LINE_SHIFT) & 63;
     const span = (second >>> START_SHIFT) & 1023;
-    if (
-      (((TAKEN_BITS[where] as number) & (BESIDE[span] as number)) |
-        ((CHANGED_BITS[where] as number) & (SPAN_BITS[span] as number))) !==
-      0
-    )
-      continue;
+    if (((TAKEN_BITS[where] & BESIDE[span]) | (CHANGED_BITS[where] & SPAN_BITS[span])) !== 0) continue;
     into[to] = first;
     into[to + 1] = second;
     into[to + 2] = third;
-    into[to + 3] = numbers[at + 3] as number;
+    into[to + 3] = numbers[at + 3];
     to += LIST_ENTRY_SIZE;
   }
   list.count = to / LIST_ENTRY_SIZE;
@@ -209,27 +203,22 @@ function keep(list: PlayList, { count, numbers }: PlayList, { can }: EndgameSeat
 
 function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat: 0 | 1): void {
   beginSeatSearch(ending, seat);
-  const tiles = ending.seats[seat].sizes[ending.lefts[seat]] as number;
+  const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
-    const wanted = (TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number);
+    const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (wanted !== 0) field.searchLinePlays(where, wanted, tiles);
   }
   noteOverflow(lists);
-  const end = REGISTERS[TOP] as number;
+  const end = REGISTERS[TOP];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
   let to = list.count * LIST_ENTRY_SIZE;
   for (let at = 0; at < end; at += PLAY_SIZE) {
-    const second = PLAYS[at + 1] as number;
-    const third = PLAYS[at + 2] as number;
+    const second = PLAYS[at + 1];
+    const third = PLAYS[at + 2];
     const where = (third >>> LINE_SHIFT) & 63;
-    if (
-      (((TAKEN_BITS[where] as number) | (CHANGED_BITS[where] as number)) &
-        (SPAN_BITS[(second >>> START_SHIFT) & 1023] as number)) ===
-      0
-    )
-      continue;
-    into[to] = PLAYS[at] as number;
+    if (((TAKEN_BITS[where] | CHANGED_BITS[where]) & SPAN_BITS[(second >>> START_SHIFT) & 1023]) === 0) continue;
+    into[to] = PLAYS[at];
     into[to + 1] = second;
     into[to + 2] = third;
     into[to + 3] = -1;

@@ -37,19 +37,18 @@ export function pruneMoves(
   let max = -INFINITE_VALUE;
   let kept = from;
   for (let one = from; one < moves.count; one++) {
-    const at = moves.at[one] as number;
-    const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+    const at = moves.at[one];
+    const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
     const out = at < 0 && passed ? -1 : firstUnhindered(outs, 0, hindered);
     if (out >= 0) {
-      const first = at < 0 ? 0 : (numbers[at] as number);
-      const bound =
-        (first >> SCORE_SHIFT) - (outs.scores[out] as number) - 2 * (values[left - (first & USED_MASK)] as number);
+      const first = at < 0 ? 0 : numbers[at];
+      const bound = (first >> SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_MASK)];
       if (bound <= floor) {
         max = Math.max(max, bound);
         continue;
       }
     }
-    moves.ranks[kept] = moves.ranks[one] as number;
+    moves.ranks[kept] = moves.ranks[one];
     moves.at[kept++] = at;
   }
   moves.count = kept;
@@ -76,10 +75,10 @@ export function pruneByPlans(
 ): number {
   let max = -INFINITE_VALUE;
   const replies = playListAt(lists, ending, ending.toMove === 0 ? 1 : 0, ply);
-  const answers = Math.min(PLANS, outs.counts[1] as number);
+  const answers = Math.min(PLANS, outs.counts[1]);
   for (let one = MAX_OUTS; one < MAX_OUTS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
-    recordAnswer(ply + 1, replies.numbers, outs.at[one] as number);
+    recordAnswer(ply + 1, replies.numbers, outs.at[one]);
     max = Math.max(max, cutBounded(ending, opened, moves, numbers, outs, from, floor, ply));
     undoOpponentPlan(ending, lists, outs, one, ply);
   }
@@ -119,8 +118,8 @@ function cutBounded(
   let max = -INFINITE_VALUE;
   let kept = from;
   for (let move = from; move < moves.count; move++) {
-    const at = moves.at[move] as number;
-    if (at >= 0 && (hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number) & plan.bit) === 0) {
+    const at = moves.at[move];
+    if (at >= 0 && (hinderedBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
       const bound = moveUpperBound(plan, ending, opened, numbers, at, floor, ply);
       if (bound <= floor) {
         recordRefutedMove(ply, numbers, at, bound);
@@ -128,7 +127,7 @@ function cutBounded(
         continue;
       }
     }
-    moves.ranks[kept] = moves.ranks[move] as number;
+    moves.ranks[kept] = moves.ranks[move];
     moves.at[kept++] = at;
   }
   moves.count = kept;

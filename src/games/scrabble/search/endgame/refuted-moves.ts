@@ -31,7 +31,7 @@ const REFUTED: Int32Array[] = [];
 let positions = 0;
 
 function copy(into: Int32Array, ply: number, plays: Int32Array, at: number): void {
-  for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : (plays[at + part] as number);
+  for (let part = 0; part < PLAY; part++) into[PLAY * ply + part] = at < 0 ? PASS : plays[at + part];
 }
 
 /** Starts a new position: forgets the refuted moves of this ply. */
@@ -61,13 +61,13 @@ export function recordRefutedMove(ply: number, plays: Int32Array, at: number, va
   const from = PLAY * (ply + 1);
   if (ANSWERS[from] === UNKNOWN) return;
   while (REFUTED.length <= ply) REFUTED.push(new Int32Array(SLOT * SLOTS));
-  const refuted = REFUTED[ply] as Int32Array;
-  const slot = slotOf(plays[at + 1] as number, plays[at + 2] as number);
-  refuted[slot] = POSITIONS[ply] as number;
+  const refuted = REFUTED[ply];
+  const slot = slotOf(plays[at + 1], plays[at + 2]);
+  refuted[slot] = POSITIONS[ply];
   refuted[slot + 1] = value;
   for (let part = 0; part < PLAY; part++) {
-    refuted[slot + 2 + part] = plays[at + part] as number;
-    refuted[slot + 2 + PLAY + part] = ANSWERS[from + part] as number;
+    refuted[slot + 2 + part] = plays[at + part];
+    refuted[slot + 2 + PLAY + part] = ANSWERS[from + part];
   }
 }
 
@@ -78,26 +78,25 @@ export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: numbe
   const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
   if (refuted === undefined || MADE[first] === PASS) return -INFINITE_VALUE;
   syncBoard(ply);
-  markTakenSquares(TRAIL_START[ply - 2] as number, TRAIL_START[ply - 1] as number);
+  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply - 1]);
   const isPass = MADE[answer] === PASS;
-  if (!isPass && isPlayAffected(MADE[answer + 1] as number, MADE[answer + 2] as number, TAKEN_BITS, CHANGED_BITS))
-    return -INFINITE_VALUE;
-  markTakenSquares(TRAIL_START[ply - 2] as number, TRAIL_START[ply] as number);
-  const less = (MADE[first] as number) >> SCORE_SHIFT;
-  const more = (isPass ? 0 : (MADE[answer] as number) >> SCORE_SHIFT) - less;
+  if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_BITS, CHANGED_BITS)) return -INFINITE_VALUE;
+  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply]);
+  const less = MADE[first] >> SCORE_SHIFT;
+  const more = (isPass ? 0 : MADE[answer] >> SCORE_SHIFT) - less;
   let max = -INFINITE_VALUE;
   let kept = from;
   for (let one = from; one < moves.count; one++) {
-    const at = moves.at[one] as number;
+    const at = moves.at[one];
     if (at >= 0) {
-      const slot = slotOf(numbers[at + 1] as number, numbers[at + 2] as number);
-      const bound = (refuted[slot + 1] as number) + more;
+      const slot = slotOf(numbers[at + 1], numbers[at + 2]);
+      const bound = refuted[slot + 1] + more;
       if (bound <= floor && isRefuted(refuted, slot, numbers, at, ply)) {
         max = Math.max(max, bound);
         continue;
       }
     }
-    moves.ranks[kept] = moves.ranks[one] as number;
+    moves.ranks[kept] = moves.ranks[one];
     moves.at[kept++] = at;
   }
   moves.count = kept;
@@ -110,5 +109,5 @@ function isRefuted(refuted: Int32Array, slot: number, plays: Int32Array, at: num
     if (refuted[slot + 2 + part] !== plays[at + part]) return false;
     if (refuted[slot + 2 + PLAY + part] !== MADE[PLAY * (ply - 1) + part]) return false;
   }
-  return !isPlayAffected(plays[at + 1] as number, plays[at + 2] as number, TAKEN_BITS, CHANGED_BITS);
+  return !isPlayAffected(plays[at + 1], plays[at + 2], TAKEN_BITS, CHANGED_BITS);
 }

@@ -125,18 +125,18 @@ export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSo
 
 function playAt({ table, racks, seats }: EndgamePosition, lists: PlayLists, at: number): Play | undefined {
   if (at < 0) return undefined;
-  const { numbers } = lists.of[0][0] as PlayList;
+  const { numbers } = lists.of[0][0];
   return decodePlay({ options: table.options, board: table.board, rack: racks[0] }, numbers, at, seats[0].bits);
 }
 
 function movesAt({ moves }: Search, ply: number): MoveList {
   while (moves.length <= ply) moves.push(createMoveList());
-  return moves[ply] as MoveList;
+  return moves[ply];
 }
 
 function outsAt({ outs }: Search, ply: number): OutPlays {
   while (outs.length <= ply) outs.push(createOutPlays());
-  return outs[ply] as OutPlays;
+  return outs[ply];
 }
 
 function negamax(
@@ -211,7 +211,7 @@ function tryAll(
       if (one >= moves.count) break;
     }
     bringBestForward(moves, one);
-    const at = moves.at[one] as number;
+    const at = moves.at[one];
     const guessed: boolean = search.guessed;
     search.guessed = false;
     const floor = Math.max(alpha, best);
@@ -245,7 +245,7 @@ function tryAll(
 
 function goingOut({ toMove, seats, lefts }: EndgamePosition, numbers: Int32Array, at: number): number {
   const other = toMove === 0 ? 1 : 0;
-  return ((numbers[at] as number) >> SCORE_SHIFT) + 2 * (seats[other].values[lefts[other]] as number);
+  return (numbers[at] >> SCORE_SHIFT) + 2 * seats[other].values[lefts[other]];
 }
 
 /** Prunes with an older list of the other seat's plays, before a new list is made. */
@@ -294,13 +294,13 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   if (!outs.ready) return -INFINITE_VALUE;
   const { ending, lists } = search;
   const seat = ending.toMove;
-  const { numbers } = lists.of[seat][ply - 1] as PlayList;
+  const { numbers } = lists.of[seat][ply - 1];
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
-  for (let one = MAX_OUTS; one < MAX_OUTS + (outs.counts[1] as number); one++) {
-    if ((search.hindered[ply - 1] as number) & (1 << one)) continue;
-    const at = outs.at[one] as number;
-    const rank = (outs.scores[one] as number) * 1000 + refutationScore(numbers, seat, at);
+  for (let one = MAX_OUTS; one < MAX_OUTS + outs.counts[1]; one++) {
+    if (search.hindered[ply - 1] & (1 << one)) continue;
+    const at = outs.at[one];
+    const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);
     if (rank <= max) continue;
     max = rank;
     best = at;
@@ -364,9 +364,9 @@ function tryMove(
     undoPass(ending, ply);
     return value;
   }
-  const score = (numbers[at] as number) >> SCORE_SHIFT;
+  const score = numbers[at] >> SCORE_SHIFT;
   const outs = outsAt(search, ply);
-  if (outs.ready) search.hindered[ply] = hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
+  if (outs.ready) search.hindered[ply] = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
   makePlay(ending, numbers, at, ply, passed);
   const value = score - negamax(search, depth - 1, score - beta, score - alpha, ply + 1, false, isCut);
   undoPlay(ending, numbers, at, ply);
@@ -375,7 +375,7 @@ function tryMove(
 
 function passedOut({ toMove: seat, lefts, seats }: EndgamePosition): number {
   const other = seat === 0 ? 1 : 0;
-  return (seats[other].values[lefts[other]] as number) - (seats[seat].values[lefts[seat]] as number);
+  return seats[other].values[lefts[other]] - seats[seat].values[lefts[seat]];
 }
 
 /** Estimates a move: its score, minus the best reply that it does not block. */
@@ -385,14 +385,14 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
   const { toMove: seat, lefts, seats } = ending;
   if (at < 0 && passed) return passedOut(ending);
   search.guessed = true;
-  const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1] as number, numbers[at + 2] as number);
-  const first = at < 0 ? 0 : (numbers[at] as number);
-  const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)] as number;
+  const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
+  const first = at < 0 ? 0 : numbers[at];
+  const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)];
   const [out, reply] = [firstUnhindered(outs, 0, hindered), firstUnhindered(outs, 1, hindered)];
   const other = seat === 0 ? 1 : 0;
-  let max = -2 * (seats[other].values[lefts[other]] as number);
-  if (out >= 0) max = (outs.scores[out] as number) + 2 * rest;
-  if (reply >= 0) max = Math.max(max, (outs.scores[reply] as number) - 10);
+  let max = -2 * seats[other].values[lefts[other]];
+  if (out >= 0) max = outs.scores[out] + 2 * rest;
+  if (reply >= 0) max = Math.max(max, outs.scores[reply] - 10);
   return (first >> SCORE_SHIFT) - max;
 }
 

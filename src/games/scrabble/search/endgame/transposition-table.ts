@@ -29,15 +29,15 @@ export function findEntry({ low, high }: PositionHash): number | undefined {
 }
 
 export function valueAt(place: number): number {
-  return ENTRIES[place + 3] as number;
+  return ENTRIES[place + 3];
 }
 
 export function depthAt(place: number): number {
-  return (ENTRIES[place + 4] as number) >> 2;
+  return ENTRIES[place + 4] >> 2;
 }
 
 export function boundAt(place: number): BoundKind {
-  return ((ENTRIES[place + 4] as number) & 3) as BoundKind;
+  return (ENTRIES[place + 4] & 3) as BoundKind;
 }
 
 /** Whether the play is the stored best one of a position. */
@@ -61,5 +61,5 @@ export function storeEntry(
   ENTRIES[place + 2] = search;
   ENTRIES[place + 3] = value;
   ENTRIES[place + 4] = (depth << 2) | bound;
-  for (let part = 0; part < 3; part++) ENTRIES[place + 5 + part] = at < 0 ? -1 : (plays[at + part] as number);
+  for (let part = 0; part < 3; part++) ENTRIES[place + 5 + part] = at < 0 ? -1 : plays[at + part];
 }

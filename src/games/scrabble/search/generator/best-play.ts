@@ -56,18 +56,18 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     let first = -1;
     let limit = max;
     for (let unit = 0; unit < units; unit++) {
-      if ((LIMITS[unit] as number) > limit) {
+      if (LIMITS[unit] > limit) {
         first = unit;
-        limit = LIMITS[unit] as number;
+        limit = LIMITS[unit];
       }
     }
     if (first < 0) return best;
     LIMITS[first] = NO_WORTH;
-    const from = REGISTERS[TOP] as number;
+    const from = REGISTERS[TOP];
     visit(gaddag, first);
-    const end = REGISTERS[TOP] as number;
+    const end = REGISTERS[TOP];
     for (let at = from; at < end; at += PLAY_SIZE) {
-      const worth = encodedPlayValue(PLAYS[at] as number);
+      const worth = encodedPlayValue(PLAYS[at]);
       if (worth > max) {
         max = worth;
         best = at / PLAY_SIZE;
@@ -78,7 +78,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
 
 /** Returns the value of a play, from its first number. */
 export function encodedPlayValue(play: number): number {
-  return (play >> SCORE_SHIFT) * 1000 + (LEAVES[play & USED_MASK] as number);
+  return (play >> SCORE_SHIFT) * 1000 + LEAVES[play & USED_MASK];
 }
 
 function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter): void {
@@ -93,14 +93,14 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
       blanks++;
       continue;
     }
-    rackSum = (rackSum + (LETTER_HASHES[tile - 1] as number)) | 0;
-    let points = POINTS[tile - 1] as number;
+    rackSum = (rackSum + LETTER_HASHES[tile - 1]) | 0;
+    let points = POINTS[tile - 1];
     for (let at = 1; at <= tiles; at++) {
-      const there = DEAREST[at] as number;
+      const there = DEAREST[at];
       if (points > there) [DEAREST[at], points] = [points, there];
     }
   }
-  for (let at = 1; at <= tiles; at++) DEAREST[at] = (DEAREST[at] as number) + (DEAREST[at - 1] as number);
+  for (let at = 1; at <= tiles; at++) DEAREST[at] += DEAREST[at - 1];
   lastSum = 0;
   lastAnswer = mayUseAll(0);
 }
@@ -112,39 +112,35 @@ function mayUseAll(stones: number): boolean {
   if (blanks === 0) return mayFormWord(known, sum);
   if (blanks > 2) return true;
   for (let one = 0; one < letters; one++) {
-    const more = (sum + (LETTER_HASHES[one] as number)) | 0;
+    const more = (sum + LETTER_HASHES[one]) | 0;
     if (blanks === 1) {
       if (mayFormWord(known, more)) return true;
       continue;
     }
-    for (let two = one; two < letters; two++)
-      if (mayFormWord(known, (more + (LETTER_HASHES[two] as number)) | 0)) return true;
+    for (let two = one; two < letters; two++) if (mayFormWord(known, (more + LETTER_HASHES[two]) | 0)) return true;
   }
   return false;
 }
 
 function boundLine(direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
-  const [first, last] = [
-    FIRST_RUN[direction * LINE_SIZE + line] as number,
-    FIRST_RUN[direction * LINE_SIZE + line + 1] as number,
-  ];
+  const [first, last] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
   sumUp(base, size);
-  const all = LAYABLE[0] as number;
+  const all = LAYABLE[0];
   let run = first;
   // The square after the previous run and the previous single square: later units may not reach them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
     if (STONES[place] !== 0) {
-      const end = RUN_ENDS[run] as number;
+      const end = RUN_ENDS[run];
       bound(run, place, end, behind, 0);
       behind = end;
       place = end - 1;
       run++;
     } else if (CROSSED[place] === 1) {
-      const shut = run < last ? (RUN_STARTS[run] as number) - 1 : 0;
-      if (place === behind || place === shut || ((FITS[place] as number) & all) === 0) continue;
+      const shut = run < last ? RUN_STARTS[run] - 1 : 0;
+      if (place === behind || place === shut || (FITS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
       square = place;
     }
@@ -153,24 +149,24 @@ function boundLine(direction: number, line: number, size: number): void {
 
 /** Computes what each square of a line can add to a play. */
 function sumUp(base: number, size: number): void {
-  const own = OWN[0] as number;
-  const dearest = DEAREST[1] as number;
+  const own = OWN[0];
+  const dearest = DEAREST[1];
   let extras = 0;
   let stones = 0;
   EXTRAS[base] = 0;
   SUMS[base] = 0;
   for (let place = base + 1; place <= base + size; place++) {
-    const stone = STONES[place] as number;
+    const stone = STONES[place];
     if (stone !== 0) {
-      stones = (stones + (LETTER_HASHES[stone - 1] as number)) | 0;
+      stones = (stones + LETTER_HASHES[stone - 1]) | 0;
     } else if (CROSSED[place] === 0) {
-      extras += ((TIMES[place] as number) - 1) * dearest;
+      extras += (TIMES[place] - 1) * dearest;
     } else {
       let points = 0;
-      for (let fits = (FITS[place] as number) & own; fits !== 0; fits &= fits - 1) {
-        points = Math.max(points, POINTS[31 - Math.clz32(fits & -fits)] as number);
+      for (let fits = FITS[place] & own; fits !== 0; fits &= fits - 1) {
+        points = Math.max(points, POINTS[31 - Math.clz32(fits & -fits)]);
       }
-      extras = (extras + ((TIMES[place] as number) - 1) * points + (ADDED[place] as number)) | 0;
+      extras = (extras + (TIMES[place] - 1) * points + ADDED[place]) | 0;
     }
     EXTRAS[place] = extras;
     SUMS[place] = stones;
@@ -180,11 +176,11 @@ function sumUp(base: number, size: number): void {
 /** Adds a unit with its upper bound. Its stones, if any, lie on `place` … `behind` − 1. */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
-  const all = LAYABLE[0] as number;
+  const all = LAYABLE[0];
   let max = NO_WORTH;
   // The word begins at `start`, after laying `before` tiles in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
-    if (before > 0 && (start <= closed || ((FITS[start] as number) & all) === 0)) break;
+    if (before > 0 && (start <= closed || (FITS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
     const from = start - 1;
     for (let end = behind - 1, laid = before; ; ) {
@@ -194,9 +190,9 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       }
       if (laid > 0) max = Math.max(max, limitOf(from, end));
       const next = end + 1;
-      if (laid === tiles || next === shut || STONES[next] !== 0 || ((FITS[next] as number) & all) === 0) break;
+      if (laid === tiles || next === shut || STONES[next] !== 0 || (FITS[next] & all) === 0) break;
       laid++;
-      end = STONES[next + 1] !== 0 ? (BEHIND[next + 1] as number) - 1 : next;
+      end = STONES[next + 1] !== 0 ? BEHIND[next + 1] - 1 : next;
     }
   }
   if (max === NO_WORTH) return;
@@ -208,26 +204,25 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
 
 /** Returns the upper bound of a word on these squares; `NO_WORTH` if it needs the whole rack but makes no word. */
 function limitOf(from: number, end: number): number {
-  const bonuses = (BONUSES[end] as number) - (BONUSES[from] as number);
+  const bonuses = BONUSES[end] - BONUSES[from];
   const laid = bonuses & (TRIPLE - 1);
   if (laid === tiles) {
-    const sum = ((SUMS[end] as number) - (SUMS[from] as number)) | 0;
+    const sum = (SUMS[end] - SUMS[from]) | 0;
     if (sum !== lastSum) {
       lastSum = sum;
       lastAnswer = mayUseAll(sum);
     }
     if (!lastAnswer) return NO_WORTH;
   }
-  const extras = ((EXTRAS[end] as number) - (EXTRAS[from] as number)) | 0;
-  const main =
-    (STONE_SUMS[end] as number) - (STONE_SUMS[from] as number) + (DEAREST[laid] as number) + (extras & MAIN_SCORE_MASK);
-  const score = main * (WORD_TIMES[bonuses] as number) + (extras >>> CROSS_SHIFT) + (WHOLE_RACK[bonuses] as number);
-  return score * 1000 + (BEST_LEAVES[laid] as number);
+  const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
+  const main = STONE_SUMS[end] - STONE_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
+  const score = main * WORD_TIMES[bonuses] + (extras >>> CROSS_SHIFT) + WHOLE_RACK[bonuses];
+  return score * 1000 + BEST_LEAVES[laid];
 }
 
 function visit(gaddag: Gaddag, at: number): void {
-  const [before, behind, unit] = [CLOSED_BEFORE[at] as number, CLOSED_BEHIND[at] as number, UNITS[at] as number];
-  const [fitBefore, fitBehind] = [FITS[before] as number, FITS[behind] as number];
+  const [before, behind, unit] = [CLOSED_BEFORE[at], CLOSED_BEHIND[at], UNITS[at]];
+  const [fitBefore, fitBehind] = [FITS[before], FITS[behind]];
   FITS[before] = 0;
   FITS[behind] = 0;
   if (unit >= 0) searchRun(gaddag, unit);

@@ -66,11 +66,11 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
 }
 
 function setBit(on: Int32Array, place: number): void {
-  on[place >> 5] = (on[place >> 5] as number) | (1 << (place & (LINE_SIZE - 1)));
+  on[place >> 5] = on[place >> 5] | (1 << (place & (LINE_SIZE - 1)));
 }
 
 function clearBit(on: Int32Array, place: number): void {
-  on[place >> 5] = (on[place >> 5] as number) & ~(1 << (place & (LINE_SIZE - 1)));
+  on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_SIZE - 1)));
 }
 
 // Saved table values of the changed places, to be restored by `undoTo`.
@@ -90,8 +90,8 @@ export function hasStone(place: number): boolean {
 
 /** Lays a letter on a square, in both directions. The squares around it are left to `updateCrossSet`. */
 export function placeStone(place: number, bit: number, isBlank: boolean): void {
-  put(place, bit, isBlank ? 0 : (points[bit] as number));
-  put(transposedPlace(place), bit, isBlank ? 0 : (points[bit] as number));
+  put(place, bit, isBlank ? 0 : points[bit]);
+  put(transposedPlace(place), bit, isBlank ? 0 : points[bit]);
 }
 
 function put(place: number, bit: number, worth: number): void {
@@ -101,7 +101,7 @@ function put(place: number, bit: number, worth: number): void {
   STONES[place] = bit + 1;
   setBit(STONES_ON, place);
   STONE_POINTS[place] = worth;
-  addUp(place, -(empty.bonuses[place] as number), worth);
+  addUp(place, -empty.bonuses[place], worth);
 }
 
 export function removeStone(place: number): void {
@@ -112,15 +112,15 @@ export function removeStone(place: number): void {
 function take(place: number): void {
   STONES[place] = 0;
   clearBit(STONES_ON, place);
-  addUp(place, empty.bonuses[place] as number, -(STONE_POINTS[place] as number));
+  addUp(place, empty.bonuses[place], -STONE_POINTS[place]);
 }
 
 /** Updates the sums up to the end of this line only. Only differences within a line are ever read. */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
-    BONUSES[at] = (BONUSES[at] as number) + bonus;
-    STONE_SUMS[at] = (STONE_SUMS[at] as number) + worth;
+    BONUSES[at] += bonus;
+    STONE_SUMS[at] += worth;
   }
 }
 
@@ -147,41 +147,41 @@ export function isOnBoard(place: number): boolean {
 export function updateCrossSet(place: number): void {
   const other = transposedPlace(place);
   note(other);
-  const times = empty.wordTimes[other] as number;
+  const times = empty.wordTimes[other];
   const start = firstFreeBefore(place - 1) + 1;
   const end = firstFreeAfter(place + 1);
   FITS[other] = fitsBetween(start, place, end);
   CROSSED[other] = 1;
   setBit(CROSSED_ON, other);
-  TIMES[other] = (empty.times[other] as number) * (1 + (times << CROSS_SHIFT));
+  TIMES[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
   ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
 }
 
 function note(place: number): void {
   const at = undone++ * UNDO;
   undo[at] = place;
-  undo[at + 1] = FITS[place] as number;
-  undo[at + 2] = CROSSED[place] as number;
-  undo[at + 3] = TIMES[place] as number;
-  undo[at + 4] = ADDED[place] as number;
+  undo[at + 1] = FITS[place];
+  undo[at + 2] = CROSSED[place];
+  undo[at + 3] = TIMES[place];
+  undo[at + 4] = ADDED[place];
 }
 
 export function undoTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
-    const place = undo[at] as number;
-    FITS[place] = undo[at + 1] as number;
-    CROSSED[place] = undo[at + 2] as number;
+    const place = undo[at];
+    FITS[place] = undo[at + 1];
+    CROSSED[place] = undo[at + 2];
     if (CROSSED[place] === 0) clearBit(CROSSED_ON, place);
     else setBit(CROSSED_ON, place);
-    TIMES[place] = undo[at + 3] as number;
-    ADDED[place] = undo[at + 4] as number;
+    TIMES[place] = undo[at + 3];
+    ADDED[place] = undo[at + 4];
   }
 }
 
 function pointsOn(from: number, to: number): number {
   let sum = 0;
-  for (let place = from; place < to; place++) sum += STONE_POINTS[place] as number;
+  for (let place = from; place < to; place++) sum += STONE_POINTS[place];
   return sum;
 }
 
@@ -190,25 +190,25 @@ function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
   if (start === place) {
     const back = backwards(place + 1, end);
-    return back === 0 ? 0 : (arcs[back + END_LETTERS] as number);
+    return back === 0 ? 0 : arcs[back + END_LETTERS];
   }
   let arc: GaddagArc = RIGHT_ROOT;
-  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, (STONES[at] as number) - 1);
+  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, STONES[at] - 1);
   if (arc === 0) return 0;
-  if (end === place + 1) return arcs[arc + END_LETTERS] as number;
+  if (end === place + 1) return arcs[arc + END_LETTERS];
   let fits = 0;
-  for (let goes = arcs[arc + NEXT_LETTERS] as number; goes !== 0; goes &= goes - 1) {
+  for (let goes = arcs[arc + NEXT_LETTERS]; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     let to = nextArc(gaddag, arc, 31 - Math.clz32(low));
-    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, (STONES[at] as number) - 1);
-    if (to !== 0 && (((arcs[to + END_LETTERS] as number) >>> ((STONES[end - 1] as number) - 1)) & 1) === 1) fits |= low;
+    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, STONES[at] - 1);
+    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (STONES[end - 1] - 1)) & 1) === 1) fits |= low;
   }
   return fits;
 }
 
 function backwards(start: number, end: number): GaddagArc {
   let back: GaddagArc = LEFT_ROOT;
-  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, (STONES[place] as number) - 1);
+  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, STONES[place] - 1);
   return back;
 }
 
@@ -226,14 +226,14 @@ const kept = new Int32Array(LINE_SIZE + 1);
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
-  const stones = STONES_ON[base >> 5] as number;
+  const stones = STONES_ON[base >> 5];
   const near = nearTo(stones, feasible(base, wanted), tiles);
   if (near === 0) return;
   const runs = noteRuns(base, stones);
   save(base);
   for (let run = 0; run < runs; run++) {
-    const start = RUN_STARTS[run] as number;
-    const end = RUN_ENDS[run] as number;
+    const start = RUN_STARTS[run];
+    const end = RUN_ENDS[run];
     if (((near >>> (start - base)) & 1) !== 0) {
       RUN_LEFTS[run] = backwards(start, end);
       searchRun(gaddag, run);
@@ -241,7 +241,7 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     FITS[end] = 0;
   }
   // Plays on squares beside a stone of this line were found with its run.
-  searchSquares(base, (CROSSED_ON[base >> 5] as number) & near & ~((stones << 1) | (stones >>> 1)), runs);
+  searchSquares(base, CROSSED_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
@@ -271,7 +271,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   let closed = 0;
   for (let rest = squares; rest !== 0; rest &= rest - 1) {
     const place = base + lowestOf(rest);
-    if (((FITS[place] as number) & (LAYABLE[0] as number)) === 0) continue;
+    if ((FITS[place] & LAYABLE[0]) === 0) continue;
     if (closed === 0) closeRuns(runs);
     closeBetween(Math.max(closed, base), place);
     closed = place;
@@ -285,7 +285,7 @@ function feasible(base: number, wanted: number): number {
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && ((FITS[place] as number) & (LAYABLE[0] as number)) === 0) left &= ~(rest & -rest);
+    if (STONES[place] === 0 && (FITS[place] & LAYABLE[0]) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -296,7 +296,7 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && ((FITS[place] as number) & letters) === 0) left &= ~(rest & -rest);
+    if (STONES[place] === 0 && (FITS[place] & letters) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -321,7 +321,7 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
     reach |= 1 << at;
     // Included even with no tile left: a stone laid here later would belong to the word.
     if (STONES[base + at] === 0 && left-- === 0) break;
-    if (STONES[base + at] === 0 && ((FITS[base + at] as number) & (LAYABLE[0] as number)) === 0) break;
+    if (STONES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
   }
   return reach;
 }
@@ -346,17 +346,17 @@ function nearTo(stones: number, wanted: number, tiles: number): number {
 }
 
 function save(base: number): void {
-  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at] as number;
+  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at];
 }
 
 function restore(base: number): void {
-  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at] as number;
+  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at];
 }
 
 function closeRuns(runs: number): void {
   for (let run = 0; run < runs; run++) {
-    FITS[RUN_ENDS[run] as number] = 0;
-    FITS[(RUN_STARTS[run] as number) - 1] = 0;
+    FITS[RUN_ENDS[run]] = 0;
+    FITS[RUN_STARTS[run] - 1] = 0;
   }
 }
 

@@ -49,16 +49,16 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
     return;
   }
   areNone = false;
-  const all = REGISTERS[ALL_USED] as number;
+  const all = REGISTERS[ALL_USED];
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
   BEST_LEAVES.fill(-0x7fffffff);
   for (let used = 0; used <= all; used++) {
-    const taken = TAKEN_COUNTS[used] as number;
-    const worth = (KEPT[all - used] as number) + (byTaken === undefined ? 0 : (byTaken[taken] as number));
+    const taken = TAKEN_COUNTS[used];
+    const worth = KEPT[all - used] + (byTaken === undefined ? 0 : byTaken[taken]);
     LEAVES[used] = worth;
-    if (worth > (BEST_LEAVES[taken] as number)) BEST_LEAVES[taken] = worth;
+    if (worth > BEST_LEAVES[taken]) BEST_LEAVES[taken] = worth;
   }
 }
 
@@ -70,50 +70,45 @@ function clearLeaves(): void {
 
 /** Stores the values of combinations of up to three tiles. Kinds are not in the order of their tiles. */
 function noteParts(leaves: Leaves): void {
-  const kinds = REGISTERS[KIND_COUNT] as number;
+  const kinds = REGISTERS[KIND_COUNT];
   for (let first = 0; first < kinds; first++) {
-    const one = KIND_WEIGHTS[first] as number;
-    KEPT[one] = leaves.ones[KIND_TILES[first] as number] as number;
+    const one = KIND_WEIGHTS[first];
+    KEPT[one] = leaves.ones[KIND_TILES[first]];
     for (let second = 0; second <= first; second++) {
       if (!isLeft(second, first === second ? 2 : 1)) continue;
-      const two = one + (KIND_WEIGHTS[second] as number);
-      KEPT[two] = pairOf(leaves, KIND_TILES[first] as number, KIND_TILES[second] as number);
+      const two = one + KIND_WEIGHTS[second];
+      KEPT[two] = pairOf(leaves, KIND_TILES[first], KIND_TILES[second]);
       for (let third = 0; third <= second; third++) {
         if (!isLeft(third, 1 + Number(third === first) + Number(third === second))) continue;
-        KEPT[two + (KIND_WEIGHTS[third] as number)] = tripleOf(
-          leaves,
-          KIND_TILES[first] as number,
-          KIND_TILES[second] as number,
-          KIND_TILES[third] as number,
-        );
+        KEPT[two + KIND_WEIGHTS[third]] = tripleOf(leaves, KIND_TILES[first], KIND_TILES[second], KIND_TILES[third]);
       }
     }
   }
 }
 
 function isLeft(kind: number, wanted: number): boolean {
-  return (KIND_COUNTS[kind] as number) >= wanted;
+  return KIND_COUNTS[kind] >= wanted;
 }
 
 function pairOf({ twos }: Leaves, a: number, b: number): number {
-  return twos[a > b ? pairIndex(a, b) : pairIndex(b, a)] as number;
+  return twos[a > b ? pairIndex(a, b) : pairIndex(b, a)];
 }
 
 function tripleOf({ threes }: Leaves, a: number, b: number, c: number): number {
   const max = Math.max(a, b, c);
   const min = Math.min(a, b, c);
-  return threes[tripleIndex(max, a + b + c - max - min, min)] as number;
+  return threes[tripleIndex(max, a + b + c - max - min, min)];
 }
 
 /** Sums over all subsets, one digit after the other. */
 function addUp(all: number): void {
-  const kinds = REGISTERS[KIND_COUNT] as number;
+  const kinds = REGISTERS[KIND_COUNT];
   for (let kind = 0; kind < kinds; kind++) {
-    const weight = KIND_WEIGHTS[kind] as number;
-    const period = weight * ((KIND_COUNTS[kind] as number) + 1);
+    const weight = KIND_WEIGHTS[kind];
+    const period = weight * (KIND_COUNTS[kind] + 1);
     for (let from = 0; from <= all; from += period) {
       for (let at = from + weight; at < from + period; at++) {
-        KEPT[at] = (KEPT[at] as number) + (KEPT[at - weight] as number);
+        KEPT[at] += KEPT[at - weight];
       }
     }
   }
@@ -121,12 +116,12 @@ function addUp(all: number): void {
 
 /** Returns the `used` of the best exchange of 1 to `max` tiles: the rest has the highest value. */
 export function bestTilesToExchange(maxTaken: number): number {
-  const all = REGISTERS[ALL_USED] as number;
+  const all = REGISTERS[ALL_USED];
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
-    if ((TAKEN_COUNTS[used] as number) > maxTaken || (LEAVES[used] as number) <= max) continue;
-    max = LEAVES[used] as number;
+    if (TAKEN_COUNTS[used] > maxTaken || LEAVES[used] <= max) continue;
+    max = LEAVES[used];
     best = used;
   }
   return best;
@@ -135,11 +130,11 @@ export function bestTilesToExchange(maxTaken: number): number {
 /** Returns the tiles that `used` says were taken. */
 export function decodeUsedTiles(used: number): Tile[] {
   const tiles: Tile[] = [];
-  for (let kind = (REGISTERS[KIND_COUNT] as number) - 1, rest = used; kind >= 0; kind--) {
-    const weight = KIND_WEIGHTS[kind] as number;
+  for (let kind = REGISTERS[KIND_COUNT] - 1, rest = used; kind >= 0; kind--) {
+    const weight = KIND_WEIGHTS[kind];
     const taken = Math.floor(rest / weight);
     rest -= taken * weight;
-    for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind] as Tile);
+    for (let count = 0; count < taken; count++) tiles.push(KIND_TILES[kind]);
   }
   return tiles;
 }

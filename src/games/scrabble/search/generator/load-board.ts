@@ -65,9 +65,9 @@ function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty
   for (const [square, across] of empty.places.entries()) {
     for (const place of [across, transposedPlace(across)]) {
       empty.fits[place] = -1;
-      empty.times[place] = letterTimes[square] as number;
-      empty.wordTimes[place] = wordTimes[square] as number;
-      empty.bonuses[place] = 1 + (BONUS_OF[wordTimes[square] as number] as number);
+      empty.times[place] = letterTimes[square];
+      empty.wordTimes[place] = wordTimes[square];
+      empty.bonuses[place] = 1 + BONUS_OF[wordTimes[square]];
     }
   }
   return empty;
@@ -103,16 +103,16 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
   ADDED.fill(0);
   let blank = true;
   for (let square = 0; square < places.length; square++) {
-    const stone = board[square] as number;
+    const stone = board[square];
     if (stone === 0) continue;
     blank = false;
     const bit = (stone < 0 ? -stone : stone) - 1;
-    const place = places[square] as number;
+    const place = places[square];
     const other = transposedPlace(place);
     STONES[place] = bit + 1;
     STONES[other] = bit + 1;
-    STONE_POINTS[place] = stone > 0 ? (points[bit] as number) : 0;
-    STONE_POINTS[other] = STONE_POINTS[place] as number;
+    STONE_POINTS[place] = stone > 0 ? points[bit] : 0;
+    STONE_POINTS[other] = STONE_POINTS[place];
   }
   sumUp(size);
   if (!blank) loadRuns(gaddag, size, wordTimes);
@@ -127,8 +127,8 @@ function sumUp(size: number): void {
     let points = 0;
     const end = direction + (size + 1) * LINE_SIZE;
     for (let place = direction + LINE_SIZE; place < end; place++) {
-      if (STONES[place] === 0) bonus += bonuses[place] as number;
-      else points += STONE_POINTS[place] as number;
+      if (STONES[place] === 0) bonus += bonuses[place];
+      else points += STONE_POINTS[place];
       BONUSES[place] = bonus;
       STONE_SUMS[place] = points;
     }
@@ -173,24 +173,24 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
 function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: number, edge: number): void {
   const { arcs } = gaddag;
   for (let run = first; run < end; run++) {
-    const [start, behind] = [RUN_STARTS[run] as number, RUN_ENDS[run] as number];
+    const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
     let back = LEFT_ROOT;
     let points = 0;
     for (let place = behind - 1; place >= start; place--) {
-      back = nextArc(gaddag, back, (STONES[place] as number) - 1);
-      points += STONE_POINTS[place] as number;
+      back = nextArc(gaddag, back, STONES[place] - 1);
+      points += STONE_POINTS[place];
     }
     RUN_LEFTS[run] = back;
     // A single square between two runs: already done after the first run.
-    const joined = run > first && (RUN_ENDS[run - 1] as number) === start - 1;
+    const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
-      cross(wordTimes, start - 1, back === 0 ? 0 : (arcs[back + END_LETTERS] as number), points);
+      cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS], points);
     }
     if (behind === edge) continue;
     let arc = RIGHT_ROOT;
-    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, (STONES[place] as number) - 1);
-    if (run + 1 === end || (RUN_STARTS[run + 1] as number) !== behind + 1) {
-      cross(wordTimes, behind, arc === 0 ? 0 : (arcs[arc + END_LETTERS] as number), points);
+    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, STONES[place] - 1);
+    if (run + 1 === end || RUN_STARTS[run + 1] !== behind + 1) {
+      cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS], points);
     } else {
       const both = points + pointsOfRun(run + 1);
       cross(wordTimes, behind, arc === 0 ? 0 : bridges(gaddag, arc, run + 1), both);
@@ -200,8 +200,8 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
 
 function pointsOfRun(run: number): number {
   let points = 0;
-  for (let place = RUN_STARTS[run] as number; place < (RUN_ENDS[run] as number); place++) {
-    points += STONE_POINTS[place] as number;
+  for (let place = RUN_STARTS[run]; place < RUN_ENDS[run]; place++) {
+    points += STONE_POINTS[place];
   }
   return points;
 }
@@ -209,24 +209,23 @@ function pointsOfRun(run: number): number {
 /** Returns the letters that make a word between the letters that led to `arc` and the run. */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
-  const [start, last] = [RUN_STARTS[run] as number, (RUN_ENDS[run] as number) - 1];
+  const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];
   let fits = 0;
-  const all = (arcs[arc + NEXT_LETTERS] as number) & (tables.LAYABLE[0] as number);
+  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE[0];
   for (let goes = all; goes !== 0; goes &= goes - 1) {
     const bit = 31 - Math.clz32(goes & -goes);
     let at = nextArc(gaddag, arc, bit);
-    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, (STONES[place] as number) - 1);
-    if (at !== 0 && (((arcs[at + END_LETTERS] as number) >>> ((STONES[last] as number) - 1)) & 1) === 1)
-      fits |= 1 << bit;
+    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, STONES[place] - 1);
+    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (STONES[last] - 1)) & 1) === 1) fits |= 1 << bit;
   }
   return fits;
 }
 
 function cross(wordTimes: Int32Array, place: number, fits: number, points: number): void {
   const other = transposedPlace(place);
-  const times = wordTimes[other] as number;
+  const times = wordTimes[other];
   FITS[other] = fits;
   CROSSED[other] = 1;
-  TIMES[other] = (TIMES[other] as number) * (1 + (times << CROSS_SHIFT));
+  TIMES[other] = TIMES[other] * (1 + (times << CROSS_SHIFT));
   ADDED[other] = (points * times) << CROSS_SHIFT;
 }

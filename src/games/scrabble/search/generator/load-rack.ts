@@ -13,26 +13,26 @@ export const KIND_BITS = new Int32Array(8);
 /** Loads the rack into the tables that are indexed by `used`. */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);
-  for (let at = 0; at < rack.length; at++) COUNTS[rack[at] as Tile] = (COUNTS[rack[at] as Tile] as number) + 1;
+  for (let at = 0; at < rack.length; at++) COUNTS[rack[at]]++;
   let kinds = 0;
   let weight = 1;
   OWN[0] = 0;
   BLANK_LEFT[0] = 0;
   TAKEN_COUNTS[0] = 0;
   for (let at = 0; at < rack.length; at++) {
-    const tile = rack[at] as Tile;
-    const count = COUNTS[tile] as number;
+    const tile = rack[at];
+    const count = COUNTS[tile];
     if (tile === BLANK || count === 0) continue;
     COUNTS[tile] = 0;
     const bit = tile - 1;
     WEIGHTS[bit] = weight;
-    POINTS[bit] = points[bit] as number;
+    POINTS[bit] = points[bit];
     KIND_BITS[kinds] = bit;
     KINDS[bit] = kinds;
     noteKind(kinds++, tile, count, weight);
     weight = spread(weight, count, 1 << bit, 0);
   }
-  const blanks = COUNTS[BLANK] as number;
+  const blanks = COUNTS[BLANK];
   if (blanks > 0) {
     noteKind(kinds++, BLANK, blanks, weight);
     weight = spread(weight, blanks, 0, weight);
@@ -40,7 +40,7 @@ export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   REGISTERS[KIND_COUNT] = kinds;
   REGISTERS[ALL_USED] = weight - 1;
   for (let used = 0; used < weight; used++) {
-    LAYABLE[used] = BLANK_LEFT[used] === 0 ? (OWN[used] as number) : -1;
+    LAYABLE[used] = BLANK_LEFT[used] === 0 ? OWN[used] : -1;
   }
 }
 
@@ -56,9 +56,9 @@ function spread(weight: number, count: number, mask: number, blank: number): num
     const more = digit < count;
     for (let rest = 0; rest < weight; rest++) {
       const used = digit * weight + rest;
-      OWN[used] = (OWN[rest] as number) | (more ? mask : 0);
-      BLANK_LEFT[used] = (BLANK_LEFT[rest] as number) | (more ? blank : 0);
-      TAKEN_COUNTS[used] = (TAKEN_COUNTS[rest] as number) + digit;
+      OWN[used] = OWN[rest] | (more ? mask : 0);
+      BLANK_LEFT[used] = BLANK_LEFT[rest] | (more ? blank : 0);
+      TAKEN_COUNTS[used] = TAKEN_COUNTS[rest] + digit;
     }
   }
   return weight * (count + 1);

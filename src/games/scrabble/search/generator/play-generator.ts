@@ -56,7 +56,7 @@ export function generatePlays(
   loadLeaves(keeping?.leaves, keeping?.byTaken);
   if (isFirst) searchFirstPlays(size);
   else searchBoard(searchIndex.gaddag, size);
-  return REGISTERS[OVERFLOWED] === 1 ? undefined : (REGISTERS[TOP] as number) / PLAY_SIZE;
+  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[TOP] / PLAY_SIZE;
 }
 
 /**
@@ -82,8 +82,8 @@ export function findBestPlay(
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < (REGISTERS[TOP] as number); at += PLAY_SIZE) {
-    const worth = encodedPlayValue(PLAYS[at] as number);
+  for (let at = 0; at < REGISTERS[TOP]; at += PLAY_SIZE) {
+    const worth = encodedPlayValue(PLAYS[at]);
     if (worth > max) {
       max = worth;
       best = at / PLAY_SIZE;
@@ -103,12 +103,12 @@ function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean
 }
 
 export function generatedScore(index: number): number {
-  return (PLAYS[index * PLAY_SIZE] as number) >> SCORE_SHIFT;
+  return PLAYS[index * PLAY_SIZE] >> SCORE_SHIFT;
 }
 
 /** Returns score plus leave, in thousandths of a point. */
 export function generatedValue(index: number): number {
-  return encodedPlayValue(PLAYS[index * PLAY_SIZE] as number);
+  return encodedPlayValue(PLAYS[index * PLAY_SIZE]);
 }
 
 /** Decodes a play that was found in this position. */
@@ -123,8 +123,8 @@ export function decodePlay(
   at: number,
   kindBits: Int32Array,
 ): Play {
-  const score = (plays[at] as number) >> SCORE_SHIFT;
-  const [tiles, where] = [plays[at + 1] as number, plays[at + 2] as number];
+  const score = plays[at] >> SCORE_SHIFT;
+  const [tiles, where] = [plays[at + 1], plays[at + 2]];
   const start = (tiles >>> tables.START_SHIFT) & 31;
   const end = (tiles >>> tables.END_SHIFT) & 31;
   const unit = (where >>> tables.UNIT_SHIFT) & 31;
@@ -133,7 +133,7 @@ export function decodePlay(
   const step = directionStep(direction, size);
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
   const word: Stone[] = [];
-  for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step] as Stone);
+  for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
   // Tiles are stored in laying order: from the unit towards the front, then after it.
   const laid: number[] = [];
   for (let offset = unit; offset >= start; offset--) laid.push(offset);
@@ -141,10 +141,9 @@ export function decodePlay(
     if (word[offset - start] === 0) laid.push(offset);
   let blanks = 0;
   for (let from = laid.length - 1, kinds = tiles; from >= 0; from--, kinds >>>= 3) {
-    const offset = laid[from] as number;
+    const offset = laid[from];
     const kind = kinds & 7;
-    word[offset - start] =
-      kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : (kindBits[kind] as number) + 1;
+    word[offset - start] = kind === tables.BLANK_KIND ? -(((where >>> (5 * blanks++)) & 31) + 1) : kindBits[kind] + 1;
   }
   return { square, direction, word, score, laid: laid.length, blanks };
 }
@@ -159,7 +158,7 @@ export function findBestExchange(
   loadRack(rack, points);
   loadLeaves(leaves);
   const best = bestTilesToExchange(max);
-  return { worth: tables.LEAVES[best] as number, tiles: decodeUsedTiles(best) };
+  return { worth: tables.LEAVES[best], tiles: decodeUsedTiles(best) };
 }
 
 export interface ValuedExchange {

@@ -44,40 +44,37 @@ export function useGaddag({ arcs }: Gaddag): void {
  * the end of the unit. At each step the word may begin there and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
+  const fits = FITS[place] & LAYABLE[used];
   // A single tile that makes words in both directions was already found as a play across.
-  const ends = (ARCS[arc + END_LETTERS] as number) & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || (CROSSED[place] as number) === 0)) {
+  const ends = ARCS[arc + END_LETTERS] & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || CROSSED[place] === 0)) {
     REGISTERS[BEFORE] = place - 1;
-    record(ends, place, REGISTERS[UNIT_END] as number, used, score, path);
+    record(ends, place, REGISTERS[UNIT_END], used, score, path);
   }
-  let goes = (ARCS[arc + NEXT_LETTERS] as number) & fits;
+  let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
-  const base = ARCS[arc + ROW_BASE] as number;
-  const own = OWN[used] as number;
-  const blank = BLANK_LEFT[used] as number;
-  const further = FITS[place - 1] as number;
-  const right = REGISTERS[RIGHT] as number;
-  const behind = FITS[right] as number;
-  const added = score + (ADDED[place] as number);
-  const times = TIMES[place] as number;
+  const base = ARCS[arc + ROW_BASE];
+  const own = OWN[used];
+  const blank = BLANK_LEFT[used];
+  const further = FITS[place - 1];
+  const right = REGISTERS[RIGHT];
+  const behind = FITS[right];
+  const added = score + ADDED[place];
+  const times = TIMES[place];
   do {
     const low = goes & -goes;
     goes ^= low;
     const bit = 31 - Math.clz32(low);
     const kid = base + (bit << 2);
-    const turn = ARCS[kid + TURN_ARC] as number;
-    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
-    const turned =
-      turn === 0 || behind === 0
-        ? 0
-        : ((ARCS[turn + NEXT_LETTERS] as number) | (ARCS[turn + END_LETTERS] as number)) & behind;
+    const turn = ARCS[kid + TURN_ARC];
+    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
+    const turned = turn === 0 || behind === 0 ? 0 : (ARCS[turn + NEXT_LETTERS] | ARCS[turn + END_LETTERS]) & behind;
     if ((reach | turned) === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + (WEIGHTS[bit] as number);
-      const letters = LAYABLE[left] as number;
-      const sum = added + (POINTS[bit] as number) * times;
-      const longer = (path << 3) | (KINDS[bit] as number);
+      const left = used + WEIGHTS[bit];
+      const letters = LAYABLE[left];
+      const sum = added + POINTS[bit] * times;
+      const longer = (path << 3) | KINDS[bit];
       if ((turned & letters) !== 0) {
         REGISTERS[BEFORE] = place - 1;
         searchRight(turn, right, left, sum, longer);
@@ -86,9 +83,9 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
     }
     if (blank !== 0) {
       const left = used + blank;
-      const letters = LAYABLE[left] as number;
+      const letters = LAYABLE[left];
       const longer = (path << 3) | BLANK_KIND;
-      const blanks = REGISTERS[BLANKS] as number;
+      const blanks = REGISTERS[BLANKS];
       REGISTERS[BLANKS] = (blanks << 5) | bit;
       if ((turned & letters) !== 0) {
         REGISTERS[BEFORE] = place - 1;
@@ -102,46 +99,40 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
 
 /** Lays tiles towards the end. `place` is the next square. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  if ((STONES[place + 1] as number) !== 0) {
+  if (STONES[place + 1] !== 0) {
     searchThrough(arc, place, used, score, path);
     return;
   }
-  const fits = (FITS[place] as number) & (LAYABLE[used] as number);
-  const ends = (ARCS[arc + END_LETTERS] as number) & fits;
-  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || (CROSSED[place] as number) === 0)) {
+  const fits = FITS[place] & LAYABLE[used];
+  const ends = ARCS[arc + END_LETTERS] & fits;
+  if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || CROSSED[place] === 0)) {
     record(ends, place, place, used, score, path);
   }
-  let goes = (ARCS[arc + NEXT_LETTERS] as number) & fits;
+  let goes = ARCS[arc + NEXT_LETTERS] & fits;
   if (goes === 0) return;
-  const base = ARCS[arc + ROW_BASE] as number;
-  const own = OWN[used] as number;
-  const blank = BLANK_LEFT[used] as number;
-  const further = FITS[place + 1] as number;
-  const added = score + (ADDED[place] as number);
-  const times = TIMES[place] as number;
+  const base = ARCS[arc + ROW_BASE];
+  const own = OWN[used];
+  const blank = BLANK_LEFT[used];
+  const further = FITS[place + 1];
+  const added = score + ADDED[place];
+  const times = TIMES[place];
   do {
     const low = goes & -goes;
     goes ^= low;
     const bit = 31 - Math.clz32(low);
     const kid = base + (bit << 2);
-    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
+    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
     if (reach === 0) continue;
     if ((own & low) !== 0) {
-      const left = used + (WEIGHTS[bit] as number);
-      if ((reach & (LAYABLE[left] as number)) !== 0) {
-        searchRight(
-          kid,
-          place + 1,
-          left,
-          added + (POINTS[bit] as number) * times,
-          (path << 3) | (KINDS[bit] as number),
-        );
+      const left = used + WEIGHTS[bit];
+      if ((reach & LAYABLE[left]) !== 0) {
+        searchRight(kid, place + 1, left, added + POINTS[bit] * times, (path << 3) | KINDS[bit]);
       }
     }
     if (blank !== 0) {
       const left = used + blank;
-      if ((reach & (LAYABLE[left] as number)) !== 0) {
-        const blanks = REGISTERS[BLANKS] as number;
+      if ((reach & LAYABLE[left]) !== 0) {
+        const blanks = REGISTERS[BLANKS];
         REGISTERS[BLANKS] = (blanks << 5) | bit;
         searchRight(kid, place + 1, left, added, (path << 3) | BLANK_KIND);
         REGISTERS[BLANKS] = blanks;
@@ -152,39 +143,32 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
 
 /** Same as `searchRight`, for a next square with stones after it: these belong to the word, whatever is laid. */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  let goes = (ARCS[arc + NEXT_LETTERS] as number) & (FITS[place] as number) & (LAYABLE[used] as number);
-  const base = ARCS[arc + ROW_BASE] as number;
-  const behind = BEHIND[place + 1] as number;
-  const further = FITS[behind] as number;
-  const added = score + (ADDED[place] as number);
-  const single = used === 0 && place >= DIRECTION_SIZE && (CROSSED[place] as number) !== 0;
+  let goes = ARCS[arc + NEXT_LETTERS] & FITS[place] & LAYABLE[used];
+  const base = ARCS[arc + ROW_BASE];
+  const behind = BEHIND[place + 1];
+  const further = FITS[behind];
+  const added = score + ADDED[place];
+  const single = used === 0 && place >= DIRECTION_SIZE && CROSSED[place] !== 0;
   for (; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     const bit = 31 - Math.clz32(low);
     let kid = base + (bit << 2);
-    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, (STONES[at] as number) - 1);
+    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, STONES[at] - 1);
     if (kid === 0) continue;
-    const last = (STONES[behind - 1] as number) - 1;
-    if ((((ARCS[kid + END_LETTERS] as number) >>> last) & 1) !== 0 && !single)
-      record(low, place, behind - 1, used, score, path);
+    const last = STONES[behind - 1] - 1;
+    if (((ARCS[kid + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
     kid = next(kid, last);
     if (kid === 0) continue;
-    const reach = ((ARCS[kid + NEXT_LETTERS] as number) | (ARCS[kid + END_LETTERS] as number)) & further;
-    if (((OWN[used] as number) & low) !== 0) {
-      const left = used + (WEIGHTS[bit] as number);
-      if ((reach & (LAYABLE[left] as number)) !== 0) {
-        searchRight(
-          kid,
-          behind,
-          left,
-          added + (POINTS[bit] as number) * (TIMES[place] as number),
-          (path << 3) | (KINDS[bit] as number),
-        );
+    const reach = (ARCS[kid + NEXT_LETTERS] | ARCS[kid + END_LETTERS]) & further;
+    if ((OWN[used] & low) !== 0) {
+      const left = used + WEIGHTS[bit];
+      if ((reach & LAYABLE[left]) !== 0) {
+        searchRight(kid, behind, left, added + POINTS[bit] * TIMES[place], (path << 3) | KINDS[bit]);
       }
     }
-    const blank = BLANK_LEFT[used] as number;
-    if (blank !== 0 && (reach & (LAYABLE[used + blank] as number)) !== 0) {
-      const blanks = REGISTERS[BLANKS] as number;
+    const blank = BLANK_LEFT[used];
+    if (blank !== 0 && (reach & LAYABLE[used + blank]) !== 0) {
+      const blanks = REGISTERS[BLANKS];
       REGISTERS[BLANKS] = (blanks << 5) | bit;
       searchRight(kid, behind, used + blank, added, (path << 3) | BLANK_KIND);
       REGISTERS[BLANKS] = blanks;
@@ -194,36 +178,36 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
 
 /** Returns the arc that a letter leads to, or 0. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
-  return (((ARCS[arc + NEXT_LETTERS] as number) >>> bit) & 1) === 0 ? 0 : (ARCS[arc + ROW_BASE] as number) + (bit << 2);
+  return ((ARCS[arc + NEXT_LETTERS] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE] + (bit << 2);
 }
 
 /** Records the plays whose last tile is one of these letters on this square. */
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
-  const before = REGISTERS[BEFORE] as number;
-  const bonuses = (BONUSES[end] as number) - (BONUSES[before] as number);
-  const times = WORD_TIMES[bonuses] as number;
-  const sum = ((STONE_SUMS[end] as number) - (STONE_SUMS[before] as number)) * times + (WHOLE_RACK[bonuses] as number);
-  const added = score + (ADDED[place] as number);
+  const before = REGISTERS[BEFORE];
+  const bonuses = BONUSES[end] - BONUSES[before];
+  const times = WORD_TIMES[bonuses];
+  const sum = (STONE_SUMS[end] - STONE_SUMS[before]) * times + WHOLE_RACK[bonuses];
+  const added = score + ADDED[place];
   const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
-  const unit = REGISTERS[UNIT] as number;
-  let top = REGISTERS[TOP] as number;
-  for (let own = letters & (OWN[used] as number); own !== 0; own &= own - 1) {
+  const unit = REGISTERS[UNIT];
+  let top = REGISTERS[TOP];
+  for (let own = letters & OWN[used]; own !== 0; own &= own - 1) {
     const bit = 31 - Math.clz32(own & -own);
-    const total = added + (POINTS[bit] as number) * (TIMES[place] as number);
+    const total = added + POINTS[bit] * TIMES[place];
     const points = (total & MAIN_SCORE_MASK) * times + (total >>> CROSS_SHIFT) + sum;
-    PLAYS[top] = (points << SCORE_SHIFT) | (used + (WEIGHTS[bit] as number));
-    PLAYS[top + 1] = where | (KINDS[bit] as number);
-    PLAYS[top + 2] = unit | (REGISTERS[BLANKS] as number);
+    PLAYS[top] = (points << SCORE_SHIFT) | (used + WEIGHTS[bit]);
+    PLAYS[top + 1] = where | KINDS[bit];
+    PLAYS[top + 2] = unit | REGISTERS[BLANKS];
     top += 3;
   }
-  const blank = BLANK_LEFT[used] as number;
+  const blank = BLANK_LEFT[used];
   if (blank !== 0) {
     const points = (added & MAIN_SCORE_MASK) * times + (added >>> CROSS_SHIFT) + sum;
     const total = (points << SCORE_SHIFT) | (used + blank);
     for (let rest = letters; rest !== 0; rest &= rest - 1) {
       PLAYS[top] = total;
       PLAYS[top + 1] = where | BLANK_KIND;
-      PLAYS[top + 2] = unit | ((REGISTERS[BLANKS] as number) << 5) | (31 - Math.clz32(rest & -rest));
+      PLAYS[top + 2] = unit | (REGISTERS[BLANKS] << 5) | (31 - Math.clz32(rest & -rest));
       top += 3;
     }
   }

@@ -23,15 +23,12 @@ export function searchBoard(gaddag: Gaddag, size: number): void {
 
 function searchLine(gaddag: Gaddag, direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
-  const [first, end] = [
-    FIRST_RUN[direction * LINE_SIZE + line] as number,
-    FIRST_RUN[direction * LINE_SIZE + line + 1] as number,
-  ];
+  const [first, end] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
   for (let run = first; run < end; run++) {
     searchRun(gaddag, run);
-    FITS[RUN_ENDS[run] as number] = 0;
+    FITS[RUN_ENDS[run]] = 0;
   }
-  for (let run = first; run < end; run++) FITS[(RUN_STARTS[run] as number) - 1] = 0;
+  for (let run = first; run < end; run++) FITS[RUN_STARTS[run] - 1] = 0;
   for (let place = base + 1; place <= base + size; place++) {
     if (CROSSED[place] === 0) continue;
     if (FITS[place] !== 0) searchSquare(place);
@@ -41,11 +38,11 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
 
 /** Finds all plays that join this run and none before it. The square after the run before must be closed. */
 export function searchRun({ arcs }: Gaddag, run: number): void {
-  const [start, behind] = [RUN_STARTS[run] as number, RUN_ENDS[run] as number];
-  const arc = RUN_LEFTS[run] as number;
+  const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
+  const arc = RUN_LEFTS[run];
   if (arc === 0) return;
   searchUnit(arc, start - 1, behind);
-  const turn = arcs[arc + TURN_ARC] as number;
+  const turn = arcs[arc + TURN_ARC];
   if (turn === 0) return;
   REGISTERS[BEFORE] = start - 1;
   searchRight(turn, behind, 0, 0, 0);
