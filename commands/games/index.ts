@@ -13,6 +13,7 @@ import type {
   Command,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { isPausedUnseen } from "#match/play/loaded-match.ts";
 import { data } from "./data.ts";
 import { animateFromButton, isShareAnimationPayload, shareAnimation } from "./replay/animation.ts";
 import { sendExports, suggestFormats } from "./replay/export.ts";
@@ -47,7 +48,6 @@ import {
   showSavedPage,
   suggestSavedMatches,
 } from "./saved/saved-matches.ts";
-import { unlessHiddenWhileSaved } from "./unseen-match.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   here: listMatchesHere,
@@ -67,7 +67,9 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   import: showGameFile,
 };
 
-const BUTTON_HANDLERS: { readonly [payload: string]: (request: ButtonRequest) => Promise<void> } = {
+type ButtonHandler = (request: ButtonRequest) => Promise<void>;
+
+const BUTTON_HANDLERS: { readonly [payload: string]: ButtonHandler } = {
   leave: leaveMatch,
   drop: proposeAbandon,
   delete: deleteSavedMatch,
@@ -94,7 +96,16 @@ function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoic
     : suggestSavedMatches(request);
 }
 
-function findButtonHandler(payload: string): ((request: ButtonRequest) => Promise<void>) | undefined {
+/** Wraps a button that shows a match. Refuses while the match is saved and must stay hidden. */
+function unlessHiddenWhileSaved(handler: ButtonHandler): ButtonHandler {
+  return async (request) => {
+    const match = await request.services.matches.view(request.id.match, request.person.id);
+    if (!match || !isPausedUnseen(match)) return handler(request);
+    await request.reply({ content: request.text.common.table.parked({ reason: "parked" }) });
+  };
+}
+
+function findButtonHandler(payload: string): ButtonHandler | undefined {
   if (isReplayStepPayload(payload)) return unlessHiddenWhileSaved(showReplayStep);
   if (isTurnListPayload(payload)) return unlessHiddenWhileSaved(showTurnList);
   if (isGameFilePayload(payload)) return showGameFileStep;

@@ -6,9 +6,11 @@ import { boardText } from "#games/rolit/notation/text-board.ts";
 import { BALL_STYLES } from "#games/rolit/rules/colours.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
 import type { RolitView } from "#games/rolit/types.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
-import { turnLine } from "./turn-line.ts";
 import { altText, ui } from "./ui.ts";
 
 export async function showBoard(request: SlashRequest): Promise<void> {
@@ -44,4 +46,15 @@ function lettersOf(view: RolitView, seats: readonly { readonly name: string }[])
     return `${BALL_STYLES[colour].letter} ${escapeText(seats[seat]?.name ?? "")} ${scores[seat] ?? 0}`;
   });
   return parts.join(" · ");
+}
+
+/** Line with the winner, or with the player to move and the viewer's own colour. */
+function turnLine({ view, seat, seats, actors, outcome }: MatchView, text: Catalogue): string {
+  const seated = seats.map(({ name }) => escapeText(name));
+  const names = activePlayerNames(view as RolitView, seated, text);
+  const { options } = view as RolitView;
+  if (outcome) return winnersLine(sideResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
+  const own = seat === null ? undefined : options.colours[seat];
+  const turn = actors.length > 0 ? [text.common.turnOf(actors.map((actor) => names[actor] ?? ""))] : [];
+  return [...turn, ...(own ? [text.rolit.yourColour(own)] : [])].join(" ");
 }

@@ -1,4 +1,8 @@
-import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
+import {
+  handleStatisticsButton,
+  isStatisticsPayload,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
 import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -10,7 +14,6 @@ import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRecord } from "./record.ts";
 import { ROLIT_PAYLOADS } from "./rolit-payload.ts";
-import { handleStatsButton, showStats } from "./statistics.ts";
 import { createForm, handleButton, handleForm, handleMenu } from "./turn/handle-press.ts";
 import { placeFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";
@@ -22,7 +25,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   place: placeFromCommand,
   board: showBoard,
   undo: proposeUndo,
-  stats: showStats,
+  stats: (request) => showStatistics(request, gameModule.id),
   record: showRecord,
   tutorial: showLesson,
   help: showHelp,
@@ -40,7 +43,7 @@ const command: Command = {
     const { payload } = request.id;
     if (payload === START_PAYLOAD) await startDefaultGame(request);
     else if (isLessonPayload(payload)) await handleLessonButton(request);
-    else await (isStatisticsPayload(payload) ? handleStatsButton(request) : handleButton(request));
+    else await (isStatisticsPayload(payload) ? handleStatisticsButton(request, gameModule.id) : handleButton(request));
   },
   select: handleMenu,
   buttonForm: createForm,

@@ -1,7 +1,11 @@
 import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
-import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
+import {
+  handleStatisticsButton,
+  isStatisticsPayload,
+  showStatistics,
+} from "#discord/features/statistics/show-statistics.ts";
 import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import {
@@ -36,7 +40,6 @@ import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
 import { parseScrabblePayload, SCRABBLE_PAYLOADS } from "./scrabble-payload.ts";
-import { handleStatsButton, showStats } from "./statistics.ts";
 import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
 import { exchangeFromCommand, exchangeFromForm } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
@@ -68,7 +71,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   board: showBoard,
   check: checkWord,
   resources: showWordLists,
-  stats: showStats,
+  stats: (request) => showStatistics(request, gameModule.id),
   daily: showDaily,
   "daily-table": showDailyTable,
   analyse: analyseFinishedMatch,
@@ -88,7 +91,7 @@ const command: Command = {
     if (payload === START_PAYLOAD) await startDefaultGame(request);
     else
       await (isStatisticsPayload(payload)
-        ? handleStatsButton(request)
+        ? handleStatisticsButton(request, gameModule.id)
         : isDailyPayload(payload)
           ? handleDailyButton(request)
           : handleButton(request));

@@ -6,9 +6,8 @@ import type {
   CommandRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
-import { DELETED_PLAYER } from "#match/hide-deleted-players.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import { comparableName } from "#match/play/open-match.ts";
+import { comparableName, DELETED_PLAYER } from "#match/play/open-match.ts";
 import type { ProposalRequest } from "#match/proposals.ts";
 import { requireOwnMatch, viewMatchesHere } from "./list-here.ts";
 

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { chooseOption } from "./choose-option.ts";
 
 export const WIDE_WINDOW: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 export const PHONE_WINDOW: BrowserContextOptions = {
@@ -61,4 +60,10 @@ export async function openVisitor(
     },
     reads: (text) => newest(page.locator(".message", { hasText: text })).waitFor(),
   };
+}
+
+/** Opens a menu of a message and takes the option that has this value. */
+export async function chooseOption(menu: Locator, value: string): Promise<void> {
+  await menu.click();
+  await menu.locator("..").locator(`[role="option"][data-value="${value}"]`).click();
 }

@@ -2,7 +2,6 @@ import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 import { normalizeSpelling } from "#lexicon/alphabet/spelling.ts";
 import { commonLanguagesOf } from "#lexicon/common/common-languages.ts";
 import { COMMON_WORD_SOURCES } from "#lexicon/common/common-word-sources.ts";
-import { joinHalves } from "#lexicon/common/word-halves.ts";
 import { buildGraph, type EncodedWord, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { hasWord, type WordGraph } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -31,4 +30,14 @@ function textsFor(alphabet: Alphabet, isWord: (text: string) => boolean): string
   const texts = [...new Set(typed.map((word) => normalizeSpelling(alphabet, word)))];
   const isDotted = alphabet.letters.some(({ text }) => text === "L·L");
   return isDotted ? [...texts, ...joinHalves(texts, isWord)] : texts;
+}
+
+/**
+ * Rejoins words with L·L, which the Catalan source cuts in two at the dot: PEL and LICULA. At least one half must be no
+ * word by itself. Otherwise every word that ends with L would be joined with every word that begins with L.
+ */
+export function joinHalves(texts: readonly string[], isWord: (text: string) => boolean): string[] {
+  const [fronts, backs] = [texts.filter((text) => text.endsWith("L")), texts.filter((text) => text.startsWith("L"))];
+  const cutBacks = backs.filter((back) => !isWord(back));
+  return fronts.flatMap((front) => (isWord(front) ? cutBacks : backs).map((back) => `${front}·${back}`)).filter(isWord);
 }

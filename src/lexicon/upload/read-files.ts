@@ -1,8 +1,8 @@
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { checkBag, checkBagSize, type DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
+import type { TextLine } from "#lexicon/alphabet/text-lines.ts";
 import type { EncodedWord } from "#lexicon/graph/build-graph.ts";
 import { checkWordLines } from "#lexicon/upload/check-word-lines.ts";
-import { byteLines } from "#lexicon/upload/text-lines.ts";
 import { unpackFile } from "#lexicon/upload/unpack-file.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 
@@ -29,4 +29,29 @@ export function readWordsFile(
   if (!file.ok) return { ok: false, in: "words", errors: [file.error], more: 0 };
   const judged = checkWordLines(() => byteLines(file.text), alphabet, sort);
   return judged.ok ? judged : { ...judged, in: "words" };
+}
+
+/** Maximum of bytes per line that are read; a line this long is too long for any word. */
+const MOST_BYTES = 1024;
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+
+/** Yields the lines of an unpacked text one by one. Empty lines are counted but left out. */
+function* byteLines(text: Buffer): Generator<TextLine> {
+  let number = 1;
+  for (let from = 0; from < text.length; number++) {
+    let end = from;
+    while (end < text.length && text[end] !== LINE_FEED) end++;
+    const last = text[end - 1] === RETURN && end > from ? end - 1 : end;
+    if (last > from) yield lineOf(text, number, from, last);
+    from = end + 1;
+  }
+}
+
+function lineOf(text: Buffer, number: number, from: number, end: number): TextLine {
+  const endless = end - from > MOST_BYTES;
+  const raw = text.toString("utf8", from, endless ? from + MOST_BYTES : end);
+  const isAscii = raw.length === end - from;
+  return { number, text: isAscii ? raw : raw.normalize("NFC"), endless };
 }

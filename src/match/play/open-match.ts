@@ -9,6 +9,7 @@ import type { LobbyVersion } from "#store/lobby-store.ts";
 import type { MatchId, MatchLocation, NewMatch, SeatPlayer, OpenResult as Taken } from "#store/store.ts";
 
 export type { Clock } from "#core/clock.ts";
+export { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
 export type { MatchId, MatchLocation, SeatPlayer } from "#store/store.ts";
 
 // 60 bits: enough to make ids unique, short enough for a custom id.

@@ -5,12 +5,11 @@ import { findVisiblePart } from "#render/boards/grid/visible-part.ts";
 import type { PictureLayout, PlacedBlock } from "#render/layout/picture-layout.ts";
 import { createCloseUpSide } from "#render/panels/side/close-up-side.ts";
 import { createLastPlaysSide } from "#render/panels/side/last-plays-side.ts";
-import { createPlayersSide } from "#render/panels/side/players-side.ts";
+import { createPlayersSide, createTeamsSide } from "#render/panels/side/players-side.ts";
 import { createPodiumSide } from "#render/panels/side/podium-side.ts";
 import { createRackSide } from "#render/panels/side/rack-side.ts";
 import { createRankingSide } from "#render/panels/side/ranking-side.ts";
 import type { SidePanel } from "#render/panels/side/side-panel.ts";
-import { createTeamsSide } from "#render/panels/side/teams-side.ts";
 import { BLOCK_GAP, type DrawableBlock, PICTURE_MARGIN } from "#render/pen.ts";
 
 // The wide layout: the board on the left, everything else on its right, one below the other.

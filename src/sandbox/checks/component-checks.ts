@@ -22,7 +22,15 @@ import {
   unique,
   wholeNumber,
 } from "./check.ts";
-import { emojiCheck } from "./emoji-check.ts";
+
+const UNICODE = /^(?:\p{RGI_Emoji}|[\p{Emoji}--[0-9#*]]\u{FE0F}?)$/v;
+
+/** The emoji of a button or option: a Unicode emoji by its name, or a server emoji by its id. */
+const emojiCheck: Check = (value, path, complain) => {
+  if (!isJsonObject(value)) return;
+  const known = value["id"] ? /^\d{17,20}$/.test(String(value["id"])) : UNICODE.test(String(value["name"] ?? ""));
+  if (!known) complain([...path, "name"], "COMPONENT_INVALID_EMOJI", "Invalid emoji");
+};
 
 export const COMPONENT_TYPE = {
   row: 1,

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openScrabbleObserver, type ScrabbleObserver } from "#dev/live/scrabble-observer.ts";
 import { createTemporaryFolder, startTestBot, type TestBot } from "#dev/live/test-bot.ts";
-import { chooseOption } from "#dev/tour/choose-option.ts";
+import { chooseOption } from "#dev/tour/visitor.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { Match } from "#store/store.ts";
 import { hasBrowser, openChromium } from "../../support/browser-checks.ts";

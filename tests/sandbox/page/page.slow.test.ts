@@ -1,7 +1,7 @@
 import type { Client } from "discord.js";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { chooseOption } from "#dev/tour/choose-option.ts";
+import { chooseOption } from "#dev/tour/visitor.ts";
 import { hasBrowser, openChromium } from "../../support/browser-checks.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 import { startTinyBot } from "../support/tiny-bot.ts";

@@ -1,8 +1,8 @@
 import type { FindRatingGains } from "#community/statistics/rating-gains.ts";
 import type { PlayerProfile } from "#core/game.ts";
 import type { LoadPortrait } from "#discord/messages/portraits.ts";
-import { DELETED_PLAYER } from "#match/hide-deleted-players.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
+import { DELETED_PLAYER } from "#match/play/open-match.ts";
 
 /** Loads the players as a picture shows them: with avatars and, after the end, with their rating changes. */
 export type LoadPlayerProfiles = (

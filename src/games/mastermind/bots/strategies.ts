@@ -1,7 +1,6 @@
 import { bestGuessByScore } from "#games/mastermind/bots/strategies/best-guess.ts";
 import { geneticStrategy } from "#games/mastermind/bots/strategies/genetic.ts";
-import { guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
-import { growWholeTree } from "#games/mastermind/bots/strategies/whole-tree.ts";
+import { growWholeTree, guessFromTree } from "#games/mastermind/bots/strategies/tree-guess.ts";
 import type { TreeLookup } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import {

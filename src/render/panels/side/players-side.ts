@@ -1,5 +1,6 @@
-import type { ChipsBlock } from "#core/scene.ts";
+import type { ChipsBlock, TeamsBlock } from "#core/scene.ts";
 import { layOutChips } from "#render/panels/players/chips-panel.ts";
+import { layOutTeams } from "#render/panels/players/teams-panel.ts";
 import { SIDE_WIDTH, type SidePanel } from "#render/panels/side/side-panel.ts";
 
 /** Up to this many players stand one below the other; more of them take two columns. */
@@ -7,5 +8,11 @@ const MOST_ALONE = 4;
 
 export function createPlayersSide(block: ChipsBlock): SidePanel {
   const placed = layOutChips(block, block.chips.length <= MOST_ALONE ? 1 : 2, { x: 0, width: SIDE_WIDTH });
+  return { width: SIDE_WIDTH, minHeight: placed.height, draw: (pen) => placed.draw(pen) };
+}
+
+/** The teams, one below the other. */
+export function createTeamsSide(block: TeamsBlock): SidePanel {
+  const placed = layOutTeams(block, 1, { x: 0, width: SIDE_WIDTH });
   return { width: SIDE_WIDTH, minHeight: placed.height, draw: (pen) => placed.draw(pen) };
 }

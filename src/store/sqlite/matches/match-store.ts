@@ -6,8 +6,10 @@ import type { MatchResult, PlayerRef } from "#store/result-store.ts";
 import { excludeKnownTasks } from "#store/results/exclude-known-tasks.ts";
 import { matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
+import { prepareListStatements } from "#store/sqlite/matches/list-statements.ts";
 import { fromEntryRows, fromHeadRow, toMatchRow, toSeatRow, toSeatRows } from "#store/sqlite/matches/match-rows.ts";
-import { type MatchStatements, prepareMatchStatements } from "#store/sqlite/matches/match-statements.ts";
+import { prepareReadStatements } from "#store/sqlite/matches/read-statements.ts";
+import { prepareWriteStatements } from "#store/sqlite/matches/write-statements.ts";
 import { couldKnowBefore, recordSeatSightings } from "#store/sqlite/results/task-sightings.ts";
 import {
   type EntryChange,
@@ -251,4 +253,11 @@ function readMatchHead(at: MatchStatements, id: MatchId): MatchHead | undefined 
 function readLogPage(at: MatchStatements, id: MatchId, after: number, most: number): LogPage | undefined {
   const head = readMatchHead(at, id);
   return head && { head, entries: fromEntryRows(id, at.entries.all({ id, after, most })) };
+}
+
+/** All statements about matches, prepared once. */
+type MatchStatements = ReturnType<typeof prepareMatchStatements>;
+
+function prepareMatchStatements(db: SqliteDb) {
+  return { ...prepareReadStatements(db), ...prepareListStatements(db), ...prepareWriteStatements(db) };
 }

@@ -1,1 +1,0 @@
-export { DELETED_PLAYER } from "#store/personal-data/personal-data.ts";
