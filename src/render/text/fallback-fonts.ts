@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { GlobalFonts } from "@napi-rs/canvas";
 import { BoundedMap } from "#core/bounded-map.ts";
-import { readFontCharacters } from "#render/text/font-characters.ts";
+import { type CharacterRange, type FallbackFont, readFallbackFonts } from "#render/text/font-coverage.ts";
 import { drawableCharacters } from "#render/text/font-files.ts";
-import { FONT_PACKAGES, type FontPart, readFontParts } from "#render/text/font-packages.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
+
+const require = createRequire(import.meta.url);
 
 /** Joiners and variant selectors: if a font lacks them, nothing is drawn. */
 const DRAWN_AS_NOTHING = /^\p{Default_Ignorable_Code_Point}$/u;
@@ -16,7 +17,7 @@ export function isInOwnFont(text: string): boolean {
   return true;
 }
 
-/** Font families needed besides the pictures' own, in the order of their packages. Registers them. */
+/** Font families needed besides the pictures' own, in the order in which they are tried. Registers them. */
 export function findFallbackFonts(text: string): readonly string[] {
   if (isInOwnFont(text)) return [];
   const entries = splitGraphemes(text).map(entryFor);
@@ -27,7 +28,7 @@ export function findFallbackFonts(text: string): readonly string[] {
 /** Whether one font has the whole grapheme: marks are not taken from another font. */
 export const isDrawable = (grapheme: string): boolean => isInOwnFont(grapheme) || entryFor(grapheme) !== undefined;
 
-/** A family, and the number of packages that are tried before its own. */
+/** A family, and the number of fonts that are tried before it. */
 type Entry = readonly [family: string, rank: number];
 
 /** Maximum of remembered graphemes, more than are in use. */
@@ -44,31 +45,28 @@ function entryFor(grapheme: string): Entry | undefined {
 
 function find(grapheme: string): Entry | undefined {
   const codes = [...grapheme].filter((character) => !DRAWN_AS_NOTHING.test(character)).map(codeOf);
-  for (const [rank, address] of FONT_PACKAGES.entries())
-    for (const part of readFontParts(address)) {
-      if (!codes.every((code) => isSaidOf(part, code))) continue;
-      // Packages claim a few characters that their fonts lack.
-      const characters = open(part);
-      if (codes.every((code) => characters.has(code))) return [part.family, rank];
-    }
-  return undefined;
+  fonts ??= readFallbackFonts();
+  const rank = fonts.findIndex(({ ranges }) => codes.every((code) => isInRanges(ranges, code)));
+  const font = fonts[rank];
+  if (font === undefined) return undefined;
+  register(font);
+  return [font.family, rank];
 }
 
 const codeOf = (character: string) => character.codePointAt(0) ?? 0;
 
-const isSaidOf = ({ ranges }: FontPart, code: number) => ranges.some(([first, last]) => first <= code && code <= last);
+const isInRanges = (ranges: readonly CharacterRange[], code: number) =>
+  ranges.some(([first, last]) => first <= code && code <= last);
 
-const opened = new Map<string, ReadonlySet<number>>();
+let fonts: readonly FallbackFont[] | undefined;
 
-export const countLoadedFonts = (): number => opened.size;
+const registered = new Set<string>();
 
-/** Characters of a font, which is opened when first needed and stays open. */
-function open({ family, file }: FontPart): ReadonlySet<number> {
-  const known = opened.get(family);
-  if (known) return known;
-  const characters = readFontCharacters(readFileSync(file));
+export const countLoadedFonts = (): number => registered.size;
+
+function register({ family, file }: FallbackFont): void {
+  if (registered.has(family)) return;
   // Threads share their registered fonts.
-  if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(file, family);
-  opened.set(family, characters);
-  return characters;
+  if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(require.resolve(file), family);
+  registered.add(family);
 }

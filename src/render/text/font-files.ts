@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { readFontCharacters } from "#render/text/font-characters.ts";
+import { readOwnCoverage } from "#render/text/font-coverage.ts";
 
 // Files of the pictures' font, from its npm package.
 
@@ -27,9 +26,8 @@ export function drawableCharacters(): ReadonlySet<string> {
 }
 
 function readCharacters(): ReadonlySet<string> {
-  const [first = new Set<number>(), ...others] = FONT_WEIGHTS.map((weight) =>
-    readFontCharacters(readFileSync(fontFilePath(weight))),
-  );
-  const common = others.reduce((common, some) => common.intersection(some), first);
-  return new Set([...common].filter((code) => code < 0xffff).map((code) => String.fromCharCode(code)));
+  const codes = readOwnCoverage().flatMap(([first, last]) => {
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  return new Set(codes.map((code) => String.fromCharCode(code)));
 }

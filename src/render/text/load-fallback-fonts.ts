@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { createCanvas } from "@napi-rs/canvas";
 import { removeHiddenCharacters, toDrawableGrapheme } from "#render/text/drawable-text.ts";
 import { countLoadedFonts, findFallbackFonts, isInOwnFont } from "#render/text/fallback-fonts.ts";
-import { FONT_PACKAGES, isPackageRead, readFontParts } from "#render/text/font-packages.ts";
 import { cssFont, FONT_WEIGHTS } from "#render/text/fonts.ts";
 import { splitGraphemes } from "#render/text/graphemes.ts";
 
@@ -21,7 +20,6 @@ export async function loadFallbackFonts(texts: Iterable<string>): Promise<void> 
 
 /** The families of a text, each with a text to measure in it. */
 async function openFor(text: string): Promise<Map<string, string>> {
-  await readPackages();
   const samples = new Map<string, string>();
   for (const grapheme of splitGraphemes(text)) {
     const before = countLoadedFonts();
@@ -30,13 +28,6 @@ async function openFor(text: string): Promise<Map<string, string>> {
     if (countLoadedFonts() > before) await setImmediate();
   }
   return samples;
-}
-
-async function readPackages(): Promise<void> {
-  for (const address of FONT_PACKAGES.filter((address) => !isPackageRead(address))) {
-    readFontParts(address);
-    await setImmediate();
-  }
 }
 
 /** Measures a text in each weight, because each is built from the font's data on first use. */

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
-import { readFontCharacters } from "#render/text/font-characters.ts";
+import { readFontCharacters } from "#dev/fonts/font-characters.ts";
+import { FONT_PACKAGES, readFontParts } from "#dev/fonts/font-packages.ts";
 import { fontFilePath } from "#render/text/font-files.ts";
-import { FONT_PACKAGES, readFontParts } from "#render/text/font-packages.ts";
+
+const { resolve } = createRequire(import.meta.url);
 
 const partsWith = (code: number) =>
   FONT_PACKAGES.flatMap(readFontParts).filter(({ ranges }) =>
@@ -20,7 +23,7 @@ describe("a font file tells which characters it has:", () => {
 
   test.each(["ω", "ж", "ش", "ש", "ท", "क", "火", "한", "あ", "🎲", "♛"])("WOFF2, with %s", (character) => {
     const code = character.codePointAt(0) ?? 0;
-    const fonts = partsWith(code).map(({ file }) => readFontCharacters(readFileSync(file)));
+    const fonts = partsWith(code).map(({ file }) => readFontCharacters(readFileSync(resolve(file))));
     expect(fonts.some((font) => font.has(code))).toBe(true);
     for (const font of fonts) expect(font.has(0x378)).toBe(false);
   });
@@ -33,5 +36,5 @@ describe("a font file tells which characters it has:", () => {
 test("every part of a package is there", () => {
   const parts = FONT_PACKAGES.flatMap(readFontParts);
   expect(parts.length).toBeGreaterThan(350);
-  for (const { file } of parts) expect(readFileSync(file).toString("latin1", 0, 4), file).toBe("wOF2");
+  for (const { file } of parts) expect(readFileSync(resolve(file)).toString("latin1", 0, 4), file).toBe("wOF2");
 });

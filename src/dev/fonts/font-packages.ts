@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
+import type { CharacterRange } from "#render/text/font-coverage.ts";
 
 // Noto fonts, for letters that the pictures' own font lacks. Each package has one script, or one variant of the
-// ideographs. It has many small files and lists the characters of each.
+// ideographs. It has many small files and lists the characters of each, but claims a few that its fonts lack.
 
 const require = createRequire(import.meta.url);
 
@@ -32,35 +33,23 @@ export const FONT_PACKAGES: readonly string[] = [
   require.resolve("@fontsource/noto-sans-symbols-2/unicode.json"),
 ];
 
-/** One file of a package, with the characters that the package claims for it; it is registered as its own font. */
+/** One file of a package, with the characters that the package claims for it. */
 export interface FontPart {
-  readonly family: string;
+  /** Path of the file below `node_modules`. */
   readonly file: string;
-  readonly ranges: readonly (readonly [first: number, last: number])[];
+  readonly ranges: readonly CharacterRange[];
 }
 
-const read = new Map<string, readonly FontPart[]>();
-
-export const isPackageRead = (address: string): boolean => read.has(address);
-
-/** Reads the list on first use, which takes some milliseconds. */
-export function readFontParts(address: string): readonly FontPart[] {
-  const parts = read.get(address) ?? readParts(address);
-  read.set(address, parts);
-  return parts;
-}
-
-function readParts(address: string): FontPart[] {
+export function readFontParts(address: string): FontPart[] {
   const folder = dirname(address);
-  const name = basename(folder);
+  const [scope, name] = [basename(dirname(folder)), basename(folder)];
   const face = address.includes("fontsource-variable") ? "wght" : "400";
   const said: Readonly<Record<string, string>> = JSON.parse(readFileSync(address, "utf8"));
   return Object.entries(said)
     .filter(([part]) => address === EUROPE || isOwn(name, part))
     .map(([part, ranges]) => {
-      const own = `${name}-${part.replaceAll(/[[\]]/g, "")}`;
-      const file = join(folder, "files", `${own}-${face}-normal.woff2`);
-      return { family: `Tauler ${own}`, file, ranges: ranges.split(",").map(rangeOf) };
+      const file = `${scope}/${name}/files/${name}-${part.replaceAll(/[[\]]/g, "")}-${face}-normal.woff2`;
+      return { file, ranges: ranges.split(",").map(rangeOf) };
     });
 }
 
@@ -68,7 +57,7 @@ function readParts(address: string): FontPart[] {
 const isOwn = (name: string, part: string) => part.startsWith("[") || name.includes(part);
 
 /** Parses a range as in style sheets: `U+41` or `U+41-5a`. */
-function rangeOf(text: string): [number, number] {
+function rangeOf(text: string): CharacterRange {
   const [first = 0, last = first] = text
     .trim()
     .slice(2)

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+
+// Which characters each font has. `npm run fonts` reads it from the fonts; that takes too long for a running bot.
+
+/** Code points, both included. */
+export type CharacterRange = readonly [first: number, last: number];
+
+/** The characters of each font as a text; see `formatRanges`. */
+interface CoverageFile {
+  /** Of the pictures' own font: characters that every weight has. */
+  readonly own: string;
+  /** Of the fallback fonts, by path below `node_modules`, in the order in which they are tried. */
+  readonly fallback: { readonly [file: string]: string };
+}
+
+export interface FallbackFont {
+  readonly family: string;
+  /** Path below `node_modules`. */
+  readonly file: string;
+  readonly ranges: readonly CharacterRange[];
+}
+
+const FILE = new URL("../../../assets/fonts/coverage.json", import.meta.url);
+
+const readCoverage = (): CoverageFile => JSON.parse(readFileSync(FILE, "utf8"));
+
+export const readOwnCoverage = (): CharacterRange[] => parseRanges(readCoverage().own);
+
+/** Takes some ten milliseconds. */
+export function readFallbackFonts(): FallbackFont[] {
+  return Object.entries(readCoverage().fallback).map(([file, ranges]) => {
+    return { family: familyOf(file), file, ranges: parseRanges(ranges) };
+  });
+}
+
+/** A name for the part of the font in this file. */
+function familyOf(file: string): string {
+  return `Tauler ${/([^/]*)-[^-]+-normal/.exec(file)?.[1]}`;
+}
+
+/** Each range is the distance from the range before; and after a `+`, how many more characters follow. In base 36. */
+export function formatRanges(ranges: readonly CharacterRange[]): string {
+  let end = 0;
+  const parts = ranges.map(([first, last]) => {
+    const part = (first - end).toString(36) + (last > first ? `+${(last - first).toString(36)}` : "");
+    end = last;
+    return part;
+  });
+  return parts.join(" ");
+}
+
+export function parseRanges(text: string): CharacterRange[] {
+  let end = 0;
+  return text.split(" ").map((part) => {
+    const [distance = "", more = "0"] = part.split("+");
+    const first = end + Number.parseInt(distance, 36);
+    end = first + Number.parseInt(more, 36);
+    return [first, end];
+  });
+}
