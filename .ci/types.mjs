@@ -1,6 +1,7 @@
 // Checks the types of everything. tsc checks all that it reaches with the same options, but the folders of
 // tsconfig.numbers.json are checked without `noUncheckedIndexedAccess`: there nearly every line reads from an array.
-// So tsc runs once with each configuration, and each run counts for its own files only.
+// So tsc runs once with each configuration, and each run counts for its own files only. The page of the sandbox runs in
+// a browser, so it has a configuration of its own, too.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +21,8 @@ async function errorsWith(config) {
   return (await text(tsc.stdout)).split(/\r?\n(?! )/).filter((error) => error !== "");
 }
 
-const [all, numbers] = await Promise.all(["tsconfig.json", "tsconfig.numbers.json"].map(errorsWith));
-const errors = [...all.filter((error) => !isNumbers(error)), ...numbers.filter(isNumbers)];
+const configs = ["tsconfig.json", "tsconfig.numbers.json", "src/sandbox/page/tsconfig.json"];
+const [all, numbers, page] = await Promise.all(configs.map(errorsWith));
+const errors = [...all.filter((error) => !isNumbers(error)), ...numbers.filter(isNumbers), ...page];
 for (const error of errors) console.log(error);
 if (errors.length > 0) process.exit(1);

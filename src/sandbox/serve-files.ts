@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
+import { stripTypeScriptTypes } from "node:module";
 import { findChannel, type SandboxServices } from "./state/sandbox-services.ts";
 
 const PAGE = new URL("./page/", import.meta.url);
@@ -7,7 +8,7 @@ const PAGE = new URL("./page/", import.meta.url);
 const TYPES: Record<string, string> = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
+  ts: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
 };
 
@@ -24,10 +25,25 @@ const SAFETY = {
 export async function servePage(path: string, response: ServerResponse): Promise<void> {
   const name = path === "/" ? "index.html" : path.slice(1);
   const type = TYPES[name.split(".").at(-1) ?? ""];
-  const bytes =
-    type && /^[a-z-]+\.[a-z]+$/.test(name) ? await readFile(new URL(name, PAGE)).catch(() => undefined) : undefined;
-  if (!bytes || !type) return notFound(response);
-  response.writeHead(200, { ...SAFETY, "content-type": type, "cache-control": "no-cache" }).end(bytes);
+  const text = type && /^[a-z-]+\.[a-z]+$/.test(name) ? await readPageFile(name) : undefined;
+  if (text === undefined || !type) return notFound(response);
+  response.writeHead(200, { ...SAFETY, "content-type": type, "cache-control": "no-cache" }).end(text);
+}
+
+async function readPageFile(name: string): Promise<string | undefined> {
+  const text = await readFile(new URL(name, PAGE), "utf8").catch(() => undefined);
+  return text !== undefined && name.endsWith(".ts") ? withoutTypes(name, text) : text;
+}
+
+/** Scripts of the page without their types, by file name. */
+const scripts = new Map<string, { readonly source: string; readonly script: string }>();
+
+function withoutTypes(name: string, source: string): string {
+  const known = scripts.get(name);
+  if (known?.source === source) return known.script;
+  const script = stripTypeScriptTypes(source);
+  scripts.set(name, { source, script });
+  return script;
 }
 
 /** `/attachments/CHANNEL/ID/NAME`. Only pictures are shown in place; the rest is offered as a download. */

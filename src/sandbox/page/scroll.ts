@@ -1,11 +1,21 @@
-import { byId } from "./dom.js";
+import { byId } from "./dom.ts";
 
-/** Where in the messages one is: at their end, which holds whatever grows, or further up, where nobody is torn away from. */
+// Scrolling of the messages. At the end, the view stays at the end; further up, it stays where it is.
+
+/** This close to the end counts as the end. */
 const NEAR_PX = 80;
-/** So long after a deed, what the bot says is taken for its answer. */
+/** For this long after an action, a message of the bot is taken for its answer. */
 const EXPECTED_MS = 15_000;
 
-export function makeScroll() {
+export interface Scroll {
+  toEnd(): void;
+  /** A new message stands at the end. */
+  arrived(isAwaited: boolean): void;
+  /** From now on, what the bot says is taken for the answer. */
+  expect(): void;
+}
+
+export function makeScroll(): Scroll {
   const log = byId("log");
   const newer = byId("newer");
   let pinned = true;
@@ -13,9 +23,9 @@ export function makeScroll() {
   let extentBefore = 0;
   let expectedUntil = 0;
 
-  function pin(wanted) {
+  function pin(wanted: boolean): void {
     pinned = wanted;
-    // A browser that holds on to what stands above would itself scroll away from the end, and look like a person.
+    // With scroll anchoring, the browser would scroll away from the end like a person.
     log.style.overflowAnchor = wanted ? "none" : "auto";
     if (wanted) hideNewer();
   }
@@ -32,8 +42,8 @@ export function makeScroll() {
   }
 
   /**
-   * Only a person scrolls upwards; that the end has moved away is no wish to stay behind. Nor is it a person when what
-   * stands here has shrunk, as a board that loses its buttons, and the browser goes up with its end.
+   * Unpins only if a person scrolls up. The end also moves away when messages grow, and the browser scrolls up when they
+   * shrink, for example when a board loses its buttons.
    */
   function follow() {
     const fromEnd = log.scrollHeight - log.scrollTop - log.clientHeight;
@@ -49,8 +59,8 @@ export function makeScroll() {
     before = log.scrollTop;
   }
 
-  /** A new message stands at the end; whoever waits for one is taken there, the others are told. */
-  function arrived(isAwaited) {
+  /** Goes to a new message if it is awaited; else shows that there is one. */
+  function arrived(isAwaited: boolean): void {
     if (pinned) return;
     if (isAwaited && performance.now() < expectedUntil) toEnd();
     else newer.hidden = false;
@@ -60,7 +70,7 @@ export function makeScroll() {
     expectedUntil = performance.now() + EXPECTED_MS;
   }
 
-  // What scrolls must be in reach of the keyboard, also where nothing in it can be pressed.
+  // Makes it scrollable by keyboard, even if nothing in it can be pressed.
   log.tabIndex = 0;
   pin(true);
   log.addEventListener("scroll", follow);

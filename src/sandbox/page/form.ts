@@ -1,11 +1,25 @@
-import { fileBody } from "./api.js";
-import { choicesOf, emojiText, isChosen } from "./choices.js";
-import { byId, el } from "./dom.js";
-import { markdown } from "./markdown.js";
-import { text } from "./text.js";
+import { type FileBody, fileBody, messageOf } from "./api.ts";
+import type { ComponentView, ModalView, OptionView } from "./api-types.ts";
+import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import type { FormContext } from "./contexts.ts";
+import { byId, el } from "./dom.ts";
+import { markdown } from "./markdown.ts";
+import { text } from "./text.ts";
 
 /** A form that the bot opened. Each field is an element and a way to read it. */
-function textInput(field, id) {
+interface FormField {
+  readonly element: HTMLElement;
+  /** Whether it has several controls. */
+  readonly isGroup?: true;
+  read(): FieldValue | Promise<FieldValue>;
+}
+
+type FieldValue = string | boolean | readonly string[] | readonly FileBody[];
+
+/** The values of a form by the ids of its fields. */
+export type FormValues = { readonly [field: string]: FieldValue };
+
+function textInput(field: ComponentView, id: string): FormField {
   const attributes = {
     id,
     name: field.custom_id,
@@ -20,12 +34,12 @@ function textInput(field, id) {
   return { element: input, read: () => input.value };
 }
 
-const optionWords = ({ label, emoji }) => [emojiText(emoji), label].filter(Boolean).join(" ");
+const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
 /** A list that opens has one line for each option. */
-const optionLine = (option) => [optionWords(option), option.description].filter(Boolean).join(" — ");
+const optionLine = (option: OptionView) => [optionWords(option), option.description].filter(Boolean).join(" — ");
 
-function select(field, id, { world }) {
+function select(field: ComponentView, id: string, { world }: FormContext): FormField {
   const most = field.max_values ?? 1;
   const input = el(
     "select",
@@ -39,12 +53,13 @@ function select(field, id, { world }) {
 }
 
 /** Several controls have the field's name in common, as a legend. */
-function boxes(field, id, type) {
+function boxes(field: ComponentView, id: string, type: "radio" | "checkbox"): FormField {
+  const options = field.options ?? [];
   const required = type === "radio" && field.required !== false;
-  const inputs = field.options.map((option) =>
+  const inputs = options.map((option) =>
     el("input", { type, name: id, value: option.value, checked: option.default, required }),
   );
-  const line = (option, index) =>
+  const line = (option: OptionView, index: number) =>
     el(
       "label",
       {},
@@ -56,16 +71,16 @@ function boxes(field, id, type) {
         option.description ? el("span", { class: "small about" }, option.description) : undefined,
       ),
     );
-  const element = el("div", { class: "boxes" }, field.options.map(line));
+  const element = el("div", { class: "boxes" }, options.map(line));
   return { element, isGroup: true, read: () => inputs.filter((input) => input.checked).map((input) => input.value) };
 }
 
-function checkbox(field, id) {
+function checkbox(field: ComponentView, id: string): FormField {
   const input = el("input", { type: "checkbox", id, name: field.custom_id, checked: field.default });
   return { element: input, read: () => input.checked };
 }
 
-function upload(field, id, { world }) {
+function upload(field: ComponentView, id: string, { world }: FormContext): FormField {
   const input = el("input", {
     type: "file",
     id,
@@ -73,10 +88,13 @@ function upload(field, id, { world }) {
     multiple: (field.max_values ?? 1) > 1,
     required: field.required !== false,
   });
-  return { element: input, read: () => Promise.all([...input.files].map((file) => fileBody(file, world.fileBytes))) };
+  return {
+    element: input,
+    read: () => Promise.all([...(input.files ?? [])].map((file) => fileBody(file, world.fileBytes))),
+  };
 }
 
-const FIELDS = {
+const FIELDS: { readonly [type: number]: (field: ComponentView, id: string, context: FormContext) => FormField } = {
   4: textInput,
   19: upload,
   21: (field, id) => boxes(field, id, "radio"),
@@ -84,12 +102,18 @@ const FIELDS = {
   23: checkbox,
 };
 
-function part(component, index, context, fields) {
-  if (component.type === 10) return el("div", { class: "text" }, markdown(component.content, context.names));
-  const field = component.component ?? component.components?.[0];
+interface NamedField {
+  readonly name: string;
+  readonly read: FormField["read"];
+}
+
+/** Adds the field of this component to `fields`. */
+function part(component: ComponentView, index: number, context: FormContext, fields: NamedField[]): HTMLElement {
+  if (component.type === 10) return el("div", { class: "text" }, markdown(component.content ?? "", context.names));
+  const field = component.component ?? component.components?.[0] ?? component;
   const id = `field-${index}`;
   const { element, read, isGroup } = (FIELDS[field.type] ?? select)(field, id, context);
-  fields.push({ name: field.custom_id, read });
+  fields.push({ name: field.custom_id ?? "", read });
   const optional = field.required === false ? ` (${text.optional})` : "";
   const words = `${component.label ?? field.label}${optional}`;
   const about = component.description && el("span", { class: "small", id: `${id}-about` }, component.description);
@@ -100,18 +124,18 @@ function part(component, index, context, fields) {
   return el("div", { class: "line" }, el("label", { for: id }, words), about, element);
 }
 
-async function filled(fields) {
-  const entries = await Promise.all(fields.map(async ({ name, read }) => [name, await read()]));
+async function filled(fields: readonly NamedField[]): Promise<FormValues> {
+  const entries = await Promise.all(fields.map(async ({ name, read }) => [name, await read()] as const));
   return Object.fromEntries(entries);
 }
 
 /** Shows the form; `send(values)` may throw, and then the form stays with the sentence. */
-export function showForm(modal, context, send) {
+export function showForm(modal: ModalView, context: FormContext, send: (values: FormValues) => Promise<void>): void {
   const dialog = byId("form");
-  const fields = [];
+  const fields: NamedField[] = [];
   const trouble = el("p", { class: "trouble", role: "alert" });
   const submit = el("button", { type: "submit", class: "press primary" }, text.submit);
-  const onsubmit = async (event) => {
+  const onsubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (submit.disabled) return;
     submit.disabled = true;
@@ -121,7 +145,7 @@ export function showForm(modal, context, send) {
       // Meanwhile it may have been closed, and another one opened.
       if (form.isConnected) dialog.close();
     } catch (error) {
-      trouble.textContent = error.message;
+      trouble.textContent = messageOf(error);
     }
     submit.disabled = false;
     if (dialog.open && !dialog.contains(document.activeElement)) submit.focus();
@@ -141,5 +165,5 @@ export function showForm(modal, context, send) {
   );
   dialog.replaceChildren(form);
   dialog.showModal();
-  form.querySelector("input, textarea, select")?.focus();
+  form.querySelector<HTMLElement>("input, textarea, select")?.focus();
 }

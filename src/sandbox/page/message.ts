@@ -1,25 +1,28 @@
-import { components } from "./components.js";
-import { el } from "./dom.js";
-import { markdown } from "./markdown.js";
-import { language, text } from "./text.js";
+import type { AttachmentView, EmbedView, MessageView } from "./api-types.ts";
+import { components } from "./components.ts";
+import type { MessageContext, Names, PartContext, ShownFile, ShownPicture } from "./contexts.ts";
+import { el } from "./dom.ts";
+import { markdown } from "./markdown.ts";
+import { language, text } from "./text.ts";
 
 const EPHEMERAL = 64;
 const LOADING = 128;
 const RICH = 1 << 15;
 
-export const isMine = (message, me) => message.mentions.some(({ id }) => id === me) || message.mention_everyone;
+export const isMine = (message: MessageView, me: string): boolean =>
+  message.mentions.some(({ id }) => id === me) || message.mention_everyone;
 
 const LARGEST_PX = 460;
 
-/** So that what stands below need not move when the picture comes. */
-function roomFor({ width, height }) {
+/** Reserves room, so that nothing moves when the picture arrives. */
+function roomFor({ width, height }: Pick<ShownPicture, "width" | "height">) {
   if (!width || !height) return {};
   const scale = Math.min(1, LARGEST_PX / width, LARGEST_PX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** A picture with its alt text at hand; a click enlarges it. */
-export function picture({ url, description, ...size }, enlarge) {
+function picture({ url, description, ...size }: ShownPicture, enlarge: MessageContext["enlarge"]): HTMLElement {
   const image = el("img", { src: url, alt: description ?? "", ...roomFor(size), loading: "lazy" });
   return el(
     "figure",
@@ -40,16 +43,17 @@ export function picture({ url, description, ...size }, enlarge) {
   );
 }
 
-const kilobytes = (size) => (size === undefined ? "" : ` (${Math.max(1, Math.round(size / 1024))} KB)`);
+const kilobytes = (size: number | undefined) =>
+  size === undefined ? "" : ` (${Math.max(1, Math.round(size / 1024))} KB)`;
 
-export const file = ({ url, filename, size }) =>
+const file = ({ url, filename, size }: ShownFile): HTMLElement =>
   el(
     "a",
     { class: "file", href: url, download: filename ?? "" },
-    text.file(filename ?? url.split("/").at(-1), kilobytes(size)),
+    text.file(filename ?? url.split("/").at(-1) ?? "", kilobytes(size)),
   );
 
-function embed(data, context) {
+function embed(data: EmbedView, context: PartContext): HTMLElement {
   const box = el(
     "div",
     { class: "embed" },
@@ -71,14 +75,14 @@ function embed(data, context) {
   return box;
 }
 
-/** Pictures that an embed or a layout shows are not shown a second time. */
-function shownElsewhere(message) {
+/** Whether an embed or a component shows the attachment already. */
+function shownElsewhere(message: MessageView): (attachment: AttachmentView) => boolean {
   const layout = JSON.stringify([message.embeds, message.components]);
   return (attachment) => layout.includes(JSON.stringify(attachment.url).slice(1, -1));
 }
 
-/** With the newer components, a file that none of them names is not shown. */
-function attachments(message, context) {
+/** With the newer components, attachments are only shown by components. */
+function attachments(message: MessageView, context: PartContext): HTMLElement[] {
   if (message.flags & RICH) return [];
   const elsewhere = shownElsewhere(message);
   return message.attachments
@@ -86,7 +90,7 @@ function attachments(message, context) {
     .map((one) => (one.content_type?.startsWith("image/") ? context.picture(one) : file(one)));
 }
 
-function heading(message, context) {
+function heading(message: MessageView, context: PartContext): (HTMLElement | undefined)[] {
   const { author, interaction_metadata: cause, interaction, timestamp, edited_timestamp: edited } = message;
   const time = new Date(timestamp);
   return [
@@ -108,7 +112,7 @@ function heading(message, context) {
   ];
 }
 
-function avatar({ id, bot }, names) {
+function avatar({ id, bot }: MessageView["author"], names: Names): HTMLElement {
   if (bot) return el("img", { class: "avatar", src: "icon.svg", alt: "", width: 40, height: 40 });
   return el(
     "span",
@@ -117,14 +121,17 @@ function avatar({ id, bot }, names) {
   );
 }
 
-function thought({ flags, unanswered }) {
+function thought({ flags, unanswered }: MessageView): HTMLElement | undefined {
   if (unanswered) return el("p", { class: "failed" }, text.noAnswer);
   return (flags & LOADING) !== 0 ? el("p", { class: "thinking" }, text.thinking) : undefined;
 }
 
-/** One message as a list item. `context`: names, world, me, use, enlarge, dismiss, reply. */
-export function messageView(message, outer) {
-  const context = Object.assign(Object.create(outer), { picture: (one) => picture(one, outer.enlarge), file });
+/** One message as a list item. */
+export function messageView(message: MessageView, outer: MessageContext): HTMLElement {
+  const context: PartContext = Object.assign(Object.create(outer), {
+    picture: (one: ShownPicture) => picture(one, outer.enlarge),
+    file,
+  });
   const isPrivate = (message.flags & EPHEMERAL) !== 0;
   const classes = ["message", isPrivate && "private", isMine(message, outer.me) && "ping"].filter(Boolean).join(" ");
   return el(

@@ -1,4 +1,6 @@
-export const es = {
+import type { PageText } from "./text-en.ts";
+
+export const es: PageText = {
   title: "Tauler de pruebas",
   skip: "Ir a la línea de comandos",
   side: "Canales y personas",

@@ -1,57 +1,67 @@
-import { el } from "./dom.js";
-import { language, text as words } from "./text.js";
+import type { Names } from "./contexts.ts";
+import { el } from "./dom.ts";
+import { language, text as words } from "./text.ts";
 
-/**
- * Discord's simple markup as elements. Links are shown and not followed: nothing leaves this page. `names` turns ids
- * into names: `person`, `channel`, `role`, and `me`; a channel that one sees is a way there, by `visit`.
- */
+// Discord's markup as elements. Links are shown but cannot be followed, so that nothing leaves this page.
+
 const INLINE =
   /(?<code>`+)(?<codeText>.+?)\k<code>|\*\*(?<bold>.+?)\*\*(?!\*)|__(?<under>.+?)__|~~(?<strike>.+?)~~|\|\|(?<spoiler>.+?)\|\||\*(?<star>[^\s*](?:.*?[^\s*])?)\*|(?<![\p{L}\p{N}_])_(?<line>.+?)_(?![\p{L}\p{N}_])|<@!?(?<user>\d+)>|<@&(?<role>\d+)>|<#(?<channel>\d+)>|<\/(?<command>[^:>]+):\d+>|<a?:(?<emoji>\w+):\d+>|<t:(?<time>-?\d+)(?::(?<style>[tTdDfFR]))?>|\[(?<label>[^\]]+)\]\(<?(?<target>https?:\/\/[^\s)>]+)>?\)|(?<url>https?:\/\/[^\s<>]+)|\\(?<escaped>[^\p{L}\p{N}\s])|(?<ping>@everyone|@here)/su;
 
-export function markdown(text, names) {
-  const nodes = [];
+type InlineNode = string | HTMLElement;
+
+export function markdown(text: string, names: Names): InlineNode[] {
+  const nodes: InlineNode[] = [];
   let rest = text;
   for (;;) {
     const block = /```(?:[\w+-]*\n)?([\s\S]*?)```/.exec(rest);
     nodes.push(...lines(block ? rest.slice(0, block.index) : rest, names));
     if (!block) return nodes;
-    nodes.push(el("pre", { tabindex: "0" }, el("code", {}, block[1].replace(/\n$/, ""))));
+    nodes.push(el("pre", { tabindex: "0" }, el("code", {}, (block[1] ?? "").replace(/\n$/, ""))));
     rest = rest.slice(block.index + block[0].length).replace(/^\n/, "");
   }
 }
 
-const SHAPES = [
+/** Lines of a certain form, and the elements that they become. */
+const SHAPES: readonly (readonly [RegExp, (found: RegExpExecArray, names: Names) => HTMLElement])[] = [
   [
     /^(#{1,3}) (.*)$/,
-    (found, names) => el("strong", { class: `heading h${found[1].length}` }, inline(found[2], names)),
+    (found, names) => el("strong", { class: `heading h${(found[1] ?? "").length}` }, inline(found[2] ?? "", names)),
   ],
-  [/^-# (.*)$/, (found, names) => el("span", { class: "small" }, inline(found[1], names))],
-  [/^> ?(.*)$/, (found, names) => el("span", { class: "quote" }, inline(found[1], names))],
-  [/^( *)[-*] (.*)$/, (found, names) => el("span", { class: "item" }, "• ", inline(found[2], names))],
+  [/^-# (.*)$/, (found, names) => el("span", { class: "small" }, inline(found[1] ?? "", names))],
+  [/^> ?(.*)$/, (found, names) => el("span", { class: "quote" }, inline(found[1] ?? "", names))],
+  [/^( *)[-*] (.*)$/, (found, names) => el("span", { class: "item" }, "• ", inline(found[2] ?? "", names))],
 ];
 
-function lines(text, names) {
+function lines(text: string, names: Names): InlineNode[] {
   if (text === "") return [];
   const all = text.split("\n");
-  const nodes = [];
-  let run = [];
+  const nodes: InlineNode[] = [];
+  let run: string[] = [];
   const flush = () => {
     if (run.length > 0) nodes.push(...inline(run.join("\n"), names));
     run = [];
   };
   for (const line of all) {
-    const shape = SHAPES.find(([pattern]) => pattern.test(line));
-    if (!shape) run.push(line);
+    const shaped = shapedLine(line, names);
+    if (shaped === undefined) run.push(line);
     else {
       flush();
-      nodes.push(shape[1](shape[0].exec(line), names));
+      nodes.push(shaped);
     }
   }
   flush();
   return nodes;
 }
 
-const STYLES = {
+function shapedLine(line: string, names: Names): HTMLElement | undefined {
+  for (const [pattern, shape] of SHAPES) {
+    const found = pattern.exec(line);
+    if (found) return shape(found, names);
+  }
+  return undefined;
+}
+
+const STYLES: { readonly [style: string]: Intl.DateTimeFormatOptions } = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
   d: { dateStyle: "short" },
@@ -60,34 +70,52 @@ const STYLES = {
   F: { dateStyle: "full", timeStyle: "short" },
 };
 
-function relative(seconds) {
+function relative(seconds: number): string {
   const away = seconds - Date.now() / 1000;
-  const steps = [
-    ["day", 86_400],
-    ["hour", 3_600],
-    ["minute", 60],
-    ["second", 1],
-  ];
-  const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? steps[3];
+  const steps = [["day", 86_400] as const, ["hour", 3_600] as const, ["minute", 60] as const];
+  const [unit, size] = steps.find(([, length]) => Math.abs(away) >= length) ?? (["second", 1] as const);
   return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
-function moment(seconds, style = "f") {
+function moment(seconds: number, style = "f"): HTMLElement {
   const date = new Date(seconds * 1000);
   if (Number.isNaN(date.getTime())) return el("span", {}, "Invalid Date");
   const text = style === "R" ? relative(seconds) : new Intl.DateTimeFormat(language, STYLES[style]).format(date);
   return el("time", { datetime: date.toISOString(), title: date.toLocaleString(language) }, text);
 }
 
-const mention = (text, mine) => el("span", { class: mine ? "mention mine" : "mention" }, text);
+const mention = (text: string, mine = false) => el("span", { class: mine ? "mention mine" : "mention" }, text);
 
-const channelMention = (id, names) =>
+const channelMention = (id: string, names: Names) =>
   names.isChannel(id)
     ? el("button", { type: "button", class: "plain mention", onclick: () => names.visit(id) }, `#${names.channel(id)}`)
     : mention(`#${names.channel(id)}`);
 
-function node(found, names) {
-  const part = found.groups;
+/** The groups of `INLINE`: only those of the markup that was found are set. */
+type InlineGroups = {
+  readonly [Group in
+    | "codeText"
+    | "bold"
+    | "under"
+    | "strike"
+    | "spoiler"
+    | "star"
+    | "line"
+    | "user"
+    | "role"
+    | "channel"
+    | "command"
+    | "emoji"
+    | "time"
+    | "style"
+    | "label"
+    | "target"
+    | "url"
+    | "escaped"
+    | "ping"]?: string | undefined;
+};
+
+function node(part: InlineGroups, names: Names): InlineNode {
   if (part.codeText !== undefined) return el("code", {}, part.codeText);
   if (part.bold !== undefined) return el("strong", {}, inline(part.bold, names));
   if (part.under !== undefined) return el("u", {}, inline(part.under, names));
@@ -105,17 +133,17 @@ function node(found, names) {
   if (part.target !== undefined) return el("span", { class: "link", title: part.target }, part.label);
   if (part.url !== undefined) return el("span", { class: "link", title: words.noLinks }, part.url);
   if (part.ping !== undefined) return mention(part.ping);
-  return part.escaped;
+  return part.escaped ?? "";
 }
 
-function inline(text, names) {
-  const nodes = [];
+function inline(text: string, names: Names): InlineNode[] {
+  const nodes: InlineNode[] = [];
   let rest = text;
   for (;;) {
     const found = INLINE.exec(rest);
     if (!found) break;
     if (found.index > 0) nodes.push(rest.slice(0, found.index));
-    nodes.push(node(found, names));
+    nodes.push(node(found.groups ?? {}, names));
     rest = rest.slice(found.index + found[0].length);
   }
   if (rest) nodes.push(rest);

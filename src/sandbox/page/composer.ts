@@ -1,38 +1,56 @@
-import { explain, fixedChoices, leaves, narrowed, typedWhole } from "./commands.js";
-import { byId, el } from "./dom.js";
-import { grow, isFile, makeField, passesOn, valuesOf } from "./field.js";
-import { calledAt, withNumbers } from "./mentions.js";
-import * as picker from "./picker.js";
-import { text } from "./text.js";
+import type { CommandOption } from "../state/world.ts";
+import { messageOf, SandboxError } from "./api.ts";
+import type { InteractionView, WorldView } from "./api-types.ts";
+import { explain, type FixedChoice, fixedChoices, type Leaf, leaves, narrowed, typedWhole } from "./commands.ts";
+import { byId, el } from "./dom.ts";
+import { type Field, grow, isFile, makeField, passesOn, valuesOf } from "./field.ts";
+import { calledAt, withNumbers } from "./mentions.ts";
+import * as picker from "./picker.ts";
+import { text } from "./text.ts";
 
-/**
- * The command line. Without a command it is a line of text; once a command is chosen it grows a field per option.
- * `host` gives what it needs: world(), locale(), commands(), say(text), send(path, options), suggest(path, options, name).
- */
+// The command line: a line of text, or, once a command is chosen, a field for each option.
+
+/** Wait after the last letter before the bot is asked for suggestions. */
 const ASK_AFTER_MS = 150;
 
-/** A letter typed where nothing takes letters is the beginning of a message. */
-const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }) =>
+/** Whether a letter is typed where nothing takes it: it begins a message. */
+const isForNobody = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !defaultPrevented &&
   key.length === 1 &&
   key !== " " &&
   !(ctrlKey || metaKey || altKey) &&
+  target instanceof Element &&
   !target.closest("input, select, textarea, dialog, summary");
 
-export function makeComposer(host) {
+interface ComposerHost {
+  world(): WorldView;
+  locale(): string;
+  commands(): readonly CommandOption[];
+  say(text: string): Promise<unknown>;
+  /** Sends a command. */
+  send(path: string, options: object): Promise<unknown>;
+  /** Asks the bot what it suggests for the option with this name. */
+  suggest(path: string, options: object, focused: string): Promise<NonNullable<InteractionView["choices"]>>;
+}
+
+export interface Composer {
+  clear(): void;
+}
+
+export function makeComposer(host: ComposerHost): Composer {
   const form = byId("composer");
   const line = byId("line");
   const row = byId("fields");
   const hint = byId("explain");
-  let command;
-  let fields = [];
+  let command: Leaf | undefined;
+  let fields: Field[] = [];
   let asked = 0;
-  let timer;
+  let timer: number | undefined;
 
   const all = () => leaves(host.commands(), host.locale());
-  const remaining = () => command.options.filter((option) => !fields.some((field) => field.option === option));
+  const remaining = () => (command?.options ?? []).filter((option) => !fields.some((field) => field.option === option));
 
-  function clear() {
+  function clear(): void {
     clearTimeout(timer);
     asked += 1;
     command = undefined;
@@ -45,7 +63,7 @@ export function makeComposer(host) {
     picker.hide();
   }
 
-  function choose(leaf, values = {}) {
+  function choose(leaf: Leaf, values: { readonly [option: string]: string } = {}): void {
     clear();
     command = leaf;
     row.append(el("span", { class: "chip" }, `/${leaf.path}`));
@@ -56,12 +74,12 @@ export function makeComposer(host) {
     next();
   }
 
-  function ready() {
+  function ready(): void {
     line.hidden = remaining().length === 0 && fields.length > 0;
     line.placeholder = remaining().length > 0 ? text.enterOrOption : text.enterSends;
   }
 
-  function addField(option, typed = "") {
+  function addField(option: CommandOption, typed = ""): Field {
     const field = makeField(option, typed);
     const { input } = field;
     input.addEventListener("input", () => {
@@ -82,11 +100,11 @@ export function makeComposer(host) {
     return field;
   }
 
-  function passedOn(field) {
+  function passedOn(field: Field): boolean {
     const { input, option } = field;
     if (isFile(field)) return false;
     if (input.value === `${option.name}:`) input.value = "";
-    const passing = passesOn(field, command.options);
+    const passing = passesOn(field, command?.options ?? []);
     if (!passing) return false;
     input.value = passing.left;
     grow(field);
@@ -95,7 +113,7 @@ export function makeComposer(host) {
     return true;
   }
 
-  function onFieldKey(event, field) {
+  function onFieldKey(event: KeyboardEvent, field: Field): void {
     if (picker.onKey(event)) return;
     if (event.key === "Backspace" && field.input.value === "" && !isFile(field)) {
       event.preventDefault();
@@ -103,9 +121,9 @@ export function makeComposer(host) {
     } else if (event.key === "Escape") back();
   }
 
-  function drop(field) {
+  function drop(field: Field) {
     const at = fields.indexOf(field);
-    if (field.option.required) return at === 0 ? back() : fields[at - 1].input.focus();
+    if (field.option.required) return at === 0 ? back() : fields[at - 1]?.input.focus();
     fields = fields.filter((other) => other !== field);
     field.box.remove();
     ready();
@@ -113,8 +131,8 @@ export function makeComposer(host) {
     (before ?? fields[0]?.input ?? line).focus();
   }
 
-  /** Back from the fields to the text of the command. */
-  function back() {
+  /** Goes back from the fields to the text of the command. */
+  function back(): void {
     const typed = command ? `/${command.path}` : "";
     clear();
     line.value = typed;
@@ -122,7 +140,7 @@ export function makeComposer(host) {
     onLine();
   }
 
-  function next() {
+  function next(): void {
     const empty = fields.find(({ input }) => input.value === "");
     if (empty) empty.input.focus();
     else if (line.hidden) fields.at(-1)?.input.focus();
@@ -132,7 +150,7 @@ export function makeComposer(host) {
     }
   }
 
-  function suggestFor(field) {
+  function suggestFor(field: Field) {
     const typed = field.input.value.toLowerCase();
     if (field.option.autocomplete) return ask(field);
     const fixed = fixedChoices(field.option, host.world(), host.locale());
@@ -142,13 +160,12 @@ export function makeComposer(host) {
   }
 
   /**
-   * The bot's own suggestions, asked for when the typing rests. Files stay at home meanwhile, and an answer that comes too
-   * late is left aside.
+   * Asks the bot for suggestions when the person stops typing. Files are not sent, and late answers are ignored.
    */
-  function ask(field) {
+  function ask(field: Field): void {
     clearTimeout(timer);
     const number = ++asked;
-    timer = setTimeout(async () => {
+    timer = window.setTimeout(async () => {
       const path = command?.path;
       if (!path) return;
       try {
@@ -162,14 +179,14 @@ export function makeComposer(host) {
     }, ASK_AFTER_MS);
   }
 
-  /** Enter takes what was typed to the end, else the first; with nothing typed it takes none. */
-  function meant(items, typed) {
+  /** Index of the suggestion for Enter: the one that was typed in full, else the first; -1 if nothing was typed. */
+  function meant(items: readonly FixedChoice[], typed: string): number {
     if (typed === "") return -1;
     const same = items.findIndex(({ label, value }) => [label, String(value)].includes(typed));
     return Math.max(0, same);
   }
 
-  function fill(field, { label, value }) {
+  function fill(field: Field, { label, value }: FixedChoice): void {
     asked += 1;
     field.input.value = label;
     field.value = value;
@@ -188,12 +205,12 @@ export function makeComposer(host) {
     hint.textContent = items.length === 0 ? text.noSuchCommand : "";
   }
 
-  function offerPeople() {
+  function offerPeople(): void {
     const caret = line.selectionStart ?? line.value.length;
     const called = calledAt(line.value.slice(0, caret));
     const fits = called ? host.world().people.filter(({ name }) => name.toLowerCase().startsWith(called.typed)) : [];
-    const take = ({ name }) => {
-      line.setRangeText(`@${name} `, called.from, caret, "end");
+    const take = ({ name }: { readonly name: string }) => {
+      if (called) line.setRangeText(`@${name} `, called.from, caret, "end");
     };
     picker.show(
       line,
@@ -206,19 +223,20 @@ export function makeComposer(host) {
   function offerOptions() {
     const typed = line.value.replace(/:$/, "").toLowerCase();
     const fits = remaining().filter(({ name }) => name.startsWith(typed));
-    const take = ({ option }) => {
+    const take = ({ option }: { readonly option: CommandOption }) => {
       line.value = "";
       addField(option).input.focus();
     };
-    if (line.value.endsWith(":") && fits.length > 0) return take({ option: fits[0] });
+    const [first] = fits;
+    if (line.value.endsWith(":") && first) return take({ option: first });
     const items = fits.map((option) => ({ label: option.name, detail: explain(option, host.locale()), option }));
     picker.show(line, items, take, typed === "" ? -1 : 0);
   }
 
-  const values = (some) => valuesOf(some, host.world(), host.locale());
+  const values = (some: readonly Field[]) => valuesOf(some, host.world(), host.locale());
 
-  /** The line is free at once for what is typed next; what was refused comes back, unless something else stands there. */
-  async function submit(event) {
+  /** Clears the line at once. If the sandbox refuses, the text comes back, unless something else was typed. */
+  async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     picker.hide();
     const leaf = command ?? all().find(({ path }) => line.value.trim() === `/${path}`);
@@ -234,16 +252,17 @@ export function makeComposer(host) {
       putBack = remembered();
       clear();
       line.focus();
-      await (leaf ? host.send(leaf.path, options) : host.say(content));
+      await (leaf ? host.send(leaf.path, options ?? {}) : host.say(content));
     } catch (error) {
       putBack();
-      if (error.about && leaf && !command && line.value !== "") choose(leaf);
-      fields.find(({ option }) => option.name === error.about)?.input.focus();
-      hint.textContent = error.message;
+      const about = error instanceof SandboxError ? error.about : undefined;
+      if (about && leaf && !command && line.value !== "") choose(leaf);
+      fields.find(({ option }) => option.name === about)?.input.focus();
+      hint.textContent = messageOf(error);
     }
   }
 
-  function remembered() {
+  function remembered(): () => void {
     const before = { command, fields, nodes: [...row.childNodes], typed: line.value };
     const held = document.activeElement;
     return () => {
@@ -252,7 +271,7 @@ export function makeComposer(host) {
       row.replaceChildren(...before.nodes);
       line.value = before.typed;
       if (command) ready();
-      (held?.isConnected ? held : line).focus();
+      (held instanceof HTMLElement && held.isConnected ? held : line).focus();
     };
   }
 
@@ -263,7 +282,7 @@ export function makeComposer(host) {
     if (picker.onKey(event)) return;
     if (event.key === "Backspace" && command && line.value === "") {
       event.preventDefault();
-      if (fields.length > 0) fields.at(-1).input.focus();
+      if (fields.length > 0) fields.at(-1)?.input.focus();
       else back();
     } else if (event.key === "Escape" && command) back();
   });

@@ -1,22 +1,24 @@
-import { byId, el, unseen } from "./dom.js";
-import { here, mine, people, state } from "./state.js";
-import { language, text } from "./text.js";
-import * as unread from "./unread.js";
+import type { ChannelView, PersonView, UnreadCount } from "./api-types.ts";
+import { byId, el, unseen } from "./dom.ts";
+import { here, loadedWorld, mine, people, state } from "./state.ts";
+import { language, text } from "./text.ts";
+import * as unread from "./unread.ts";
 
-/** What stands beside the messages: channels and threads, who one is, and in which language. */
+// The list of channels, and the choice of person and language.
+
 const LOCALES =
   "en-US en-GB es-ES es-419 fr de it pt-BR nl pl ro ru uk cs da sv-SE no fi el hu hr bg lt tr vi th id hi ja ko zh-CN zh-TW";
 
 const languages = new Intl.DisplayNames(language, { type: "language" });
-const languageName = (locale) => `${languages.of(locale)} (${locale})`;
+const languageName = (locale: string) => `${languages.of(locale)} (${locale})`;
 
-const addressOf = (name) => {
+const addressOf = (name: string) => {
   const url = new URL(location.href);
   url.searchParams.set("user", name);
   return String(url);
 };
 
-export function showPeople() {
+export function showPeople(): void {
   const { name, locale } = mine();
   byId("who").replaceChildren(
     ...people().map((one) => el("option", { value: one.name, selected: one.name === name }, one.name)),
@@ -26,31 +28,31 @@ export function showPeople() {
   );
   byId("me").textContent = name;
   showWindows(people().filter((one) => one.name !== name));
-  showPresence(state.world.online);
+  showPresence(loadedWorld().online);
 }
 
-function showWindows(others) {
+function showWindows(others: readonly PersonView[]): void {
   const links = others.map(({ name }) => el("a", { href: addressOf(name), target: "_blank" }, name));
   byId("windows").replaceChildren(text.windows, " ", ...links.flatMap((link, at) => (at > 0 ? [" · ", link] : [link])));
 }
 
-export function showPresence(online) {
+export function showPresence(online: boolean): void {
   byId("presence").textContent = online ? text.online : text.offline;
   byId("presence").classList.toggle("on", online);
 }
 
-const signOf = ({ direct, thread }) => {
+const signOf = ({ direct, thread }: ChannelView) => {
   if (direct) return "@";
   return thread ? "└" : "#";
 };
 
-function unreadMark({ ping }) {
+function unreadMark({ ping }: UnreadCount): HTMLElement {
   return ping
     ? el("span", { class: "unread" }, el("span", { "aria-hidden": "true" }, `@${ping}`), unseen(text.mentioned(ping)))
     : el("span", { class: "unread quiet" }, unseen(text.fresh));
 }
 
-function channelLine(channel, go) {
+function channelLine(channel: ChannelView, go: (id: string) => void): HTMLElement {
   const fresh = unread.of(channel.id);
   const classes = ["plain", "channel", channel.thread && "thread", fresh && "waiting"].filter(Boolean).join(" ");
   return el(
@@ -68,9 +70,9 @@ function channelLine(channel, go) {
   );
 }
 
-export function showChannels(go) {
-  const { channels } = state.world;
-  const line = (channel) => channelLine(channel, go);
+export function showChannels(go: (id: string) => void): void {
+  const { channels } = loadedWorld();
+  const line = (channel: ChannelView) => channelLine(channel, go);
   const top = channels.filter(({ thread, direct }) => !thread && !direct);
   const withThreads = top.flatMap((channel) => [
     channel,
@@ -84,13 +86,13 @@ export function showChannels(go) {
   );
 }
 
-function titleOf({ direct, thread, parent, name }) {
+function titleOf({ direct, thread, parent, name }: ChannelView): string {
   if (direct) return `@${name}`;
-  const above = thread && state.world.channels.find(({ id }) => id === parent);
+  const above = thread && loadedWorld().channels.find(({ id }) => id === parent);
   return above ? `#${above.name} › ${name}` : `#${name}`;
 }
 
-export function showHead() {
+export function showHead(): void {
   const channel = here();
   const title = titleOf(channel);
   byId("title").textContent = title;
@@ -99,8 +101,8 @@ export function showHead() {
   document.title = `${pings ? `(${pings}) ` : ""}${title} · ${text.title}`;
 }
 
-/** On a narrow screen the list lies over the messages; what leads there and back keeps the focus. */
-export function slideSide(open) {
+/** Opens or closes the list on a narrow screen, where it covers the messages. Moves the focus with it. */
+export function slideSide(open: boolean): void {
   const was = document.body.classList.contains("side-open");
   document.body.classList.toggle("side-open", open);
   byId("open-side").setAttribute("aria-expanded", String(open));
@@ -108,7 +110,7 @@ export function slideSide(open) {
   else if (was) byId("open-side").focus();
 }
 
-export function openSideOnDemand() {
+export function openSideOnDemand(): void {
   byId("open-side").addEventListener("click", () => slideSide(true));
   byId("close-side").addEventListener("click", () => slideSide(false));
   byId("shade").addEventListener("click", () => slideSide(false));

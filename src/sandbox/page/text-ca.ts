@@ -1,4 +1,6 @@
-export const ca = {
+import type { PageText } from "./text-en.ts";
+
+export const ca: PageText = {
   title: "Tauler de proves",
   skip: "Ves a la línia d’ordres",
   side: "Canals i persones",

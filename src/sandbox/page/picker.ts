@@ -1,18 +1,22 @@
-import { byId, el } from "./dom.js";
+import { byId, el } from "./dom.ts";
 
-/**
- * The list of suggestions above the command line. It belongs to the input that has the focus; arrows move, Enter and Tab
- * take, Escape closes.
- */
+// The list of suggestions above the command line, for the input that has the focus. Arrow keys move, Enter and Tab take,
+// Escape closes.
+
+export interface Suggestion {
+  readonly label: string;
+  readonly detail?: string;
+}
+
 const list = byId("picker");
-let items = [];
+let items: readonly Suggestion[] = [];
 let active = -1;
-let owner;
-let take = () => {};
+let owner: HTMLInputElement | undefined;
+let take: (index: number) => void = () => {};
 
-export const isOpen = () => !list.hidden;
+const isOpen = (): boolean => !list.hidden;
 
-export function hide() {
+export function hide(): void {
   list.hidden = true;
   items = [];
   active = -1;
@@ -20,10 +24,18 @@ export function hide() {
   owner?.removeAttribute("aria-activedescendant");
 }
 
-/** `ready`: the suggestion that a plain Enter takes, -1 for none. */
-export function show(input, suggestions, onTake, ready) {
+/** `ready`: index of the suggestion that Enter takes, -1 for none. */
+export function show<Item extends Suggestion>(
+  input: HTMLInputElement,
+  suggestions: readonly Item[],
+  onTake: (item: Item) => void,
+  ready: number,
+) {
   owner = input;
-  take = onTake;
+  take = (index) => {
+    const item = suggestions[index];
+    if (item) onTake(item);
+  };
   items = suggestions;
   if (items.length === 0) return hide();
   active = ready;
@@ -33,42 +45,41 @@ export function show(input, suggestions, onTake, ready) {
   mark();
 }
 
-const row = (item, index) =>
+const row = (item: Suggestion, index: number) =>
   el(
     "div",
     {
       id: `pick-${index}`,
       role: "option",
-      onmousedown: (event) => event.preventDefault(),
+      onmousedown: (event: MouseEvent) => event.preventDefault(),
       onclick: () => pick(index),
     },
     el("span", { class: "name" }, item.label),
     item.detail ? el("span", { class: "detail" }, item.detail) : undefined,
   );
 
-function mark() {
+function mark(): void {
   for (const [index, element] of [...list.children].entries()) {
     element.setAttribute("aria-selected", String(index === active));
     if (index === active) element.scrollIntoView({ block: "nearest" });
   }
-  if (active >= 0) owner.setAttribute("aria-activedescendant", `pick-${active}`);
-  else owner.removeAttribute("aria-activedescendant");
+  if (active >= 0) owner?.setAttribute("aria-activedescendant", `pick-${active}`);
+  else owner?.removeAttribute("aria-activedescendant");
 }
 
-function pick(index) {
-  const item = items[index];
+function pick(index: number): void {
   hide();
-  take(item);
+  take(index);
 }
 
-function move(step) {
+function move(step: number): void {
   active = (active + step + items.length) % items.length;
   if (active < 0) active = items.length - 1;
   mark();
 }
 
-/** Whether the key was meant for the list. */
-export function onKey(event) {
+/** Returns whether the key was meant for the list. */
+export function onKey(event: KeyboardEvent): boolean {
   if (!isOpen()) return false;
   if (event.key === "ArrowDown") move(1);
   else if (event.key === "ArrowUp") move(active < 0 ? 0 : -1);

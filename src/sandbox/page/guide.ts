@@ -1,38 +1,63 @@
-import { byId, el } from "./dom.js";
-import { text } from "./text.js";
+import { byId, el } from "./dom.ts";
+import { text } from "./text.ts";
 
-/**
- * Three commands for somebody who has never been here, each one click: a card in an empty channel, afterwards a line above
- * the command line with the next of them. `host`: me(), offered() for the paths of this channel, run(path), changed().
- */
+// Three commands for a new person, each one click: a card in an empty channel, then a line above the command line with
+// the next of them.
+
+const explanations: { readonly [path: string]: string } = text.steps;
 const STEPS = ["scrabble new", "scrabble hint", "help"];
 
-export function makeGuide(host) {
+interface GuideHost {
+  me(): string;
+  /** The commands of this channel. */
+  offered(): readonly string[];
+  run(path: string): Promise<unknown>;
+  changed(): void;
+}
+
+/** What this browser remembers of the guide, for each person. */
+interface Progress {
+  readonly done: readonly string[];
+  readonly closed: boolean;
+  /** Whether they have asked for it again. */
+  readonly again?: boolean;
+}
+
+export interface Guide {
+  /** The card, or nothing when it is over. */
+  card(): HTMLElement | undefined;
+  show(): void;
+  /** A command of this window was answered, sent by the guide or not. */
+  sent(path: string): void;
+  again(): void;
+}
+
+export function makeGuide(host: GuideHost): Guide {
   const bar = byId("guide");
   const key = () => `guide of ${host.me()}`;
-  /** The step whose answer is on its way: nobody has to press it twice. */
-  let running;
+  /** The step that waits for its answer, so that it is not sent twice. */
+  let running: string | undefined;
   const steps = () => STEPS.filter((path) => host.offered().includes(path));
 
-  function remembered() {
+  function remembered(): Progress {
     try {
-      return { done: [], closed: false, ...JSON.parse(localStorage.getItem(key())) };
+      return { done: [], closed: false, ...JSON.parse(localStorage.getItem(key()) ?? "{}") };
     } catch {
       return { done: [], closed: false };
     }
   }
 
-  function remember(change) {
+  function remember(change: Partial<Progress>): void {
     localStorage.setItem(key(), JSON.stringify({ ...remembered(), ...change }));
     redraw();
   }
 
   const isOver = () => remembered().closed || steps().every((path) => remembered().done.includes(path));
 
-  /** Whoever comes to a game that runs already, invited perhaps, is not told to begin one. */
+  /** A person who comes to a running game is not told to begin one. */
   const hasBegun = () => remembered().again || remembered().done.length > 0;
 
-  const stepButton = (path, isNext) =>
+  const stepButton = (path: string, isNext: boolean) =>
     el(
       "button",
       {
@@ -43,8 +68,8 @@ export function makeGuide(host) {
       `/${path}`,
     );
 
-  async function run(path) {
-    const settle = (now) => {
+  async function run(path: string): Promise<void> {
+    const settle = (now: string | undefined) => {
       running = now;
       redraw();
     };
@@ -54,10 +79,10 @@ export function makeGuide(host) {
   }
 
   function redraw() {
-    const hadFocus = document.activeElement.closest(".first, .guide") !== null;
+    const hadFocus = Boolean(document.activeElement?.closest(".first, .guide"));
     host.changed();
     show();
-    if (hadFocus) (bar.querySelector(".press") ?? byId("log")).focus();
+    if (hadFocus) (bar.querySelector<HTMLElement>(".press") ?? byId("log")).focus();
   }
 
   const close = () =>
@@ -68,16 +93,16 @@ export function makeGuide(host) {
     );
 
   /** The card, or nothing when it is over. */
-  function card() {
+  function card(): HTMLElement | undefined {
     if (isOver()) return undefined;
     const { done } = remembered();
     const next = steps().find((path) => !done.includes(path));
-    const row = (path) =>
+    const row = (path: string) =>
       el(
         "li",
         { class: done.includes(path) ? "step past" : "step" },
         stepButton(path, path === next),
-        el("span", {}, text.steps[path], done.includes(path) ? ` (${text.done})` : ""),
+        el("span", {}, explanations[path], done.includes(path) ? ` (${text.done})` : ""),
       );
     return el(
       "section",
@@ -91,17 +116,17 @@ export function makeGuide(host) {
     const { done } = remembered();
     const next = steps().find((path) => !done.includes(path));
     bar.hidden = isOver() || !hasBegun() || byId("messages").querySelector(".first") !== null;
-    if (bar.hidden) return;
+    if (bar.hidden || next === undefined) return;
     bar.replaceChildren(
       el("span", { class: "count" }, `${text.guideNext} (${text.guideAt(steps().indexOf(next) + 1, steps().length)})`),
       stepButton(next, true),
-      el("span", { class: "what" }, text.steps[next]),
+      el("span", { class: "what" }, explanations[next]),
       close(),
     );
   }
 
   /** A command of this window was answered, sent by the guide or not. */
-  function sent(path) {
+  function sent(path: string): void {
     const { done } = remembered();
     if (STEPS.includes(path) && !done.includes(path)) remember({ done: [...done, path] });
   }

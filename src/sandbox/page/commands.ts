@@ -1,12 +1,28 @@
-import { text } from "./text.js";
+import type { CommandOption } from "../state/world.ts";
+import type { WorldView } from "./api-types.ts";
+import { text } from "./text.ts";
 
-/** Commands as one types them: every subcommand a line of its own. */
 const GROUP = 2;
 
-const inLanguage = (texts, locale, plain) => texts?.[locale] ?? plain;
+/** A command or subcommand that can be sent. */
+export interface Leaf {
+  /** Its names, without the slash. */
+  readonly path: string;
+  readonly description: string;
+  readonly options: readonly CommandOption[];
+}
 
-export function leaves(commands, locale) {
-  const walk = (option, path) => {
+/** A suggestion for an option. */
+export interface FixedChoice {
+  readonly label: string;
+  readonly value: string | number | boolean;
+}
+
+const inLanguage = (texts: { readonly [locale: string]: string } | undefined, locale: string, plain: string): string =>
+  texts?.[locale] ?? plain;
+
+export function leaves(commands: readonly CommandOption[], locale: string): Leaf[] {
+  const walk = (option: CommandOption, path: readonly string[]): Leaf[] => {
     const inner = (option.options ?? []).filter(({ type }) => type <= GROUP);
     const here = [...path, option.name];
     if (inner.length > 0) return inner.flatMap((one) => walk(one, here));
@@ -17,29 +33,30 @@ export function leaves(commands, locale) {
 }
 
 /** "a whole number, 2–9, required: The size" */
-export function explain(option, locale) {
+export function explain(option: CommandOption, locale: string): string {
   const { min_value: least, max_value: most, description_localizations: translated, description } = option;
-  const kind = text.kinds[option.choices?.length ? "choice" : option.type];
+  const kinds: { readonly [type: string]: string } = text.kinds;
+  const kind = kinds[option.choices?.length ? "choice" : option.type];
   const range = least === undefined && most === undefined ? undefined : `${least ?? "…"}–${most ?? "…"}`;
   const facts = [kind, range, option.required && text.required].filter(Boolean).join(", ");
   return `${facts}: ${inLanguage(translated, locale, description)}`;
 }
 
-/** What typing narrows: every word must begin a word of the command or stand in its description. */
-export function narrowed(all, typed) {
+/** Commands that match what is typed, best first: each word begins a word of the command, or is in its description. */
+export function narrowed(all: readonly Leaf[], typed: string): Leaf[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = ({ path, description }) => {
+  const rank = ({ path, description }: Leaf): number | undefined => {
     if (path.startsWith(words.join(" "))) return 0;
     const parts = path.split(/[ -]/);
     if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1;
     return words.every((word) => `${path} ${description}`.toLowerCase().includes(word)) ? 2 : undefined;
   };
-  const ranked = all.map((leaf) => ({ leaf, rank: rank(leaf) })).filter((one) => one.rank !== undefined);
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ leaf }) => leaf);
+  const ranked = all.map((leaf) => [leaf, rank(leaf)] as const);
+  return [0, 1, 2].flatMap((wanted) => ranked.filter(([, rank]) => rank === wanted).map(([leaf]) => leaf));
 }
 
 /** Suggestions that need no bot: fixed choices, yes and no, people, channels. */
-export function fixedChoices(option, world, locale) {
+export function fixedChoices(option: CommandOption, world: WorldView, locale: string): FixedChoice[] {
   if (option.choices?.length)
     return option.choices.map((choice) => ({
       label: inLanguage(choice.name_localizations, locale, choice.name),
@@ -64,20 +81,26 @@ export function fixedChoices(option, world, locale) {
   }
 }
 
+/** A command, and what was typed for its options. */
+interface TypedCommand {
+  readonly leaf: Leaf;
+  readonly values: { readonly [option: string]: string };
+}
+
 /** A command typed or pasted in one go: `/scrabble play word:casa at:8h`. */
-export function typedWhole(all, line) {
+export function typedWhole(all: readonly Leaf[], line: string): TypedCommand | undefined {
   if (!/^\/\S+.*\s/.test(line)) return undefined;
   const rest = line.slice(1);
   const leaf = all.find(({ path }) => rest.startsWith(`${path} `));
   if (!leaf) return undefined;
-  const values = {};
+  const values: { [option: string]: string } = {};
   const names = leaf.options.map(({ name }) => name);
-  let name;
+  let name: string | undefined;
   for (const word of rest.slice(leaf.path.length).trim().split(/\s+/)) {
-    const found = /^([^:]+):(.*)$/su.exec(word);
-    if (found && names.includes(found[1])) {
-      name = found[1];
-      values[name] = found[2];
+    const [, option = "", value = ""] = /^([^:]+):(.*)$/su.exec(word) ?? [];
+    if (names.includes(option)) {
+      name = option;
+      values[name] = value;
     } else if (name !== undefined) values[name] = `${values[name]} ${word}`;
   }
   return { leaf, values };

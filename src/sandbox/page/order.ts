@@ -1,33 +1,36 @@
-import { byId, el } from "./dom.js";
-import { language, text } from "./text.js";
+import type { MessageView } from "./api-types.ts";
+import { byId, el } from "./dom.ts";
+import { language, text } from "./text.ts";
 
-/** How messages stand below each other: a line where a day begins, and one heading for what one says in a row. */
+// A line where a day begins, and one heading for several messages of a person in a row.
+
+/** Max time between two messages in a row. */
 const ROW_MS = 5 * 60_000;
 const EPHEMERAL = 64;
 
-const dayOf = ({ timestamp }) => new Date(timestamp).toDateString();
-const isPrivate = ({ flags }) => (flags & EPHEMERAL) !== 0;
-const hasCause = ({ interaction }) => Boolean(interaction?.name);
+const dayOf = ({ timestamp }: MessageView) => new Date(timestamp).toDateString();
+const isPrivate = ({ flags }: MessageView) => (flags & EPHEMERAL) !== 0;
+const hasCause = ({ interaction }: MessageView) => Boolean(interaction?.name);
 
-/** Whether a message goes on with what the one before it said. */
-export const follows = (message, before) =>
+/** Whether a message needs no heading, because it continues the one before. */
+const follows = (message: MessageView, before: MessageView | undefined): boolean =>
   before !== undefined &&
   before.author.id === message.author.id &&
   isPrivate(before) === isPrivate(message) &&
   dayOf(before) === dayOf(message) &&
   !hasCause(message) &&
-  new Date(message.timestamp) - new Date(before.timestamp) < ROW_MS;
+  Date.parse(message.timestamp) - Date.parse(before.timestamp) < ROW_MS;
 
 const dates = new Intl.DateTimeFormat(language, { dateStyle: "full" });
 
-function dayName(day, now = new Date()) {
+function dayName(day: string, now = new Date()): string {
   if (day === now.toDateString()) return text.today;
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
   return day === yesterday.toDateString() ? text.yesterday : dates.format(new Date(day));
 }
 
-export function showOrder(messages) {
+export function showOrder(messages: readonly MessageView[]): void {
   const list = byId("messages");
   for (const line of list.querySelectorAll(".day")) line.remove();
   for (const [at, message] of messages.entries()) {

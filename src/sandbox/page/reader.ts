@@ -1,15 +1,16 @@
-import { post } from "./api.js";
-import { isMine } from "./message.js";
-import { mine, state } from "./state.js";
-import * as unread from "./unread.js";
+import { post } from "./api.ts";
+import type { MessageView } from "./api-types.ts";
+import { isMine } from "./message.ts";
+import { loadedWorld, mine, state } from "./state.ts";
+import * as unread from "./unread.ts";
 
-/** What this person reads and what waits for them. `host` gives changed(), after which the counts are shown anew. */
-export function makeReader(host) {
-  /** What comes while it is being told is told after it. */
+/** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */
+export function makeReader(host: { changed(): void }) {
+  /** `again`: a message came during the request, so another request follows. */
   const telling = { now: false, again: false };
 
-  /** Nobody reads a window that lies behind another one. */
-  async function read() {
+  /** Marks the channel as read, unless the window is hidden. */
+  async function read(): Promise<void> {
     telling.again = telling.now;
     if (telling.now || document.hidden) return;
     telling.now = true;
@@ -18,20 +19,20 @@ export function makeReader(host) {
     if (telling.again) void read();
   }
 
-  function load() {
-    unread.load(state.world.channels);
+  function load(): void {
+    unread.load(loadedWorld().channels);
     if (!document.hidden) unread.clear(state.channel);
   }
 
-  function onMessage(message) {
+  function onMessage(message: MessageView): void {
     if (message.channel_id === state.channel && !document.hidden) return void read();
     if (message.edited_timestamp || message.author.id === mine().id) return;
     unread.add(message, isMine(message, mine().id));
     host.changed();
   }
 
-  /** In this window or in another one. */
-  function onRead({ channel }) {
+  /** Somebody has read a channel in this window or another one. */
+  function onRead({ channel }: { readonly channel: string }): void {
     unread.clear(channel);
     host.changed();
   }

@@ -1,18 +1,19 @@
-import { choicesOf, emojiText, isChosen } from "./choices.js";
-import { el } from "./dom.js";
-import { text } from "./text.js";
+import type { ComponentView, OptionView } from "./api-types.ts";
+import { choicesOf, emojiText, isChosen } from "./choices.ts";
+import type { MessageContext } from "./contexts.ts";
+import { el } from "./dom.ts";
+import { text } from "./text.ts";
 
-/**
- * A menu of a message: a button that says what is chosen, and a list that opens at it. Nothing is sent before it is taken:
- * of one by Enter or a click, of several when the list is closed. Escape leaves all as it was.
- */
+// A menu of a message: a button that shows the choice, and a list that opens at it. A single choice is sent by Enter or a
+// click, several choices when the list is closed. Escape cancels.
+
 const SPACE_PX = 8;
 const TALLEST_PX = 320;
 let menus = 0;
 
-const optionWords = ({ label, emoji }) => [emojiText(emoji), label].filter(Boolean).join(" ");
+const optionWords = ({ label, emoji }: OptionView) => [emojiText(emoji), label].filter(Boolean).join(" ");
 
-export function menu(component, context) {
+export function menu(component: ComponentView, context: Pick<MessageContext, "world" | "use">): HTMLElement {
   const id = `menu-${++menus}`;
   const options = choicesOf(component, context.world);
   const least = component.min_values ?? 1;
@@ -57,7 +58,12 @@ export function menu(component, context) {
   const done = isMany
     ? el("button", { type: "button", class: "press secondary", onclick: finish }, text.choose)
     : undefined;
-  const sheet = el("div", { class: "sheet", hidden: true, onmousedown: (event) => event.preventDefault() }, list, done);
+  const sheet = el(
+    "div",
+    { class: "sheet", hidden: true, onmousedown: (event: MouseEvent) => event.preventDefault() },
+    list,
+    done,
+  );
   const box = el("div", { class: "menu-box", onfocusout: onFocusOut, onkeydown: onKey }, button, sheet);
   button.addEventListener("click", () => (sheet.hidden ? open() : finish()));
 
@@ -74,7 +80,8 @@ export function menu(component, context) {
       row.setAttribute("aria-selected", String(chosen[index]));
       row.classList.toggle("active", index === active);
     }
-    if (active >= 0) button.setAttribute("aria-activedescendant", rows[active].id);
+    const row = rows[active];
+    if (row) button.setAttribute("aria-activedescendant", row.id);
     else button.removeAttribute("aria-activedescendant");
     if (done) done.disabled = !fits();
   }
@@ -109,18 +116,18 @@ export function menu(component, context) {
     show();
   }
 
-  function move(index) {
+  function move(index: number): void {
     active = index;
     show();
     rows[index]?.scrollIntoView({ block: "nearest" });
   }
 
-  function take(index) {
+  function take(index: number) {
     if (isMany) {
       chosen = chosen.map((one, at) => (at === index ? !one : one));
       return move(index);
     }
-    // What is chosen already is only given back where none may be.
+    // A click on the chosen option removes it only if the menu may be empty.
     chosen = chosen.map((one, at) => at === index && !(one && least === 0));
     void finish();
   }
@@ -130,8 +137,8 @@ export function menu(component, context) {
     close();
   }
 
-  /** Sends what was chosen, if that is allowed and something else than before. What nobody took can be chosen again. */
-  async function finish() {
+  /** Sends the choice if it is allowed and new. If the bot does not take it, the choice before is shown again. */
+  async function finish(): Promise<void> {
     if (!fits() || !differs()) return putBack();
     const was = before;
     close();
@@ -140,20 +147,20 @@ export function menu(component, context) {
     show();
   }
 
-  function onOutside({ target }) {
-    if (!box.contains(target)) void finish();
+  function onOutside({ target }: PointerEvent): void {
+    if (!(target instanceof Node && box.contains(target))) void finish();
   }
 
-  /** A message that changes takes its menu away, and another window the focus: neither is a choice. */
-  function onFocusOut({ relatedTarget }) {
-    if (sheet.hidden || box.contains(relatedTarget)) return;
+  /** Sends the choice when the focus leaves the menu, but not if the menu was removed or the window lost the focus. */
+  function onFocusOut({ relatedTarget }: FocusEvent): void {
+    if (sheet.hidden || (relatedTarget instanceof Node && box.contains(relatedTarget))) return;
     setTimeout(() => {
       if (!sheet.hidden && box.isConnected && document.hasFocus() && !box.contains(document.activeElement))
         void finish();
     });
   }
 
-  function onKey(event) {
+  function onKey(event: KeyboardEvent): void {
     if (event.target === done && event.key !== "Escape") return;
     const { key, ctrlKey, metaKey, altKey } = event;
     const isLetter = key.length === 1 && key !== " " && !(ctrlKey || metaKey || altKey);
@@ -163,9 +170,9 @@ export function menu(component, context) {
     act();
   }
 
-  const step = (by) => () => (sheet.hidden ? open() : move((active + by + rows.length) % rows.length));
+  const step = (by: number) => () => (sheet.hidden ? open() : move((active + by + rows.length) % rows.length));
   const press = () => (sheet.hidden ? open() : take(active));
-  const KEYS = {
+  const KEYS: { readonly [key: string]: () => void } = {
     ArrowDown: step(1),
     ArrowUp: step(-1),
     Home: () => move(0),
@@ -178,10 +185,10 @@ export function menu(component, context) {
     },
   };
 
-  function seek(letter) {
+  function seek(letter: string): void {
     if (sheet.hidden) open();
     const at = options.map((_, index) => (active + 1 + index) % options.length);
-    const found = at.find((index) => options[index].label.toLowerCase().startsWith(letter.toLowerCase()));
+    const found = at.find((index) => options[index]?.label.toLowerCase().startsWith(letter.toLowerCase()));
     if (found !== undefined) move(found);
   }
 

@@ -1,0 +1,62 @@
+import { text } from "./text.ts";
+
+/** A refusal of the sandbox. */
+export class SandboxError extends Error {
+  override readonly name = "SandboxError";
+  /** The option that is wrong, if it is one. */
+  readonly about: string | undefined;
+
+  constructor(message: string, about: string | undefined) {
+    super(message);
+    this.about = about;
+  }
+}
+
+async function read<Answer>(response: Response): Promise<Answer> {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new SandboxError(body.error ?? text.strange(response.status), body.about);
+  return body;
+}
+
+/** A request fails only if the sandbox does not answer. */
+const ask = (path: string, options: RequestInit) =>
+  fetch(`/page/api${path}`, options).catch(() => {
+    throw new Error(text.stopped);
+  });
+
+export const get = async <Answer>(path: string, query: Record<string, string>): Promise<Answer> =>
+  read(await ask(`${path}?${new URLSearchParams(query)}`, { cache: "no-store" }));
+
+export const post = async <Answer>(path: string, body: object): Promise<Answer> =>
+  read(
+    await ask(path, {
+      method: "POST",
+      // Finishes even if the window is closed.
+      keepalive: path === "/read",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Text to show for an error. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export interface FileBody {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+/** A chosen file, as the sandbox takes it. */
+export function fileBody(file: File, mostBytes: number): Promise<FileBody> {
+  if (file.size > mostBytes) return Promise.reject(new Error(text.tooLarge(file.name, mostBytes / MEBIBYTE)));
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      resolve({ name: file.name, type: file.type, base64: String(reader.result).split(",")[1] ?? "" });
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,72 @@
+import type { ComponentView } from "./api-types.ts";
+import { emojiText } from "./choices.ts";
+import type { PartContext } from "./contexts.ts";
+import { el } from "./dom.ts";
+import { markdown } from "./markdown.ts";
+import { menu } from "./menu.ts";
+import { text } from "./text.ts";
+
+/** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
+const STYLES: { readonly [style: number]: string } = {
+  1: "primary",
+  2: "secondary",
+  3: "success",
+  4: "danger",
+  5: "linked",
+};
+
+function button(component: ComponentView, { use }: PartContext): HTMLElement {
+  const words = [emojiText(component.emoji), component.label].filter(Boolean).join(" ");
+  const linked = component.style === 5;
+  return el(
+    "button",
+    {
+      type: "button",
+      class: `press ${STYLES[component.style ?? 0] ?? "secondary"}`,
+      disabled: component.disabled || linked,
+      title: linked ? `${component.url} (${text.noLinks})` : undefined,
+      "data-id": component.custom_id,
+      onclick: ({ currentTarget }: { readonly currentTarget: HTMLElement }) => use(component, [], currentTarget),
+    },
+    words,
+  );
+}
+
+function media(item: ComponentView, context: PartContext): HTMLElement {
+  return context.picture({ url: item.media?.url ?? "", description: item.description });
+}
+
+const RENDER: { readonly [type: number]: (part: ComponentView, context: PartContext) => HTMLElement } = {
+  1: (part, context) => el("div", { class: "row" }, components(part.components ?? [], context)),
+  2: button,
+  3: menu,
+  5: menu,
+  6: menu,
+  7: menu,
+  8: menu,
+  9: (part, context) =>
+    el(
+      "div",
+      { class: "section" },
+      el("div", {}, components(part.components ?? [], context)),
+      components(part.accessory ? [part.accessory] : [], context),
+    ),
+  10: (part, context) => el("div", { class: "text" }, markdown(part.content ?? "", context.names)),
+  11: media,
+  12: (part, context) =>
+    el(
+      "div",
+      { class: "gallery" },
+      (part.items ?? []).map((item) => media(item, context)),
+    ),
+  13: (part, context) => context.file({ url: part.file?.url ?? "" }),
+  14: (part) => el("hr", { class: part.divider === false ? "gap" : undefined }),
+  17: (part, context) => {
+    const box = el("div", { class: "container" }, components(part.components ?? [], context));
+    if (part.accent_color) box.style.borderLeftColor = `#${part.accent_color.toString(16).padStart(6, "0")}`;
+    return box;
+  },
+};
+
+export const components = (list: readonly ComponentView[], context: PartContext): HTMLElement[] =>
+  list.map((part) => RENDER[part.type]?.(part, context)).filter((part) => part !== undefined);

@@ -1,0 +1,47 @@
+type Listener = (event: never) => unknown;
+type Attribute = string | number | boolean | null | undefined | Listener;
+type Child = Node | string | null | undefined | false;
+
+/** Makes an element: `el("button", { class: "x", onclick }, "Text", other)`. Text is never taken for markup. */
+export function el<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: { readonly [name: string]: Attribute } = {},
+  ...children: readonly (Child | readonly Child[])[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener);
+    else if (name === "value") Object.assign(element, { value });
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  const shown = children.flat().filter((child) => child !== undefined && child !== null && child !== false);
+  element.append(...shown);
+  return element;
+}
+
+/** The elements of index.html that are no plain `HTMLElement`. */
+interface PageElements {
+  composer: HTMLFormElement;
+  form: HTMLDialogElement;
+  large: HTMLDialogElement;
+  "large-picture": HTMLImageElement;
+  line: HTMLInputElement;
+  locale: HTMLSelectElement;
+  server: HTMLDialogElement;
+  who: HTMLSelectElement;
+}
+
+export function byId<Id extends string>(id: Id): Id extends keyof PageElements ? PageElements[Id] : HTMLElement;
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the page has no ${id}`);
+  return element;
+}
+
+/** Makes the parts between backticks code. */
+export const phrase = (words: string): (string | HTMLElement)[] =>
+  words.split("`").map((part, index) => (index % 2 === 1 ? el("code", {}, part) : part));
+
+/** For screen readers alone. */
+export const unseen = (words: string) => el("span", { class: "unseen" }, words);

@@ -1,0 +1,89 @@
+import type { CommandOption } from "../state/world.ts";
+import { type FileBody, fileBody } from "./api.ts";
+import type { WorldView } from "./api-types.ts";
+import { type FixedChoice, fixedChoices } from "./commands.ts";
+import { el } from "./dom.ts";
+
+// Fields of the command line, one for each option.
+
+const FILE = 11;
+const WHOLE_NUMBER = 4;
+
+export interface Field {
+  readonly option: CommandOption;
+  readonly input: HTMLInputElement;
+  /** The input with its label. */
+  readonly box: HTMLElement;
+  /** Taken from a suggestion; undefined if it was typed. */
+  value: FixedChoice["value"] | undefined;
+}
+
+export const isFile = ({ option }: Pick<Field, "option">): boolean => option.type === FILE;
+
+export function makeField(option: CommandOption, typed: string): Field {
+  const id = `option-${option.name}`;
+  const input = el("input", {
+    id,
+    type: option.type === FILE ? "file" : "text",
+    inputmode: option.type === WHOLE_NUMBER ? "numeric" : undefined,
+    role: "combobox",
+    "aria-controls": "picker",
+    "aria-expanded": "false",
+    "aria-autocomplete": "list",
+    autocomplete: "off",
+    spellcheck: "false",
+    autocapitalize: "off",
+    enterkeyhint: "send",
+  });
+  if (option.type !== FILE) input.value = typed;
+  const box = el("span", { class: "option" }, el("label", { for: id }, option.name), input);
+  const field: Field = { option, input, box, value: undefined };
+  grow(field);
+  return field;
+}
+
+/** Makes the field as wide as its text. */
+export function grow(field: Field): void {
+  const { input } = field;
+  if (!isFile(field)) input.size = Math.max(6, Math.min(40, input.value.length + 1));
+}
+
+/** Splits `casa at:` into the text of this field and the next option: people type `word:casa at:8h` in one go. */
+export function passesOn(
+  { option, input }: Field,
+  options: readonly CommandOption[],
+): { readonly left: string; readonly next: CommandOption } | undefined {
+  const found = /^(.*)\s([^\s:]+):$/su.exec(input.value);
+  const next = found && options.find(({ name }) => name === found[2] && name !== option.name);
+  return next ? { left: found[1] ?? "", next } : undefined;
+}
+
+async function given(
+  field: Field,
+  world: WorldView,
+  locale: string,
+): Promise<FileBody | FixedChoice["value"] | undefined> {
+  const { option, input, value } = field;
+  if (isFile(field)) {
+    const [file] = input.files ?? [];
+    return file && (await fileBody(file, world.fileBytes));
+  }
+  if (value !== undefined) return value;
+  const typed = input.value;
+  const same = fixedChoices(option, world, locale).find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  return same ? same.value : typed;
+}
+
+/** Values of the fields, by the names of their options. */
+export async function valuesOf(
+  fields: readonly Field[],
+  world: WorldView,
+  locale: string,
+): Promise<{ readonly [option: string]: unknown }> {
+  const entries: [string, unknown][] = [];
+  for (const field of fields) {
+    const value = await given(field, world, locale);
+    if (value !== undefined && value !== "") entries.push([field.option.name, value]);
+  }
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,174 @@
+import { get, messageOf, post } from "./api.ts";
+import type { ComponentView, InteractionView, MessageView, ModalView } from "./api-types.ts";
+import type { FormContext } from "./contexts.ts";
+import { byId, el } from "./dom.ts";
+import { showForm } from "./form.ts";
+import { text } from "./text.ts";
+
+// The interactions of this window. Each is watched until the bot has answered; a failure stays until it is dismissed.
+
+/** Max number of remembered updates. */
+const MAX_HEARD = 50;
+
+const isTaken = ({ state }: InteractionView) => state !== "waiting";
+const isAnswered = ({ answered }: InteractionView) => answered;
+
+interface InteractionsHost {
+  readonly context: FormContext;
+  me(): string;
+  channel(): string;
+  /** From now on, what the bot says is taken for the answer. */
+  expect(): void;
+}
+
+/** For the line about an interaction. */
+interface About {
+  readonly channel: string;
+  readonly what: string;
+  /** The button that was pressed. */
+  readonly element?: HTMLElement | undefined;
+}
+
+interface OpenInteraction extends About {
+  readonly interaction: InteractionView;
+}
+
+type Test = (interaction: InteractionView) => boolean;
+
+interface Waiting {
+  readonly id: string;
+  readonly fits: Test;
+  resolve(interaction: InteractionView): void;
+}
+
+export interface Interactions {
+  /** Takes an update of an interaction. */
+  hear(interaction: InteractionView): void;
+  lookAgain(): Promise<void>;
+  slash(command: string, options: object): Promise<{ readonly done: Promise<InteractionView> }>;
+  press(
+    message: MessageView,
+    component: ComponentView,
+    values: readonly string[],
+    element: HTMLElement,
+  ): Promise<boolean>;
+  show(): void;
+  /** Waits for the answer. */
+  answer(interaction: InteractionView): Promise<InteractionView>;
+}
+
+export function makeInteractions(host: InteractionsHost): Interactions {
+  const open = new Map<string, OpenInteraction>();
+  const waiting = new Set<Waiting>();
+  /** Last update of each interaction, by its id. It may come before this window knows that the interaction is its own. */
+  const heard = new Map<string, InteractionView>();
+
+  function hear(interaction: InteractionView): void {
+    heard.delete(interaction.id);
+    heard.set(interaction.id, interaction);
+    for (const oldest of heard.keys()) if (heard.size > MAX_HEARD) heard.delete(oldest);
+    for (const one of waiting) if (one.id === interaction.id && one.fits(interaction)) one.resolve(interaction);
+  }
+
+  function until(fits: Test, { id }: InteractionView): Promise<InteractionView> {
+    const known = heard.get(id);
+    if (known && fits(known)) return Promise.resolve(known);
+    return new Promise((done) => {
+      const one: Waiting = { id, fits, resolve };
+      function resolve(interaction: InteractionView): void {
+        waiting.delete(one);
+        done(interaction);
+      }
+      waiting.add(one);
+    });
+  }
+
+  /** Asks for the interactions again after a lost connection. A restarted sandbox does not know them. */
+  async function lookAgain(): Promise<void> {
+    for (const id of new Set([...waiting].map((one) => one.id))) {
+      const gone: InteractionView = { id, state: "failed", answered: true };
+      hear(await get<InteractionView>(`/interactions/${id}`, { user: host.me() }).catch(() => gone));
+    }
+  }
+
+  async function watch(interaction: InteractionView, about: About): Promise<InteractionView> {
+    const note = (now: InteractionView) => {
+      open.set(interaction.id, { ...about, interaction: now });
+      show();
+    };
+    note(interaction);
+    note(await until(isTaken, interaction));
+    const done = await until(isAnswered, interaction);
+    if (done.state === "failed") note({ ...interaction, ...done });
+    else open.delete(interaction.id);
+    about.element?.classList.remove("busy");
+    show();
+    if (done.modal) fill(done.id, about.channel, done.modal);
+    return done;
+  }
+
+  /** Shows a form, which stays open until the bot has taken its values. */
+  function fill(id: string, channel: string, modal: ModalView): void {
+    showForm(modal, host.context, async (fields) => {
+      host.expect();
+      const sent = await post<InteractionView>("/submit", { user: host.me(), interaction: id, fields });
+      const taken = await until(isTaken, sent);
+      if (taken.state === "failed" && byId("form").open) throw new Error(text.silent(modal.title));
+      void watch(sent, { channel, what: modal.title });
+    });
+  }
+
+  /** Sends a command. `done` resolves when it is answered. */
+  async function slash(command: string, options: object) {
+    const channel = host.channel();
+    host.expect();
+    const sent = await post<InteractionView>("/slash", { user: host.me(), channel, command, options });
+    return { done: watch(sent, { channel, what: `/${command}` }) };
+  }
+
+  /** Returns whether the bot has taken it. */
+  async function press(
+    message: MessageView,
+    component: ComponentView,
+    values: readonly string[],
+    element: HTMLElement,
+  ): Promise<boolean> {
+    element.classList.add("busy");
+    host.expect();
+    try {
+      const { custom_id: customId } = component;
+      const sent = await post<InteractionView>("/press", { user: host.me(), message: message.id, customId, values });
+      const what = component.label ?? component.placeholder ?? text.that;
+      const { state } = await watch(sent, { channel: message.channel_id, what, element });
+      return state !== "failed";
+    } catch (error) {
+      element.classList.remove("busy");
+      byId("explain").textContent = messageOf(error);
+      return false;
+    }
+  }
+
+  /** A pressed button is shown as busy, and a message shows that the bot thinks. All else needs a line. */
+  const worthSaying = ({ channel, interaction, element }: OpenInteraction) =>
+    channel === host.channel() && (interaction.state === "failed" || (!element && !isTaken(interaction)));
+
+  function notice({ interaction, what }: OpenInteraction): HTMLElement {
+    if (interaction.state !== "failed") return el("li", { class: "notice" }, text.sent(what));
+    const dismiss = () => {
+      open.delete(interaction.id);
+      show();
+    };
+    return el(
+      "li",
+      { class: "notice failed" },
+      `${text.silent(what)} `,
+      el("button", { type: "button", class: "plain", onclick: dismiss }, text.dismiss),
+    );
+  }
+
+  function show(): void {
+    byId("notices").replaceChildren(...[...open.values()].filter(worthSaying).map(notice));
+  }
+
+  return { hear, lookAgain, slash, press, show, answer: (interaction) => until(isAnswered, interaction) };
+}

@@ -1,0 +1,87 @@
+import type { MessageView } from "./api-types.ts";
+import { byId } from "./dom.ts";
+import { showOrder } from "./order.ts";
+import { state } from "./state.ts";
+
+/** The list of messages as it changes. The host makes the elements. */
+interface LogHost {
+  view(message: MessageView): HTMLElement;
+  welcome(): HTMLElement;
+  /** After all messages have been shown. */
+  shown(): void;
+  /** After a new message has been shown. */
+  arrived(message: MessageView): void;
+}
+
+export interface MessageLog {
+  all(messages: MessageView[]): void;
+  /** Shows a new or changed message. */
+  one(message: MessageView): void;
+  gone(id: string): void;
+  settle(): void;
+  empty(): void;
+}
+
+export function makeLog(host: LogHost): MessageLog {
+  const list = byId("messages");
+  const itemOf = (id: string) => list.querySelector(`[data-message="${id}"]`);
+
+  function settle() {
+    if (!state.messages) return;
+    if (state.messages.length === 0) list.replaceChildren(host.welcome());
+    else list.querySelector(".welcome")?.remove();
+    showOrder(state.messages);
+  }
+
+  function all(messages: MessageView[]): void {
+    state.messages = messages;
+    list.replaceChildren(...messages.map(host.view));
+    settle();
+    host.shown();
+  }
+
+  function one(message: MessageView): void {
+    if (!state.messages) return;
+    const at = state.messages.findIndex(({ id }) => id === message.id);
+    const fresh = host.view(message);
+    if (at >= 0) {
+      state.messages[at] = message;
+      const item = itemOf(message.id);
+      if (item) replace(item, fresh);
+    } else {
+      state.messages.push(message);
+      list.append(fresh);
+    }
+    settle();
+    if (at < 0) host.arrived(message);
+  }
+
+  function gone(id: string): void {
+    state.messages = state.messages?.filter((message) => message.id !== id);
+    itemOf(id)?.remove();
+    settle();
+  }
+
+  /** Forgets the messages. */
+  function empty() {
+    state.messages = undefined;
+    list.replaceChildren();
+  }
+
+  return { all, one, gone, settle, empty };
+}
+
+const pressables = (item: Element) =>
+  [...item.querySelectorAll<HTMLElement>("button:enabled, summary")].filter((one) => one.checkVisibility());
+
+/** Replaces a message. The focus goes to the same button, or to the one in its place. */
+function replace(old: Element, fresh: Element): void {
+  const before = pressables(old);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? before.indexOf(activeElement) : -1;
+  old.replaceWith(fresh);
+  if (at < 0) return;
+  const after = pressables(fresh);
+  const same = after.find((one) => one.tagName === "BUTTON" && one.textContent === before[at]?.textContent);
+  (same ?? after[at] ?? byId("log")).focus({ preventScroll: true });
+}

@@ -1,0 +1,22 @@
+import type { PersonView } from "./api-types.ts";
+
+/** A mention as it is typed: a name after an @. In a message it is an id. */
+const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
+
+/** The mention that is being typed before the caret: its place and letters. */
+export function calledAt(before: string): { readonly from: number; readonly typed: string } | undefined {
+  const found = CALLED.exec(before);
+  if (!found) return undefined;
+  const [, name = ""] = found;
+  return { from: before.length - name.length - 1, typed: name.toLowerCase() };
+}
+
+const literal = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+export function withNumbers(content: string, people: readonly Pick<PersonView, "id" | "name">[]): string {
+  const longestFirst = [...people].sort((a, b) => b.name.length - a.name.length);
+  return longestFirst.reduce((text, { id, name }) => {
+    const called = new RegExp(`(?<![\\p{L}\\p{N}<])@${literal(name)}(?![\\p{L}\\p{N}])`, "giu");
+    return text.replace(called, `<@${id}>`);
+  }, content);
+}

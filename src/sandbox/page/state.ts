@@ -1,0 +1,52 @@
+import type { ChannelView, MessageView, PersonView, WorldView } from "./api-types.ts";
+import { text } from "./text.ts";
+
+/** State of this window. The person is in the address, so that two windows can belong to two people. */
+export const state: {
+  me: string;
+  /** Missing until it has been loaded. */
+  world: WorldView | undefined;
+  channel: string;
+  /** Of the channel; missing while they are on their way. */
+  messages: MessageView[] | undefined;
+} = {
+  me: new URLSearchParams(location.search).get("user") || "Anna",
+  world: undefined,
+  channel: "",
+  messages: undefined,
+};
+
+export function loadedWorld(): WorldView {
+  if (!state.world) throw new Error("the world has not been loaded");
+  return state.world;
+}
+
+export function mine(): PersonView {
+  const found = loadedWorld().people.find(({ name, id }) => name === state.me || id === state.me);
+  if (!found) throw new Error(`the world has no ${state.me}`);
+  return found;
+}
+
+export function here(): ChannelView {
+  const found = loadedWorld().channels.find(({ id }) => id === state.channel);
+  if (!found) throw new Error(`the world has no channel ${state.channel}`);
+  return found;
+}
+
+export const people = () => loadedWorld().people.filter(({ bot }) => !bot);
+
+/** The commands that may be typed in this channel. */
+export const commands = () => (here().direct ? loadedWorld().directCommands : loadedWorld().commands);
+
+const nameIn = (list: readonly { readonly id: string; readonly name: string }[], id: string) =>
+  list.find((one) => one.id === id)?.name ?? text.unknown;
+
+export const names = {
+  person: (id: string) => nameIn(loadedWorld().people, id),
+  role: (id: string) => nameIn(loadedWorld().roles, id),
+  channel: (id: string) => nameIn(loadedWorld().channels, id),
+  isChannel: (id: string) => loadedWorld().channels.some((channel) => channel.id === id),
+  get me() {
+    return mine().id;
+  },
+};
