@@ -1,6 +1,6 @@
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
-import type { RolitFileError } from "#games/rolit/json/schema.ts";
+import type { RolitFileError } from "#games/rolit/json/file-error.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { RolitFileType } from "#text/rolit/phrases.ts";
 

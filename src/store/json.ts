@@ -1,3 +1,5 @@
+import { isRecord } from "#core/schema.ts";
+
 // Reads stored JSON that may have been damaged since it was written.
 
 /** Returns whether a value has at least the fields and types that are expected. */
@@ -30,7 +32,3 @@ export function listOf(isOne: Check): Check {
 
 export const anything: Check = () => true;
 export const isText: Check = (value) => typeof value === "string";
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -10,7 +10,7 @@ import { outcomeOf } from "#games/scrabble/rules/ending.ts";
 import { countHint } from "#games/scrabble/rules/hints.ts";
 import { legalActions } from "#games/scrabble/rules/legal-actions.ts";
 import { checkOptions } from "#games/scrabble/rules/options.ts";
-import { readAction } from "#games/scrabble/rules/read-action.ts";
+import { createActionReader } from "#games/scrabble/rules/read-action.ts";
 import { resign } from "#games/scrabble/rules/resign.ts";
 import { reshuffle, setup } from "#games/scrabble/rules/setup.ts";
 import { takeTurn } from "#games/scrabble/rules/take-turn.ts";
@@ -75,7 +75,7 @@ export function createScrabble(
     view: viewOf,
     actions: (view) => legalActions(wordList, view),
     sampleState: (view, rng) => sampleState(alphabet, view, rng),
-    readAction: (raw) => readAction(alphabet, raw),
+    readAction: createActionReader(alphabet),
     parseAction: (view, typed) => parseTypedPlay(alphabet, view, typed),
     bots: createScrabbleBots(wordList, finder),
     searchingLevels: SEARCHING_LEVELS,

@@ -1,6 +1,6 @@
+import type { SchemaErrorReason } from "#core/schema.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
 import { createFormat } from "#text/format.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 

@@ -1,5 +1,5 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import type { RolitFileErrorReason } from "#games/rolit/json/schema.ts";
+import type { RolitFileErrorReason } from "#games/rolit/json/file-error.ts";
 import type { LessonStep } from "#games/rolit/lesson.ts";
 import type {
   BallColour,

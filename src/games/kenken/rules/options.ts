@@ -1,3 +1,4 @@
+import { isRecord } from "#core/schema.ts";
 import { type Cage, type FixedCell, type KenkenBoard, OPERATIONS } from "#games/kenken/board/board-types.ts";
 import { findFormErrors } from "#games/kenken/board/check-board.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
@@ -58,7 +59,3 @@ function isFixed(raw: unknown): raw is FixedCell {
 }
 
 const isCount = (raw: unknown): raw is number => Number.isSafeInteger(raw) && (raw as number) >= 0;
-
-function isRecord(raw: unknown): raw is { readonly [key: string]: unknown } {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
-}

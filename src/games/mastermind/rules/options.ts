@@ -1,3 +1,4 @@
+import { isRecord } from "#core/schema.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { AnswerRule, MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
 
@@ -51,12 +52,6 @@ export function checkOptions(options: unknown): MastermindOpeningRefusal | undef
   }
   if (ANSWER_RULES.some((rule) => rule === answers)) return undefined;
   return { reason: "bad-option", option: "answers", allowed: ANSWER_RULES };
-}
-
-type Loose = { readonly [K in keyof MastermindOptions]?: unknown };
-
-function isRecord(raw: unknown): raw is Loose {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
 function isWithin(raw: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {

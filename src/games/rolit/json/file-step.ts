@@ -1,6 +1,6 @@
 import type { Scene } from "#core/scene.ts";
+import type { RolitFileError } from "#games/rolit/json/file-error.ts";
 import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
-import type { RolitFileError } from "#games/rolit/json/schema.ts";
 import { viewOf } from "#games/rolit/rules/view.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitSceneLabels, RolitState, RolitView } from "#games/rolit/types.ts";

@@ -1,25 +1,14 @@
+import { checked, listOf, oneOf, record, type Schema, tagged, text, wholeNumber } from "#core/schema.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import {
   COLOUR_CODES,
   type RolitCubeJson,
   type RolitGameJson,
   type RolitPlayerJson,
-  type RolitReplayJson,
-  type RolitReplayStateJson,
-  type RolitTeamJson,
   RULES_CODES,
   SHAPE_CODES,
   type ShapeCode,
 } from "#games/rolit/json/json-types.ts";
-import {
-  type FileSchema,
-  fileError,
-  integerSchema,
-  listSchema,
-  nameSchema,
-  objectSchema,
-  oneOfSchema,
-} from "#games/rolit/json/schema.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 
 // The form of a game file. Whether its parts are consistent is checked later.
@@ -31,59 +20,34 @@ const MAX_COORDINATE = 14;
 const COMMAND = /^place \d{1,2} \d{1,2}$/;
 
 const strategies = ROLIT_LEVELS.map((level) => level.toUpperCase() as Uppercase<typeof level>);
-const colour = oneOfSchema(COLOUR_CODES, "unknown-colour");
-const name = nameSchema(MAX_NAME_LENGTH);
-const score = integerSchema(0, MAX_CUBES);
+const colour = oneOf(COLOUR_CODES);
+const score = wholeNumber(0, MAX_CUBES);
+const name = checked(text(MAX_NAME_LENGTH), "name-empty", (typed) => typed.trim() !== "");
+const pos = listOf(wholeNumber(0, MAX_COORDINATE), 2, 2) as Schema<RolitCubeJson["pos"]>;
 
-const pos: FileSchema<RolitCubeJson["pos"]> = (raw, path) => {
-  const read = listSchema(integerSchema(0, MAX_COORDINATE), 2)(raw, path);
-  if (!read.ok) return read;
-  const [column, row] = read.value;
-  if (column === undefined || row === undefined)
-    return fileError(path, "too-few", { expected: 2, found: read.value.length });
-  return { ok: true, value: [column, row] };
-};
-
-const board = objectSchema<RolitGameJson["board"]>({
-  shape: oneOfSchema(Object.keys(SHAPE_CODES) as ShapeCode[], "unknown-shape"),
-  cubes: listSchema(objectSchema<RolitCubeJson>({ color: colour, pos }), MAX_CUBES),
+const board = record({
+  shape: oneOf(Object.keys(SHAPE_CODES) as ShapeCode[]),
+  cubes: listOf(record({ color: colour, pos }), MAX_CUBES),
 });
 
-const player = objectSchema<RolitPlayerJson>(
-  { name, score, color: colour, strategy: oneOfSchema(strategies, "unknown-strategy") },
-  ["strategy"],
-);
+const player = record({ name, score, color: colour }, { strategy: oneOf(strategies) });
 
 /** A player of a team: the name, or the whole player again, of which only the name is kept. */
-const member: FileSchema<string> = (raw, path) => {
+const member: Schema<string> = (raw, path) => {
   if (typeof raw === "string") return name(raw, path);
   const read = player(raw, path);
   return read.ok ? { ok: true, value: read.value.name } : read;
 };
 
-type TeamsJson = RolitGameJson & Required<Pick<RolitGameJson, "teams">>;
+const team = record({ name, score, players: listOf(member, PLAYER_BOUNDS.max) });
 
-const team = objectSchema<RolitTeamJson>({ name, score, players: listSchema(member, PLAYER_BOUNDS.max) });
+const parts = { board, players: listOf(player, PLAYER_BOUNDS.max), turn: colour };
+const rules = { rules: oneOf(RULES_CODES) };
 
-const parts = { board, players: listSchema(player, PLAYER_BOUNDS.max), turn: colour, rules: oneOfSchema(RULES_CODES) };
-const classic = objectSchema<Omit<RolitGameJson, "teams">>({ type: oneOfSchema(["GameClassic"]), ...parts }, ["rules"]);
-const inTeams = objectSchema<TeamsJson>(
-  { type: oneOfSchema(["GameTeams"]), teams: listSchema(team, PLAYER_BOUNDS.max), ...parts },
-  ["rules"],
-);
-const kind = oneOfSchema(["GameClassic", "GameTeams"], "unknown-type");
-
-export const gameJsonSchema: FileSchema<RolitGameJson> = (raw, path) => {
-  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return classic(raw, path);
-  const at = path === "" ? "type" : `${path}.type`;
-  if (!Object.hasOwn(raw, "type")) return fileError(at, "missing");
-  const read = kind((raw as { readonly type: unknown }).type, at);
-  if (!read.ok) return read;
-  return read.value === "GameTeams" ? withTeams(raw, path) : classic(raw, path);
-};
+const inTeams = record({ type: oneOf(["GameTeams"]), teams: listOf(team, PLAYER_BOUNDS.max), ...parts }, rules);
 
 /** A player who is described twice must be described in the same way. */
-const withTeams: FileSchema<TeamsJson> = (raw, path) => {
+const withTeams: Schema<RolitGameJson> = (raw, path = "") => {
   const read = inTeams(raw, path);
   if (!read.ok) return read;
   for (const [at, { players }] of (raw as Twice).teams.entries()) {
@@ -93,8 +57,9 @@ const withTeams: FileSchema<TeamsJson> = (raw, path) => {
       const key = (["score", "color", "strategy"] as const).find(
         (one) => once !== undefined && once[one] !== again[one],
       );
-      const before = path === "" ? "" : `${path}.`;
-      if (key !== undefined) return fileError(`${before}teams[${at}].players[${place}].${key}`, "told-otherwise");
+      if (key === undefined) continue;
+      const twin = `${path === "" ? "" : `${path}.`}teams[${at}].players[${place}].${key}`;
+      return { ok: false, error: { path: twin, reason: "check-failed", check: "told-otherwise" } };
     }
   }
   return read;
@@ -104,13 +69,13 @@ interface Twice {
   readonly teams: readonly { readonly players: readonly (string | RolitPlayerJson)[] }[];
 }
 
-const command: FileSchema<string> = (raw, path) => {
-  if (typeof raw !== "string") return fileError(path, "wrong-type", { expected: "text" });
-  return COMMAND.test(raw)
-    ? { ok: true, value: raw }
-    : fileError(path, "bad-command", { expected: "place COLUMN ROW" });
-};
+export const gameJsonSchema = tagged<RolitGameJson>("type", {
+  GameClassic: record({ type: oneOf(["GameClassic"]), ...parts }, rules),
+  GameTeams: withTeams,
+});
 
-const state = objectSchema<RolitReplayStateJson>({ command, game: gameJsonSchema }, ["command"]);
+const command = checked(text(), "bad-command", (typed) => COMMAND.test(typed));
 
-export const replayJsonSchema = objectSchema<RolitReplayJson>({ states: listSchema(state, MAX_CUBES + 1) });
+const state = record({ game: gameJsonSchema }, { command });
+
+export const replayJsonSchema = record({ states: listOf(state, MAX_CUBES + 1) });

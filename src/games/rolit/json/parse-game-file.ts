@@ -1,6 +1,6 @@
+import { type FileResult, fileError } from "#games/rolit/json/file-error.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
 import { type ParsedReplay, parseReplay, startingState } from "#games/rolit/json/parse-replay.ts";
-import { type FileResult, fileError } from "#games/rolit/json/schema.ts";
 
 /** More than the longest replay needs. A larger file is not read. */
 const MAX_BYTES = 8 * 1024 * 1024;

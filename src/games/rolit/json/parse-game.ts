@@ -1,10 +1,10 @@
 import { nameKey } from "#core/parse-name.ts";
 import { cellAtPosition, getBoard } from "#games/rolit/board/board.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { type FileReader, type FileResult, fileError, toFileError } from "#games/rolit/json/file-error.ts";
 import { gameJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { colourCodeOf, colourFromCode, type RolitGameJson, SHAPE_CODES } from "#games/rolit/json/json-types.ts";
 import { isWronglyOfficial, rulesOfGame } from "#games/rolit/json/rule-set.ts";
-import { type FileResult, type FileSchema, fileError } from "#games/rolit/json/schema.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import type { LaidBall, RolitOptions, RolitTeam } from "#games/rolit/types.ts";
@@ -21,9 +21,10 @@ export interface ParsedGame {
   readonly toMove: number;
 }
 
-export const parseGame: FileSchema<ParsedGame> = (raw, path) => {
+export const parseGame: FileReader<ParsedGame> = (raw, path) => {
   const form = gameJsonSchema(raw, path);
-  return form.ok ? checkConsistency(form.value, path === "" ? "" : `${path}.`) : form;
+  if (!form.ok) return { ok: false, error: toFileError(form.error) };
+  return checkConsistency(form.value, path === "" ? "" : `${path}.`);
 };
 
 function checkConsistency(game: RolitGameJson, at: string): FileResult<ParsedGame> {

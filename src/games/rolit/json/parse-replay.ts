@@ -2,17 +2,18 @@ import type { Deputy } from "#core/game.ts";
 import { createRng } from "#core/rng.ts";
 import { getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
+import {
+  type FileReader,
+  type FileResult,
+  fileError,
+  type RolitFileError,
+  type RolitFileErrorReason,
+  toFileError,
+} from "#games/rolit/json/file-error.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
 import { replayJsonSchema } from "#games/rolit/json/game-json-schema.ts";
 import { type RolitGameJson, type RolitReplayStateJson, rulesCodeOf } from "#games/rolit/json/json-types.ts";
 import { type ParsedGame, parseGame } from "#games/rolit/json/parse-game.ts";
-import {
-  type FileResult,
-  type FileSchema,
-  fileError,
-  type RolitFileError,
-  type RolitFileErrorReason,
-} from "#games/rolit/json/schema.ts";
 import { nextSeat } from "#games/rolit/rules/ending.ts";
 import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
 import { setup, startingBalls } from "#games/rolit/rules/setup.ts";
@@ -30,9 +31,9 @@ export interface ParsedReplay {
 /** This game has no random draws. */
 const UNUSED_RNG = createRng("0".repeat(64));
 
-export const parseReplay: FileSchema<ParsedReplay> = (raw, path) => {
+export const parseReplay: FileReader<ParsedReplay> = (raw, path) => {
   const form = replayJsonSchema(raw, path);
-  if (!form.ok) return form;
+  if (!form.ok) return { ok: false, error: toFileError(form.error) };
   const [first, ...others] = form.value.states;
   if (first === undefined) return fileError("states", "no-states");
   if (first.command !== undefined) return fileError("states[0].command", "unknown-key");

@@ -1,5 +1,6 @@
 import { nameKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
+import { isRecord } from "#core/schema.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
@@ -43,7 +44,7 @@ export function checkOptions(options: unknown, seats: number): RolitOpeningRefus
     badColours(colours, seats) ??
     (rules === "official" ? badForOfficial(board, seats) : undefined) ??
     (teams === undefined ? undefined : badTeams(teams, seats)) ??
-    (start === undefined || isStart(start, options as RolitOptions) ? undefined : { reason: "bad-start" })
+    (start === undefined || isStart(start, options as unknown as RolitOptions) ? undefined : { reason: "bad-start" })
   );
 }
 
@@ -124,10 +125,6 @@ function isStart(start: unknown, options: RolitOptions): boolean {
     return isOneOf(cells, cell) && isOneOf(owners, owner);
   };
   return balls.every(isBall) && new Set(balls.map(({ cell }: LaidBall) => cell)).size === balls.length;
-}
-
-function isRecord(raw: unknown): raw is object {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
 function isOneOf<T>(all: readonly T[], one: unknown): one is T {

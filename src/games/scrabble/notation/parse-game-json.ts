@@ -1,3 +1,4 @@
+import { listOf, oneOf, record, type Schema, type SchemaError, tagged, text, wholeNumber } from "#core/schema.ts";
 import {
   SCRABBLE_JSON_FORMAT,
   SCRABBLE_JSON_VERSION,
@@ -6,21 +7,11 @@ import {
   type ScrabbleJsonWord,
 } from "#games/scrabble/notation/game-json.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
-import {
-  integerSchema,
-  listSchema,
-  objectSchema,
-  oneOfSchema,
-  type Schema,
-  type SchemaError,
-  textSchema,
-  variantSchema,
-} from "#games/scrabble/notation/schema.ts";
 import { OPTION_CHOICES, SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
 import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 
 export type ScrabbleJsonError =
-  | SchemaError
+  | Exclude<SchemaError, { reason: "too-short" | "check-failed" }>
   | { readonly path: string; readonly reason: "not-json" }
   | { readonly path: string; readonly reason: "newer-version"; readonly version: number; readonly known: number }
   | { readonly path: string; readonly reason: "bad-place"; readonly typed: string }
@@ -45,7 +36,8 @@ export function parseGameJson(raw: unknown): ParsedGameJson {
   const newer = newerVersion(data);
   if (newer !== undefined) return { ok: false, error: newer };
   const read = game(data, "");
-  if (!read.ok) return read;
+  // The schemas below have no errors of the other kinds.
+  if (!read.ok) return { ok: false, error: read.error as ScrabbleJsonError };
   const error = contradiction(read.value);
   return error === undefined ? { ok: true, game: read.value } : { ok: false, error };
 }
@@ -66,36 +58,33 @@ function newerVersion(data: unknown): ScrabbleJsonError | undefined {
   return { path: "version", reason: "newer-version", version, known: SCRABBLE_JSON_VERSION };
 }
 
-const range = ({ min, max }: { readonly min: number; readonly max: number }) => integerSchema(min, max);
-const points = integerSchema(-MAX_POINTS, MAX_POINTS);
-const seat = integerSchema(0, MAX_SEATS - 1);
-const tiles = listSchema(textSchema(16), MAX_TILES);
-const word = textSchema(500);
-const place = textSchema(4);
-const yes = oneOfSchema([true]);
+const range = ({ min, max }: { readonly min: number; readonly max: number }) => wholeNumber(min, max);
+const points = wholeNumber(-MAX_POINTS, MAX_POINTS);
+const seat = wholeNumber(0, MAX_SEATS - 1);
+const tiles = listOf(text(16), MAX_TILES);
+const word = text(500);
+const place = text(4);
+const yes = oneOf([true]);
 
 const list: Schema<WordListRef> = (raw, path) => {
   const named = typeof raw === "object" && raw !== null && Object.hasOwn(raw, "name");
   return named
-    ? objectSchema<{ name: string }>({ name: textSchema(MAX_NAME) })(raw, path)
-    : objectSchema({ language: textSchema(16) })(raw, path);
+    ? record<{ name: string }>({ name: text(MAX_NAME) })(raw, path)
+    : record({ language: text(16) })(raw, path);
 };
 
 type Unsaid = "hints" | "easyWords" | "overlooking" | "expertHints";
 
-const options: Schema<ScrabbleOptions> = objectSchema<
-  Omit<ScrabbleOptions, Unsaid>,
-  Required<Pick<ScrabbleOptions, Unsaid>>
->(
+const options: Schema<ScrabbleOptions> = record<Omit<ScrabbleOptions, Unsaid>, Required<Pick<ScrabbleOptions, Unsaid>>>(
   {
     list,
     size: range(SCRABBLE_BOUNDS.size),
     rack: range(SCRABBLE_BOUNDS.rack),
-    bag: oneOfSchema(OPTION_CHOICES.bag),
-    challenge: oneOfSchema(OPTION_CHOICES.challenge),
-    exchange: oneOfSchema(OPTION_CHOICES.exchange),
+    bag: oneOf(OPTION_CHOICES.bag),
+    challenge: oneOf(OPTION_CHOICES.challenge),
+    exchange: oneOf(OPTION_CHOICES.exchange),
     scorelessRounds: range(SCRABBLE_BOUNDS.scorelessRounds),
-    goingOut: oneOfSchema(OPTION_CHOICES.goingOut),
+    goingOut: oneOf(OPTION_CHOICES.goingOut),
   },
   { hints: range(SCRABBLE_BOUNDS.hints), easyWords: yes, overlooking: yes, expertHints: yes },
 );
@@ -104,40 +93,31 @@ const line = { seat };
 const scored = { points, total: points };
 const rack = { rack: tiles };
 
-const across = listSchema(objectSchema<ScrabbleJsonWord>({ word, place, points }), 31);
-const turn = variantSchema<ScrabbleJsonTurn>("kind", {
-  play: objectSchema(
-    { kind: oneOfSchema(["play"]), ...line, place, word, tiles, ...scored },
-    { ...rack, across, bingo: yes },
-  ),
-  exchange: objectSchema(
-    { kind: oneOfSchema(["exchange"]), ...line, count: integerSchema(1, MAX_TILES) },
-    { ...rack, tiles },
-  ),
-  pass: objectSchema({ kind: oneOfSchema(["pass"]), ...line }, { ...rack, outOfTime: yes }),
-  challenge: objectSchema(
-    { kind: oneOfSchema(["challenge"]), ...line, against: seat, wrong: listSchema(word, 31), ...scored },
-    rack,
-  ),
-  accept: objectSchema({ kind: oneOfSchema(["accept"]), ...line }, { ...rack, outOfTime: yes }),
-  overtime: objectSchema({ kind: oneOfSchema(["overtime"]), ...line, ...scored }, rack),
-  resign: objectSchema({ kind: oneOfSchema(["resign"]), ...line, how: oneOfSchema(["resigned", "out-of-time"]) }, rack),
-  end: objectSchema({
-    kind: oneOfSchema(["end"]),
-    points: listSchema(points, MAX_SEATS),
-    totals: listSchema(points, MAX_SEATS),
+const across = listOf(record<ScrabbleJsonWord>({ word, place, points }), 31);
+const turn = tagged<ScrabbleJsonTurn>("kind", {
+  play: record({ kind: oneOf(["play"]), ...line, place, word, tiles, ...scored }, { ...rack, across, bingo: yes }),
+  exchange: record({ kind: oneOf(["exchange"]), ...line, count: wholeNumber(1, MAX_TILES) }, { ...rack, tiles }),
+  pass: record({ kind: oneOf(["pass"]), ...line }, { ...rack, outOfTime: yes }),
+  challenge: record({ kind: oneOf(["challenge"]), ...line, against: seat, wrong: listOf(word, 31), ...scored }, rack),
+  accept: record({ kind: oneOf(["accept"]), ...line }, { ...rack, outOfTime: yes }),
+  overtime: record({ kind: oneOf(["overtime"]), ...line, ...scored }, rack),
+  resign: record({ kind: oneOf(["resign"]), ...line, how: oneOf(["resigned", "out-of-time"]) }, rack),
+  end: record({
+    kind: oneOf(["end"]),
+    points: listOf(points, MAX_SEATS),
+    totals: listOf(points, MAX_SEATS),
   }),
 });
 
-const game: Schema<ScrabbleGameJson> = objectSchema(
+const game: Schema<ScrabbleGameJson> = record(
   {
-    format: oneOfSchema([SCRABBLE_JSON_FORMAT]),
-    version: oneOfSchema([SCRABBLE_JSON_VERSION]),
+    format: oneOf([SCRABBLE_JSON_FORMAT]),
+    version: oneOf([SCRABBLE_JSON_VERSION]),
     options,
-    players: listSchema(objectSchema({ name: textSchema(MAX_NAME), score: points }, rack), MAX_SEATS),
-    turns: listSchema(turn, MAX_TURNS),
+    players: listOf(record({ name: text(MAX_NAME), score: points }, rack), MAX_SEATS),
+    turns: listOf(turn, MAX_TURNS),
   },
-  { lexicon: textSchema(128), ending: oneOfSchema(["went-out", "scoreless", "resigned"]) },
+  { lexicon: text(128), ending: oneOf(["went-out", "scoreless", "resigned"]) },
 );
 
 /** Checks for contradictions between parts that are valid by themselves. */

@@ -1,3 +1,4 @@
+import { isRecord } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -45,7 +46,7 @@ export function checkOptions(alphabet: Alphabet, options: unknown, seats: number
   return malformed(options) ?? unplayable(alphabet, options as unknown as ScrabbleOptions, seats);
 }
 
-function malformed(options: Loose): ScrabbleOpeningRefusal | undefined {
+function malformed(options: { readonly [name: string]: unknown }): ScrabbleOpeningRefusal | undefined {
   if (!isWordList(options["list"])) return { reason: "bad-option", option: "list", allowed: ["language", "name"] };
   if (!isWithin(options["size"], SCRABBLE_BOUNDS.size)) return { reason: "bad-size", ...SCRABBLE_BOUNDS.size };
   if (!isWithin(options["rack"], SCRABBLE_BOUNDS.rack)) return { reason: "bad-rack", ...SCRABBLE_BOUNDS.rack };
@@ -72,12 +73,6 @@ function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number)
   const tiles = bagTiles(alphabet, options).length;
   const wanted = options.rack * seats;
   return tiles < wanted ? { reason: "too-few-tiles", tiles, wanted } : undefined;
-}
-
-type Loose = { readonly [name: string]: unknown };
-
-function isRecord(raw: unknown): raw is Loose {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
 }
 
 function isWordList(raw: unknown): boolean {

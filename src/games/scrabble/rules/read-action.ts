@@ -1,38 +1,29 @@
-import type { ScrabbleAction } from "#games/scrabble/types.ts";
+import { listOf, looseRecord, oneOf, readWith, type Schema, tagged, wholeNumber } from "#core/schema.ts";
+import type { ScrabbleAction, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** Reads an action from untrusted data. Checks only its form and ignores unknown fields. */
-export function readAction(alphabet: Alphabet, raw: unknown): ScrabbleAction | undefined {
-  if (!isRecord(raw)) return undefined;
-  const { kind, square, direction, word, tiles } = raw;
+/** More than any board or rack has. The rules refuse smaller numbers that do not fit. */
+const MAX_TILES = 1_000;
+
+/** Creates a function that reads untrusted data as an action. It checks only the form and ignores unknown fields. */
+export function createActionReader(alphabet: Alphabet): (raw: unknown) => ScrabbleAction | undefined {
   const last = alphabet.letters.length - 1;
-  switch (kind) {
-    case "pass":
-    case "challenge":
-    case "accept":
-      return { kind };
-    case "exchange":
-      return isNumbers(tiles, (tile) => tile >= BLANK && tile <= last) ? { kind, tiles: [...tiles] } : undefined;
-    case "play":
-      if (!isWhole(square) || (direction !== "across" && direction !== "down")) return undefined;
-      if (!isNumbers(word, (stone) => stone !== 0 && Math.abs(stone) <= last) || word.length === 0) return undefined;
-      return { kind, square, direction, word: [...word] };
-    default:
-      return undefined;
-  }
+  const action = tagged<ScrabbleAction>("kind", {
+    pass: looseRecord({ kind: oneOf(["pass"]) }),
+    challenge: looseRecord({ kind: oneOf(["challenge"]) }),
+    accept: looseRecord({ kind: oneOf(["accept"]) }),
+    exchange: looseRecord({ kind: oneOf(["exchange"]), tiles: listOf(wholeNumber(BLANK, last), MAX_TILES) }),
+    play: looseRecord({
+      kind: oneOf(["play"]),
+      square: wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+      direction: oneOf(["across", "down"]),
+      word: listOf(stoneSchema(last), MAX_TILES, 1),
+    }),
+  });
+  return (raw) => readWith(action, raw);
 }
 
-function isRecord(raw: unknown): raw is { readonly [key: string]: unknown } & { readonly [K in Field]?: unknown } {
-  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
-}
-
-type Field = "kind" | "square" | "direction" | "word" | "tiles";
-
-function isWhole(raw: unknown): raw is number {
-  // Minus zero equals zero, but JSON does not keep it.
-  return Number.isSafeInteger(raw) && !Object.is(raw, -0);
-}
-
-function isNumbers(raw: unknown, fits: (value: number) => boolean): raw is readonly number[] {
-  return Array.isArray(raw) && raw.every((value) => isWhole(value) && fits(value));
+/** A letter from 1 to `last`, or minus the letter that a blank stands for. */
+export function stoneSchema(last: number): Schema<Stone> {
+  return (raw, path) => wholeNumber(raw === 0 ? 1 : -last, last)(raw, path);
 }

@@ -1,0 +1,151 @@
+import { printableText } from "#core/printable-text.ts";
+
+// Reads untrusted data: files, stored JSON, actions and options. A schema returns a copy of the value, or the first error
+// with its path (turns[3].points). It never throws on what `JSON.parse` can return, and reads own properties only.
+
+export type SchemaErrorReason =
+  | { readonly reason: "wrong-type"; readonly wanted: "object" | "list" | "text" | "whole-number" }
+  | { readonly reason: "missing" }
+  | { readonly reason: "unknown-key" }
+  /** `found`: the value, if it is a text. */
+  | { readonly reason: "not-one-of"; readonly allowed: readonly Choice[]; readonly found?: string }
+  | { readonly reason: "out-of-range"; readonly min: number; readonly max: number }
+  /** `items`: the length, if it is a list and not a text. */
+  | { readonly reason: "too-long"; readonly max: number; readonly items?: number }
+  | { readonly reason: "too-short"; readonly min: number; readonly items: number }
+  | { readonly reason: "check-failed"; readonly check: string };
+
+type Choice = string | number | boolean;
+
+/** The path is empty for the whole. */
+export type SchemaError = { readonly path: string } & SchemaErrorReason;
+
+export type SchemaResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: SchemaError };
+
+export type Schema<T> = (raw: unknown, path?: string) => SchemaResult<T>;
+
+type Schemas<T> = { readonly [K in keyof T]-?: Schema<T[K]> };
+
+function refuse(path: string, reason: SchemaErrorReason) {
+  return { ok: false, error: { path, ...reason } } as const;
+}
+
+const keyPath = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
+
+export function text(max = Number.POSITIVE_INFINITY): Schema<string> {
+  return (raw, path = "") => {
+    if (typeof raw !== "string") return refuse(path, { reason: "wrong-type", wanted: "text" });
+    return raw.length > max ? refuse(path, { reason: "too-long", max }) : { ok: true, value: raw };
+  };
+}
+
+export function wholeNumber(min: number, max: number): Schema<number> {
+  return (raw, path = "") => {
+    // −0 equals 0, but not after a round trip through JSON.
+    if (!Number.isSafeInteger(raw) || Object.is(raw, -0))
+      return refuse(path, { reason: "wrong-type", wanted: "whole-number" });
+    const value = raw as number;
+    return value < min || value > max ? refuse(path, { reason: "out-of-range", min, max }) : { ok: true, value };
+  };
+}
+
+export function oneOf<const T extends Choice>(allowed: readonly T[]): Schema<T> {
+  return (raw, path = "") => {
+    const value = allowed.find((one) => one === raw);
+    if (value !== undefined) return { ok: true, value };
+    const found = typeof raw === "string" ? { found: printableText(raw) } : {};
+    return refuse(path, { reason: "not-one-of", allowed, ...found });
+  };
+}
+
+export function listOf<T>(item: Schema<T>, max: number, min = 0): Schema<readonly T[]> {
+  return (raw, path = "") => {
+    if (!Array.isArray(raw)) return refuse(path, { reason: "wrong-type", wanted: "list" });
+    if (raw.length > max) return refuse(path, { reason: "too-long", max, items: raw.length });
+    if (raw.length < min) return refuse(path, { reason: "too-short", min, items: raw.length });
+    const items: T[] = [];
+    for (const [index, one] of raw.entries()) {
+      const read = item(one, `${path}[${index}]`);
+      if (!read.ok) return read;
+      items.push(read.value);
+    }
+    return { ok: true, value: items };
+  };
+}
+
+/**
+ * An object with exactly these keys; the optional ones may be missing. A key whose value is undefined counts as missing.
+ */
+export function record<T, More = unknown>(required: Schemas<T>, optional?: Schemas<More>): Schema<T & Partial<More>> {
+  return readRecord(required, optional, true);
+}
+
+/** The same, but other keys are dropped, and so are optional values that do not fit. */
+export function looseRecord<T, More = unknown>(
+  required: Schemas<T>,
+  optional?: Schemas<More>,
+): Schema<T & Partial<More>> {
+  return readRecord(required, optional, false);
+}
+
+function readRecord<T, More>(
+  required: Schemas<T>,
+  optional: Schemas<More> | undefined,
+  strict: boolean,
+): Schema<T & Partial<More>> {
+  const schemas = new Map<string, Schema<unknown>>(Object.entries({ ...required, ...optional }));
+  const requiredKeys = Object.keys(required);
+  return (raw, path = "") => {
+    if (!isRecord(raw)) return refuse(path, { reason: "wrong-type", wanted: "object" });
+    const missing = requiredKeys.find((key) => ownValue(raw, key) === undefined);
+    if (missing !== undefined) return refuse(keyPath(path, missing), { reason: "missing" });
+    const found: [string, unknown][] = [];
+    for (const key of strict ? Object.keys(raw) : schemas.keys()) {
+      const schema = schemas.get(key);
+      if (schema === undefined) return refuse(keyPath(path, printableText(key)), { reason: "unknown-key" });
+      const value = ownValue(raw, key);
+      if (value === undefined) continue;
+      const read = schema(value, keyPath(path, key));
+      if (read.ok) found.push([key, read.value]);
+      else if (strict || requiredKeys.includes(key)) return read;
+    }
+    return { ok: true, value: Object.fromEntries(found) as T & Partial<More> };
+  };
+}
+
+/** Objects of several kinds, told apart by the text under `key`. */
+export function tagged<T>(key: string, kinds: { readonly [kind: string]: Schema<T> }): Schema<T> {
+  const kindOf = oneOf(Object.keys(kinds));
+  return (raw, path = "") => {
+    if (!isRecord(raw)) return refuse(path, { reason: "wrong-type", wanted: "object" });
+    const value = ownValue(raw, key);
+    if (value === undefined) return refuse(keyPath(path, key), { reason: "missing" });
+    const kind = kindOf(value, keyPath(path, key));
+    return kind.ok ? (kinds[kind.value] as Schema<T>)(raw, path) : kind;
+  };
+}
+
+/** A value that must also pass a check, which has a name for the error. */
+export function checked<T>(schema: Schema<T>, check: string, passes: (value: T) => boolean): Schema<T> {
+  return (raw, path = "") => {
+    const read = schema(raw, path);
+    return read.ok && !passes(read.value) ? refuse(path, { reason: "check-failed", check }) : read;
+  };
+}
+
+/** The value; undefined if it does not fit the schema. */
+export function readWith<T>(schema: Schema<T>, raw: unknown): T | undefined {
+  const read = schema(raw);
+  return read.ok ? read.value : undefined;
+}
+
+export function isRecord(raw: unknown): raw is { readonly [key: string]: unknown } {
+  return typeof raw === "object" && raw !== null && !Array.isArray(raw);
+}
+
+/** An own property. Undefined for an accessor, which could throw. */
+function ownValue(raw: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(raw, key)?.value;
+}
