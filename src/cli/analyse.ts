@@ -6,7 +6,7 @@ import { UsageError, WrongSyntaxError } from "#cli/runner/tool-errors.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
-import { SCRABBLE_BOUNDS, SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import { comparePlays } from "#games/scrabble/search/compare-plays.ts";
 import {
   generatedPlay,
@@ -43,7 +43,7 @@ await runTool(
       positions: textOption,
       language: textOption,
       layout: createChoiceOption(["classic", "super"]),
-      rack: createWholeNumberOption(SCRABBLE_BOUNDS.rack.min, SCRABBLE_BOUNDS.rack.max),
+      rack: createWholeNumberOption(SCRABBLE_OPTIONS.rack.min, SCRABBLE_OPTIONS.rack.max),
       top: createWholeNumberOption(0, 10_000),
     },
     async run({ values: { positions, layout, rack = SCRABBLE_DEFAULTS.rack, top = 0, language, ...files }, json }) {

@@ -103,10 +103,10 @@ function readRecord<T, More>(
     if (missing !== undefined) return refuse(keyPath(path, missing), { reason: "missing" });
     const found: [string, unknown][] = [];
     for (const key of strict ? Object.keys(raw) : schemas.keys()) {
-      const schema = schemas.get(key);
-      if (schema === undefined) return refuse(keyPath(path, printableText(key)), { reason: "unknown-key" });
       const value = ownValue(raw, key);
       if (value === undefined) continue;
+      const schema = schemas.get(key);
+      if (schema === undefined) return refuse(keyPath(path, printableText(key)), { reason: "unknown-key" });
       const read = schema(value, keyPath(path, key));
       if (read.ok) found.push([key, read.value]);
       else if (strict || requiredKeys.includes(key)) return read;
@@ -146,6 +146,6 @@ export function isRecord(raw: unknown): raw is { readonly [key: string]: unknown
 }
 
 /** An own property. Undefined for an accessor, which could throw. */
-function ownValue(raw: object, key: string): unknown {
+export function ownValue(raw: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(raw, key)?.value;
 }

@@ -1,3 +1,5 @@
+import type { ChoiceRow, NamesOf, OptionTable } from "#core/options.ts";
+
 interface Reason {
   readonly reason: string;
 }
@@ -17,3 +19,19 @@ export interface CommandPhrases<Option extends string = never> {
   readonly description: string;
   readonly options: { readonly [Name in Option]: string };
 }
+
+/** A part of the settings line for each option of a table. A choice comes in the words of `ChoicePhrases`. */
+export type SettingPhrases<Table extends OptionTable> = {
+  readonly [Name in NamesOf<Table, "number">]: (value: number) => string;
+} & {
+  readonly [Name in NamesOf<Table, "choice">]: (value: string) => string;
+} & {
+  readonly [Name in NamesOf<Table, "switch">]: string;
+};
+
+/** The choices of a table, as the command offers them. */
+export type ChoicePhrases<Table extends OptionTable> = {
+  readonly [Name in NamesOf<Table, "choice">]: {
+    readonly [Value in Extract<Table[Name], ChoiceRow>["values"][number]]: string;
+  };
+};

@@ -12,7 +12,7 @@ import { exportGame as rolitExports } from "#games/rolit/json/exports.ts";
 import { ROLIT_DEFAULTS as ROLIT_CLASSIC } from "#games/rolit/rules/options.ts";
 import type { RolitEvent, RolitOptions, RolitState } from "#games/rolit/types.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleEvent, ScrabbleState } from "#games/scrabble/types.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { readGif } from "../render/support/read-gif.ts";

@@ -263,7 +263,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.settings.bag": () => "TYPED",
   "scrabble.settings.challenge": () => "TYPED",
   "scrabble.settings.exchange": () => "TYPED",
-  "scrabble.settings.rounds": (count) => count,
+  "scrabble.settings.scorelessRounds": (count) => count,
   "scrabble.settings.goingOut": () => "TYPED",
   "scrabble.settings.hints": (count) => count,
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),

@@ -33,7 +33,7 @@ import type {
   PreviewAnswer,
   PreviewInput,
 } from "#games/scrabble/questions/question-types.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayablePost } from "../turn/score-sums.ts";

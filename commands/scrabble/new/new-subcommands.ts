@@ -3,10 +3,10 @@ import {
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
 } from "discord.js";
+import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
-import { OPTION_CHOICES } from "#games/scrabble/rules/options.ts";
-import type { ScrabbleOptions } from "#games/scrabble/types.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
@@ -50,6 +50,11 @@ function formatMinutes(minutes: number): string {
   return minutes < 1_440 ? `${minutes / 60} h` : `${minutes / 1_440} d`;
 }
 
+const ruleOptions = slashOptions(SCRABBLE_OPTIONS, {
+  describe: ({ scrabble }, name) => scrabble.command.new.options[name],
+  labels: ({ scrabble }, name) => scrabble.command.choices[name],
+});
+
 export const newSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "new",
@@ -62,29 +67,7 @@ export const newSubcommand: APIApplicationCommandSubcommandOption = {
     choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),
     choiceOption("beginners", "beginners", BEGINNERS, ({ beginners }, value) => beginners[value]),
     { type: Text, name: "list", max_length: 32, autocomplete: true, ...describe("list") },
-    { type: Integer, name: "size", ...describe("size") },
-    { type: Integer, name: "rack", ...describe("rack") },
-    choiceOption<ScrabbleOptions["bag"]>("bag", "bag", OPTION_CHOICES.bag, ({ bags }, value) => bags[value]),
-    choiceOption<ScrabbleOptions["challenge"]>(
-      "wrong-words",
-      "challenge",
-      OPTION_CHOICES.challenge,
-      ({ challenges }, value) => challenges[value],
-    ),
-    choiceOption<ScrabbleOptions["exchange"]>(
-      "exchange",
-      "exchange",
-      OPTION_CHOICES.exchange,
-      ({ exchanges }, value) => exchanges[value],
-    ),
-    { type: Integer, name: "rounds", ...describe("rounds") },
-    choiceOption<ScrabbleOptions["goingOut"]>(
-      "going-out",
-      "goingOut",
-      OPTION_CHOICES.goingOut,
-      ({ goingOuts }, value) => goingOuts[value],
-    ),
-    { type: Integer, name: "hints", ...describe("hints") },
+    ...ruleOptions,
     choiceOption("hint-by", "hintBy", HINTS_BY, ({ hintBy }, value) => hintBy[value]),
     {
       type: Integer,

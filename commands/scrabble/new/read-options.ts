@@ -1,8 +1,9 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
+import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 import type { Clock } from "#match/play/open-match.ts";
 
@@ -11,22 +12,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** Reads the options of a game; the default is the classic game. The game itself checks them. */
 export function readOptions({ options }: SlashRequest, list: PlayableWordList): ScrabbleOptions {
-  const hints = options.getInteger("hints");
-  const beginners = options.getString("beginners");
-  return {
-    list: wordListOf(list),
-    size: options.getInteger("size") ?? SCRABBLE_DEFAULTS.size,
-    rack: options.getInteger("rack") ?? SCRABBLE_DEFAULTS.rack,
-    bag: (options.getString("bag") ?? SCRABBLE_DEFAULTS.bag) as ScrabbleOptions["bag"],
-    challenge: (options.getString("wrong-words") ?? SCRABBLE_DEFAULTS.challenge) as ScrabbleOptions["challenge"],
-    exchange: (options.getString("exchange") ?? SCRABBLE_DEFAULTS.exchange) as ScrabbleOptions["exchange"],
-    scorelessRounds: options.getInteger("rounds") ?? SCRABBLE_DEFAULTS.scorelessRounds,
-    goingOut: (options.getString("going-out") ?? SCRABBLE_DEFAULTS.goingOut) as ScrabbleOptions["goingOut"],
-    ...(hints === null ? {} : { hints }),
-    ...(options.getString("hint-by") === "expert" ? { expertHints: true } : {}),
-    ...(beginners === "easy-words" || beginners === "both" ? { easyWords: true } : {}),
-    ...(beginners === "overlook" || beginners === "both" ? { overlooking: true } : {}),
-  };
+  return { ...defaultOptions(list), ...readOptionRows(options, SCRABBLE_OPTIONS) };
 }
 
 /** Options of the classic game with this word list. */

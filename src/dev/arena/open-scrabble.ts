@@ -1,7 +1,7 @@
 import { openBuiltInWordList } from "#cli/lexicon/open-word-list.ts";
 import type { ArenaGame } from "#dev/arena/arena-game.ts";
 import kit from "#games/scrabble/module.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { createFullSearchIndex } from "#workers/word-lists/full-search-index.ts";
 

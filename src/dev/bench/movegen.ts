@@ -11,7 +11,7 @@ import { playGreedily } from "#dev/bench/movegen/greedy-game.ts";
 import type { GreedyJob } from "#dev/bench/movegen/greedy-worker.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import {
   findBestPlay,
   generatePlays,

@@ -6,7 +6,7 @@ import { measureAnimation } from "#dev/bench/animation.ts";
 import { createRolitPictures } from "#dev/gallery/rolit-pictures.ts";
 import { chooseAction } from "#games/scrabble/bots/bots.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { rackScene } from "#games/scrabble/scene/scene.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleOptions, ScrabbleSceneLabels, ScrabbleState } from "#games/scrabble/types.ts";

@@ -1,6 +1,6 @@
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { type BoardPosition, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, fullBag, type Tile } from "#lexicon/alphabet/alphabet.ts";
 

@@ -1,7 +1,7 @@
 import type { Game } from "#core/game.ts";
 import { DependencyGoneError, type GameDependencies, type GameModule } from "#core/game-module.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";

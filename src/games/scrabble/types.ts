@@ -1,5 +1,7 @@
 import type { Seat } from "#core/game.ts";
+import type { OptionRefusal, OptionsOf } from "#core/options.ts";
 import type { Rng } from "#core/rng.ts";
+import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 // Glossary
 //   tile     a number: 0 is the blank, 1 … n the letters of the alphabet (a letter may be a digraph)
@@ -15,36 +17,12 @@ export type Square = number;
 /** The word list of a game: a built-in one by language, or one that a server saved under a name. */
 export type WordListRef = { readonly language: string } | { readonly name: string };
 
-export interface ScrabbleOptions {
+/** `SCRABBLE_OPTIONS` explains the options of the table. */
+export interface ScrabbleOptions extends OptionsOf<typeof SCRABBLE_OPTIONS> {
   readonly list: WordListRef;
-  /** Squares along a side. */
-  readonly size: number;
-  /** Tiles on a full rack. */
-  readonly rack: number;
-  /** The list's own bag, or one for large boards: the Super bag for English, twice the tiles for other lists. */
-  readonly bag: "standard" | "super";
-  readonly challenge: ChallengeRule;
-  /** Tiles that the bag must hold for an exchange: as many as are given back, a full rack, or one. */
-  readonly exchange: "as-many" | "full-rack" | "one";
-  /** Number of rounds without a score that ends the game. */
-  readonly scorelessRounds: number;
-  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's, which it keeps. */
-  readonly goingOut: "racks" | "twice";
-  /** Hints that a seat may have; undefined: no limit. */
-  readonly hints?: number;
-  /** A hint shows what the expert would do, not the play with the most points. */
-  readonly expertHints?: true;
-  /** Bots of the beginner levels prefer words that most people know. */
-  readonly easyWords?: true;
-  /** Bots of the beginner levels overlook some plays. */
-  readonly overlooking?: true;
 }
 
-/**
- * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
- * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
- */
-export type ChallengeRule = "void" | "double" | "five-point";
+export type ChallengeRule = ScrabbleOptions["challenge"];
 
 export type Direction = "across" | "down";
 
@@ -230,12 +208,7 @@ export type ScrabbleRefusal =
 
 /** Why a game with these options cannot begin. */
 export type ScrabbleOpeningRefusal =
-  | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-rack"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-rounds"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-hints"; readonly min: number; readonly max: number }
-  /** An option with a value that this version does not know; `allowed` lists the values it knows. */
-  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | OptionRefusal<typeof SCRABBLE_OPTIONS>
   /** Common words are known only for the letters of `languages`. */
   | { readonly reason: "no-easy-words"; readonly languages: readonly string[] }
   | { readonly reason: "twice-needs-two" }

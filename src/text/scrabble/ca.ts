@@ -194,12 +194,12 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `per canviar, al sac: ${value}`,
-    rounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
+    scorelessRounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules comunes",
-    overlook: "els bots passen jugades per alt",
+    overlooking: "els bots passen jugades per alt",
   },
   buttons: {
     rack: "Faristol",
@@ -241,7 +241,7 @@ export const scrabble: ScrabblePhrases = {
         bag: "Quines fitxes hi ha al sac",
         challenge: "Què passa amb les paraules que no ho són",
         exchange: "Quantes fitxes hi ha d’haver al sac per canviar-ne",
-        rounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
+        scorelessRounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
         goingOut: "Què guanya qui acaba les fitxes",
         hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
         hintBy: "Què és una pista",
@@ -265,11 +265,18 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · expert",
       champion: "5 · campió",
     },
-    bags: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
-    challenges: {
-      void: "es refusen (habitual)",
-      double: "es poden posar i impugnar; en va, es perd el torn",
-      "five-point": "es poden posar i impugnar; en va, l’altre guanya 5",
+    choices: {
+      bag: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
+      challenge: {
+        void: "es refusen (habitual)",
+        double: "es poden posar i impugnar; en va, es perd el torn",
+        "five-point": "es poden posar i impugnar; en va, l’altre guanya 5",
+      },
+      exchange: { "as-many": "tantes com se’n tornen (habitual)", "full-rack": "un faristol ple", one: "una fitxa" },
+      goingOut: {
+        racks: "les fitxes dels altres, que les perden (habitual)",
+        twice: "el doble de les fitxes de l’altre (dos jugadors)",
+      },
     },
     beginners: {
       "easy-words": "posen paraules corrents sempre que poden",
@@ -277,11 +284,6 @@ export const scrabble: ScrabblePhrases = {
       both: "totes dues coses",
     },
     hintBy: { points: "la jugada que fa més punts (habitual)", expert: "el que faria un expert" },
-    exchanges: { "as-many": "tantes com se’n tornen (habitual)", "full-rack": "un faristol ple", one: "una fitxa" },
-    goingOuts: {
-      racks: "les fitxes dels altres, que les perden (habitual)",
-      twice: "el doble de les fitxes de l’altre (dos jugadors)",
-    },
     place: {
       description: "Posar una fitxa al teu esborrany; només el veus tu",
       options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },

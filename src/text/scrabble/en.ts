@@ -186,12 +186,12 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `bag: ${value}`,
     challenge: (value) => `wrong words: ${value}`,
     exchange: (value) => `tiles needed in the bag to exchange: ${value}`,
-    rounds: (value) => `ends after ${rounds(value)} without a score`,
+    scorelessRounds: (value) => `ends after ${rounds(value)} without a score`,
     goingOut: (value) => `bonus for going out: ${value}`,
     hints: (max) => `hints per player: ${format.number(max)}`,
     expertHints: "hints by the expert bot",
     easyWords: "the bots play common words",
-    overlook: "the bots overlook plays",
+    overlooking: "the bots overlook plays",
   },
   buttons: {
     rack: "Rack",
@@ -233,7 +233,7 @@ export const scrabble: ScrabblePhrases = {
         bag: "Which tiles are in the bag",
         challenge: "What happens to words that are not in the list",
         exchange: "Tiles the bag needs before you can exchange",
-        rounds: "End the game after this many rounds without a score, 1 to 10",
+        scorelessRounds: "End the game after this many rounds without a score, 1 to 10",
         goingOut: "Bonus for the player who goes out",
         hints: "Hints per player, 0 to 99 (default unlimited)",
         hintBy: "What hints show",
@@ -257,11 +257,18 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · expert",
       champion: "5 · champion",
     },
-    bags: { standard: "standard", super: "large (200 tiles in English, double in other lists)" },
-    challenges: {
-      void: "refused (default)",
-      double: "allowed, can be challenged; a failed challenge costs the turn",
-      "five-point": "allowed, can be challenged; a failed challenge gives 5 points away",
+    choices: {
+      bag: { standard: "standard", super: "large (200 tiles in English, double in other lists)" },
+      challenge: {
+        void: "refused (default)",
+        double: "allowed, can be challenged; a failed challenge costs the turn",
+        "five-point": "allowed, can be challenged; a failed challenge gives 5 points away",
+      },
+      exchange: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
+      goingOut: {
+        racks: "the others’ tiles, which they lose (default)",
+        twice: "twice the other’s tiles (two players)",
+      },
     },
     beginners: {
       "easy-words": "play common words whenever they can",
@@ -269,11 +276,6 @@ export const scrabble: ScrabblePhrases = {
       both: "both",
     },
     hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },
-    exchanges: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
-    goingOuts: {
-      racks: "the others’ tiles, which they lose (default)",
-      twice: "twice the other’s tiles (two players)",
-    },
     place: {
       description: "Add a tile to your draft (only you see it)",
       options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },

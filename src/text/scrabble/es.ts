@@ -191,12 +191,12 @@ export const scrabble: ScrabblePhrases = {
     bag: (value) => `bolsa: ${value}`,
     challenge: (value) => `palabras incorrectas: ${value}`,
     exchange: (value) => `para cambiar, en la bolsa: ${value}`,
-    rounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
+    scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
     hints: (max) => `pistas de cada uno: ${format.number(max)}`,
     expertHints: "las pistas son lo que haría un experto",
     easyWords: "los bots ponen palabras comunes",
-    overlook: "los bots pasan por alto algunas jugadas",
+    overlooking: "los bots pasan por alto algunas jugadas",
   },
   buttons: {
     rack: "Atril",
@@ -238,7 +238,7 @@ export const scrabble: ScrabblePhrases = {
         bag: "Qué fichas hay en la bolsa",
         challenge: "Qué pasa con las palabras que no lo son",
         exchange: "Cuántas fichas tiene que haber en la bolsa para cambiar",
-        rounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
+        scorelessRounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
         goingOut: "Qué gana quien acaba sus fichas",
         hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
         hintBy: "Qué es una pista",
@@ -262,11 +262,18 @@ export const scrabble: ScrabblePhrases = {
       expert: "4 · experto",
       champion: "5 · campeón",
     },
-    bags: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
-    challenges: {
-      void: "se rechazan (habitual)",
-      double: "se pueden poner e impugnar; en vano, se pierde el turno",
-      "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
+    choices: {
+      bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
+      challenge: {
+        void: "se rechazan (habitual)",
+        double: "se pueden poner e impugnar; en vano, se pierde el turno",
+        "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
+      },
+      exchange: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
+      goingOut: {
+        racks: "las fichas de los demás, que las pierden (habitual)",
+        twice: "el doble de las fichas del otro (dos jugadores)",
+      },
     },
     beginners: {
       "easy-words": "ponen palabras corrientes siempre que pueden",
@@ -274,11 +281,6 @@ export const scrabble: ScrabblePhrases = {
       both: "las dos cosas",
     },
     hintBy: { points: "la jugada que hace más puntos (habitual)", expert: "lo que haría un experto" },
-    exchanges: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
-    goingOuts: {
-      racks: "las fichas de los demás, que las pierden (habitual)",
-      twice: "el doble de las fichas del otro (dos jugadores)",
-    },
     place: {
       description: "Poner una ficha en tu borrador; solo lo ves tú",
       options: { letter: "Qué letra; un comodín entre paréntesis: (E)", at: "La casilla: H8" },

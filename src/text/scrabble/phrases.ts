@@ -1,14 +1,15 @@
+import type { SlashNamesOf } from "#core/options.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
   Direction,
   ScrabbleEnding,
   ScrabbleInputError,
-  ScrabbleOptions,
   ScrabbleRefusal,
   ScrabbleSceneLabels,
   WordListRef,
 } from "#games/scrabble/types.ts";
-import type { CommandPhrases, ReasonPhrases } from "#text/phrases.ts";
+import type { ChoicePhrases, CommandPhrases, ReasonPhrases, SettingPhrases } from "#text/phrases.ts";
 import type { RulePhrases } from "#text/scrabble/rules/rule-pages.ts";
 
 /** A word with its place on the board: QUIZ at 8H. */
@@ -130,20 +131,7 @@ export interface ScrabblePhrases {
   readonly incrementAlone: string;
   readonly twoClocks: string;
   /** Settings of the match, for invited people; values are in the words of the command. */
-  readonly settings: {
-    list(list: WordListRef): string;
-    size(squares: number): string;
-    rack(tiles: number): string;
-    bag(value: string): string;
-    challenge(value: string): string;
-    exchange(value: string): string;
-    rounds(rounds: number): string;
-    goingOut(value: string): string;
-    hints(max: number): string;
-    readonly expertHints: string;
-    readonly easyWords: string;
-    readonly overlook: string;
-  };
+  readonly settings: SettingPhrases<typeof SCRABBLE_OPTIONS> & { list(list: WordListRef): string };
 
   readonly buttons: {
     readonly rack: string;
@@ -179,27 +167,17 @@ export interface ScrabblePhrases {
       | "bots"
       | "level"
       | "beginners"
-      | "size"
-      | "rack"
-      | "bag"
-      | "challenge"
-      | "exchange"
-      | "rounds"
-      | "goingOut"
-      | "hints"
       | "hintBy"
+      | SlashNamesOf<typeof SCRABBLE_OPTIONS>
       | "moveTime"
       | "gameTime"
       | "increment"
     >;
     readonly watch: CommandPhrases<"level" | "against" | "bots">;
     readonly levels: { readonly [L in ScrabbleLevel]: string };
-    readonly bags: { readonly [Bag in ScrabbleOptions["bag"]]: string };
-    readonly challenges: { readonly [Rule in ScrabbleOptions["challenge"]]: string };
+    readonly choices: ChoicePhrases<typeof SCRABBLE_OPTIONS>;
     readonly beginners: { readonly [What in "easy-words" | "overlook" | "both"]: string };
     readonly hintBy: { readonly points: string; readonly expert: string };
-    readonly exchanges: { readonly [Rule in ScrabbleOptions["exchange"]]: string };
-    readonly goingOuts: { readonly [Rule in ScrabbleOptions["goingOut"]]: string };
     readonly place: CommandPhrases<"letter" | "at">;
     readonly take: CommandPhrases<"at">;
     readonly back: CommandPhrases;

@@ -6,7 +6,7 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import { type LogEntry, type LogEntryBody, type MatchOpening, replayMoments } from "#core/match-log.ts";
 import { createRng } from "#core/rng.ts";
 import gameModule from "#games/scrabble/module.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ChallengeRule, ScrabbleAction, ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { encodedWords } from "#lexicon/graph/all-words.ts";
 import { createWordList } from "#lexicon/upload/create-word-list.ts";

@@ -6,7 +6,7 @@ import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftEdit } from "#games/scrabble/questions/question-types.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleRefusal, ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchId, OpenMatchResult } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";

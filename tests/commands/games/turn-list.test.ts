@@ -3,7 +3,7 @@ import type { Game } from "#core/game.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { DescribeTurn, ReplayTurn } from "#match/history/match-replay.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";

@@ -7,7 +7,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { createThrottledProgress } from "#discord/messages/throttled-progress.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { RatedMove, TurnReview } from "#games/scrabble/questions/question-types.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { AnalysisResult } from "#match/history/analysis.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";

@@ -4,7 +4,7 @@ import type { ButtonRequest, MenuRequest, SlashRequest } from "#discord/interact
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";

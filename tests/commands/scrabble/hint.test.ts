@@ -4,7 +4,7 @@ import type { AutocompleteRequest, ButtonRequest, SlashRequest } from "#discord/
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";

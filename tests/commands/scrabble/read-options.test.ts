@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { newSubcommand } from "../../../commands/scrabble/new/new-subcommands.ts";

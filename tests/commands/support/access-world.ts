@@ -7,7 +7,7 @@ import { MASTERMIND_DEFAULTS as CODE } from "#games/mastermind/rules/options.ts"
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS as BALLS } from "#games/rolit/rules/options.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS as TILES } from "#games/scrabble/rules/option-table.ts";
 import type { MatchLocation, SeatPlayer } from "#store/store.ts";
 import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";

@@ -1,6 +1,6 @@
 import { type MatchLog, type MatchOpening, replayMoments } from "#core/match-log.ts";
 import gameModule from "#games/scrabble/module.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { nextTurnUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
 import { allPositions, type MatchPosition, replayMatch } from "#match/play/loaded-match.ts";
 import type { Match, SeatPlayer } from "#store/store.ts";

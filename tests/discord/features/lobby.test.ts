@@ -5,7 +5,7 @@ import { lobbyButton, parseLobbyAction } from "#discord/features/lobby/lobby-but
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import type { Command } from "#discord/interactions/command.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";

@@ -9,7 +9,7 @@ import {
 import { createRng, type Rng, randomInt } from "#core/rng.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { createGameHistory, type GameHistory } from "#games/scrabble/notation/game-history.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type {
   ScrabbleAction,
   ScrabbleEvent,

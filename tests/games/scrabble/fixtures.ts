@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import type { ScrabbleGame } from "#games/scrabble/game.ts";
 import { parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import { SCRABBLE_DEFAULTS as STANDARD } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS as STANDARD } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleAction, ScrabbleOptions, ScrabbleState, Stone } from "#games/scrabble/types.ts";
 import { BLANK, parseBag, splitTiles, type Tile, tileAt } from "#lexicon/alphabet/alphabet.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";

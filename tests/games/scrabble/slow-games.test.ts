@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import gameModule from "#games/scrabble/module.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { wordListOf } from "./fixtures.ts";
 
 const wordList = wordListOf("A 50 1\nB 50 1\n", ["AB", "BA"]);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { DraftAnswer, DraftEdit } from "#games/scrabble/questions/question-types.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import { english } from "../../games/scrabble/fixtures.ts";
 import { createTemporaryFolder } from "../../store/support/temporary-folder.ts";

@@ -7,7 +7,7 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { ScrabbleState as WordState } from "#games/scrabble/types.ts";
 import { formatBag } from "#lexicon/alphabet/alphabet.ts";

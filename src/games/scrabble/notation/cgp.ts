@@ -1,7 +1,7 @@
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { printableError } from "#games/scrabble/notation/printable-error.ts";
 import { formatStone, formatTiles, parseRack, parseStoneAt, tileTextAt } from "#games/scrabble/notation/tile-text.ts";
-import { SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
 import type { Alphabet, Tile } from "#lexicon/alphabet/alphabet.ts";
 
@@ -45,7 +45,7 @@ export type ParsedCgp =
 
 type Part<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: CgpError };
 
-const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_BOUNDS.size;
+const { min: MIN_SIZE, max: MAX_SIZE } = SCRABBLE_OPTIONS.size;
 const MAX_RACKS = 8;
 /** Stands for a single unknown rack, because an empty field would not count as a field. */
 const NO_RACK = "-";

@@ -7,8 +7,7 @@ import {
   type ScrabbleJsonWord,
 } from "#games/scrabble/notation/game-json.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
-import { OPTION_CHOICES, SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
-import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
+import { scrabbleOptionsSchema } from "#games/scrabble/rules/options.ts";
 
 export type ScrabbleJsonError =
   | Exclude<SchemaError, { reason: "too-short" | "check-failed" }>
@@ -58,36 +57,12 @@ function newerVersion(data: unknown): ScrabbleJsonError | undefined {
   return { path: "version", reason: "newer-version", version, known: SCRABBLE_JSON_VERSION };
 }
 
-const range = ({ min, max }: { readonly min: number; readonly max: number }) => wholeNumber(min, max);
 const points = wholeNumber(-MAX_POINTS, MAX_POINTS);
 const seat = wholeNumber(0, MAX_SEATS - 1);
 const tiles = listOf(text(16), MAX_TILES);
 const word = text(500);
 const place = text(4);
 const yes = oneOf([true]);
-
-const list: Schema<WordListRef> = (raw, path) => {
-  const named = typeof raw === "object" && raw !== null && Object.hasOwn(raw, "name");
-  return named
-    ? record<{ name: string }>({ name: text(MAX_NAME) })(raw, path)
-    : record({ language: text(16) })(raw, path);
-};
-
-type Unsaid = "hints" | "easyWords" | "overlooking" | "expertHints";
-
-const options: Schema<ScrabbleOptions> = record<Omit<ScrabbleOptions, Unsaid>, Required<Pick<ScrabbleOptions, Unsaid>>>(
-  {
-    list,
-    size: range(SCRABBLE_BOUNDS.size),
-    rack: range(SCRABBLE_BOUNDS.rack),
-    bag: oneOf(OPTION_CHOICES.bag),
-    challenge: oneOf(OPTION_CHOICES.challenge),
-    exchange: oneOf(OPTION_CHOICES.exchange),
-    scorelessRounds: range(SCRABBLE_BOUNDS.scorelessRounds),
-    goingOut: oneOf(OPTION_CHOICES.goingOut),
-  },
-  { hints: range(SCRABBLE_BOUNDS.hints), easyWords: yes, overlooking: yes, expertHints: yes },
-);
 
 const line = { seat };
 const scored = { points, total: points };
@@ -113,7 +88,7 @@ const game: Schema<ScrabbleGameJson> = record(
   {
     format: oneOf([SCRABBLE_JSON_FORMAT]),
     version: oneOf([SCRABBLE_JSON_VERSION]),
-    options,
+    options: scrabbleOptionsSchema,
     players: listOf(record({ name: text(MAX_NAME), score: points }, rack), MAX_SEATS),
     turns: listOf(turn, MAX_TURNS),
   },

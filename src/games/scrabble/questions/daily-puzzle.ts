@@ -2,7 +2,7 @@ import { createRng, deriveSeed, type Rng, randomInt } from "#core/rng.ts";
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
 import { chooseAction } from "#games/scrabble/bots/bots.ts";
 import type { DailyPuzzleAnswer, DailyPuzzleInput } from "#games/scrabble/questions/question-types.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { setup } from "#games/scrabble/rules/setup.ts";
 import { takeTurn } from "#games/scrabble/rules/take-turn.ts";
 import { viewOf } from "#games/scrabble/rules/view.ts";

@@ -5,7 +5,7 @@ import { gcgTurns } from "#games/scrabble/notation/gcg/gcg-turns.ts";
 import type { GcgError, GcgRecord, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
 import { type GcgPosition, type ReplayedGcg, replayGcg } from "#games/scrabble/notation/gcg/replay-gcg.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { gameScene } from "#games/scrabble/scene/scene.ts";
 import type {
   ScrabbleEvent,

@@ -6,7 +6,7 @@ import { directionStep, EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { createScrabble, type ScrabbleGame } from "#games/scrabble/game.ts";
 import { parseExchange, parsePlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type {
   FormedWord,
   ScrabbleAction,

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { OptionRow } from "#core/options.ts";
 import { createRng } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { OPTION_CHOICES, OPTION_SWITCHES, SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleRefusal } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import { CATALAN, ENGLISH_OPTIONS, english, wordListOf } from "../fixtures.ts";
+
+const ROWS = Object.entries<OptionRow>(SCRABBLE_OPTIONS);
+const CHOICES = ROWS.flatMap(([name, row]) => (row.kind === "choice" ? [[name, row.values] as const] : []));
+const SWITCHES = ROWS.flatMap(([name, row]) => (row.kind === "switch" ? [name] : []));
 
 const en = await english();
 const game = createScrabble(en);
@@ -19,17 +24,18 @@ describe("a game can begin", () => {
   });
 
   test("with every allowed value, at both ends of each bound", () => {
-    for (const [name, { min, max }] of Object.entries(SCRABBLE_BOUNDS)) {
-      for (const value of [min, max]) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
+    for (const [name, row] of ROWS) {
+      if (row.kind !== "number") continue;
+      for (const value of [row.min, row.max]) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
     }
-    for (const [name, allowed] of Object.entries(OPTION_CHOICES)) {
+    for (const [name, allowed] of CHOICES) {
       for (const value of allowed) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: value })).toBeUndefined();
     }
   });
 
   test("with easy words where it is known which are easy, and with bots that overlook plays anywhere", () => {
-    for (const name of OPTION_SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
-    for (const name of OPTION_SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
+    for (const name of SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: true })).toBeUndefined();
+    for (const name of SWITCHES) expect(whyNot({ ...ENGLISH_OPTIONS, [name]: undefined })).toBeUndefined();
     expect(
       createScrabble(CATALAN).checkOptions?.({ ...ENGLISH_OPTIONS, list: { name: "club" }, easyWords: true }, 2),
     ).toBeUndefined();
@@ -55,7 +61,7 @@ describe("a game can begin", () => {
 describe("a game cannot begin", () => {
   const NOT_WHOLE = [1.5, "15", null, undefined, Number.NaN, Number.POSITIVE_INFINITY, [15]];
 
-  test.each<[keyof typeof SCRABBLE_BOUNDS, ScrabbleRefusal, readonly number[]]>([
+  test.each<[keyof typeof SCRABBLE_OPTIONS, ScrabbleRefusal, readonly number[]]>([
     ["size", { reason: "bad-size", min: 2, max: 31 }, [1, 32, 0, -15]],
     ["rack", { reason: "bad-rack", min: 1, max: 15 }, [0, 16, -1]],
     ["scorelessRounds", { reason: "bad-rounds", min: 1, max: 10 }, [0, 11, -3]],
@@ -70,13 +76,13 @@ describe("a game cannot begin", () => {
     }
   });
 
-  test.each(Object.entries(OPTION_CHOICES))("with a %s that is not known", (option, allowed) => {
+  test.each(CHOICES)("with a %s that is not known", (option, allowed) => {
     for (const value of ["other", "", 3, null, undefined]) {
       expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ reason: "bad-option", option, allowed });
     }
   });
 
-  test.each(OPTION_SWITCHES)("with a %s that is neither said nor left out", (option) => {
+  test.each(SWITCHES)("with a %s that is neither said nor left out", (option) => {
     for (const value of [false, "true", 1, null, {}]) {
       expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({
         reason: "bad-option",

@@ -1,7 +1,7 @@
 import type { GcgBuilder } from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { GCG_RACK } from "#games/scrabble/notation/gcg/parse-event.ts";
-import { SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 type PragmaHandler = (
   sheet: GcgBuilder,
@@ -60,7 +60,7 @@ function described(field: "title" | "description"): PragmaHandler {
 }
 
 const size: PragmaHandler = (sheet, { line, name, text }) => {
-  const { min, max } = SCRABBLE_BOUNDS.size;
+  const { min, max } = SCRABBLE_OPTIONS.size;
   if (!/^\d{1,2}$/.test(text) || Number(text) < min || Number(text) > max) {
     return { reason: "bad-size", typed: text, min, max };
   }

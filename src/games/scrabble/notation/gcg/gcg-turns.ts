@@ -1,7 +1,7 @@
 import { EMPTY_SQUARE, formatStones, spanSquares, stoneRun } from "#games/scrabble/board/board.ts";
 import type { GcgEvent, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { PlayedEvent } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEnding, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";

@@ -1,5 +1,5 @@
 import type { GcgErrorReason, GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
-import { SCRABBLE_BOUNDS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 
 /** What an event line says, but for whose it is. */
 export interface ParsedGcgEvent {
@@ -13,7 +13,7 @@ export type GcgLineResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: GcgErrorReason };
 
-const MAX_SIZE = SCRABBLE_BOUNDS.size.max;
+const MAX_SIZE = SCRABBLE_OPTIONS.size.max;
 const ACROSS = /^(\d{1,2})([A-Z]{1,2})$/i;
 const DOWN = /^([A-Z]{1,2})(\d{1,2})$/i;
 const TILE = String.raw`\[[^[\]\s]+\]|[\p{L}\p{M}·]`;

@@ -1,0 +1,131 @@
+import { isRecord, oneOf, ownValue, record, type Schema, wholeNumber } from "#core/schema.ts";
+
+// A table declares each option of a game once. Its type, default, check, slash option and settings line follow from its
+// row; the phrases of an option are found under its name.
+
+export interface OptionTable {
+  readonly [name: string]: OptionRow;
+}
+
+export type OptionRow = NumberRow | ChoiceRow | SwitchRow;
+
+interface CommonFacts<Value> {
+  /** Value in a new game. */
+  readonly default?: Value;
+  /**
+   * Options may lack it, as do matches from before it was added. They mean the default, which must therefore never
+   * change; without one, the game says what they mean.
+   */
+  readonly optional?: true;
+  /** Name of the slash option, if there is one. */
+  readonly slash?: string;
+}
+
+/** A whole number. `refusal`: the reason for one that is out of range. */
+export interface NumberRow extends CommonFacts<number> {
+  readonly kind: "number";
+  readonly min: number;
+  readonly max: number;
+  readonly refusal: string;
+}
+
+export interface ChoiceRow extends CommonFacts<string | number> {
+  readonly kind: "choice";
+  readonly values: readonly (string | number)[];
+}
+
+/** True or absent. `slash`: the slash option, and those of its choices that turn the switch on. */
+export interface SwitchRow {
+  readonly kind: "switch";
+  readonly slash?: { readonly name: string; readonly on: readonly string[] };
+}
+
+/** The options that a table declares. */
+export type OptionsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table as IsOptional<Table[Name]> extends true ? never : Name]: ValueOf<Table[Name]>;
+} & {
+  readonly [Name in keyof Table as IsOptional<Table[Name]> extends true ? Name : never]?: ValueOf<Table[Name]>;
+};
+
+type IsOptional<Row> = Row extends { readonly kind: "switch" } | { readonly optional: true } ? true : false;
+
+type ValueOf<Row> = Row extends { readonly kind: "number" }
+  ? number
+  : Row extends { readonly values: readonly (infer Value)[] }
+    ? Value
+    : true;
+
+/** Names of the rows of one kind. */
+export type NamesOf<Table extends OptionTable, Kind extends OptionRow["kind"]> = {
+  [Name in keyof Table]: Table[Name] extends { readonly kind: Kind } ? Name : never;
+}[keyof Table];
+
+/** Names of the rows with a slash option of their own. */
+export type SlashNamesOf<Table extends OptionTable> = {
+  [Name in keyof Table]: Table[Name] extends { readonly slash: string } ? Name : never;
+}[keyof Table];
+
+/** Why options do not fit their table. */
+export type OptionRefusal<Table extends OptionTable> =
+  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | {
+      [Name in keyof Table]: Table[Name] extends { readonly refusal: infer Reason }
+        ? { readonly reason: Reason; readonly min: number; readonly max: number }
+        : never;
+    }[keyof Table];
+
+type DefaultsOf<Table extends OptionTable> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly optional: true }
+    ? never
+    : Table[Name] extends { readonly default: unknown }
+      ? Name
+      : never]: Table[Name] extends { readonly default: infer Value } ? Value : never;
+};
+
+/** The defaults of the options that are not optional. */
+export function optionDefaults<const Table extends OptionTable>(table: Table): DefaultsOf<Table> {
+  const rows = Object.entries<OptionRow>(table).filter(([, row]) => !isOptional(row) && "default" in row);
+  return Object.fromEntries(rows.map(([name, row]) => [name, defaultOf(row)])) as DefaultsOf<Table>;
+}
+
+export function defaultOf(row: OptionRow): string | number | undefined {
+  return row.kind === "switch" ? undefined : row.default;
+}
+
+/** A strict schema for options. `more`: the required options that are in no table. */
+export function optionsSchema<Table extends OptionTable, More>(
+  table: Table,
+  more: { readonly [Name in keyof More]-?: Schema<More[Name]> },
+): Schema<OptionsOf<Table> & More> {
+  const schemas = Object.entries(table).map(([name, row]) => [name, rowSchema(row), isOptional(row)] as const);
+  const schemasOf = (optional: boolean) => Object.fromEntries(schemas.filter((one) => one[2] === optional));
+  return record<unknown, unknown>({ ...more, ...schemasOf(false) }, schemasOf(true)) as Schema<OptionsOf<Table> & More>;
+}
+
+/** Why untrusted options do not fit the table; undefined if they do. `more`: names of options that are in no table. */
+export function checkOptionTable<Table extends OptionTable>(
+  table: Table,
+  options: unknown,
+  more: readonly string[] = [],
+): OptionRefusal<Table> | undefined {
+  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: [...more, ...Object.keys(table)] };
+  for (const [option, row] of Object.entries<OptionRow>(table)) {
+    const value = ownValue(options, option);
+    if (value === undefined ? isOptional(row) : rowSchema(row)(value).ok) continue;
+    if (row.kind !== "number") return { reason: "bad-option", option, allowed: allowedValues(row).map(String) };
+    return { reason: row.refusal, min: row.min, max: row.max } as OptionRefusal<Table>;
+  }
+  return undefined;
+}
+
+function isOptional(row: OptionRow): boolean {
+  return row.kind === "switch" || row.optional === true;
+}
+
+function rowSchema(row: OptionRow): Schema<string | number | boolean> {
+  return row.kind === "number" ? wholeNumber(row.min, row.max) : oneOf(allowedValues(row));
+}
+
+function allowedValues(row: ChoiceRow | SwitchRow): readonly (string | number | boolean)[] {
+  return row.kind === "choice" ? row.values : [true];
+}

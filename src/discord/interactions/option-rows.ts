@@ -1,0 +1,52 @@
+import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from "discord.js";
+import type { NamesOf, OptionRow, OptionsOf, OptionTable, SlashNamesOf } from "#core/options.ts";
+import type { SlashRequest } from "#discord/interactions/command.ts";
+import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import type { Catalogue } from "#text/catalogue.ts";
+
+// Slash options from the option table of a game.
+
+interface RowText<Table extends OptionTable> {
+  describe(text: Catalogue, name: SlashNamesOf<Table>): string;
+  /** The words of all choices of an option. */
+  labels(text: Catalogue, name: NamesOf<Table, "choice">): { readonly [value: string]: string };
+}
+
+/**
+ * The slash options of the rows that have one of their own. Numbers have no bounds: the game refuses them with a
+ * sentence, and Discord would just not send them.
+ */
+export function slashOptions<Table extends OptionTable>(
+  table: Table,
+  { describe, labels }: RowText<Table>,
+): APIApplicationCommandBasicOption[] {
+  return Object.entries<OptionRow>(table).flatMap(([key, row]): APIApplicationCommandBasicOption[] => {
+    if (row.kind === "switch" || row.slash === undefined) return [];
+    const name = row.slash;
+    const description = localizedDescription((text) => describe(text, key as SlashNamesOf<Table>));
+    if (row.kind === "number") return [{ type: ApplicationCommandOptionType.Integer, name, ...description }];
+    const choices = row.values.map(String).map((value) => {
+      return { ...localizedName((text) => labels(text, key as NamesOf<Table, "choice">)[value] ?? value), value };
+    });
+    return [{ type: ApplicationCommandOptionType.String, name, ...description, choices }];
+  });
+}
+
+/** The options that were given, as the rows of a table say. */
+export function readOptionRows<Table extends OptionTable>(
+  options: Pick<SlashRequest["options"], "getInteger" | "getString">,
+  table: Table,
+): Partial<OptionsOf<Table>> {
+  const given = Object.entries<OptionRow>(table).map(([name, row]) => [name, readRow(options, row)] as const);
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Partial<OptionsOf<Table>>;
+}
+
+function readRow(
+  options: Pick<SlashRequest["options"], "getInteger" | "getString">,
+  row: OptionRow,
+): string | number | true | undefined {
+  if (row.slash === undefined) return undefined;
+  if (row.kind === "number") return options.getInteger(row.slash) ?? undefined;
+  if (row.kind === "choice") return row.values.find((value) => value === options.getString(row.slash as string));
+  return row.slash.on.includes(options.getString(row.slash.name) ?? "") || undefined;
+}

@@ -1,0 +1,34 @@
+import { type OptionTable, optionDefaults } from "#core/options.ts";
+
+// The rows are in the order of the slash options and of the settings line.
+
+export const SCRABBLE_OPTIONS = {
+  /** Squares along a side. */
+  size: { kind: "number", min: 2, max: 31, default: 15, refusal: "bad-size", slash: "size" },
+  /** Tiles on a full rack. */
+  rack: { kind: "number", min: 1, max: 15, default: 7, refusal: "bad-rack", slash: "rack" },
+  /** The list's own bag, or one for large boards: the Super bag for English, twice the tiles for other lists. */
+  bag: { kind: "choice", values: ["standard", "super"], default: "standard", slash: "bag" },
+  /**
+   * `void`: a play with a wrong word is refused. `double`: the play stays, and the next seat may challenge it before its
+   * own turn; a wrong challenge costs that turn. `five-point`: a wrong challenge gives the other seat five points.
+   */
+  challenge: { kind: "choice", values: ["void", "double", "five-point"], default: "void", slash: "wrong-words" },
+  /** Tiles that the bag must hold for an exchange: as many as are given back, a full rack, or one. */
+  exchange: { kind: "choice", values: ["as-many", "full-rack", "one"], default: "as-many", slash: "exchange" },
+  /** Number of rounds without a score that ends the game. */
+  scorelessRounds: { kind: "number", min: 1, max: 10, default: 3, refusal: "bad-rounds", slash: "rounds" },
+  /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's, which it keeps. */
+  goingOut: { kind: "choice", values: ["racks", "twice"], default: "racks", slash: "going-out" },
+  /** Hints that a seat may have. Absent: no limit. */
+  hints: { kind: "number", min: 0, max: 99, optional: true, refusal: "bad-hints", slash: "hints" },
+  /** A hint shows what the expert would do, not the play with the most points. */
+  expertHints: { kind: "switch", slash: { name: "hint-by", on: ["expert"] } },
+  /** Bots of the beginner levels prefer words that most people know. */
+  easyWords: { kind: "switch", slash: { name: "beginners", on: ["easy-words", "both"] } },
+  /** Bots of the beginner levels overlook some plays. */
+  overlooking: { kind: "switch", slash: { name: "beginners", on: ["overlook", "both"] } },
+} as const satisfies OptionTable;
+
+/** Default options, without the word list. */
+export const SCRABBLE_DEFAULTS = optionDefaults(SCRABBLE_OPTIONS);
