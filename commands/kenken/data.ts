@@ -6,9 +6,10 @@ import {
 } from "discord.js";
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
+import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
-import { KENKEN_MODES } from "#games/kenken/types.ts";
+import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { KenkenPhrases } from "#text/kenken/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
@@ -27,7 +28,10 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
 }
 
 const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
-const modes = KENKEN_MODES.map((value) => ({ ...localizedName(({ kenken }) => kenken.modes[value]), value }));
+const rowOptions = slashOptions(KENKEN_OPTIONS, {
+  describe: ({ kenken }, name) => kenken.commands.new.options[KENKEN_OPTIONS[name].slash],
+  labels: ({ kenken }, name) => (name === "grade" ? kenken.grades : kenken.modes),
+});
 
 /** Wider than the allowed range. The handler refuses such numbers with a sentence; Discord would just not send them. */
 const MAX_NUMBER = 100;
@@ -39,8 +43,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
   ...describe((commands) => commands.new.description),
   options: [
     { type: Integer, name: "size", min_value: 0, max_value: MAX_NUMBER, ...describeNewOption("size") },
-    { type: Text, name: "difficulty", choices: grades, ...describeNewOption("difficulty") },
-    { type: Text, name: "mode", choices: modes, ...describeNewOption("mode") },
+    ...rowOptions,
     { type: User, name: "with", ...describeNewOption("with") },
     { type: YesNo, name: "open", ...describeNewOption("open") },
     { type: YesNo, name: "every", ...describeNewOption("every") },

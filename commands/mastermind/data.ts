@@ -1,13 +1,13 @@
 import {
-  type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
   InteractionContextType,
 } from "discord.js";
 import type { CommandData } from "#discord/interactions/command.ts";
+import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { RIVALS } from "#games/mastermind/bots/bots.ts";
-import { MASTERMIND_BOUNDS } from "#games/mastermind/rules/options.ts";
+import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
 
@@ -25,10 +25,11 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-/** Option without bounds. The game refuses numbers out of range with a sentence; Discord would just not send them. */
-function countOption(name: "turns" | "positions" | "colours" | "hints"): APIApplicationCommandBasicOption {
-  return { type: Integer, name, min_value: 0, max_value: 100, ...describeNewOption(name) };
-}
+/** Numbers in this range reach the game, which refuses others than its own with a sentence. */
+const rowOptions = slashOptions(MASTERMIND_OPTIONS, {
+  describe: ({ mastermind }, name) => mastermind.commands.new.options[name],
+  numbers: { min_value: 0, max_value: 100 },
+});
 
 const difficulties = NAMED_DIFFICULTIES.map((value) => ({
   ...localizedName(({ mastermind }) => mastermind.difficulties[value]),
@@ -53,10 +54,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
     { type: Text, name: "difficulty", ...describeNewOption("difficulty"), choices: difficulties },
     { type: Text, name: "rival", ...describeNewOption("rival"), choices: rivals },
     { type: User, name: "with", ...describeNewOption("with") },
-    countOption("turns"),
-    countOption("positions"),
-    countOption("colours"),
-    countOption("hints"),
+    ...rowOptions,
     { type: YesNo, name: "paper", ...describeNewOption("paper") },
     { type: Text, name: "code", max_length: 40, ...describeNewOption("code") },
     { type: YesNo, name: "here", ...describeNewOption("here") },
@@ -102,7 +100,7 @@ export const data: CommandData = {
         name,
         required: true,
         min_value: 0,
-        max_value: MASTERMIND_BOUNDS.positions.max,
+        max_value: MASTERMIND_OPTIONS.positions.max,
         ...describe(({ answer }) => answer.options[name]),
       })),
     },

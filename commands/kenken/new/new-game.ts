@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { SlashRequest } from "#discord/interactions/command.ts";
+import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import gameModule from "#games/kenken/module.ts";
-import { KENKEN_MODES, type KenkenMode, type KenkenOptions } from "#games/kenken/types.ts";
+import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
+import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { KenkenInputError } from "#text/kenken/phrases.ts";
 
@@ -28,12 +30,12 @@ const LARGER_SIZE = 6;
 
 /** Mode of a new game. Players with others play together unless they ask for a race. */
 export function readMode({ options }: Pick<SlashRequest, "options">, hasOthers: boolean): KenkenMode {
-  return KENKEN_MODES.find((one) => one === options.getString("mode")) ?? (hasOthers ? "together" : "alone");
+  return readOptionRows(options, KENKEN_OPTIONS).mode ?? (hasOthers ? "together" : "alone");
 }
 
 export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: boolean): NewKenkenGame {
   const { options } = request;
-  const grade = GRADES.find((one) => one === options.getString("difficulty")) ?? DEFAULT_NEW_GAME.grade;
+  const grade = readOptionRows(options, KENKEN_OPTIONS).grade ?? DEFAULT_NEW_GAME.grade;
   const size =
     options.getInteger("size") ??
     (gradesForSize(DEFAULT_NEW_GAME.size).includes(grade) ? DEFAULT_NEW_GAME.size : LARGER_SIZE);
@@ -59,7 +61,7 @@ export function formatNewGame({ size, grade, every, mode, pauseCurrent }: NewKen
 export function parseNewGame(payload: string): NewKenkenGame | undefined {
   const [kind, typed = "", named, every, played, pauseCurrent] = payload.split(".");
   const grade = GRADES.find((one) => one === named);
-  const mode = KENKEN_MODES.find((one) => one === played);
+  const mode = KENKEN_OPTIONS.mode.values.find((one) => one === played);
   if (kind !== "new" || !/^\d{1,2}$/.test(typed) || !grade || !mode) return undefined;
   return {
     size: Number(typed),

@@ -1,19 +1,16 @@
+import type { SlashNamesOf } from "#core/options.ts";
 import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
-import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
+import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "#text/mastermind/phrases.ts";
 import { formatDraft, parseDraft } from "../mastermind-payload.ts";
 
 // Wishes for a new game, as far as they are known. Buttons ask for the rest and carry these.
 
-export interface NewMastermindGame {
+export interface NewMastermindGame extends Partial<Pick<MastermindOptions, SlashNamesOf<typeof MASTERMIND_OPTIONS>>> {
   readonly role?: MastermindRole;
   readonly difficulty?: MastermindDifficulty;
   readonly rival?: Rival;
-  readonly turns?: number;
-  readonly positions?: number;
-  readonly colours?: number;
-  readonly hints?: number;
   readonly paper: boolean;
   /** The code, if its maker gives it at the start. */
   readonly code?: readonly number[];

@@ -4,12 +4,13 @@ import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts"
 import { matchLanguage, soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
 import gameModule from "#games/mastermind/module.ts";
-import { checkOptions as checkBoard } from "#games/mastermind/rules/options.ts";
+import { checkOptions as checkBoard, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -147,18 +148,11 @@ function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMasterm
     one("difficulty", NAMED_DIFFICULTIES),
     one("rival", RIVALS),
   ];
-  const count = (name: "turns" | "positions" | "colours" | "hints") => {
-    const value = options.getInteger(name);
-    return value === null ? {} : { [name]: value };
-  };
   return {
     ...(role ? { role } : {}),
     ...(difficulty ? { difficulty } : {}),
     ...(rival ? { rival } : {}),
-    ...count("turns"),
-    ...count("positions"),
-    ...count("colours"),
-    ...count("hints"),
+    ...readOptionRows(options, MASTERMIND_OPTIONS),
     paper: options.getBoolean("paper") ?? false,
     here: options.getBoolean("here") ?? false,
     withPerson,

@@ -1,9 +1,10 @@
 import type { Clock } from "#core/clock.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
+import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import { ROLIT_LEVELS, type RolitLevel } from "#games/rolit/bots/levels.ts";
-import { OFFICIAL_BOUNDS, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
+import { OFFICIAL_BOUNDS, PLAYER_BOUNDS, ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
-import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName, RULE_SETS } from "#games/rolit/types.ts";
+import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, type BoardName } from "#games/rolit/types.ts";
 
 export const MAX_BOTS = 10;
 /** Enough for ten names of 32 characters, separated by commas. */
@@ -34,19 +35,12 @@ export function readBoard(options: Options): BoardName {
 }
 
 export function readPlan(options: Options, teams: readonly string[]): RolitPlan {
-  const rules = RULE_SETS.find((one) => one === options.getString("rules")) ?? "free";
   return {
+    rules: ROLIT_OPTIONS.rules.default,
+    ...readOptionRows(options, ROLIT_OPTIONS),
     board: readBoard(options),
-    rules,
-    ...readLeaving(options),
     ...(teams.length > 0 ? { teams: teams.map((name) => ({ name, seats: [] })) } : {}),
   };
-}
-
-/** Level of the deputy for players who leave, if there is one. */
-function readLeaving(options: Options): { readonly leaving?: RolitLevel } {
-  const leaving = ROLIT_LEVELS.find((level) => level === options.getString("leaving"));
-  return leaving ? { leaving } : {};
 }
 
 /** Maximum number of players: the given number, but not more than the rules allow. */

@@ -11,7 +11,7 @@ import {
 } from "#games/mastermind/bots/strategies.ts";
 import { loadStrategyTrees } from "#games/mastermind/bots/strategy-trees.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
-import { MASTERMIND_BOUNDS } from "#games/mastermind/rules/options.ts";
+import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import { unpackCode } from "#games/mastermind/solver/packed-codes.ts";
 import { countTreeGuesses, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 import { readAsset } from "#workers/read-asset.ts";
@@ -65,7 +65,7 @@ export function parseBoard(text: string): MastermindBoard | undefined {
   const [, positions, colours] = /^(\d+)x(\d+)$/.exec(text)?.map(Number) ?? [];
   if (positions === undefined || colours === undefined) return undefined;
   const isWithin = (value: number, { min, max }: { min: number; max: number }) => value >= min && value <= max;
-  return isWithin(positions, MASTERMIND_BOUNDS.positions) && isWithin(colours, MASTERMIND_BOUNDS.colours)
+  return isWithin(positions, MASTERMIND_OPTIONS.positions) && isWithin(colours, MASTERMIND_OPTIONS.colours)
     ? { positions, colours }
     : undefined;
 }

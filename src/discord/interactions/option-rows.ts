@@ -6,27 +6,27 @@ import type { Catalogue } from "#text/catalogue.ts";
 
 // Slash options from the option table of a game.
 
-interface RowText<Table extends OptionTable> {
+interface SlashFacts<Table extends OptionTable> {
   describe(text: Catalogue, name: SlashNamesOf<Table>): string;
-  /** The words of all choices of an option. */
-  labels(text: Catalogue, name: NamesOf<Table, "choice">): { readonly [value: string]: string };
+  /** The words of all choices of an option. For tables with choices. */
+  labels?(text: Catalogue, name: NamesOf<Table, "choice">): { readonly [value: string]: string };
+  /** Bounds of all numbers. Wider than those of the game, which refuses them with a sentence; Discord just blocks them. */
+  readonly numbers?: { readonly min_value: number; readonly max_value: number };
 }
 
-/**
- * The slash options of the rows that have one of their own. Numbers have no bounds: the game refuses them with a
- * sentence, and Discord would just not send them.
- */
+/** The slash options of the rows that have one of their own. */
 export function slashOptions<Table extends OptionTable>(
   table: Table,
-  { describe, labels }: RowText<Table>,
+  { describe, labels, numbers }: SlashFacts<Table>,
 ): APIApplicationCommandBasicOption[] {
   return Object.entries<OptionRow>(table).flatMap(([key, row]): APIApplicationCommandBasicOption[] => {
     if (row.kind === "switch" || row.slash === undefined) return [];
     const name = row.slash;
     const description = localizedDescription((text) => describe(text, key as SlashNamesOf<Table>));
-    if (row.kind === "number") return [{ type: ApplicationCommandOptionType.Integer, name, ...description }];
+    if (row.kind === "number")
+      return [{ type: ApplicationCommandOptionType.Integer, name, ...numbers, ...description }];
     const choices = row.values.map(String).map((value) => {
-      return { ...localizedName((text) => labels(text, key as NamesOf<Table, "choice">)[value] ?? value), value };
+      return { ...localizedName((text) => labels?.(text, key as NamesOf<Table, "choice">)[value] ?? value), value };
     });
     return [{ type: ApplicationCommandOptionType.String, name, ...description, choices }];
   });

@@ -1,7 +1,8 @@
 import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { OptionRefusal, OptionsOf } from "#core/options.ts";
 import type { Rng } from "#core/rng.ts";
 import type { BoardError, CellIndex, CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
-import type { Grade } from "#games/kenken/board/grades.ts";
+import type { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 
 // Glossary. Words for boards are explained in board/board-types.ts.
 //   grid      what players wrote on a board: values and notes     note    a value that a cell may have
@@ -9,15 +10,10 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 //   filled    number of cells with a value, not counting fixed cells
 //   conflict  a cell whose value is repeated in its line, or whose cage is full with a wrong result
 
-export const KENKEN_MODES = ["alone", "together", "race"] as const;
+export type KenkenMode = KenkenOptions["mode"];
 
-export type KenkenMode = (typeof KENKEN_MODES)[number];
-
-export interface KenkenOptions {
+export interface KenkenOptions extends OptionsOf<typeof KENKEN_OPTIONS> {
   readonly board: KenkenBoard;
-  readonly mode: KenkenMode;
-  /** Absent if the board was not graded or has several solutions. */
-  readonly grade?: Grade;
   /** Name of the puzzle, or of the day, that the board comes from. */
   readonly level?: string;
 }
@@ -149,8 +145,7 @@ export type KenkenRefusal =
   | KenkenOpeningRefusal;
 
 export type KenkenOpeningRefusal =
-  /** An option has a value that this version does not know. `allowed` lists the known ones. */
-  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | OptionRefusal<typeof KENKEN_OPTIONS>
   | { readonly reason: "bad-board"; readonly error: BoardError }
   | { readonly reason: "seats-for-mode"; readonly mode: KenkenMode; readonly min: number; readonly max: number };
 

@@ -1,6 +1,8 @@
 import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { OptionRefusal, OptionsOf } from "#core/options.ts";
 import type { Rng } from "#core/rng.ts";
-import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import type { PegCode } from "#games/mastermind/rules/board.ts";
+import type { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 
 // Glossary
 //   code      the secret: a colour, numbered from 0, for each position
@@ -9,21 +11,7 @@ import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts"
 //   row       a guess and, once it is given, its answer
 //   maker, breaker   the two seats                 paper   only the maker knows the code, not the program
 
-export interface MastermindOptions extends MastermindBoard {
-  /** Max guesses of the breaker. */
-  readonly turns: number;
-  /** Max hints for the breaker. */
-  readonly hints: number;
-  /** The seat that makes the code; the other one breaks it. */
-  readonly maker: Seat;
-  readonly answers: AnswerRule;
-}
-
-/**
- * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the answer.
- * `paper`: the maker, who alone knows the code; the program can only notice answers that contradict each other.
- */
-export type AnswerRule = "table" | "maker" | "paper";
+export type MastermindOptions = OptionsOf<typeof MASTERMIND_OPTIONS>;
 
 export interface CodeAnswer {
   readonly exact: number;
@@ -161,13 +149,7 @@ export type CountsRefusal =
   /** If all pegs but one are in place, the last one cannot be of a right colour in a wrong place. */
   | { readonly reason: "last-peg-elsewhere"; readonly exact: number; readonly positions: number };
 
-export type MastermindOpeningRefusal =
-  | { readonly reason: "bad-positions"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-colours"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-turns"; readonly min: number; readonly max: number }
-  | { readonly reason: "bad-hints"; readonly min: number; readonly max: number }
-  /** An option with an unknown value; `allowed` lists the known ones. */
-  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] };
+export type MastermindOpeningRefusal = OptionRefusal<typeof MASTERMIND_OPTIONS>;
 
 /** How an answer is counted, peg by peg; places count from 0. */
 export interface PegMatches {

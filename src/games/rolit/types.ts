@@ -1,6 +1,8 @@
 import type { ForfeitReason, Seat } from "#core/game.ts";
+import type { OptionRefusal, OptionsOf } from "#core/options.ts";
 import type { Rng } from "#core/rng.ts";
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import type { ROLIT_OPTIONS } from "#games/rolit/rules/options.ts";
 
 // Glossary
 //   board    one of nine: a square, a circle or a diamond, 8, 11 or 15 cells across
@@ -54,15 +56,11 @@ export interface RolitTeam {
   readonly seats: readonly Seat[];
 }
 
-export interface RolitOptions {
-  readonly board: BoardName;
-  readonly rules: RuleSet;
+export interface RolitOptions extends OptionsOf<typeof ROLIT_OPTIONS> {
   /** By seat: there are as many colours as seats. */
   readonly colours: readonly BallColour[];
   /** The teams; without them each seat plays for itself. */
   readonly teams?: readonly RolitTeam[];
-  /** Level of the deputy of a player who leaves; without it, their turns are skipped. */
-  readonly leaving?: RolitLevel;
   /** The position to start from, instead of the start that the rules say. */
   readonly start?: StartPosition;
 }
@@ -154,8 +152,7 @@ export type PlaceRefusal =
   | { readonly reason: "must-trap"; readonly place: CellPosition; readonly places: readonly CellPosition[] };
 
 export type RolitOpeningRefusal =
-  /** An option with an unknown value; `allowed` lists the known ones. */
-  | { readonly reason: "bad-option"; readonly option: string; readonly allowed: readonly string[] }
+  | OptionRefusal<typeof ROLIT_OPTIONS>
   | { readonly reason: "too-few-players"; readonly players: number; readonly min: number }
   | { readonly reason: "too-many-players"; readonly players: number; readonly max: number }
   | { readonly reason: "unknown-colour"; readonly colour: string; readonly allowed: readonly BallColour[] }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { decodeGrade, encodeGrade } from "#games/mastermind/achievements.ts";
 import { codeCount } from "#games/mastermind/rules/board.ts";
-import { MASTERMIND_BOUNDS } from "#games/mastermind/rules/options.ts";
+import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 
-const { positions, colours } = MASTERMIND_BOUNDS;
+const { positions, colours } = MASTERMIND_OPTIONS;
 const BOARDS = range(positions).flatMap((pegs) => range(colours).map((of) => ({ positions: pegs, colours: of })));
 
 test("a grade tells its board, also where another one has as many codes", () => {

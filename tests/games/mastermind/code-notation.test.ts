@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseCode } from "#games/mastermind/code-notation.ts";
-import { DIFFICULTIES, difficultyOf, MASTERMIND_BOUNDS } from "#games/mastermind/rules/options.ts";
+import { DIFFICULTIES, difficultyOf, MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
 
 const LETTERS = [..."RGBYOPCNKSWL"];
@@ -66,7 +66,7 @@ describe("what is no code is refused with what is wrong", () => {
 });
 
 test("there are pegs for the most colours, each with a symbol of its own", () => {
-  expect(PEG_COLOURS).toHaveLength(MASTERMIND_BOUNDS.colours.max);
+  expect(PEG_COLOURS).toHaveLength(MASTERMIND_OPTIONS.colours.max);
   expect(new Set(PEG_COLOURS.map(({ symbol }) => symbol)).size).toBe(PEG_COLOURS.length);
   expect(new Set(PEG_COLOURS.map(({ id }) => id)).size).toBe(PEG_COLOURS.length);
 });

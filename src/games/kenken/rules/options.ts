@@ -1,8 +1,17 @@
-import { isRecord } from "#core/schema.ts";
-import { type Cage, type FixedCell, type KenkenBoard, OPERATIONS } from "#games/kenken/board/board-types.ts";
+import { checkOptionTable, type OptionTable } from "#core/options.ts";
+import { listOf, looseRecord, oneOf, readWith, text, wholeNumber } from "#core/schema.ts";
+import { OPERATIONS } from "#games/kenken/board/board-types.ts";
 import { findFormErrors } from "#games/kenken/board/check-board.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
-import { KENKEN_MODES, type KenkenMode, type KenkenOpeningRefusal } from "#games/kenken/types.ts";
+import type { KenkenMode, KenkenOpeningRefusal, KenkenOptions } from "#games/kenken/types.ts";
+
+// The rows are in the order of the slash options.
+
+export const KENKEN_OPTIONS = {
+  /** Absent if the board was not graded or has several solutions. */
+  grade: { kind: "choice", values: GRADES, optional: true, slash: "difficulty" },
+  mode: { kind: "choice", values: ["alone", "together", "race"], slash: "mode" },
+} as const satisfies OptionTable;
 
 const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max: number } } = {
   alone: { min: 1, max: 1 },
@@ -10,52 +19,36 @@ const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max:
   race: { min: 2, max: 8 },
 };
 
-const MAX_NAME_LENGTH = 100;
+const levelSchema = text(100);
+
+/** The form of a board, which has at most 256 cells. `findFormErrors` checks the content. */
+const MAX_ITEMS = 1_000;
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER);
+const cage = looseRecord({ operation: oneOf(OPERATIONS), result: count, cells: listOf(count, MAX_ITEMS) });
+const fixed = looseRecord({ cell: count, value: count });
+const boardSchema = looseRecord({ size: count, cages: listOf(cage, MAX_ITEMS), fixed: listOf(fixed, MAX_ITEMS) });
 
 /**
  * Why no game can begin with these options and this number of seats. Accepts any input, because options come from
  * users.
  */
 export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
-  if (!isRecord(options))
-    return { reason: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
-  const mode = KENKEN_MODES.find((one) => one === options["mode"]);
-  if (mode === undefined) return { reason: "bad-option", option: "mode", allowed: KENKEN_MODES };
-  const { grade, level } = options;
-  if (grade !== undefined && !GRADES.some((one) => one === grade)) {
-    return { reason: "bad-option", option: "grade", allowed: GRADES };
-  }
-  if (level !== undefined && (typeof level !== "string" || level.length > MAX_NAME_LENGTH)) {
+  const refusal = checkOptionTable(KENKEN_OPTIONS, options, ["board", "level"]);
+  if (refusal !== undefined) return refusal;
+  const { mode, level, board } = options as KenkenOptions;
+  if (level !== undefined && readWith(levelSchema, level) === undefined) {
     return { reason: "bad-option", option: "level", allowed: [] };
   }
   const { min, max } = SEATS[mode];
   if (seats < min || seats > max) return { reason: "seats-for-mode", mode, min, max };
-  return boardRefusal(options["board"]);
+  return boardRefusal(board);
 }
 
 function boardRefusal(raw: unknown): KenkenOpeningRefusal | undefined {
-  if (!isBoard(raw)) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
-  const [error] = findFormErrors(raw);
+  const board = readWith(boardSchema, raw);
+  if (board === undefined) return { reason: "bad-option", option: "board", allowed: ["size", "cages", "fixed"] };
+  const [error] = findFormErrors(board);
   // This runs on the main thread, so it makes no search for reachable results or a solution. A worker did that when the
   // board was made or saved.
   return error && { reason: "bad-board", error };
 }
-
-/** Whether a value has the form of a board. `findFormErrors` checks the content. */
-function isBoard(raw: unknown): raw is KenkenBoard {
-  if (!isRecord(raw)) return false;
-  const { size, cages, fixed } = raw;
-  return isCount(size) && Array.isArray(cages) && cages.every(isCage) && Array.isArray(fixed) && fixed.every(isFixed);
-}
-
-function isCage(raw: unknown): raw is Cage {
-  if (!isRecord(raw)) return false;
-  const { operation, result, cells } = raw;
-  return OPERATIONS.some((one) => one === operation) && isCount(result) && Array.isArray(cells) && cells.every(isCount);
-}
-
-function isFixed(raw: unknown): raw is FixedCell {
-  return isRecord(raw) && isCount(raw["cell"]) && isCount(raw["value"]);
-}
-
-const isCount = (raw: unknown): raw is number => Number.isSafeInteger(raw) && (raw as number) >= 0;

@@ -1,6 +1,6 @@
-import { isRecord } from "#core/schema.ts";
+import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
-import type { AnswerRule, MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
+import type { MastermindOpeningRefusal } from "#games/mastermind/types.ts";
 
 /** Boards with a name; players can also choose any other size. */
 export const DIFFICULTIES = {
@@ -18,42 +18,28 @@ export function difficultyOf({ positions, colours }: MastermindBoard): Difficult
   return named === undefined ? "custom" : (named[0] as Difficulty);
 }
 
+// The rows are in the order of the slash options.
+
+export const MASTERMIND_OPTIONS = {
+  /** Max guesses of the breaker. */
+  turns: { kind: "number", min: 6, max: 12, default: 10, refusal: "bad-turns", slash: "turns" },
+  positions: { kind: "number", min: 2, max: 8, default: 4, refusal: "bad-positions", slash: "positions" },
+  colours: { kind: "number", min: 2, max: 12, default: 6, refusal: "bad-colours", slash: "colours" },
+  /** Max hints for the breaker. */
+  hints: { kind: "number", min: 0, max: 3, default: 3, refusal: "bad-hints", slash: "hints" },
+  /** The seat that makes the code; the other one breaks it. */
+  maker: { kind: "choice", values: [0, 1], default: 1 },
+  /**
+   * Who answers the guesses. `table`: the program, for the maker. `maker`: the maker, and the program checks the answer.
+   * `paper`: the maker, who alone knows the code; the program can only notice answers that contradict each other.
+   */
+  answers: { kind: "choice", values: ["table", "maker", "paper"], default: "table" },
+} as const satisfies OptionTable;
+
 /** Default options: the first seat breaks what the second makes. */
-export const MASTERMIND_DEFAULTS = {
-  ...DIFFICULTIES.normal,
-  turns: 10,
-  hints: 3,
-  maker: 1,
-  answers: "table",
-} as const satisfies MastermindOptions;
-
-export const MASTERMIND_BOUNDS = {
-  positions: { min: 2, max: 8 },
-  colours: { min: 2, max: 12 },
-  turns: { min: 6, max: 12 },
-  hints: { min: 0, max: 3 },
-} as const;
-
-const ANSWER_RULES = ["table", "maker", "paper"] as const satisfies readonly AnswerRule[];
-
-const MAKERS: readonly number[] = [0, 1];
+export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
 
 /** Returns why no match with these options can begin. Accepts untrusted input. */
 export function checkOptions(options: unknown): MastermindOpeningRefusal | undefined {
-  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(MASTERMIND_DEFAULTS) };
-  const { positions, colours, turns, hints, maker, answers } = options;
-  if (!isWithin(positions, MASTERMIND_BOUNDS.positions))
-    return { reason: "bad-positions", ...MASTERMIND_BOUNDS.positions };
-  if (!isWithin(colours, MASTERMIND_BOUNDS.colours)) return { reason: "bad-colours", ...MASTERMIND_BOUNDS.colours };
-  if (!isWithin(turns, MASTERMIND_BOUNDS.turns)) return { reason: "bad-turns", ...MASTERMIND_BOUNDS.turns };
-  if (!isWithin(hints, MASTERMIND_BOUNDS.hints)) return { reason: "bad-hints", ...MASTERMIND_BOUNDS.hints };
-  if (!MAKERS.some((seat) => seat === maker)) {
-    return { reason: "bad-option", option: "maker", allowed: MAKERS.map(String) };
-  }
-  if (ANSWER_RULES.some((rule) => rule === answers)) return undefined;
-  return { reason: "bad-option", option: "answers", allowed: ANSWER_RULES };
-}
-
-function isWithin(raw: unknown, { min, max }: { readonly min: number; readonly max: number }): boolean {
-  return typeof raw === "number" && Number.isInteger(raw) && raw >= min && raw <= max;
+  return checkOptionTable(MASTERMIND_OPTIONS, options);
 }

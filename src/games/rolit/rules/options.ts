@@ -1,6 +1,7 @@
+import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import { nameKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
-import { isRecord } from "#core/schema.ts";
+import { isRecord, listOf, looseRecord, oneOf, readWith } from "#core/schema.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { coloursInPlay } from "#games/rolit/rules/colours.ts";
@@ -8,11 +9,9 @@ import {
   BALL_COLOURS,
   type BallColour,
   type BoardName,
-  type LaidBall,
   type RolitOpeningRefusal,
   type RolitOptions,
   RULE_SETS,
-  type StartPosition,
 } from "#games/rolit/types.ts";
 
 export const PLAYER_BOUNDS = { min: 2, max: 10 } as const;
@@ -20,31 +19,34 @@ export const OFFICIAL_BOUNDS = { board: "square-small", min: 2, max: 4 } as cons
 const MIN_TEAMS = 2;
 const CENTRE_BALLS = 4;
 
+export const ROLIT_OPTIONS = {
+  board: { kind: "choice", values: BOARD_NAMES, default: "square-small" },
+  rules: { kind: "choice", values: RULE_SETS, default: "free", slash: "rules" },
+  /** Level of the deputy of a player who leaves; without it, their turns are skipped. */
+  leaving: { kind: "choice", values: ROLIT_LEVELS, optional: true, slash: "leaving" },
+} as const satisfies OptionTable;
+
 /** Default options. */
 export const ROLIT_DEFAULTS = {
-  board: "square-small",
-  rules: "free",
+  ...optionDefaults(ROLIT_OPTIONS),
   colours: ["yellow", "red", "green", "blue"],
 } as const satisfies RolitOptions;
 
-type Loose = { readonly [K in keyof RolitOptions]?: unknown };
+type Unread = { readonly [K in "colours" | "teams" | "start"]?: unknown };
 
 /** Returns why no match with these options and this number of seats can begin. Accepts untrusted input. */
 export function checkOptions(options: unknown, seats: number): RolitOpeningRefusal | undefined {
-  if (!isRecord(options)) return { reason: "bad-option", option: "options", allowed: Object.keys(ROLIT_DEFAULTS) };
-  const { board, rules, colours, teams, leaving, start } = options as Loose;
-  if (!isOneOf(BOARD_NAMES, board)) return { reason: "bad-option", option: "board", allowed: BOARD_NAMES };
-  if (!isOneOf(RULE_SETS, rules)) return { reason: "bad-option", option: "rules", allowed: RULE_SETS };
-  if (leaving !== undefined && !isOneOf(ROLIT_LEVELS, leaving)) {
-    return { reason: "bad-option", option: "leaving", allowed: ROLIT_LEVELS };
-  }
+  const refusal = checkOptionTable(ROLIT_OPTIONS, options, ["colours"]);
+  if (refusal !== undefined) return refusal;
+  const { board, rules } = options as RolitOptions;
+  const { colours, teams, start } = options as Unread;
   if (seats < PLAYER_BOUNDS.min) return { reason: "too-few-players", players: seats, min: PLAYER_BOUNDS.min };
   if (seats > PLAYER_BOUNDS.max) return { reason: "too-many-players", players: seats, max: PLAYER_BOUNDS.max };
   return (
     badColours(colours, seats) ??
     (rules === "official" ? badForOfficial(board, seats) : undefined) ??
     (teams === undefined ? undefined : badTeams(teams, seats)) ??
-    (start === undefined || isStart(start, options as unknown as RolitOptions) ? undefined : { reason: "bad-start" })
+    (start === undefined || isStart(start, options as RolitOptions) ? undefined : { reason: "bad-start" })
   );
 }
 
@@ -114,17 +116,12 @@ export function unequalTurns(
   return longer === 0 ? undefined : { cells, min: Math.floor(cells / players), longer };
 }
 
-function isStart(start: unknown, options: RolitOptions): boolean {
-  const { balls, toMove } = isRecord(start) ? (start as { readonly [K in keyof StartPosition]?: unknown }) : {};
+function isStart(raw: unknown, options: RolitOptions): boolean {
   const { cells } = getBoard(options.board);
-  const owners = [...coloursInPlay(options).keys()];
-  const seats = [...options.colours.keys()];
-  if (!Array.isArray(balls) || balls.length >= cells.length || !isOneOf(seats, toMove)) return false;
-  const isBall = (ball: unknown) => {
-    const { cell, owner } = isRecord(ball) ? (ball as { readonly [K in keyof LaidBall]?: unknown }) : {};
-    return isOneOf(cells, cell) && isOneOf(owners, owner);
-  };
-  return balls.every(isBall) && new Set(balls.map(({ cell }: LaidBall) => cell)).size === balls.length;
+  const ball = looseRecord({ cell: oneOf(cells), owner: oneOf([...coloursInPlay(options).keys()]) });
+  const balls = listOf(ball, cells.length - 1);
+  const start = readWith(looseRecord({ balls, toMove: oneOf([...options.colours.keys()]) }), raw);
+  return start !== undefined && new Set(start.balls.map(({ cell }) => cell)).size === start.balls.length;
 }
 
 function isOneOf<T>(all: readonly T[], one: unknown): one is T {
