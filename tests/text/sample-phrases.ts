@@ -254,6 +254,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.hintsUsed": (count) => listOf("Anna", count).map((name) => ({ name, count })),
   "scrabble.hintExchange": (count) => listOf("Q", count),
   "scrabble.rackAlt": (count) => listOf("L·L", count),
+  "scrabble.bingo": (count) => count,
   "scrabble.total": (count) => count,
   "scrabble.blanksUsed": (count) => listOf("Ç", count),
   "scrabble.exchangedYours": (count) => count,

@@ -12,9 +12,10 @@ export function scoreSumLines(
   { scrabble }: ScrabbleText,
   { words, bingo, score }: Pick<PlayPreview, "words" | "bingo" | "score">,
 ): string[] {
+  const bonus = words.reduce((rest, word) => rest - word.score, score);
   return [
     ...words.map((word) => sumLine({ scrabble }, word)),
-    ...(bingo ? [scrabble.bingo] : []),
+    ...(bingo && bonus > 0 ? [scrabble.bingo(bonus)] : []),
     scrabble.total(score),
   ];
 }

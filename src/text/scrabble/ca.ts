@@ -137,7 +137,7 @@ export const scrabble: ScrabblePhrases = {
   draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
   sum: createScoreSum({ bad: "no és a la llista" }),
-  bingo: "Tot el faristol: +50",
+  bingo: (bonus) => `Tot el faristol: ${format.signed(bonus)}`,
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1

@@ -130,7 +130,7 @@ export const scrabble: ScrabblePhrases = {
   draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${points(score)}.`,
   yourRack: "Your rack (only you can see it):",
   sum: createScoreSum({ bad: "not in the list" }),
-  bingo: "Whole rack: +50",
+  bingo: (bonus) => `Whole rack: ${format.signed(bonus)}`,
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1

@@ -136,7 +136,7 @@ export const scrabble: ScrabblePhrases = {
   draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
   sum: createScoreSum({ bad: "no está en la lista" }),
-  bingo: "Todo el atril: +50",
+  bingo: (bonus) => `Todo el atril: ${format.signed(bonus)}`,
   total: (score) => `**${points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1

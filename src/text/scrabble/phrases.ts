@@ -90,7 +90,8 @@ export interface ScrabblePhrases {
     readonly score: number;
     readonly valid?: boolean | undefined;
   }): string;
-  readonly bingo: string;
+  /** The points for a whole rack, as a part of the sum. */
+  bingo(bonus: number): string;
   total(score: number): string;
   blanksUsed(letters: readonly string[]): string;
   readonly confirmQuestion: string;

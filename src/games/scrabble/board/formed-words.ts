@@ -20,9 +20,6 @@ import type {
 import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Bonus for laying a full rack. */
-export const BINGO_BONUS = 50;
-
 /** Returns the board with the laid stones. */
 export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
   const after = [...board];
@@ -87,10 +84,15 @@ export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
   );
 }
 
-export function isBingo(options: ScrabbleOptions, laid: readonly LaidTile[]): boolean {
-  return laid.length === options.rack;
+export function isBingo(options: ScrabbleOptions, laid: number): boolean {
+  return laid === options.rack;
 }
 
-export function playScore(words: readonly FormedWord[], bingo: boolean): number {
-  return words.reduce((sum, word) => sum + word.score, bingo ? BINGO_BONUS : 0);
+/** Returns the bonus for laying so many tiles: points for a full rack, else 0. */
+export function bingoBonus(options: ScrabbleOptions, laid: number): number {
+  return isBingo(options, laid) ? 50 : 0;
+}
+
+export function playScore(options: ScrabbleOptions, words: readonly FormedWord[], laid: number): number {
+  return words.reduce((sum, word) => sum + word.score, bingoBonus(options, laid));
 }

@@ -82,8 +82,8 @@ export function judgePlay(
     return refuse({ reason: "not-whole-word", word: formatStones(alphabet, stones) });
   }
   const words = markValidity(wordList, options, formedWords(wordList, size, after, laid, direction));
-  const bingo = isBingo(options, laid);
-  return { ok: true, ...span, laid, words, score: playScore(words, bingo), bingo, after };
+  const score = playScore(options, words, laid.length);
+  return { ok: true, ...span, laid, words, score, bingo: isBingo(options, laid.length), after };
 }
 
 function refuse(refusal: ScrabbleRefusal): RefusedPlay {

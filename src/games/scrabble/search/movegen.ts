@@ -9,7 +9,7 @@ import {
   stonePoints,
   touchesStone,
 } from "#games/scrabble/board/board.ts";
-import { BINGO_BONUS } from "#games/scrabble/board/formed-words.ts";
+import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
 import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, ScrabbleOptions, Square, Stone, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
@@ -367,7 +367,7 @@ function scoreOf(search: Search, end: number): number {
   const { board, alphabet, crosses, layout, options } = search;
   let main = 0;
   let times = 1;
-  let others = search.laid === options.rack ? BINGO_BONUS : 0;
+  let others = bingoBonus(options, search.laid);
   for (let place = search.start; place < end; place++) {
     const square = search.base + place * search.step;
     const points = stonePoints(alphabet, search.word[place]);

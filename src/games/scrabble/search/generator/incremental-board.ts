@@ -51,7 +51,7 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   lineBits = (2 << size) - 2;
   empty = emptyBoardTables(size);
   useGaddag(gaddag);
-  loadBonuses(position.options.rack);
+  loadBonuses(position.options);
   LAYABLE[0] = ANY;
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);

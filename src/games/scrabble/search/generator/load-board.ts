@@ -1,7 +1,8 @@
 import type { BoardPosition } from "#games/scrabble/board/board.ts";
-import { BINGO_BONUS } from "#games/scrabble/board/formed-words.ts";
+import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
 import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
+import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import {
   END_LETTERS,
   type Gaddag,
@@ -135,15 +136,18 @@ function sumUp(size: number): void {
   }
 }
 
-let wholeRack = -1;
+let loadedRack = -1;
+let loadedBonus = -1;
 
 /** Fills the word factor and the bingo bonus for each sum of bonus codes. */
-export function loadBonuses(fullRack: number): void {
-  if (fullRack === wholeRack) return;
-  wholeRack = fullRack;
+export function loadBonuses(options: ScrabbleOptions): void {
+  const bonus = bingoBonus(options, options.rack);
+  if (options.rack === loadedRack && bonus === loadedBonus) return;
+  loadedRack = options.rack;
+  loadedBonus = bonus;
   for (let index = 0; index < WORD_TIMES.length; index++) {
     WORD_TIMES[index] = 2 ** Math.floor(index / DOUBLE) * 3 ** (Math.floor(index / TRIPLE) % (DOUBLE / TRIPLE));
-    WHOLE_RACK[index] = index % TRIPLE === fullRack ? BINGO_BONUS : 0;
+    WHOLE_RACK[index] = bingoBonus(options, index % TRIPLE);
   }
 }
 

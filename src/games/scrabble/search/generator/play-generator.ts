@@ -97,7 +97,7 @@ function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean
   useGaddag(gaddag);
   REGISTERS[TOP] = 0;
   REGISTERS[OVERFLOWED] = 0;
-  loadBonuses(position.options.rack);
+  loadBonuses(position.options);
   loadRack(position.rack, points);
   return loadBoard(gaddag, points, position);
 }
