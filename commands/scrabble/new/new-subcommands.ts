@@ -17,8 +17,11 @@ const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationC
 type Command = ScrabblePhrases["command"];
 type NewOption = keyof Command["new"]["options"];
 
-/** Options for the people invited by the player who types the command. */
-export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
+/**
+ * Options for the people invited by the player who types the command. Discord allows 25 options in all, so there is none
+ * for an eighth player, who can join an open game.
+ */
+export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6"] as const;
 
 /** Choices that make the bots easier for beginners, and choices of who finds the hints. */
 const BEGINNERS = ["easy-words", "overlook", "both"] as const;
