@@ -46,6 +46,10 @@ test.each([-1, 100, 1.5, "3", null])("a number of hints not an integer in range:
   await expectOpeningRefused({ options: { hints } }, "0", "99");
 });
 
+test.each([-1, 101, 49.5, "50", null])("a bonus for a whole rack not an integer in range: %j", async (bingoBonus) => {
+  await expectOpeningRefused({ options: { bingoBonus } }, "0", "100");
+});
+
 describe("easy words, bots that overlook plays, or hints of the expert, neither said nor left out", () => {
   test.each(["easyWords", "overlooking", "expertHints"])("%s", async (name) => {
     for (const value of [false, "yes", 1, null])

@@ -12,6 +12,7 @@ export interface OraclePosition {
   readonly board: OracleScoreBoard;
   readonly rack: readonly number[];
   readonly fullRack: number;
+  readonly bingoBonus: number | undefined;
 }
 
 /** Each placement once, written as its tiles, with its score. */
@@ -46,7 +47,7 @@ function trySpans(
     for (const stones of arrangements(position.alphabet, rack, free.length)) {
       const laid = free.map((tile, at) => ({ ...tile, stone: stones[at] ?? 0 }));
       if (isLegal(position, laid))
-        found.set(playKey(laid), oracleScore(position.alphabet, board, laid, position.fullRack));
+        found.set(playKey(laid), oracleScore(position.alphabet, board, laid, position.fullRack, position.bingoBonus));
     }
   }
 }

@@ -69,8 +69,9 @@ export function oracleScore(
   board: OracleScoreBoard,
   laid: readonly OracleTile[],
   fullRack: number,
+  bingoBonus = 50,
 ): number {
-  let total = laid.length === fullRack ? 50 : 0;
+  let total = laid.length === fullRack ? bingoBonus : 0;
   for (const word of oracleWords(board, laid)) {
     let sum = 0;
     let times = 1;

@@ -266,6 +266,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "scrabble.settings.exchange": () => "TYPED",
   "scrabble.settings.scorelessRounds": (count) => count,
   "scrabble.settings.goingOut": () => "TYPED",
+  "scrabble.settings.bingoBonus": (count) => count,
   "scrabble.settings.hints": (count) => count,
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),

@@ -54,6 +54,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-rack": ({ min, max }) => `Un faristol té ${de(format.number(min))} a ${format.number(max)} fitxes.`,
     "bad-rounds": ({ min, max }) =>
       `La partida es pot acabar després ${de(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Posar tot el faristol pot donar ${de(format.number(min))} a ${format.number(max)} punts.`,
     "bad-hints": ({ min, max }) =>
       `Una taula permet ${de(format.number(min))} a ${format.number(max)} pistes per jugador.`,
     "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
@@ -196,6 +198,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `per canviar, al sac: ${value}`,
     scorelessRounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
     goingOut: (value) => `recompensa per acabar: ${value}`,
+    bingoBonus: (value) => `recompensa per posar tot el faristol: ${points(value)}`,
     hints: (max) => `pistes de cadascú: ${format.number(max)}`,
     expertHints: "les pistes són el que faria un expert",
     easyWords: "els bots posen paraules comunes",
@@ -243,6 +246,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "Quantes fitxes hi ha d’haver al sac per canviar-ne",
         scorelessRounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
         goingOut: "Què guanya qui acaba les fitxes",
+        bingoBonus: "Punts per posar tot el faristol, de 0 a 100; 50 si no es diu",
         hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
         hintBy: "Què és una pista",
         moveTime: "Temps per a cada jugada",

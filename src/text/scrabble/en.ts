@@ -51,6 +51,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-rack": ({ min, max }) => `A rack holds ${format.number(min)} to ${format.number(max)} tiles.`,
     "bad-rounds": ({ min, max }) =>
       `The game can end after ${format.number(min)} to ${format.number(max)} rounds without a score.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Laying a whole rack can gain ${format.number(min)} to ${format.number(max)} points.`,
     "bad-hints": ({ min, max }) => `Each player can have ${format.number(min)} to ${format.number(max)} hints.`,
     "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
     "no-easy-words": ({ languages }) =>
@@ -188,6 +190,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `tiles needed in the bag to exchange: ${value}`,
     scorelessRounds: (value) => `ends after ${rounds(value)} without a score`,
     goingOut: (value) => `bonus for going out: ${value}`,
+    bingoBonus: (value) => `bonus for a whole rack: ${points(value)}`,
     hints: (max) => `hints per player: ${format.number(max)}`,
     expertHints: "hints by the expert bot",
     easyWords: "the bots play common words",
@@ -235,6 +238,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "Tiles the bag needs before you can exchange",
         scorelessRounds: "End the game after this many rounds without a score, 1 to 10",
         goingOut: "Bonus for the player who goes out",
+        bingoBonus: "Bonus for a whole rack, 0 to 100 points (default 50)",
         hints: "Hints per player, 0 to 99 (default unlimited)",
         hintBy: "What hints show",
         moveTime: "Time for each move",

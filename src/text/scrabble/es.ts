@@ -53,6 +53,8 @@ export const scrabble: ScrabblePhrases = {
     "bad-rack": ({ min, max }) => `Un atril tiene de ${format.number(min)} a ${format.number(max)} fichas.`,
     "bad-rounds": ({ min, max }) =>
       `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(min)} a ${format.number(max)}.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Usar todo el atril puede dar de ${format.number(min)} a ${format.number(max)} puntos.`,
     "bad-hints": ({ min, max }) =>
       `Una mesa permite de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
     "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
@@ -193,6 +195,7 @@ export const scrabble: ScrabblePhrases = {
     exchange: (value) => `para cambiar, en la bolsa: ${value}`,
     scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
     goingOut: (value) => `recompensa por terminar: ${value}`,
+    bingoBonus: (value) => `recompensa por usar todo el atril: ${points(value)}`,
     hints: (max) => `pistas de cada uno: ${format.number(max)}`,
     expertHints: "las pistas son lo que haría un experto",
     easyWords: "los bots ponen palabras comunes",
@@ -240,6 +243,7 @@ export const scrabble: ScrabblePhrases = {
         exchange: "Cuántas fichas tiene que haber en la bolsa para cambiar",
         scorelessRounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
         goingOut: "Qué gana quien acaba sus fichas",
+        bingoBonus: "Puntos por usar todo el atril, de 0 a 100; 50 si no se dice",
         hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
         hintBy: "Qué es una pista",
         moveTime: "Tiempo para cada jugada",

@@ -47,6 +47,12 @@ test("hints are by points, or by the expert", () => {
   expect(typed({ "hint-by": "expert" })).toMatchObject({ expertHints: true });
 });
 
+test("the bonus for a whole rack is a number, and need not be said", () => {
+  expect(optionOf("bingo-bonus")).toMatchObject({ type: 4 });
+  for (const bonus of [0, 50, 100]) expect(typed({ "bingo-bonus": bonus })).toMatchObject({ bingoBonus: bonus });
+  expect(typed({})).not.toHaveProperty("bingoBonus");
+});
+
 describe.each(LANGUAGES)("what does not go together is refused, in %s", (language) => {
   const { scrabble } = catalogues[language];
 

@@ -162,7 +162,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const options = {
       ...SCRABBLE_DEFAULTS,
       ...{ list: { name: "Torneig" }, size: 21, rack: 8, bag: "super", challenge: "double", exchange: "one" },
-      ...{ scorelessRounds: 2, goingOut: "twice", hints: 5, easyWords: true, overlooking: true },
+      ...{ scorelessRounds: 2, goingOut: "twice", bingoBonus: 0, hints: 5, easyWords: true, overlooking: true },
     };
     const clock = { kind: "game", ms: 1_200_000, increment: 10_000 };
     const { content = "" } = post({ guests }, { options, clock, rated: true });
@@ -171,8 +171,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
     expect(content).toContain(text.lobby.rated);
     // All but the words and the clock are said only where they are not as usual.
-    expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(13);
+    expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(14);
+    expect(content).toContain(text.scrabble.settings.bingoBonus(0));
     expect(post({}).content?.split("\n").at(-1)?.split(" · ")).toHaveLength(1);
+    const asUsual = { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, bingoBonus: 50 } };
+    expect(post({}, asUsual).content).toBe(post({}).content);
   });
 
   test("its buttons fit, and none is there for bots where only people can play", () => {

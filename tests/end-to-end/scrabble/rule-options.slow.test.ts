@@ -24,6 +24,7 @@ describe("what cannot begin is refused with what would be right", () => {
     [{ rack: 0 }, /1.*15/],
     [{ rack: 16 }, /1.*15/],
     [{ rounds: 11 }, /1.*10/],
+    [{ "bingo-bonus": 101 }, /0.*100/],
     [{ rack: 15, bots: 7 }, /100.*120/],
     [{ "wrong-words": "double", bots: 0 }, /challenge/],
     [{ "going-out": "twice", bots: 2 }, /two/],

@@ -7,6 +7,7 @@ import {
   stoneRun,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
+import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
   Direction,
   FormedWord,
@@ -90,7 +91,7 @@ export function isBingo(options: ScrabbleOptions, laid: number): boolean {
 
 /** Returns the bonus for laying so many tiles: points for a full rack, else 0. */
 export function bingoBonus(options: ScrabbleOptions, laid: number): number {
-  return isBingo(options, laid) ? 50 : 0;
+  return isBingo(options, laid) ? (options.bingoBonus ?? SCRABBLE_OPTIONS.bingoBonus.default) : 0;
 }
 
 export function playScore(options: ScrabbleOptions, words: readonly FormedWord[], laid: number): number {

@@ -20,6 +20,16 @@ export const SCRABBLE_OPTIONS = {
   scorelessRounds: { kind: "number", min: 1, max: 10, default: 3, refusal: "bad-rounds", slash: "rounds" },
   /** Gain for going out. `racks`: the others' racks, which they lose. `twice`: double the other's, which it keeps. */
   goingOut: { kind: "choice", values: ["racks", "twice"], default: "racks", slash: "going-out" },
+  /** Points for laying a whole rack. */
+  bingoBonus: {
+    kind: "number",
+    min: 0,
+    max: 100,
+    default: 50,
+    optional: true,
+    refusal: "bad-bingo-bonus",
+    slash: "bingo-bonus",
+  },
   /** Hints that a seat may have. Absent: no limit. */
   hints: { kind: "number", min: 0, max: 99, optional: true, refusal: "bad-hints", slash: "hints" },
   /** A hint shows what the expert would do, not the play with the most points. */

@@ -25,6 +25,8 @@ const KNOWN: readonly Known[] = [
   { rule: "the centre may be its lowest square", rack: "QUIZABC", play: "QUIZ H5", score: 44 },
   { rule: "two letters are a word", rack: "QIABCDE", play: "QI H7", score: 22 },
   { rule: "a whole rack gains 50", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 110 },
+  { rule: "or nothing", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 60, options: { bingoBonus: 0 } },
+  { rule: "or what the game says", rack: "MUZJIKS", play: "MUZJIKS 8H", score: 160, options: { bingoBonus: 100 } },
   { rule: "a double letter on the Z, the highest opening", rack: "MUZJIKS", play: "MUZJIKS 8B", score: 128 },
   { rule: "letters are doubled before the word", rack: "TREASON", play: "TREASON 8D", score: 66 },
   { rule: "six of seven tiles are no whole rack", rack: "TREASON", play: "REASON 8H", score: 14 },
@@ -143,7 +145,9 @@ describe("the score of a play", () => {
       column: square % size,
       stone,
     }));
-    expect(oracleScore(game.alphabet, createOracleScoreBoard(size, state.board), laid, state.options.rack)).toBe(score);
+    const { rack: fullRack, bingoBonus } = state.options;
+    const slow = oracleScore(game.alphabet, createOracleScoreBoard(size, state.board), laid, fullRack, bingoBonus);
+    expect(slow).toBe(score);
   });
 
   test("a play says the arithmetic of each of its words", () => {

@@ -52,6 +52,19 @@ test("hints make no line of it, and a limit of them comes back", () => {
   expect(parseGameJson(beyond)).toMatchObject({ ok: false, error: { path: "options.hints" } });
 });
 
+test("a bonus for a whole rack comes back; a file from before it was an option has none", () => {
+  const table = { wordList: en, options: optionsOf({ bingoBonus: 0, rack: 4 }), seats: 2, seed: seedOf(1) };
+  const game = toScrabbleJson(en.alphabet, playEventfulGame(table).chronicle, { names });
+  expect(game.options.bingoBonus).toBe(0);
+  expect(parseGameJson(JSON.stringify(game))).toEqual({ ok: true, game });
+  for (const bingoBonus of [-1, 101]) {
+    const wrong = { ...game, options: { ...game.options, bingoBonus } };
+    const error = { path: "options.bingoBonus", reason: "out-of-range", min: 0, max: 100 };
+    expect(parseGameJson(wrong)).toMatchObject({ ok: false, error });
+  }
+  expect(Object.keys(SMALL.options)).not.toContain("bingoBonus");
+});
+
 test("easy words and overlooking come back, and are either said or not", () => {
   const switches = { easyWords: true, overlooking: true } as const;
   const table = { wordList: en, options: optionsOf({ ...switches, size: 9 }), seats: 2, seed: seedOf(1) };

@@ -57,6 +57,7 @@ function tablesOf(lists: Lists): fc.Arbitrary<Wish> {
       exchange: fc.constantFrom("as-many", "full-rack", "one"),
       scorelessRounds: fc.constantFrom(1, 3, 3, 5, 10),
       goingOut: fc.constantFrom("racks", "racks", "twice"),
+      bingoBonus: fc.constantFrom(0, 50, 100),
     },
     plain,
   );

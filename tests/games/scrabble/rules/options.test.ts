@@ -76,6 +76,13 @@ describe("a game cannot begin", () => {
     }
   });
 
+  test("with a bonus for a whole rack that is no whole number in range", () => {
+    for (const bingoBonus of [-1, 101, ...NOT_WHOLE.filter((value) => value !== undefined)]) {
+      const refusal = { reason: "bad-bingo-bonus", min: 0, max: 100 };
+      expect(whyNot({ ...ENGLISH_OPTIONS, bingoBonus })).toEqual(refusal);
+    }
+  });
+
   test.each(CHOICES)("with a %s that is not known", (option, allowed) => {
     for (const value of ["other", "", 3, null, undefined]) {
       expect(whyNot({ ...ENGLISH_OPTIONS, [option]: value })).toEqual({ reason: "bad-option", option, allowed });

@@ -41,7 +41,14 @@ export function toOraclePosition(
   words: ReadonlySet<string>,
 ): OraclePosition {
   const slow = createOracleScoreBoard(options.size, board);
-  return { alphabet: wordList.alphabet, words, board: slow, rack, fullRack: options.rack };
+  return {
+    alphabet: wordList.alphabet,
+    words,
+    board: slow,
+    rack,
+    fullRack: options.rack,
+    bingoBonus: options.bingoBonus,
+  };
 }
 
 const SMALL_BAGS = [
@@ -56,13 +63,14 @@ const smallGame = fc.record({
   lengths: fc.array(fc.array(fc.nat(), { minLength: 2, maxLength: 4 }), { minLength: 3, maxLength: 25 }),
   size: fc.integer({ min: 2, max: 6 }),
   rack: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+  bingoBonus: fc.constantFrom(0, 50, 100),
   seed: fc.nat().map((seed) => createRng(seed.toString(16).padStart(64, "0"))),
   turns: fc.nat({ max: 5 }),
 });
 
 export function checkSmallGames(numRuns: number): void {
   fc.assert(
-    fc.property(smallGame, ({ bag, lengths, size, rack, seed, turns }) => {
+    fc.property(smallGame, ({ bag, lengths, size, rack, bingoBonus, seed, turns }) => {
       const bare = wordListOf(bag, []);
       const letters = bare.alphabet.letters.length - 1;
       const random = (numbers: readonly number[], from: number) =>
@@ -72,7 +80,7 @@ export function checkSmallGames(numRuns: number): void {
         lengths.map((word) => joinTiles(bare.alphabet, random(word, 1))),
       );
       const words = wordSet(wordList);
-      const options = { ...ENGLISH_OPTIONS, size, rack: 3 };
+      const options = { ...ENGLISH_OPTIONS, size, rack: 3, bingoBonus };
       let position: BoardPosition = { options, board: Array(size * size).fill(EMPTY_SQUARE), rack: random(rack, 0) };
       let rng = seed;
       for (let turn = 0; turn <= turns; turn++) {

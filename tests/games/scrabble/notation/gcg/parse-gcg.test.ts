@@ -119,6 +119,7 @@ describe("a game of ours is written and comes back:", () => {
     [{ challenge: "double", goingOut: "twice" }, 2],
     [{ challenge: "five-point", size: 11, rack: 5 }, 3],
     [{ size: 8, rack: 4 }, 2],
+    [{ size: 8, rack: 3, bingoBonus: 100 }, 2],
     [{ size: 31, rack: 3 }, 4],
   ])("%o, %i seats", (changes, seats) => {
     for (let seed = 1; seed <= 2; seed++) {

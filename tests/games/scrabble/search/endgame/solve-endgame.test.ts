@@ -48,6 +48,16 @@ test("the other has a Q that it can hardly ever lay: the mover plays on alone", 
   }
 });
 
+test.each([0, 50, 100])("a whole rack gains %d", (bingoBonus) => {
+  const shape = { size: 5, words: 3, tiles: [3, 3], blanks: 0 } as const;
+  for (let seed = 0; seed < 6; seed++) {
+    for (const rack of [2, 3]) {
+      const ending = randomEndgame(wordList, shape, seed);
+      checkSolution(searchIndex, { ...ending, options: { ...ending.options, rack, bingoBonus } });
+    }
+  }
+});
+
 test("an empty board", () => {
   for (let seed = 0; seed < 4; seed++) {
     checkSolution(searchIndex, randomEndgame(wordList, { size: 3, words: 0, tiles: [3, 2], blanks: 0 }, seed));

@@ -143,6 +143,7 @@ const smallGame = fc.record({
   size: fc.integer({ min: 2, max: 9 }),
   rack: fc.array(fc.nat(), { maxLength: 4 }),
   fullRack: fc.integer({ min: 1, max: 5 }),
+  bingoBonus: fc.constantFrom(0, 50, 100),
   seed: fc.nat().map((seed) => createRng(seed.toString(16).padStart(64, "0"))),
   turns: fc.nat({ max: 6 }),
 });
@@ -150,7 +151,7 @@ const smallGame = fc.record({
 /** Small games of random plays, with words made up; the rack may hold blanks, and words of one letter are in the list. */
 export function checkSmallGamesFast(numRuns: number): void {
   fc.assert(
-    fc.property(smallGame, ({ bag, words, size, rack, fullRack, seed, turns }) => {
+    fc.property(smallGame, ({ bag, words, size, rack, fullRack, bingoBonus, seed, turns }) => {
       const { alphabet } = wordListOf(bag, []);
       const letters = alphabet.letters.length - 1;
       const wordList = wordListOf(
@@ -164,7 +165,7 @@ export function checkSmallGamesFast(numRuns: number): void {
       );
       const searchIndex = loadSearchIndex(wordList);
       const known = wordSet(wordList);
-      const options = { ...ENGLISH_OPTIONS, size, rack: fullRack };
+      const options = { ...ENGLISH_OPTIONS, size, rack: fullRack, bingoBonus };
       const tiles = rack.map((n) => n % (letters + 1));
       // Four blanks are too many for the oracle.
       const held = tiles.filter(

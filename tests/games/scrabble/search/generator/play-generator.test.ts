@@ -62,6 +62,15 @@ describe("agrees with the plain generator", () => {
   });
 });
 
+test("agrees with the plain generator after each change of the bonus for a whole rack", () => {
+  for (const bingoBonus of [100, 0, undefined, 100, 50, 0]) {
+    const options = bingoBonus === undefined ? {} : { bingoBonus };
+    checkPlays(en, english, positionOf("RETAINS", ["CAT 8G"], options));
+    expect(bestScore(english, positionOf("MUZJIKS", [], options))).toBe(78 + (bingoBonus ?? 50));
+    checkValues(english, positionOf("RETAINS", ["CAT 8G"], options), randomKeeping(26, 7));
+  }
+});
+
 test("the same numbers of plays, best scores and sums of scores as are written down", () => {
   const positions = positionsOf(en, "english");
   const counts = readFileSync(new URL("../../../../fixtures/positions/counts.txt", import.meta.url), "utf8").split(

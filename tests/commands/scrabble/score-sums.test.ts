@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { createScrabble } from "#games/scrabble/game.ts";
+import type { PlayPreview } from "#games/scrabble/questions/question-types.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGES } from "#text/language.ts";
+import { scoreSumLines } from "../../../commands/scrabble/turn/score-sums.ts";
+import { english, stateOf } from "../../games/scrabble/fixtures.ts";
+
+const game = createScrabble(await english());
+
+async function preview(word: string, bingoBonus?: number): Promise<PlayPreview> {
+  const options = bingoBonus === undefined ? {} : { bingoBonus };
+  const state = stateOf(await english(), { racks: ["MUZJIKS", "EE"], options });
+  return (await game.questions["preview"]?.(game.view(state, 0), { word, at: "8H" })) as PlayPreview;
+}
+
+describe.each(LANGUAGES)("the sum of a play, in %s", (language) => {
+  const text = catalogues[language];
+
+  test("has the points for a whole rack, as the game counts them", async () => {
+    for (const [bonus, points] of [[undefined, 50] as const, [7, 7] as const, [100, 100] as const]) {
+      const lines = scoreSumLines(text, await preview("MUZJIKS", bonus));
+      expect(lines.slice(1)).toEqual([text.scrabble.bingo(points), text.scrabble.total(60 + points)]);
+      expect(lines[1]).toMatch(new RegExp(`: \\+${points}$`));
+    }
+  });
+
+  test("does not name a bonus where there is none", async () => {
+    expect(scoreSumLines(text, await preview("MUZJIKS", 0)).slice(1)).toEqual([text.scrabble.total(60)]);
+    expect(scoreSumLines(text, await preview("MUZJIK"))).toHaveLength(2);
+  });
+});
