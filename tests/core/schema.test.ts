@@ -136,7 +136,11 @@ describe("a record", () => {
   });
 
   test("does not call a getter", () => {
-    const raw = { get size() { throw new Error("called"); } }; // biome-ignore format: one line.
+    const raw = {
+      get size() {
+        throw new Error("called");
+      },
+    };
     expect(reads(schema, raw)).toEqual({ path: "size", reason: "missing" });
   });
 

@@ -1,5 +1,5 @@
 import { checkOptionTable, optionsSchema } from "#core/options.ts";
-import { ownValue, readWith, record, type Schema, text } from "#core/schema.ts";
+import { isRecord, ownValue, readWith, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
@@ -13,7 +13,7 @@ const named = record({ name: text(MAX_NAME) });
 const builtIn = record({ language: text(MAX_LANGUAGE) });
 
 const wordListSchema: Schema<WordListRef> = (raw, path) => {
-  const isNamed = typeof raw === "object" && raw !== null && ownValue(raw, "name") !== undefined;
+  const isNamed = isRecord(raw) && ownValue(raw, "name") !== undefined;
   return isNamed ? named(raw, path) : builtIn(raw, path);
 };
 
