@@ -13,7 +13,7 @@ import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { SMALL_BOARD } from "../fixtures/kenken-boards.ts";
 import { COMMANDS } from "../games/loaded-games.ts";

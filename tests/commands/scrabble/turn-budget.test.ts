@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
-import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
