@@ -1,5 +1,6 @@
+import { startActions } from "#discord/features/start-button.ts";
 import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
 import { handleDailyButton, isDailyBoardPayload, showDaily } from "./daily/daily-board.ts";
@@ -52,8 +53,9 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
+  actions: [startActions(startDefaultGame)],
   payloads: [
-    ...[START_PAYLOAD, STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
+    ...[STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
     ...PUZZLE_PAYLOADS,
     ...KENKEN_PAYLOADS,
   ],
@@ -65,8 +67,7 @@ const command: Command = {
     request.options.getFocused(true).name === "cell" ? suggestCells(request) : suggestPuzzles(request),
   async press(request) {
     const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isPuzzlePayload(payload)) await handlePuzzleButton(request);
+    if (isPuzzlePayload(payload)) await handlePuzzleButton(request);
     else if (isDailyBoardPayload(payload)) await handleDailyButton(request);
     else if (isDailyTablePayload(payload)) await handleDailyTableButton(request);
     else if (isKenkenStatsPayload(payload)) await handleStatsButton(request);

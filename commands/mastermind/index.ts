@@ -1,6 +1,7 @@
+import { startActions } from "#discord/features/start-button.ts";
 import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
 import { createDailyForm, handleDailyButton, handleDailyForm, showDaily, showDailyTable } from "./daily-code.ts";
@@ -35,14 +36,14 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, "ranking", "new", ...DAILY_PAYLOADS, ...MASTERMIND_PAYLOADS],
+  actions: [startActions(startDefaultGame)],
+  payloads: ["ranking", "new", ...DAILY_PAYLOADS, ...MASTERMIND_PAYLOADS],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   async press(request) {
     const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isDailyPayload(payload)) await handleDailyButton(request);
+    if (isDailyPayload(payload)) await handleDailyButton(request);
     else if (isRankingPayload(payload)) await handleRankingButton(request);
     else await (isNewGamePayload(payload) ? startFromButton(request) : handleButton(request));
   },

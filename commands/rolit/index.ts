@@ -1,6 +1,7 @@
+import { startActions } from "#discord/features/start-button.ts";
 import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
 import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
@@ -31,15 +32,15 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, STATS_PAYLOAD, "lesson", ...ROLIT_PAYLOADS],
+  actions: [startActions(startDefaultGame)],
+  payloads: [STATS_PAYLOAD, "lesson", ...ROLIT_PAYLOADS],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete: suggestCells,
   async press(request) {
     const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isLessonPayload(payload)) await handleLessonButton(request);
+    if (isLessonPayload(payload)) await handleLessonButton(request);
     else await (isStatisticsPayload(payload) ? handleStatsButton(request) : handleButton(request));
   },
   select: handleMenu,

@@ -1,3 +1,4 @@
+import { startActions } from "#discord/features/start-button.ts";
 import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
@@ -10,7 +11,6 @@ import {
   type Command,
   type FormRequest,
   type SlashRequest,
-  START_PAYLOAD,
 } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
@@ -78,16 +78,15 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, STATS_PAYLOAD, ...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
+  actions: [startActions(startDefaultGame)],
+  payloads: [STATS_PAYLOAD, ...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
   async press(request) {
     const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else
-      await (isStatisticsPayload(payload)
+    await (isStatisticsPayload(payload)
         ? handleStatsButton(request)
         : isDailyPayload(payload)
           ? handleDailyButton(request)

@@ -14,6 +14,7 @@ import { TIMED_OUT, withAckDeadline } from "#discord/interactions/ack-deadline.t
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
 import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { type BoundAction, bindAction, checkActionNames } from "#discord/interactions/handle-actions.ts";
 import { handleError } from "#discord/interactions/handle-error.ts";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
 import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
@@ -49,6 +50,7 @@ export function createRouter(
   services: Services,
   onRequestEnd: (done: RequestSummary) => void = () => {},
 ): Router {
+  checkActionNames(commands);
   const activeRequests = createKeyedQueue();
   const activePresses = new Set<string>();
   const seenIds = new Set<string>();
@@ -139,14 +141,14 @@ export function createRouter(
     if (known !== TIMED_OUT && known.form) return show(interaction, known.form);
     await interaction.deferUpdate();
     markAcknowledged();
-    const { id, command, request, about, form } = await loading;
+    const { id, action, request, about, form } = await loading;
     if (form) return request.reply({ content: request.text.common.tooSlow });
     // A double click counts as one press: the second would only be refused because the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (activePresses.has(press)) return;
     activePresses.add(press);
-    const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
+    const pressed: BoundAction["select"] = interaction.isStringSelectMenu() ? action?.select : action?.press;
     await runHandler(request, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
       activePresses.delete(press),
     );
@@ -154,7 +156,7 @@ export function createRouter(
 
   async function loadPress(interaction: ComponentInteraction) {
     const request = await createRequest(interaction, services, createPrivateReply(interaction, isPrivate(interaction)));
-    const { id, command } = await findAddressee(request, interaction.customId);
+    const { id, action } = await findAction(request, interaction.customId);
     const editMessage = async (post: Post) => {
       const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
       const renderContext = { style, renderPicture: services.renderPicture, owner: quotaOwner(request.location) };
@@ -163,8 +165,8 @@ export function createRouter(
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const about = { editMessage, files, chosen: selectedValues(interaction) };
     const isForm = id && interaction.isButton();
-    const form = isForm ? await command?.buttonForm?.({ ...request, id, ...about }) : undefined;
-    return { id, command, request, about, form };
+    const form = isForm ? await action?.form?.({ ...request, id, ...about }) : undefined;
+    return { id, action, request, about, form };
   }
 
   /** Handles a form. A form that was opened from a private message changes that message, as its buttons do. */
@@ -173,8 +175,8 @@ export function createRouter(
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
-    const { id, command } = await findAddressee(request, interaction.customId);
-    const handler = isValidForm(interaction.fields) ? command?.submit : undefined;
+    const { id, action } = await findAction(request, interaction.customId);
+    const handler = isValidForm(interaction.fields) ? action?.submit : undefined;
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
@@ -189,14 +191,15 @@ export function createRouter(
     return isKnown ? command : undefined;
   }
 
-  async function findAddressee(
+  async function findAction(
     request: CommandRequest,
     customId: string,
-  ): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
+  ): Promise<{ id: CustomId | undefined; action: BoundAction | undefined }> {
     const id = parseCustomId(customId);
     const command = id && commands.get(id.command);
-    if (!id || !command || !isKnownPayload(command, id.payload)) return { id, command: undefined };
-    return { id, command: (await belongsToAnotherGame(request, command, id)) ? undefined : command };
+    const action = command && (bindAction(command, id.payload) ?? oldHandlers(command, id.payload));
+    if (!id || !action) return { id, action: undefined };
+    return { id, action: (await belongsToAnotherGame(request, command, id)) ? undefined : action };
   }
 }
 
@@ -211,9 +214,11 @@ async function belongsToAnotherGame(
   return game !== undefined && game !== own.gameModule.id;
 }
 
-/** Whether `payload` is of a kind that the command declares. Other payloads are not from buttons of this bot. */
-function isKnownPayload({ payloads = [] }: Command, payload: string): boolean {
-  return payloads.some((kind) => isPayloadOfKind(payload, kind));
+/** Handlers of a command that parses the payload itself. */
+function oldHandlers({ payloads = [], ...command }: Command, payload: string): BoundAction | undefined {
+  if (!payloads.some((kind) => isPayloadOfKind(payload, kind))) return undefined;
+  const { press, select, buttonForm: form, submit } = command;
+  return { ...(press && { press }), ...(select && { select }), ...(form && { form }), ...(submit && { submit }) };
 }
 
 /** Values that the menus of the message show as chosen. A question stores its subject there. */
