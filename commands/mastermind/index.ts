@@ -1,6 +1,6 @@
-import { startActions } from "#discord/features/start-button.ts";
 import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
+import { startActions } from "#discord/features/start-button.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";

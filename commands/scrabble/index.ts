@@ -1,16 +1,16 @@
-import { startActions } from "#discord/features/start-button.ts";
 import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
+import { startActions } from "#discord/features/start-button.ts";
 import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
 import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
-import {
-  type AutocompleteChoice,
-  type AutocompleteRequest,
-  type Command,
-  type FormRequest,
-  type SlashRequest,
+import type {
+  AutocompleteChoice,
+  AutocompleteRequest,
+  Command,
+  FormRequest,
+  SlashRequest,
 } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
@@ -87,10 +87,10 @@ const command: Command = {
   async press(request) {
     const { payload } = request.id;
     await (isStatisticsPayload(payload)
-        ? handleStatsButton(request)
-        : isDailyPayload(payload)
-          ? handleDailyButton(request)
-          : handleButton(request));
+      ? handleStatsButton(request)
+      : isDailyPayload(payload)
+        ? handleDailyButton(request)
+        : handleButton(request));
   },
   select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
   buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),

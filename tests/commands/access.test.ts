@@ -55,30 +55,32 @@ const ROWS: { readonly [command: string]: { readonly [kind: string]: Row } } = {
     "animation-show": { needs: "see", on: "finished", payload: "animation-show.dark.tall.ca" },
     ...rows("play", ["own", "stay"], { on: "solo" }),
     cancel: { needs: "none" },
-    step: { needs: "see", payload: "step:1:last" },
-    turns: { needs: "see", payload: "turns:0:turns" },
-    read: { needs: "none", payload: "read:1:last:en" },
-    saved: { needs: "none", payload: "saved:0:first" },
-    instead: { needs: "play", payload: "instead:" },
+    step: { needs: "see", payload: "step.1.last" },
+    turns: { needs: "see", payload: "turns.0.turns" },
+    read: { needs: "none", payload: "read.1.last.en" },
+    saved: { needs: "none", payload: "saved.0.first" },
+    instead: { needs: "play", payload: "instead" },
     agree: { needs: "play", payload: "agree.abc123" },
     decline: { needs: "play", payload: "decline.abc123" },
-    "delete-from": { needs: "none", payload: "delete-from:0:first" },
+    "delete-from": { needs: "none", payload: "delete-from.0.first" },
     "delete-chosen": { needs: "see", on: "saved", values: ["<id>.1"] },
     "delete-all": { needs: "see", on: "saved", values: ["<id>.1"] },
-    ...rows("join", ["lobby.join"], { on: "lobby" }),
-    ...rows("host", ["lobby.leave", "lobby.bot", "lobby.start"], { on: "lobby" }),
-    "lobby.cancel": { needs: "cancel", on: "lobby" },
-    "lobby.thread": { needs: "none" },
-    "lobby.choose": { needs: "none", payload: "lobby.choose.0", values: ["colour.pink"] },
+    ...rows("join", ["lobby-join"], { on: "lobby" }),
+    ...rows("host", ["lobby-leave", "lobby-bot", "lobby-start"], { on: "lobby" }),
+    "lobby-cancel": { needs: "cancel", on: "lobby" },
+    "lobby-thread": { needs: "none" },
+    "lobby-choose": { needs: "none", payload: "lobby-choose.0", values: ["colour.pink"] },
   },
   admin: {
     end: { needs: "administer", on: "channel" },
     "end-saved": { needs: "administer", on: "saved" },
-    "end-part": { needs: "none", payload: "end-part:0:first" },
-    "take-back": { needs: "none", payload: "take-back:mastermind:abc-0" },
-    "delete-scores": { needs: "none", payload: "delete-scores:mastermind:1" },
-    "reset-scores": { needs: "none", payload: "reset-scores:mastermind:1" },
-    ...rows("none", ["bag", "remove", "cancel"]),
+    "end-part": { needs: "none", payload: "end-part.0.first" },
+    "take-back": { needs: "none", payload: "take-back.mastermind.abc-0" },
+    "delete-scores": { needs: "none", payload: "delete-scores.mastermind.1" },
+    "reset-scores": { needs: "none", payload: "reset-scores.mastermind.1" },
+    bag: { needs: "none", payload: "bag.0123456789ab.x" },
+    remove: { needs: "none", payload: "remove.0123456789ab.x" },
+    cancel: { needs: "none" },
   },
   scrabble: {
     ...rows("play", ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "hint", "undo", "leave"]),
@@ -420,7 +422,7 @@ test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yeste
 
 test("a payload that no command has registered is not taken", async () => {
   const { uses, idOf } = await createAccessWorld("mastermind", commands);
-  for (const payload of ["peek", "stepping:1:last", "delete-", "openx", ""]) {
+  for (const payload of ["peek", "stepping.1.last", "step.1.2", "step.01", "delete-", "openx", ""]) {
     const { privateTexts } = await uses(ACCESS_PEOPLE.player, "button", `games:${idOf("channel")}:0:${payload}`);
     expect(privateTexts[0], payload).toContain(catalogues.en.common.unknownButton);
   }

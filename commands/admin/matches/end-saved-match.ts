@@ -9,9 +9,7 @@ import type {
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-
-/** Payload of the button that deletes a saved match. */
-export const END_SAVED_PAYLOAD = "end-saved";
+import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limit for the label of a choice. */
 const MAX_LABEL_LENGTH = 100;
@@ -25,13 +23,12 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const typed = options.getString("saved", true).trim();
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
   if (!saved) return request.reply({ content: text.common.table["no-match"]({ reason: "no-match" }) });
-  const button = { command: "admin", match: saved.id, seq: 0 };
   await request.reply({
     content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),
     buttons: [
       [
-        { ...button, payload: END_SAVED_PAYLOAD, label: text.tables.buttons.delete, style: "danger" },
-        { ...button, payload: "cancel", label: text.common.buttons.cancel },
+        { ...adminButton({ kind: "end-saved" }, text.tables.buttons.delete, saved.id), style: "danger" },
+        adminButton({ kind: "cancel" }, text.common.buttons.cancel, saved.id),
       ],
     ],
   });

@@ -1,3 +1,4 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import gameModule from "#games/kenken/module.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
@@ -106,11 +107,9 @@ function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
 function endRow(matchView: MatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
   const { options } = matchView.view as KenkenView;
-  const matchButton = (payload: string, label: string): Button => {
-    return { command: "games", match: matchView.id, seq: matchView.seq, payload, label };
-  };
   // Offers no rematch, because it would be the same board with a known solution.
-  const replay = matchView.status === "finished" ? [matchButton("step:0:first", text.kenken.buttons.replay)] : [];
+  const firstStep = { kind: "step", step: 0, way: "first" } as const;
+  const replay = matchView.status === "finished" ? [matchButton(matchView, firstStep, text.kenken.buttons.replay)] : [];
   return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
 }
 

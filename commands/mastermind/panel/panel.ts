@@ -1,4 +1,5 @@
 import { timeSpent } from "#core/clock.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
@@ -230,16 +231,11 @@ function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue):
 
 function endRow(matchView: MatchView, { mastermind: { buttons }, tables }: Catalogue, shared: boolean): Button[] {
   if (matchView.location.kind !== "personal") return [];
-  const matchButton = (payload: string, label: string): Button => ({
-    ...buttonOf(matchView, { kind: "open" }, label),
-    command: "games",
-    payload,
-  });
-  const again = matchButton("again", tables.buttons.again);
+  const again = matchButton(matchView, { kind: "again" }, tables.buttons.again);
   if (matchView.status === "dropped") return [{ ...again, style: "main" }];
   return [
     { ...again, style: "main" },
-    matchButton("step:0:first", buttons.replay),
+    matchButton(matchView, { kind: "step", step: 0, way: "first" }, buttons.replay),
     buttonOf(matchView, { kind: shared ? "possible-shared" : "possible" }, buttons.possible),
     ...(shared ? [] : [buttonOf(matchView, { kind: "share" }, buttons.share)]),
   ];

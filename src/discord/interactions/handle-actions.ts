@@ -80,9 +80,9 @@ export function guardActions(
     bind(payload) {
       const action = bind(payload);
       if (!action) return undefined;
-      const { press = refuse, select, form, submit } = action;
+      const { press, select, form, submit } = action;
       return {
-        press: (request) => (isAllowed(request) ? press(request) : refuse(request)),
+        ...(press && { press: (request) => (isAllowed(request) ? press(request) : refuse(request)) }),
         ...(select && { select: (request) => (isAllowed(request) ? select(request) : refuse(request)) }),
         ...(form && { form: async (request) => (isAllowed(request) ? form(request) : undefined) }),
         ...(submit && { submit: (request) => (isAllowed(request) ? submit(request) : refuse(request)) }),

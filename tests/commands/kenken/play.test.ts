@@ -312,7 +312,7 @@ describe("by menus and buttons", () => {
     expect(again.picture).toBeDefined();
   });
 
-  test.each(["step:0:first", "turns:0:turns", "animation"])(
+  test.each(["step.0.first", "turns.0.turns", "animation"])(
     "a game that rests is not looked back at (%s)",
     async (payload) => {
       const { people, match } = await createSoloMatch();
@@ -327,7 +327,7 @@ describe("by menus and buttons", () => {
     const { people, match } = await createChannelMatch("race", [ANNA, BERTA]);
     await people.types("kenken set", { cell: "A1", value: 3 });
     await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
-    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step:${at}:first` });
+    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step.${at}.first` });
     expect((await step(2)).picture?.alt).not.toContain("3 · ·");
     await solveBoardAs(people, { id: "p-berta" });
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
@@ -339,7 +339,7 @@ describe("by menus and buttons", () => {
     expect(second?.content).toContain("**Berta** notes, checks or changes something");
     expect(JSON.stringify(second?.picture?.scene)).toContain('"notes":[1,2]');
     expect(third?.picture?.alt).toContain("1 · ·");
-    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns:0:turns" });
+    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns.0.turns" });
     expect(turns.content).toContain("2. **Berta** notes, checks");
   });
 

@@ -12,6 +12,7 @@ import {
   parsePuzzlePayload,
 } from "../../../commands/kenken/puzzles/puzzle-payload.ts";
 import { openTestMatch } from "../../support/match-rig.ts";
+import { openForm } from "../../support/use-action.ts";
 import { createPuzzle, createPuzzleRig, type PuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./puzzle-players.ts";
 
 let rig: PuzzleRig;
@@ -190,7 +191,7 @@ describe("a board that was played becomes a level", () => {
     const options = { board, mode: "race" };
     const match = await openTestMatch(rig.matchService, { game: "kenken", options, seats: [zoe, ben] });
     for (const { person } of [zoe, ben]) await rig.matchService.play({ match, person }, { kind: "solve" });
-    const form = await command.buttonForm?.({
+    const form = await openForm(command, {
       text: catalogues.en,
       id: { match, seq: 2, payload: "level-keep" },
     } as never);
@@ -201,7 +202,7 @@ describe("a board that was played becomes a level", () => {
     expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is saved: 3 × 3");
     expect(await boardOf("Mine")).toBe(SMALL_PROP);
     expect((await kept({ who: "Zoe" })).content).toContain("it is somebody else’s");
-    expect(await command.buttonForm?.({ text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
+    expect(await openForm(command, { text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
       undefined,
     );
   });

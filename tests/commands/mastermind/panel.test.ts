@@ -61,8 +61,8 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
 
   test("from its replay, the list of its turns and its animation", async () => {
     const over = await ended();
-    const steps = await people.presses(findButton(over, /^step:/));
-    const list = await people.presses(findButton(steps, /^turns:/));
+    const steps = await people.presses(findButton(over, /^step\./));
+    const list = await people.presses(findButton(steps, /^turns\./));
     const film = await people.presses(findButton(steps, /^animation$/));
     for (const post of [steps, list, film]) {
       const back = await people.presses(findButton(post, /^own$/));
@@ -73,7 +73,7 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
 
   test("and nobody else is led there", async () => {
     const over = await ended();
-    const steps = await people.presses(findButton(over, /^step:/), { id: "p-zoe" });
+    const steps = await people.presses(findButton(over, /^step\./), { id: "p-zoe" });
     expect(payloadsOf(steps)).not.toContain("own");
     const { match } = findButton(over, /^possible$/);
     for (const payload of ["own", "stay"]) {

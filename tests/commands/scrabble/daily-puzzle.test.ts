@@ -10,6 +10,7 @@ import command from "../../../commands/scrabble/index.ts";
 import { createDailyPuzzleMaker, rankedPlay } from "../../games/scrabble/questions/daily-puzzle-maker.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { openTestStore } from "../../support/store.ts";
+import { openForm, pressButton, submitForm } from "../../support/use-action.ts";
 
 const DAY_MS = 86_400_000;
 const DAY = 20_775;
@@ -120,11 +121,12 @@ function server(
         .post;
     },
     async press(person: string, button: Button | undefined, language: Language = "en") {
-      return (await doing(person, language, (request: object) => command.press?.({ ...request, id: button } as never)))
-        .post;
+      return (
+        await doing(person, language, (request: object) => pressButton(command, { ...request, id: button } as never))
+      ).post;
     },
     async form(person: string, button: Button | undefined) {
-      return (await doing(person, "en", (request: object) => command.buttonForm?.({ ...request, id: button } as never)))
+      return (await doing(person, "en", (request: object) => openForm(command, { ...request, id: button } as never)))
         .given;
     },
     async send(
@@ -134,7 +136,7 @@ function server(
       language: Language = "en",
     ) {
       const fields = { getTextInputValue: (name: "word" | "at") => typed[name] };
-      const submit = (request: object) => command.submit?.({ ...request, id: button, fields } as never);
+      const submit = (request: object) => submitForm(command, { ...request, id: button, fields } as never);
       return (await doing(person, language, submit)).post;
     },
   };

@@ -1,14 +1,18 @@
 import { formatStartRefusal } from "#discord/features/lobby/format-start-refusal.ts";
-import type { LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
+import { LOBBY_ACTIONS, type LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
 import { startInThread } from "#discord/features/lobby/start-match.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
 /** Handles a button of a lobby. Everybody sees the new state, and the person is told what they did. */
-export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
+export async function handleLobbyButton(
+  request: ButtonRequest,
+  { kind: action }: { readonly kind: LobbyAction },
+): Promise<void> {
   const lobby = await request.services.matches.lobbies.find(request.id.match);
   if (lobby === undefined)
     return request.reply({ content: request.text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
@@ -22,7 +26,7 @@ export async function handleLobbyButton(request: ButtonRequest, action: LobbyAct
 }
 
 /** Handles a choice that a player makes for themselves, such as a colour. */
-export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
+async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
   if (lobby === undefined) return request.reply({ content: text.lobby.refusal["no-lobby"]({ reason: "no-lobby" }) });
@@ -91,3 +95,13 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
       return text.lobby.cancelledYours;
   }
 }
+
+export const lobbyActions = handleActions(LOBBY_ACTIONS, {
+  join: handleLobbyButton,
+  leave: handleLobbyButton,
+  bot: handleLobbyButton,
+  start: handleLobbyButton,
+  cancel: handleLobbyButton,
+  thread: handleLobbyButton,
+  choose: { select: handleLobbyMenu },
+});
