@@ -1,5 +1,5 @@
 import { startActions } from "#discord/features/start-button.ts";
-import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
@@ -53,9 +53,9 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame)],
+  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id)],
   payloads: [
-    ...[STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
+    ...["new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
     ...PUZZLE_PAYLOADS,
     ...KENKEN_PAYLOADS,
   ],

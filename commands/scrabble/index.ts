@@ -2,8 +2,7 @@ import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
 import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { startActions } from "#discord/features/start-button.ts";
-import { isStatisticsPayload } from "#discord/features/statistics/show-statistics.ts";
-import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type {
   AutocompleteChoice,
@@ -36,7 +35,6 @@ import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
 import { parseScrabblePayload, SCRABBLE_PAYLOADS } from "./scrabble-payload.ts";
-import { handleStatsButton, showStats } from "./statistics.ts";
 import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
 import { exchangeFromCommand, exchangeFromForm } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
@@ -68,7 +66,7 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   board: showBoard,
   check: checkWord,
   resources: showWordLists,
-  stats: showStats,
+  stats: (request) => showStatistics(request, gameModule.id),
   daily: showDaily,
   "daily-table": showDailyTable,
   analyse: analyseFinishedMatch,
@@ -78,19 +76,15 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame)],
-  payloads: [STATS_PAYLOAD, ...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
+  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id)],
+  payloads: [...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
   async press(request) {
     const { payload } = request.id;
-    await (isStatisticsPayload(payload)
-      ? handleStatsButton(request)
-      : isDailyPayload(payload)
-        ? handleDailyButton(request)
-        : handleButton(request));
+    await (isDailyPayload(payload) ? handleDailyButton(request) : handleButton(request));
   },
   select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
   buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),

@@ -1,4 +1,4 @@
-import { formatStatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import { STATISTICS_ACTIONS } from "#discord/features/statistics/statistics-query.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -95,6 +95,6 @@ function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean
     ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
     rankingButton("ranking.0", statistics.button),
     rankingButton("solvers.0", statistics.solversButton),
-    rankingButton(formatStatisticsQuery(sums, "sum"), statistics.tablesButton),
+    rankingButton(STATISTICS_ACTIONS.format({ kind: "stats", ...sums }), statistics.tablesButton),
   ];
 }

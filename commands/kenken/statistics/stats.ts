@@ -1,10 +1,6 @@
 import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
 import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
-import {
-  handleStatisticsButton,
-  isStatisticsPayload,
-  showStatistics,
-} from "#discord/features/statistics/show-statistics.ts";
+import { showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -30,12 +26,11 @@ function asksForList(options: SlashRequest["options"]): boolean {
 }
 
 export function isKenkenStatsPayload(payload: string): boolean {
-  return PAYLOAD_PATTERN.test(payload) || isStatisticsPayload(payload);
+  return PAYLOAD_PATTERN.test(payload);
 }
 
 export async function handleStatsButton(request: ButtonRequest): Promise<void> {
   const [, which, page] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
-  if (which === undefined) return handleStatisticsButton(request, gameModule.id);
   if (which === "solvers") return showSolvers(request, Number(page));
   await showRanking(request, which === "together" ? "shared" : "alone", Number(page));
 }
