@@ -6,7 +6,7 @@ import type { MastermindOptions, MastermindRefusal, MastermindView } from "#game
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
-import { formatMastermindPayload } from "./mastermind-payload.ts";
+import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 
@@ -84,7 +84,7 @@ function buttonsOf(update: TurnUpdate, { mastermind }: Catalogue): TurnMessage["
       command: gameModule.id,
       match: update.id,
       seq: update.seq,
-      payload: formatMastermindPayload({ kind }),
+      payload: MASTERMIND_ACTIONS.format({ kind }),
       label,
     };
   };

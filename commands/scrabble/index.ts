@@ -1,5 +1,3 @@
-import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
-import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
 import { startActions } from "#discord/features/start-button.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
@@ -22,13 +20,7 @@ import {
   undoFromCommand,
 } from "./composer/draft-commands.ts";
 import { handleComposerMenu } from "./composer/update-composer.ts";
-import {
-  createDailyForm,
-  handleDailyButton,
-  handleDailyForm,
-  showDaily,
-  showDailyTable,
-} from "./daily/daily-puzzle.ts";
+import { scrabbleDailyActions, showDaily, showDailyTable } from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
 import { createForm, handleButton } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
@@ -76,18 +68,17 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id)],
-  payloads: [...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
+  actions: [startActions(startDefaultGame), scrabbleDailyActions, statisticsActions(gameModule.id)],
+  payloads: [...SCRABBLE_PAYLOADS],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
   async press(request) {
-    const { payload } = request.id;
-    await (isDailyPayload(payload) ? handleDailyButton(request) : handleButton(request));
+    await handleButton(request);
   },
   select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
-  buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),
+  buttonForm: createForm,
   submit,
 };
 
@@ -100,7 +91,6 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
 }
 
 async function submit(request: FormRequest): Promise<void> {
-  if (isDailyPayload(request.id.payload)) return handleDailyForm(request);
   const deed = parseScrabblePayload(request.id.payload);
   if (deed?.kind === "exchange") await exchangeFromForm(request);
   else await playFromForm(request, deed?.kind === "word");

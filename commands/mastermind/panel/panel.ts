@@ -9,7 +9,7 @@ import { sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/mastermind/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatMastermindPayload, type MastermindPayload } from "../mastermind-payload.ts";
+import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { altText, endLines, settingsLine } from "./lines.ts";
 import { pegButtonLabel } from "./peg-labels.ts";
 
@@ -127,7 +127,7 @@ function timeLine({ view, seat, clockReading, actors }: MatchView, { mastermind 
 }
 
 function buttonOf({ id, seq }: MatchView, payload: MastermindPayload, label: string): Button {
-  return { command: gameModule.id, match: id, seq, payload: formatMastermindPayload(payload), label };
+  return { command: gameModule.id, match: id, seq, payload: MASTERMIND_ACTIONS.format(payload), label };
 }
 
 function buttonsFor(
@@ -205,7 +205,7 @@ function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, 
   const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
     ...buttonOf(
       matchView,
-      { kind: `count-${of}`, counts },
+      { kind: `count-${of}`, ...counts },
       chosen === undefined ? mastermind.howMany[of] : mastermind.menus[of](chosen),
     ),
     options: Array.from({ length: positions + 1 }, (_, count) => ({

@@ -6,7 +6,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import { formatPeg } from "#text/mastermind/format-pegs.ts";
 import command from "../../../commands/mastermind/index.ts";
-import { parseMastermindPayload } from "../../../commands/mastermind/mastermind-payload.ts";
+import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 import { type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { createMastermindPlayers, createMastermindRig, findButton, mastermindGame } from "./mastermind-players.ts";
 
@@ -137,12 +137,13 @@ describe("an answer", () => {
     expect(findButton(refused, /^answer/).payload).toBe("answer.0.0");
   });
 
-  test.each(["answer..", "answer.1.", "answer..1", "answer.1", "count-exact.1", "count-exact", "peg.0.", "peg.0"])(
-    "is not read out of %s",
-    (payload) => {
-      expect(parseMastermindPayload(payload)).toBeUndefined();
-    },
-  );
+  test.each([
+    ...["answer", "answer..", "answer.1.", "answer..1", "answer.1", "answer.10.0", "answer.01.0"],
+    ...["count-exact.1.", "count-exact..", "count-exact.x", "peg.0.", "peg.0", "peg.A.0", "peg.0.36"],
+    ...["send.-", `send.${"0".repeat(21)}`, "new.judge", "new.maker....1000", "new.maker.......x"],
+  ])("is not read out of %s", (payload) => {
+    expect(MASTERMIND_ACTIONS.parse(payload)).toBeUndefined();
+  });
 });
 
 describe("a game that is over", () => {

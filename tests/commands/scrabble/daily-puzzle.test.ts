@@ -232,10 +232,10 @@ describe("the position of the day", () => {
     async (kind) => {
       const { type, press, form, send } = server();
       const button = buttonOf(await type("anna", "daily"), 0) as Button;
-      const forged = { ...button, payload: `daily:${kind}:en:${DAY + 1}` };
+      const forged = { ...button, payload: `daily-${kind}.en.${DAY + 1}` };
       const refusal = catalogues.en.common.unknownButton;
       expect(await press("anna", forged)).toMatchObject({ content: refusal });
-      expect(await send("anna", { ...button, payload: `daily:try:en:${DAY + 1}` }, best)).toMatchObject({
+      expect(await send("anna", { ...button, payload: `daily-try.en.${DAY + 1}` }, best)).toMatchObject({
         content: refusal,
       });
       expect(await form("anna", forged)).toBeUndefined();
@@ -249,7 +249,7 @@ describe("the position of the day", () => {
     const before = madeSoFar();
     const button = buttonOf(done, 0) as Button;
     const sent = ["try", "give-up", "answer", "share", "table"].flatMap((kind) =>
-      [2, 10, 1_000, DAY].map((ago) => `daily:${kind}:en:${DAY + 3 - ago}`),
+      [2, 10, 1_000, DAY].map((ago) => `daily-${kind}.en.${DAY + 3 - ago}`),
     );
     for (const payload of sent) await press("anna", { ...button, payload });
     expect(await press("anna", button)).toMatchObject({ content: catalogues.en.daily.shared });
