@@ -138,7 +138,7 @@ const ROWS: { readonly [command: string]: { readonly [kind: string]: Row } } = {
     pause: { needs: "play", payload: "pause.v", on: "solo" },
     resume: { needs: "play", payload: "resume.v", on: "saved solo" },
     rules: { needs: "play", payload: "rules.v", on: "solo" },
-    new: { needs: "none", payload: "new.3.easy.0.alone.0" },
+    new: { needs: "none", payload: "new.3.easy..alone" },
     daily: { needs: "none", payload: "daily.easy.begin" },
     "daily-table": { needs: "none", payload: "daily-table.easy.0" },
     "daily-ever": { needs: "none", payload: "daily-ever.easy.0" },
@@ -147,19 +147,19 @@ const ROWS: { readonly [command: string]: { readonly [kind: string]: Row } } = {
     solvers: { needs: "none", payload: "solvers.0" },
     start: { needs: "none" },
     stats: { needs: "none", payload: "stats.sum.0" },
-    "level-list": { needs: "none", payload: "level-list:0:to:-:-" },
-    "level-show": { needs: "none", payload: "level-show:0:to:x" },
-    "level-solved": { needs: "none", payload: "level-solved:0:to:1" },
+    "level-list": { needs: "none", payload: "level-list.0" },
+    "level-show": { needs: "none", payload: "level-show.0..x" },
+    "level-solved": { needs: "none", payload: "level-solved.0..1" },
     ...Object.fromEntries(
       ["play", "aside", "together", "race", "create"].map((kind) => [
         `level-${kind}`,
-        { needs: "none", payload: `level-${kind}:x` } as const,
+        { needs: "none", payload: `level-${kind}.x` } as const,
       ]),
     ),
     ...Object.fromEntries(
       ["edit", "over", "remove"].map((kind) => [
         `level-${kind}`,
-        { needs: "none", payload: `level-${kind}:0123456789ab:x` } as const,
+        { needs: "none", payload: `level-${kind}.0123456789ab.x` } as const,
       ]),
     ),
     "level-cancel": { needs: "none" },

@@ -3,14 +3,14 @@ import { mayEditPuzzle } from "#community/puzzles/puzzle-service.ts";
 import { parseName } from "#core/parse-name.ts";
 import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { type PuzzlePayload, puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { formatPuzzlePayload, type PuzzlePayload, puzzleMark } from "./puzzle-payload.ts";
 import {
   formatPuzzleInputError,
   formatPuzzleRefusal,
   guildGameOf,
+  puzzleButton,
   puzzleEditorOf,
   requireGuildGame,
 } from "./puzzle-text.ts";
@@ -67,7 +67,7 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
 
 function formFor({ levels: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
   return {
-    custom_id: formatCustomId({ command: gameModule.id, match: "", seq: 0, payload: formatPuzzlePayload(payload) }),
+    custom_id: formatCustomId(puzzleButton(payload, form.title)),
     title: form.title,
     components: [
       {

@@ -11,7 +11,7 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { RunGameTask } from "#match/ports.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatKenkenPayload, parseKenkenPayload } from "../../../commands/kenken/kenken-payload.ts";
+import { BOARD_ACTIONS } from "../../../commands/kenken/kenken-actions.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
@@ -367,11 +367,23 @@ describe("by menus and buttons", () => {
   test("what a button carries comes back as it was, and nothing else is read", () => {
     for (const place of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
       for (const deed of [{ kind: "set", value: 9, cursor: place } as const, { kind: "go", cursor: place } as const]) {
-        expect(parseKenkenPayload(formatKenkenPayload(deed))).toEqual(deed);
+        expect(BOARD_ACTIONS.parse(BOARD_ACTIONS.format(deed))).toEqual(deed);
       }
     }
-    for (const odd of ["", "set", "set.3", "set..c1v", "set.3.c1x", "go.3.c1v", "undo.x", "constructor.v"]) {
-      expect(parseKenkenPayload(odd), odd).toBeUndefined();
+    for (const odd of [
+      "",
+      "set",
+      "set.3",
+      "set..c1v",
+      "set.3.c1x",
+      "go.3.c1v",
+      "undo.x",
+      "undo",
+      "undo.c01v",
+      "undo.c1000v",
+      "constructor.v",
+    ]) {
+      expect(BOARD_ACTIONS.parse(odd), odd).toBeUndefined();
     }
   });
 });

@@ -31,8 +31,13 @@ function button(
   const { player: _, against: _against, ...rest } = query;
   // Another list begins at its first page, and without the player whose page was shown.
   const base = change.page === undefined ? { ...rest, page: 0 } : query;
-  const payload = STATISTICS_ACTIONS.format({ ...base, ...change, kind: "stats", way });
-  return { command: scope.game, match: "", seq: 0, payload, label };
+  return statisticsButton(scope.game, { ...base, ...change }, label, way);
+}
+
+/** Button to a statistics message of a game. */
+export function statisticsButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
+  const payload = { ...query, kind: "stats", ...(way === undefined ? {} : { way }) } as const;
+  return { command: game, match: "", seq: 0, payload: STATISTICS_ACTIONS.format(payload), label };
 }
 
 function figureButtons(statsRequest: StatisticsRequest): Button[] {
