@@ -2,13 +2,7 @@ import { suggestFinishedMatches } from "#discord/features/matches/finished-match
 import { startActions } from "#discord/features/start-button.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
-import type {
-  AutocompleteChoice,
-  AutocompleteRequest,
-  Command,
-  FormRequest,
-  SlashRequest,
-} from "#discord/interactions/command.ts";
+import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
 import { showBoard } from "./board.ts";
@@ -19,19 +13,17 @@ import {
   takeFromCommand,
   undoFromCommand,
 } from "./composer/draft-commands.ts";
-import { handleComposerMenu } from "./composer/update-composer.ts";
 import { scrabbleDailyActions, showDaily, showDailyTable } from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
-import { createForm, handleButton } from "./handle-press.ts";
+import { scrabbleActions } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { parseScrabblePayload, SCRABBLE_PAYLOADS } from "./scrabble-payload.ts";
 import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
-import { exchangeFromCommand, exchangeFromForm } from "./turn/exchange.ts";
+import { exchangeFromCommand } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
 import { passFromCommand } from "./turn/pass.ts";
-import { playFromCommand, playFromForm } from "./turn/play.ts";
+import { playFromCommand } from "./turn/play.ts";
 import { showRack } from "./turn/rack.ts";
 import { suggestPlaces } from "./turn/suggest-places.ts";
 import { proposeUndo } from "./turn/undo.ts";
@@ -68,18 +60,11 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  actions: [startActions(startDefaultGame), scrabbleDailyActions, statisticsActions(gameModule.id)],
-  payloads: [...SCRABBLE_PAYLOADS],
+  actions: [startActions(startDefaultGame), scrabbleDailyActions, statisticsActions(gameModule.id), scrabbleActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
-  async press(request) {
-    await handleButton(request);
-  },
-  select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
-  buttonForm: createForm,
-  submit,
 };
 
 export default command;
@@ -88,10 +73,4 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
   const { name } = request.options.getFocused(true);
   if (name === "game") return suggestFinishedMatches(request, gameModule.id);
   return name === "at" ? suggestPlaces(request) : suggestWordLists(request, false);
-}
-
-async function submit(request: FormRequest): Promise<void> {
-  const deed = parseScrabblePayload(request.id.payload);
-  if (deed?.kind === "exchange") await exchangeFromForm(request);
-  else await playFromForm(request, deed?.kind === "word");
 }
