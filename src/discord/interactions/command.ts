@@ -97,18 +97,6 @@ export interface Command {
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
   /** Actions of its buttons, menus and forms. Their custom ids begin with the name of the command. */
   readonly actions?: readonly RegisteredActions[];
-  /** Handles a button with this command's custom id. */
-  press?(request: ButtonRequest): Promise<void>;
-  /** Handles a choice in a menu with this command's custom id. */
-  select?(request: MenuRequest): Promise<void>;
-  /** Form that a button opens, if it opens one. Discord accepts a form only as the first answer to a press. */
-  buttonForm?(request: ButtonRequest): Promise<ModalForm | undefined>;
-  submit?(request: FormRequest): Promise<void>;
-  /**
-   * Prefixes of the payloads that its buttons, menus and forms carry. The router accepts no others, and a test checks
-   * for each of them who may use it.
-   */
-  readonly payloads?: readonly string[];
   /** The game that the command plays. */
   readonly game?: { readonly gameModule: GameModule; readonly ui: GameUi };
 }

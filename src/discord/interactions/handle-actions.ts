@@ -39,8 +39,7 @@ export interface BoundAction {
 
 /** Actions with their handlers, as a command lists them. */
 export interface RegisteredActions {
-  /** Names in custom ids. */
-  readonly names: readonly string[];
+  readonly definition: Actions<ActionDefinitions>;
   /** Undefined if the payload belongs to none of these actions, or has invalid parameters. */
   bind(payload: string): BoundAction | undefined;
 }
@@ -51,7 +50,7 @@ export function handleActions<Definitions extends ActionDefinitions>(
   table: HandlerTable<Definitions>,
 ): RegisteredActions {
   return {
-    names: [...actions.names.values()],
+    definition: actions as unknown as Actions<ActionDefinitions>,
     bind(text) {
       const payload = actions.parse(text);
       return payload && bindHandlers(table[payload.kind] as Handlers<typeof payload>, payload);
@@ -71,12 +70,12 @@ function bindHandlers<Payload>(given: Handlers<Payload>, payload: Payload): Boun
 
 /** The same actions for people who pass `isAllowed`. Others are refused. */
 export function guardActions(
-  { names, bind }: RegisteredActions,
+  { definition, bind }: RegisteredActions,
   isAllowed: (request: CommandRequest) => boolean,
   refuse: (request: CommandRequest) => Promise<void>,
 ): RegisteredActions {
   return {
-    names,
+    definition,
     bind(payload) {
       const action = bind(payload);
       if (!action) return undefined;
@@ -104,11 +103,16 @@ export function bindAction({ actions = [] }: WithActions, payload: string): Boun
   return undefined;
 }
 
+/** Names of all actions of a command, as in custom ids. */
+export function actionNames({ actions = [] }: WithActions): string[] {
+  return actions.flatMap(({ definition }) => [...definition.names.values()]);
+}
+
 /** Throws if two actions of a command have the same name. */
 export function checkActionNames(commands: ReadonlyMap<string, WithActions>): void {
-  for (const [command, { actions = [] }] of commands) {
-    const names = actions.flatMap((group) => group.names);
-    const repeated = names.find((name, index) => names.indexOf(name) !== index);
-    if (repeated !== undefined) throw new Error(`/${command} has two actions named "${repeated}"`);
+  for (const [name, command] of commands) {
+    const names = actionNames(command);
+    const repeated = names.find((one, index) => names.indexOf(one) !== index);
+    if (repeated !== undefined) throw new Error(`/${name} has two actions named "${repeated}"`);
   }
 }

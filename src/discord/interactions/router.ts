@@ -13,7 +13,7 @@ import {
 import { TIMED_OUT, withAckDeadline } from "#discord/interactions/ack-deadline.ts";
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
-import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { type CustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import { type BoundAction, bindAction, checkActionNames } from "#discord/interactions/handle-actions.ts";
 import { handleError } from "#discord/interactions/handle-error.ts";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
@@ -197,7 +197,7 @@ export function createRouter(
   ): Promise<{ id: CustomId | undefined; action: BoundAction | undefined }> {
     const id = parseCustomId(customId);
     const command = id && commands.get(id.command);
-    const action = command && (bindAction(command, id.payload) ?? oldHandlers(command, id.payload));
+    const action = command && bindAction(command, id.payload);
     if (!id || !action) return { id, action: undefined };
     return { id, action: (await belongsToAnotherGame(request, command, id)) ? undefined : action };
   }
@@ -212,13 +212,6 @@ async function belongsToAnotherGame(
   if (own === undefined || match === "") return false;
   const game = await services.matches.gameIdOf(match, person.id);
   return game !== undefined && game !== own.gameModule.id;
-}
-
-/** Handlers of a command that parses the payload itself. */
-function oldHandlers({ payloads = [], ...command }: Command, payload: string): BoundAction | undefined {
-  if (!payloads.some((kind) => isPayloadOfKind(payload, kind))) return undefined;
-  const { press, select, buttonForm: form, submit } = command;
-  return { ...(press && { press }), ...(select && { select }), ...(form && { form }), ...(submit && { submit }) };
 }
 
 /** Values that the menus of the message show as chosen. A question stores its subject there. */

@@ -56,7 +56,7 @@ test("guarded actions are refused to others, whatever they use", async () => {
   await closed.bind("word")?.submit?.(request);
   expect(await closed.bind("word")?.form?.(request)).toBeUndefined();
   expect(calls).toEqual(["refused", "refused", "refused"]);
-  expect(closed.names).toEqual(registered.names);
+  expect(closed.definition).toBe(registered.definition);
 
   const open = guardActions(registered, () => true, refuse);
   await open.bind("page.1")?.select?.(request);
