@@ -1,6 +1,7 @@
-import { greetingPost, HELP_PAYLOADS, helpPost, parseHelpPayload } from "#discord/features/help.ts";
+import { greetingPost, HELP_ACTIONS, helpPost } from "#discord/features/help.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, Command } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { HelpPage } from "#text/help/phrases.ts";
@@ -9,14 +10,13 @@ import type { Language } from "#text/language.ts";
 /** The command that lists all help pages, in the reader's language. */
 const command: Command = {
   data: { name: "help", ...localizedDescription(({ help }) => help.description) },
-  payloads: HELP_PAYLOADS,
+  actions: [
+    handleActions(HELP_ACTIONS, {
+      page: (request, { page }) => request.reply(pageFor(request, page)),
+      language: (request, { language }) => chooseLanguage(request, language),
+    }),
+  ],
   run: (request) => request.reply(pageFor(request, "begin")),
-  async press(request) {
-    const deed = parseHelpPayload(request.id.payload);
-    if (deed?.kind === "page") await request.reply(pageFor(request, deed.page));
-    else if (deed) await chooseLanguage(request, deed.language);
-    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-  },
 };
 
 export default command;

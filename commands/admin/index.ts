@@ -2,20 +2,16 @@ import { suggestWordLists } from "#discord/features/word-lists.ts";
 import type {
   AutocompleteChoice,
   AutocompleteRequest,
-  ButtonRequest,
   Command,
-  FormRequest,
+  CommandRequest,
   ModalForm,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
+import { ADMIN_ACTIONS } from "./admin-actions.ts";
 import { data } from "./data.ts";
-import { askEndMatch, END_PAYLOAD, endMatch, isEndPagePayload, showEndPage } from "./matches/end-match.ts";
-import {
-  askEndSavedMatch,
-  END_SAVED_PAYLOAD,
-  endSavedMatch,
-  suggestAllSavedMatches,
-} from "./matches/end-saved-match.ts";
+import { askEndMatch, endMatch, showEndPage } from "./matches/end-match.ts";
+import { askEndSavedMatch, endSavedMatch, suggestAllSavedMatches } from "./matches/end-saved-match.ts";
 import {
   askDeleteScores,
   askResetRanking,
@@ -25,7 +21,6 @@ import {
   suggestGames,
   suggestScores,
 } from "./scores/correct-scores.ts";
-import { parseScorePayload } from "./scores/score-payload.ts";
 import {
   setChannels,
   setPictureShape,
@@ -40,7 +35,6 @@ import { addWordList } from "./word-lists/add-word-list.ts";
 import { createBagForm, explainMissingBagForm, handleBagForm } from "./word-lists/bag-form.ts";
 import { editWordList } from "./word-lists/edit-word-list.ts";
 import { askRemoveWordList, removeWordList } from "./word-lists/remove-word-list.ts";
-import { parseWordListPayload } from "./word-lists/word-list-payload.ts";
 
 // Commands of server admins. Discord shows the command only to them unless a server changes that, and never blocks old
 // buttons. So each handler checks the permission itself.
@@ -65,36 +59,34 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   end: (request) => (request.options.getString("saved") === null ? askEndMatch(request) : askEndSavedMatch(request)),
 };
 
+const adminActions = handleActions(ADMIN_ACTIONS, {
+  end: endMatch,
+  "end-part": showEndPage,
+  "end-saved": endSavedMatch,
+  "take-back": handleScorePayload,
+  "delete-scores": handleScorePayload,
+  "reset-scores": handleScorePayload,
+  bag: { submit: handleBagForm },
+  remove: removeWordList,
+  cancel: (request) => request.reply({ content: request.text.common.cancelled }),
+});
+
 const command: Command = {
   data,
-  payloads: [
-    END_PAYLOAD,
-    "end-part",
-    END_SAVED_PAYLOAD,
-    "take-back",
-    "delete-scores",
-    "reset-scores",
-    "bag",
-    "remove",
-    "cancel",
-  ],
+  actions: [guardActions(adminActions, ({ isServerAdmin }) => isServerAdmin, refuse)],
   async run(request) {
     if (request.isServerAdmin) await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
+    else await refuse(request);
   },
   commandForm: async (request) => (request.isServerAdmin ? open(request) : undefined),
   complete,
-  async press(request) {
-    if (request.isServerAdmin) await press(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
-  },
-  async submit(request) {
-    if (request.isServerAdmin) await submit(request);
-    else await request.reply({ content: request.text.resources.moderatorsOnly, refusal: "admins-only" });
-  },
 };
 
 export default command;
+
+function refuse({ text, reply }: CommandRequest): Promise<void> {
+  return reply({ content: text.resources.moderatorsOnly, refusal: "admins-only" });
+}
 
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {
   const { name } = request.options.getFocused(true);
@@ -106,24 +98,4 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
 
 async function open(request: SlashRequest): Promise<ModalForm | undefined> {
   return request.options.getSubcommand() === "bag" ? createBagForm(request) : undefined;
-}
-
-async function press(request: ButtonRequest): Promise<void> {
-  if (request.id.payload === END_PAYLOAD) return endMatch(request);
-  if (isEndPagePayload(request.id.payload)) return showEndPage(request);
-  if (request.id.payload === END_SAVED_PAYLOAD) return endSavedMatch(request);
-  const correction = parseScorePayload(request.id.payload);
-  if (correction) return handleScorePayload(request, correction);
-  const payload = parseWordListPayload(request.id.payload);
-  if (payload?.kind === "remove") await removeWordList(request, payload);
-  else
-    await request.reply({
-      content: payload?.kind === "cancel" ? request.text.common.cancelled : request.text.common.unknownButton,
-    });
-}
-
-async function submit(request: FormRequest): Promise<void> {
-  const payload = parseWordListPayload(request.id.payload);
-  if (payload?.kind === "bag") await handleBagForm(request, payload);
-  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
 }

@@ -1,25 +1,17 @@
-import { isLobbyMenuPayload, LOBBY_PAYLOADS, parseLobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
-import { handleLobbyButton, handleLobbyMenu } from "#discord/features/lobby/lobby-handlers.ts";
+import { lobbyActions } from "#discord/features/lobby/lobby-handlers.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
-import { STAY_PAYLOAD } from "#discord/features/matches/leave-question.ts";
-import { answerProposal, isProposalAnswer } from "#discord/features/matches/proposals.ts";
-import { parseReplaceOldest } from "#discord/features/matches/save-and-resume.ts";
-import { SOLO_MATCH_PAYLOAD } from "#discord/features/solo/show-solo-match.ts";
+import { MATCH_ACTIONS } from "#discord/features/matches/match-actions.ts";
+import { proposalActions } from "#discord/features/matches/proposals.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
-import type {
-  AutocompleteChoice,
-  AutocompleteRequest,
-  ButtonRequest,
-  Command,
-  SlashRequest,
-} from "#discord/interactions/command.ts";
-import { isPausedUnseen } from "#match/play/loaded-match.ts";
+import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { data } from "./data.ts";
-import { animateFromButton, isShareAnimationPayload, shareAnimation } from "./replay/animation.ts";
+import { GAMES_ACTIONS } from "./games-actions.ts";
+import { animateFromButton, shareAnimation } from "./replay/animation.ts";
 import { sendExports, suggestFormats } from "./replay/export.ts";
-import { isGameFilePayload, showGameFile, showGameFileStep } from "./replay/game-file.ts";
-import { isReplayStepPayload, showReplay, showReplayStep } from "./replay/replay.ts";
-import { isTurnListPayload, showTurnList } from "./replay/turn-list.ts";
+import { showGameFile, showGameFileStep } from "./replay/game-file.ts";
+import { showReplay, showReplayStep } from "./replay/replay.ts";
+import { showTurnList } from "./replay/turn-list.ts";
 import { askAbandon, proposeAbandon } from "./running/abandon.ts";
 import { askLeaveMatch, leaveMatch } from "./running/leave.ts";
 import { listMatchesHere } from "./running/list-here.ts";
@@ -28,17 +20,8 @@ import { proposeReplaceSeat, suggestReplacements, suggestSeats } from "./running
 import { cancelToSoloMatch, showOwnSoloMatch } from "./running/solo-match.ts";
 import { stopWatching } from "./running/stop-watching.ts";
 import { askDeleteMatch, deleteSavedMatch } from "./saved/delete-match.ts";
+import { askDeleteSeveral, askWhichToDelete, deleteSeveral, showDeletePage } from "./saved/delete-several.ts";
 import {
-  askDeleteSeveral,
-  askWhichToDelete,
-  deleteSeveral,
-  isDeleteAllPayload,
-  isDeleteMenuPayload,
-  isDeletePagePayload,
-  showDeletePage,
-} from "./saved/delete-several.ts";
-import {
-  isSavedPagePayload,
   listSavedMatches,
   loadLastSavedMatch,
   loadSavedMatch,
@@ -48,6 +31,7 @@ import {
   showSavedPage,
   suggestSavedMatches,
 } from "./saved/saved-matches.ts";
+import { unlessHiddenWhileSaved } from "./unseen-match.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
   here: listMatchesHere,
@@ -67,18 +51,29 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   import: showGameFile,
 };
 
-type ButtonHandler = (request: ButtonRequest) => Promise<void>;
-
-const BUTTON_HANDLERS: { readonly [payload: string]: ButtonHandler } = {
-  leave: leaveMatch,
-  drop: proposeAbandon,
-  delete: deleteSavedMatch,
+const matchActions = handleActions(MATCH_ACTIONS, {
   again: playAgain,
-  stop: stopWatching,
   animation: unlessHiddenWhileSaved(animateFromButton),
-  [SOLO_MATCH_PAYLOAD]: showOwnSoloMatch,
-  [STAY_PAYLOAD]: cancelToSoloMatch,
-};
+  step: unlessHiddenWhileSaved(showReplayStep),
+  turns: unlessHiddenWhileSaved(showTurnList),
+  stop: stopWatching,
+  leave: leaveMatch,
+  cancel: (request) => request.reply({ content: request.text.common.cancelled }),
+  stay: cancelToSoloMatch,
+  own: showOwnSoloMatch,
+  instead: saveReplacingOldest,
+});
+
+const gamesActions = handleActions(GAMES_ACTIONS, {
+  drop: proposeAbandon,
+  read: showGameFileStep,
+  "animation-show": shareAnimation,
+  saved: showSavedPage,
+  delete: deleteSavedMatch,
+  "delete-from": showDeletePage,
+  "delete-chosen": { select: askDeleteSeveral },
+  "delete-all": deleteSeveral,
+});
 
 const SUGGESTIONS: {
   readonly [option: string]: (request: AutocompleteRequest) => Promise<readonly AutocompleteChoice[]>;
@@ -96,54 +91,14 @@ function suggestMatches(request: AutocompleteRequest): Promise<AutocompleteChoic
     : suggestSavedMatches(request);
 }
 
-/** Wraps a button that shows a match. Refuses while the match is saved and must stay hidden. */
-function unlessHiddenWhileSaved(handler: ButtonHandler): ButtonHandler {
-  return async (request) => {
-    const match = await request.services.matches.view(request.id.match, request.person.id);
-    if (!match || !isPausedUnseen(match)) return handler(request);
-    await request.reply({ content: request.text.common.table.parked({ reason: "parked" }) });
-  };
-}
-
-function findButtonHandler(payload: string): ButtonHandler | undefined {
-  if (isReplayStepPayload(payload)) return unlessHiddenWhileSaved(showReplayStep);
-  if (isTurnListPayload(payload)) return unlessHiddenWhileSaved(showTurnList);
-  if (isGameFilePayload(payload)) return showGameFileStep;
-  if (isShareAnimationPayload(payload)) return shareAnimation;
-  if (isSavedPagePayload(payload)) return showSavedPage;
-  if (isDeletePagePayload(payload)) return showDeletePage;
-  if (isDeleteAllPayload(payload)) return deleteSeveral;
-  if (parseReplaceOldest(payload)) return saveReplacingOldest;
-  if (isProposalAnswer(payload)) return answerProposal;
-  return Object.hasOwn(BUTTON_HANDLERS, payload) ? BUTTON_HANDLERS[payload] : undefined;
-}
-
-/** Payloads that carry data after their name. */
-const PAYLOADS_WITH_DATA = ["step", "turns", "read", "animation-show", "saved", "instead", "agree", "decline"];
-const DELETE_PAYLOADS = ["delete-from", "delete-chosen", "delete-all"];
-
 /** The command for actions that every match has, whatever the game. */
 const command: Command = {
   data,
-  payloads: [...Object.keys(BUTTON_HANDLERS), "cancel", ...PAYLOADS_WITH_DATA, ...DELETE_PAYLOADS, ...LOBBY_PAYLOADS],
+  actions: [matchActions, gamesActions, proposalActions, lobbyActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete: (request) => (SUGGESTIONS[request.options.getFocused(true).name] ?? suggestMatches)(request),
-  async press(request) {
-    const { payload } = request.id;
-    const lobby = parseLobbyAction(payload);
-    if (lobby) return handleLobbyButton(request, lobby);
-    const press = findButtonHandler(payload);
-    if (press) await press(request);
-    else await request.reply({ content: request.text.common.cancelled });
-  },
-  async select(request) {
-    const { payload } = request.id;
-    if (isLobbyMenuPayload(payload)) await handleLobbyMenu(request);
-    else if (isDeleteMenuPayload(payload)) await askDeleteSeveral(request);
-    else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-  },
 };
 
 export default command;

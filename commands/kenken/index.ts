@@ -1,20 +1,20 @@
-import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import { startActions } from "#discord/features/start-button.ts";
+import { statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import gameModule from "#games/kenken/module.ts";
 import { showBoard } from "./board.ts";
-import { handleDailyButton, isDailyBoardPayload, showDaily } from "./daily/daily-board.ts";
-import { handleDailyTableButton, isDailyTablePayload, showDailyTable } from "./daily/daily-table.ts";
+import { showDaily, startDaily } from "./daily/daily-board.ts";
+import { showDailyTable, showDailyTablePage } from "./daily/daily-table.ts";
 import { data } from "./data.ts";
-import { KENKEN_PAYLOADS } from "./kenken-payload.ts";
-import { isNewGamePayload, startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
-import { createKeepForm } from "./puzzles/keep-played.ts";
+import { KENKEN_ACTIONS } from "./kenken-actions.ts";
+import { startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
 import { playPuzzleFromCommand } from "./puzzles/play-puzzle.ts";
 import { createPuzzleForm } from "./puzzles/puzzle-form.ts";
-import { handlePuzzleButton, handlePuzzleForm, PUZZLE_HANDLERS, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
-import { isPuzzlePayload, PUZZLE_PAYLOADS } from "./puzzles/puzzle-payload.ts";
+import { PUZZLE_HANDLERS, puzzleActions, suggestPuzzles } from "./puzzles/puzzle-handlers.ts";
 import { showRules } from "./rules.ts";
-import { handleStatsButton, isKenkenStatsPayload, showStats } from "./statistics/stats.ts";
-import { handleButton, handleMenu } from "./turn/handle-press.ts";
+import { showRanking, showSolvers, showStats } from "./statistics/stats.ts";
+import { boardActions } from "./turn/handle-press.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
 import {
   checkFromCommand,
@@ -49,13 +49,25 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
   ...PUZZLE_HANDLERS,
 };
 
+const kenkenActions = handleActions(KENKEN_ACTIONS, {
+  new: startFromButton,
+  daily: (request, { grade, how }) => startDaily(request, grade, how === "aside"),
+  "daily-table": showDailyTablePage,
+  "daily-ever": showDailyTablePage,
+  ranking: (request, { page }) => showRanking(request, "alone", page),
+  together: (request, { page }) => showRanking(request, "shared", page),
+  solvers: (request, { page }) => showSolvers(request, page),
+});
+
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [
-    ...[START_PAYLOAD, STATS_PAYLOAD, "new", "daily", "daily-table", "daily-ever", "ranking", "together", "solvers"],
-    ...PUZZLE_PAYLOADS,
-    ...KENKEN_PAYLOADS,
+  actions: [
+    startActions(startDefaultGame),
+    statisticsActions(gameModule.id),
+    kenkenActions,
+    boardActions,
+    puzzleActions,
   ],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
@@ -63,18 +75,6 @@ const command: Command = {
   commandForm: createPuzzleForm,
   complete: (request) =>
     request.options.getFocused(true).name === "cell" ? suggestCells(request) : suggestPuzzles(request),
-  async press(request) {
-    const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isPuzzlePayload(payload)) await handlePuzzleButton(request);
-    else if (isDailyBoardPayload(payload)) await handleDailyButton(request);
-    else if (isDailyTablePayload(payload)) await handleDailyTableButton(request);
-    else if (isKenkenStatsPayload(payload)) await handleStatsButton(request);
-    else await (isNewGamePayload(payload) ? startFromButton(request) : handleButton(request));
-  },
-  select: handleMenu,
-  buttonForm: createKeepForm,
-  submit: handlePuzzleForm,
 };
 
 export default command;

@@ -1,10 +1,9 @@
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
-import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions, KenkenView } from "#games/kenken/types.ts";
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "./kenken-payload.ts";
+import { type BoardButtonKind, boardButton, NO_CURSOR } from "./kenken-actions.ts";
 import { anotherGameButton } from "./new/new-game.ts";
 import {
   altText,
@@ -71,13 +70,10 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
 
 /** Buttons that open each player's own view of the board. */
 function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
-  const { id, seq, view } = update;
-  const { options, ending } = view as KenkenView;
+  const { options, ending } = update.view as KenkenView;
   const { buttons } = text.kenken;
   if (ending !== undefined) return [[anotherGameButton(options, text), ...keepPuzzleButton(update, text)]];
-  const button = (kind: KenkenButtonKind, label: string): Button => {
-    return { command: gameModule.id, match: id, seq, payload: formatKenkenPayload({ kind, cursor: NO_CURSOR }), label };
-  };
+  const button = (kind: BoardButtonKind, label: string) => boardButton(update, { kind, cursor: NO_CURSOR }, label);
   const open: Button = { ...button("open", buttons.open), style: "main" };
   return [[open, button("check", buttons.check), button("hint", buttons.hint), button("rules", buttons.rules)]];
 }

@@ -1,21 +1,9 @@
 import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyGame, DailyPuzzleDisplay, JudgedTry } from "#discord/features/daily/daily-game.ts";
-import {
-  createDailyPuzzleForm,
-  handleDailyPuzzleButton,
-  handleDailyPuzzleForm,
-  showDailyPuzzle,
-  showDailyPuzzleTable,
-} from "#discord/features/daily/daily-handlers.ts";
+import { dailyActions, showDailyPuzzle, showDailyPuzzleTable } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
-import type {
-  ButtonRequest,
-  CommandRequest,
-  FormRequest,
-  ModalForm,
-  SlashRequest,
-} from "#discord/interactions/command.ts";
+import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import type { DailyCode } from "#games/mastermind/questions/daily-code.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
@@ -119,15 +107,10 @@ function shareOf(answer: CodeAnswer): number {
   return Math.floor((MAX_UNSOLVED_SHARE * (2 * answer.exact + answer.partial)) / (2 * MASTERMIND_DEFAULTS.positions));
 }
 
+export const mastermindDailyActions = dailyActions(game);
+
 export const showDaily = (request: SlashRequest): Promise<void> =>
   showDailyPuzzle(request, game, { variant: null, text: request.options.getBoolean("text") ?? false });
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>
   showDailyPuzzleTable(request, game, null, request.options.getBoolean("ever") ?? false);
-
-export const handleDailyButton = (request: ButtonRequest): Promise<void> => handleDailyPuzzleButton(request, game);
-
-export const createDailyForm = (request: ButtonRequest): Promise<ModalForm | undefined> =>
-  createDailyPuzzleForm(request, game);
-
-export const handleDailyForm = (request: FormRequest): Promise<void> => handleDailyPuzzleForm(request, game);

@@ -1,20 +1,18 @@
-import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
-import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import { startActions } from "#discord/features/start-button.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { showBoard } from "./board.ts";
-import { createDailyForm, handleDailyButton, handleDailyForm, showDaily, showDailyTable } from "./daily-code.ts";
+import { mastermindDailyActions, showDaily, showDailyTable } from "./daily-code.ts";
 import { data } from "./data.ts";
-import { MASTERMIND_PAYLOADS } from "./mastermind-payload.ts";
-import { isNewGamePayload, startDefaultGame, startFromButton, startGame } from "./new/start-game.ts";
+import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { handleRankingButton, isRankingPayload, showStats } from "./stats.ts";
+import { showStats } from "./stats.ts";
 import { requireCurrentMatch } from "./turn/current-match.ts";
-import { handleButton, handleMenu } from "./turn/handle-press.ts";
+import { mastermindActions } from "./turn/handle-press.ts";
 import { showHint } from "./turn/hint.ts";
 import { pauseFromCommand, resumeFromCommand } from "./turn/pause.ts";
-import { answerFromCommand, createForm, guessFromCommand, handleForm } from "./turn/typed-actions.ts";
+import { answerFromCommand, guessFromCommand } from "./turn/typed-actions.ts";
 import { ui } from "./ui.ts";
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) => Promise<void> } = {
@@ -35,20 +33,10 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, "ranking", "new", ...DAILY_PAYLOADS, ...MASTERMIND_PAYLOADS],
+  actions: [startActions(startDefaultGame), mastermindDailyActions, mastermindActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
-  async press(request) {
-    const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isDailyPayload(payload)) await handleDailyButton(request);
-    else if (isRankingPayload(payload)) await handleRankingButton(request);
-    else await (isNewGamePayload(payload) ? startFromButton(request) : handleButton(request));
-  },
-  select: handleMenu,
-  buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),
-  submit: (request) => (isDailyPayload(request.id.payload) ? handleDailyForm(request) : handleForm(request)),
 };
 
 export default command;

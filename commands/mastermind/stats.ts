@@ -1,31 +1,23 @@
 import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
 import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
-import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import { decodeGrade } from "#games/mastermind/achievements.ts";
 import gameModule from "#games/mastermind/module.ts";
+import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { boardName } from "./panel/lines.ts";
 
 /** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
-const RANKING_PATTERN = /^ranking\.(\d{1,5})$/;
 
 export async function showStats(request: SlashRequest): Promise<void> {
   if (request.options.getBoolean("ranking")) return showRanking(request, 0);
   const user = request.options.getUser("player");
   const player = user ? { id: user.id, name: user.displayName } : request.person;
   await showTotals(request, player);
-}
-
-export function isRankingPayload(payload: string): boolean {
-  return RANKING_PATTERN.test(payload);
-}
-
-export async function handleRankingButton(request: ButtonRequest): Promise<void> {
-  await showRanking(request, Number(RANKING_PATTERN.exec(request.id.payload)?.[1] ?? 0));
 }
 
 function statisticsScopeOf(request: CommandRequest): StatisticsScope {
@@ -61,7 +53,7 @@ async function showTotals(
 
 const inTenths = (mean: number) => Math.round(mean * 10) / 10;
 
-async function showRanking(request: CommandRequest, requestedPage: number): Promise<void> {
+export async function showRanking(request: CommandRequest, requestedPage: number): Promise<void> {
   const { mastermind, statistics } = request.text;
   const scope = statisticsScopeOf(request);
   if (scope.everywhere) return request.reply({ content: mastermind.statistics.elsewhere, refusal: "only-on-servers" });
@@ -102,5 +94,6 @@ function lineOf(
 function pageButton({ text: { mastermind, tables } }: CommandRequest, page: number, isBack?: boolean): Button {
   const { back, forward } = tables.buttons;
   const label = isBack === undefined ? mastermind.statistics.button : isBack ? back : forward;
-  return { command: gameModule.id, match: "", seq: 0, payload: `ranking.${page}`, label };
+  const payload = MASTERMIND_ACTIONS.format({ kind: "ranking", page });
+  return { command: gameModule.id, match: "", seq: 0, payload, label };
 }

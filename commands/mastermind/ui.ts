@@ -4,7 +4,7 @@ import gameModule from "#games/mastermind/module.ts";
 import type { MastermindOptions, MastermindView } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatMastermindPayload } from "./mastermind-payload.ts";
+import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 
@@ -79,7 +79,7 @@ function buttonsOf(update: TurnUpdate, { mastermind }: Catalogue): TurnMessage["
       command: gameModule.id,
       match: update.id,
       seq: update.seq,
-      payload: formatMastermindPayload({ kind }),
+      payload: MASTERMIND_ACTIONS.format({ kind }),
       label,
     };
   };

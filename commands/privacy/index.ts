@@ -1,7 +1,8 @@
 import type { Command, CommandRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { data } from "./data.ts";
-import { parsePrivacyPayload, privacyButton } from "./privacy-payload.ts";
+import { PRIVACY_ACTIONS, privacyButton } from "./privacy-actions.ts";
 import { showKeptData } from "./show-kept-data.ts";
 
 /** Maximum size of a file, below Discord's limit because the request itself needs some space. */
@@ -17,27 +18,18 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: CommandRequest) 
 /** Command that shows, exports and deletes a person's data. */
 const command: Command = {
   data,
-  payloads: ["page", "sure", "now", "keep"],
+  actions: [
+    handleActions(PRIVACY_ACTIONS, {
+      page: (request, { page }) => showKeptData(request, page),
+      sure: askAgain,
+      now: forget,
+      keep: (request) => request.reply({ content: request.text.privacy.stays }),
+    }),
+  ],
   async run(request) {
     const chosen = SUBCOMMAND_HANDLERS[request.options.getSubcommand()];
     if (chosen) await chosen(request);
     else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-  },
-  async press(request) {
-    const { privacy, common } = request.text;
-    const payload = parsePrivacyPayload(request.id.payload);
-    switch (payload?.kind) {
-      case "page":
-        return showKeptData(request, payload.page);
-      case "sure":
-        return askAgain(request);
-      case "now":
-        return forget(request);
-      case "keep":
-        return request.reply({ content: privacy.stays });
-      default:
-        return request.reply({ content: common.unknownButton, refusal: "unknown-button" });
-    }
   },
 };
 

@@ -1,7 +1,7 @@
 import { KEPT_DATA_KINDS, type KeptDataKind } from "#community/privacy/kept-data.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import { privacyButton } from "./privacy-payload.ts";
+import { privacyButton } from "./privacy-actions.ts";
 
 /** Kinds of data that fit into a message. */
 const KINDS_PER_PAGE = 4;

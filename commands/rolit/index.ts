@@ -1,20 +1,15 @@
-import {
-  handleStatisticsButton,
-  isStatisticsPayload,
-  showStatistics,
-} from "#discord/features/statistics/show-statistics.ts";
-import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
-import { type Command, type SlashRequest, START_PAYLOAD } from "#discord/interactions/command.ts";
+import { startActions } from "#discord/features/start-button.ts";
+import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
+import type { Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/rolit/module.ts";
 import { showBoard } from "./board.ts";
 import { data } from "./data.ts";
 import { showHelp } from "./help.ts";
-import { handleLessonButton, isLessonPayload, showLesson } from "./lesson.ts";
+import { lessonActions, showLesson } from "./lesson.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRecord } from "./record.ts";
-import { ROLIT_PAYLOADS } from "./rolit-payload.ts";
-import { createForm, handleButton, handleForm, handleMenu } from "./turn/handle-press.ts";
+import { rolitActions } from "./turn/handle-press.ts";
 import { placeFromCommand, suggestCells } from "./turn/place-ball.ts";
 import { proposeUndo } from "./turn/undo.ts";
 import { ui } from "./ui.ts";
@@ -34,20 +29,11 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, STATS_PAYLOAD, "lesson", ...ROLIT_PAYLOADS],
+  actions: [startActions(startDefaultGame), statisticsActions(gameModule.id), lessonActions, rolitActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete: suggestCells,
-  async press(request) {
-    const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else if (isLessonPayload(payload)) await handleLessonButton(request);
-    else await (isStatisticsPayload(payload) ? handleStatisticsButton(request, gameModule.id) : handleButton(request));
-  },
-  select: handleMenu,
-  buttonForm: createForm,
-  submit: handleForm,
 };
 
 export default command;

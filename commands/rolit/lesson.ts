@@ -1,5 +1,8 @@
 import type { Scene } from "#core/scene.ts";
-import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { matching, oneOf, optional } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+import type { CommandRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
 import gameModule from "#games/rolit/module.ts";
@@ -7,34 +10,22 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 
 // A lesson that works with buttons only. The custom ids hold the step, so nothing is stored.
 
-/** A step of the lesson, before or after an answer. */
-interface LessonPosition {
-  readonly step: LessonStep;
-  readonly answer?: string;
-}
+const LESSON_ACTIONS = defineActions({
+  /** A step of the lesson, before or after an answer. */
+  lesson: { step: oneOf(LESSON_STEPS), answer: optional(matching(/^[A-H][1-8]$/)) },
+});
 
-const PATTERN = /^lesson\.([a-z]+)(?:\.([A-H][1-8]))?$/;
+type LessonPayload = PayloadOf<typeof LESSON_ACTIONS>;
 
-function parseLessonPosition(payload: string): LessonPosition | undefined {
-  const [, name, answer] = PATTERN.exec(payload) ?? [];
-  const step = LESSON_STEPS.find((one) => one === name);
-  return step && (answer === undefined ? { step } : { step, answer });
-}
-
-export function isLessonPayload(payload: string): boolean {
-  return parseLessonPosition(payload) !== undefined;
-}
+export const lessonActions = handleActions(LESSON_ACTIONS, {
+  lesson: (request, payload) => request.reply(lessonPost(request, payload)),
+});
 
 export async function showLesson(request: CommandRequest): Promise<void> {
-  await request.reply(lessonPost(request, { step: "lay" }));
+  await request.reply(lessonPost(request, { kind: "lesson", step: "lay" }));
 }
 
-export async function handleLessonButton(request: ButtonRequest): Promise<void> {
-  const position = parseLessonPosition(request.id.payload);
-  if (position) await request.reply(lessonPost(request, position));
-}
-
-function lessonPost({ text: { rolit } }: CommandRequest, { step, answer }: LessonPosition): Post {
+function lessonPost({ text: { rolit } }: CommandRequest, { step, answer }: LessonPayload): Post {
   const { lesson } = rolit;
   const { right } = LESSONS[step];
   const words = lesson.steps[step];
@@ -56,14 +47,16 @@ function withoutDots({ blocks }: Scene): Scene {
 }
 
 function choices(step: LessonStep): Button[] {
-  return LESSONS[step].choices.map((cell) => button(`lesson.${step}.${cell}`, cell));
+  return LESSONS[step].choices.map((cell) => button({ kind: "lesson", step, answer: cell }, cell));
 }
 
 function nextButton(step: LessonStep, { next, again }: { readonly next: string; readonly again: string }): Button[] {
   const following = LESSON_STEPS[LESSON_STEPS.indexOf(step) + 1];
-  return following ? [{ ...button(`lesson.${following}`, next), style: "main" }] : [button("lesson.lay", again)];
+  return following
+    ? [{ ...button({ kind: "lesson", step: following }, next), style: "main" }]
+    : [button({ kind: "lesson", step: "lay" }, again)];
 }
 
-function button(payload: string, label: string): Button {
-  return { command: gameModule.id, match: "", seq: 0, payload, label };
+function button(payload: LessonPayload, label: string): Button {
+  return { command: gameModule.id, match: "", seq: 0, payload: LESSON_ACTIONS.format(payload), label };
 }

@@ -24,7 +24,7 @@ import {
 } from "./lines.ts";
 import { turnListLines } from "./list-step.ts";
 import { lobbyChoices } from "./new/lobby-choices.ts";
-import { formatRolitPayload } from "./rolit-payload.ts";
+import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
@@ -139,20 +139,19 @@ export function altText(
 
 function buttonsOf({ id, seq, outcome }: TurnUpdate, { rolit: { buttons } }: Catalogue): Button[][] {
   if (outcome) return [];
-  const button = (payload: string, label: string): Button => ({
+  const button = (kind: RolitPayload["kind"], label: string): Button => ({
     command: gameModule.id,
     match: id,
     seq,
-    payload,
+    payload: ROLIT_ACTIONS.format({ kind }),
     label,
   });
-  const place = button(formatRolitPayload({ kind: "cells", row: undefined }), buttons.place);
   return [
     [
-      { ...place, style: "main" },
-      button(formatRolitPayload({ kind: "type" }), buttons.type),
-      button(formatRolitPayload({ kind: "undo" }), buttons.undo),
-      button(formatRolitPayload({ kind: "leave" }), buttons.leave),
+      { ...button("cells", buttons.place), style: "main" },
+      button("type", buttons.type),
+      button("undo", buttons.undo),
+      button("leave", buttons.leave),
     ],
   ];
 }

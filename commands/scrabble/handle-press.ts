@@ -1,63 +1,87 @@
 import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, ModalForm } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
+import type { PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
 import { showAnalysis } from "./analysis/show-analysis.ts";
 import { textBoardPost } from "./board.ts";
-import { cancelDraft, composerStepFor, playDraft, playShownWord, updateComposer } from "./composer/update-composer.ts";
+import {
+  cancelDraft,
+  composerButton,
+  composerMenu,
+  letterMode,
+  lineStep,
+  playDraft,
+  playShownWord,
+  shuffleStep,
+  squareStep,
+  takeStep,
+  tileStep,
+  updateComposer,
+} from "./composer/update-composer.ts";
 import { replyRefusal } from "./reply-refusal.ts";
 import { showRulePage } from "./rules.ts";
-import { parseScrabblePayload, type ScrabblePayload } from "./scrabble-payload.ts";
+import { SCRABBLE_ACTIONS } from "./scrabble-actions.ts";
 import { challengeOrAccept } from "./turn/challenge.ts";
-import { createExchangeForm } from "./turn/exchange.ts";
+import { createExchangeForm, exchangeFromForm } from "./turn/exchange.ts";
 import { showHint } from "./turn/hint.ts";
 import { askLeaveMatch, showMoreActions } from "./turn/more-actions.ts";
 import { askPass, passNow } from "./turn/pass.ts";
-import { createPlayForm, playTypedWord } from "./turn/play.ts";
+import { createPlayForm, playFromForm, playTypedWord } from "./turn/play.ts";
 import { sendWordListFiles } from "./words/show-word-lists.ts";
 
-type ButtonHandler<D extends ScrabblePayload = ScrabblePayload> = (request: ButtonRequest, payload: D) => Promise<void>;
-
-/** Handlers of buttons that do not belong to the composer. */
-const BUTTON_HANDLERS: {
-  readonly [Kind in ScrabblePayload["kind"]]?: ButtonHandler<Extract<ScrabblePayload, { readonly kind: Kind }>>;
-} = {
+export const scrabbleActions = handleActions(SCRABBLE_ACTIONS, {
   rack: (request) => updateComposer(request, request.id.match, undefined),
-  files: (request, { list }) => sendWordListFiles(request, list),
-  rules: (request, { page }) => showRulePage(request, page),
-  analysis: (request) => showAnalysis(request, request.id.match),
-  cancel: (request) => request.reply({ content: request.text.common.cancelled }),
-  confirm: (request, payload) => playTypedWord(request, request.id.match, request.id.seq, payload),
-  "draft-confirm": (request) => playDraft(request, request.id.match, request.id.seq),
-  "draft-play": playShownWord,
-  "draft-cancel": cancelDraft,
-  challenge: judge,
-  accept: judge,
+  play: { form: createTurnForm, press: replyFormRefused, submit: (request) => playFromForm(request, false) },
+  exchange: { form: createTilesForm, press: replyFormRefused, submit: exchangeFromForm },
   pass: async (request) => {
     const refusal = await whyNot(request);
     await (refusal ? replyRefusal(request, request.id.match, refusal) : askPass(request));
   },
   "pass-now": (request) => passNow(request, request.id.match, request.id.seq),
+  challenge: judge,
+  accept: judge,
+  cancel: (request) => request.reply({ content: request.text.common.cancelled }),
   more: showMoreActions,
   hint: (request) => showHint(request, request.id.match, request.id.seq),
   undo: (request) => proposeAndReply(request, request.id, { kind: "takeback" }),
   text: async (request) => request.reply(await textBoardPost(request, request.id.match)),
   leave: askLeaveMatch,
-  play: replyFormRefused,
-  exchange: replyFormRefused,
-  // Reached only if the form did not open. The composer shows the reason.
-  word: (request) => updateComposer(request, request.id.match, request.id.seq),
-  change: (request) => updateComposer(request, request.id.match, request.id.seq),
-};
+  analysis: (request) => showAnalysis(request, request.id.match),
+  confirm: (request, typed) => playTypedWord(request, request.id.match, request.id.seq, typed),
+  files: (request, { list }) => sendWordListFiles(request, list),
+  rules: (request, { page }) => showRulePage(request, page),
+  // The composer.
+  compose: composerButton(({ at }) => ({ at })),
+  where: { select: composerMenu(({ at }, value) => squareStep(value, at)) },
+  tile: { select: composerMenu(({ at }, value) => tileStep(value, at)) },
+  take: { select: composerMenu(({ at }, value) => takeStep(value, at)) },
+  row: { select: composerMenu(({ at }, value) => lineStep("row", value, at)) },
+  column: { select: composerMenu(({ at }, value) => lineStep("column", value, at)) },
+  letter: {
+    select: composerMenu(({ at }, value) => ({ edit: { kind: "place", letter: `(${value})`, at }, at })),
+  },
+  "other-letter": { select: composerMenu(({ at }, value) => ({ edit: { kind: "blank", letter: value, at } })) },
+  letters: composerButton(({ at, part }) => ({ at, mode: letterMode(at, false, part) })),
+  "other-letters": composerButton(({ at, part }) => ({ at, mode: letterMode(at, true, part) })),
+  "draft-back": composerButton(({ at }) => ({ edit: { kind: "undo" }, at })),
+  "draft-clear": composerButton(({ at }) => ({ edit: { kind: "clear" }, at })),
+  shuffle: composerButton(({ at }) => shuffleStep(at)),
+  sort: composerButton(({ at }) => ({ edit: { kind: "sort" }, at })),
+  word: {
+    form: (request) => createWordForm(request, {}),
+    press: showComposer,
+    submit: (request) => playFromForm(request, true),
+  },
+  change: { form: createWordForm, press: showComposer },
+  "draft-confirm": (request) => playDraft(request, request.id.match, request.id.seq),
+  "draft-play": playShownWord,
+  "draft-cancel": cancelDraft,
+});
 
-export async function handleButton(request: ButtonRequest): Promise<void> {
-  const { id, text } = request;
-  const payload = parseScrabblePayload(id.payload);
-  const step = payload && composerStepFor(payload);
-  if (step) return updateComposer(request, id.match, id.seq, step);
-  const handler = payload && (BUTTON_HANDLERS[payload.kind] as ButtonHandler | undefined);
-  await (payload && handler
-    ? handler(request, payload)
-    : request.reply({ content: text.common.unknownButton, refusal: "unknown-button" }));
+/** Shows why no form opened. */
+function showComposer(request: ButtonRequest): Promise<void> {
+  return updateComposer(request, request.id.match, request.id.seq);
 }
 
 function judge(request: ButtonRequest, { kind }: { readonly kind: "challenge" | "accept" }): Promise<void> {
@@ -69,22 +93,19 @@ async function replyFormRefused(request: ButtonRequest): Promise<void> {
   await replyRefusal(request, request.id.match, (await whyNot(request)) ?? refuseAction({ reason: "stale" }));
 }
 
-/** Opens a form only if the player can use it. Otherwise the press is answered with the reason. */
-export async function createForm(request: ButtonRequest): Promise<ModalForm | undefined> {
-  const payload = parseScrabblePayload(request.id.payload);
-  switch (payload?.kind) {
-    case "exchange":
-      return (await whyNot(request)) ? undefined : createExchangeForm(request);
-    case "play":
-      return (await whyNot(request)) ? undefined : createPlayForm(request, "play", {});
-    case "word":
-    case "change":
-      return canDraft(await whyNot(request))
-        ? createPlayForm(request, "word", "word" in payload ? payload : {})
-        : undefined;
-    default:
-      return undefined;
-  }
+// A form opens only if the player can use it. Otherwise the press is answered with the reason.
+
+async function createTurnForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  return (await whyNot(request)) ? undefined : createPlayForm(request, "play", {});
+}
+
+async function createTilesForm(request: ButtonRequest): Promise<ModalForm | undefined> {
+  return (await whyNot(request)) ? undefined : createExchangeForm(request);
+}
+
+/** Form for a word in the composer. `typed`: the word that is placed already. */
+async function createWordForm(request: ButtonRequest, typed: Partial<PreviewInput>): Promise<ModalForm | undefined> {
+  return canDraft(await whyNot(request)) ? createPlayForm(request, "word", typed) : undefined;
 }
 
 function whyNot({ services, person, id }: ButtonRequest): Promise<MatchRefused | undefined> {

@@ -1,21 +1,8 @@
-import { isDailyPayload } from "#discord/features/daily/daily-handlers.ts";
-import { DAILY_PAYLOADS } from "#discord/features/daily/daily-payload.ts";
 import { suggestFinishedMatches } from "#discord/features/matches/finished-matches.ts";
-import {
-  handleStatisticsButton,
-  isStatisticsPayload,
-  showStatistics,
-} from "#discord/features/statistics/show-statistics.ts";
-import { STATS_PAYLOAD } from "#discord/features/statistics/statistics-query.ts";
+import { startActions } from "#discord/features/start-button.ts";
+import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import { suggestWordLists } from "#discord/features/word-lists.ts";
-import {
-  type AutocompleteChoice,
-  type AutocompleteRequest,
-  type Command,
-  type FormRequest,
-  type SlashRequest,
-  START_PAYLOAD,
-} from "#discord/interactions/command.ts";
+import type { AutocompleteChoice, AutocompleteRequest, Command, SlashRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { analyseFinishedMatch } from "./analysis/show-analysis.ts";
 import { showBoard } from "./board.ts";
@@ -26,25 +13,17 @@ import {
   takeFromCommand,
   undoFromCommand,
 } from "./composer/draft-commands.ts";
-import { handleComposerMenu } from "./composer/update-composer.ts";
-import {
-  createDailyForm,
-  handleDailyButton,
-  handleDailyForm,
-  showDaily,
-  showDailyTable,
-} from "./daily/daily-puzzle.ts";
+import { scrabbleDailyActions, showDaily, showDailyTable } from "./daily/daily-puzzle.ts";
 import { data } from "./data.ts";
-import { createForm, handleButton } from "./handle-press.ts";
+import { scrabbleActions } from "./handle-press.ts";
 import { startDefaultGame, startGame } from "./new/start-game.ts";
 import { watchBots } from "./new/watch-bots.ts";
 import { showRules } from "./rules.ts";
-import { parseScrabblePayload, SCRABBLE_PAYLOADS } from "./scrabble-payload.ts";
 import { acceptFromCommand, challengeFromCommand } from "./turn/challenge.ts";
-import { exchangeFromCommand, exchangeFromForm } from "./turn/exchange.ts";
+import { exchangeFromCommand } from "./turn/exchange.ts";
 import { hintFromCommand } from "./turn/hint.ts";
 import { passFromCommand } from "./turn/pass.ts";
-import { playFromCommand, playFromForm } from "./turn/play.ts";
+import { playFromCommand } from "./turn/play.ts";
 import { showRack } from "./turn/rack.ts";
 import { suggestPlaces } from "./turn/suggest-places.ts";
 import { proposeUndo } from "./turn/undo.ts";
@@ -81,24 +60,11 @@ const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: SlashRequest) =>
 const command: Command = {
   data,
   game: { gameModule, ui },
-  payloads: [START_PAYLOAD, STATS_PAYLOAD, ...DAILY_PAYLOADS, ...SCRABBLE_PAYLOADS],
+  actions: [startActions(startDefaultGame), scrabbleDailyActions, statisticsActions(gameModule.id), scrabbleActions],
   async run(request) {
     await SUBCOMMAND_HANDLERS[request.options.getSubcommand()]?.(request);
   },
   complete,
-  async press(request) {
-    const { payload } = request.id;
-    if (payload === START_PAYLOAD) await startDefaultGame(request);
-    else
-      await (isStatisticsPayload(payload)
-        ? handleStatisticsButton(request, gameModule.id)
-        : isDailyPayload(payload)
-          ? handleDailyButton(request)
-          : handleButton(request));
-  },
-  select: (request) => handleComposerMenu(request, parseScrabblePayload(request.id.payload)),
-  buttonForm: (request) => (isDailyPayload(request.id.payload) ? createDailyForm(request) : createForm(request)),
-  submit,
 };
 
 export default command;
@@ -107,11 +73,4 @@ async function complete(request: AutocompleteRequest): Promise<readonly Autocomp
   const { name } = request.options.getFocused(true);
   if (name === "game") return suggestFinishedMatches(request, gameModule.id);
   return name === "at" ? suggestPlaces(request) : suggestWordLists(request, false);
-}
-
-async function submit(request: FormRequest): Promise<void> {
-  if (isDailyPayload(request.id.payload)) return handleDailyForm(request);
-  const deed = parseScrabblePayload(request.id.payload);
-  if (deed?.kind === "exchange") await exchangeFromForm(request);
-  else await playFromForm(request, deed?.kind === "word");
 }

@@ -1,9 +1,8 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { RULE_PAGES, type RulePage } from "#text/scrabble/rules/rule-pages.ts";
-import { formatScrabblePayload } from "./scrabble-payload.ts";
+import { scrabbleButton } from "./scrabble-actions.ts";
 
 /** Shows the rules, how to type a play, and the other commands, one page each. */
 export async function showRules(request: SlashRequest): Promise<void> {
@@ -17,9 +16,8 @@ export async function showRulePage({ text, reply }: CommandRequest, page: RulePa
 function rulesPost({ scrabble: { rules } }: Catalogue, page: RulePage): Post {
   const { title, lines } = rules[page];
   const buttons = RULE_PAGES.map((one): Button => {
-    const payload = formatScrabblePayload({ kind: "rules", page: one });
-    const look = one === page ? { style: "main" as const } : {};
-    return { command: gameModule.id, match: "", seq: 0, payload, label: rules[one].title, ...look };
+    const button = scrabbleButton({ kind: "rules", page: one }, rules[one].title);
+    return one === page ? { ...button, style: "main" } : button;
   });
   return { content: [`**${title}**`, ...lines].join("\n"), buttons: [buttons] };
 }

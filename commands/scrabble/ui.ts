@@ -2,7 +2,6 @@ import type { Outcome } from "#core/game.ts";
 import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { GcgError, GcgReplayError } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type {
@@ -19,7 +18,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { formatGcgError } from "#text/game-files/game-file-errors.ts";
 import type { PlacedWord } from "#text/scrabble/phrases.ts";
 import { settingLines } from "./new/setting-lines.ts";
-import { formatScrabblePayload } from "./scrabble-payload.ts";
+import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
 import { turnListLines } from "./turn-list-lines.ts";
 
@@ -212,18 +211,15 @@ export function altText(
   });
 }
 
-function buttonsOf({ id, seq, outcome, view }: TurnUpdate, { scrabble, analysis, composer }: Catalogue): Button[][] {
+function buttonsOf(update: TurnUpdate, { scrabble, analysis, composer }: Catalogue): Button[][] {
   const { buttons } = scrabble;
-  const of = { command: gameModule.id, match: id, seq };
-  if (outcome) return [[{ ...of, payload: formatScrabblePayload({ kind: "analysis" }), label: analysis.button }]];
+  if (update.outcome) return [[scrabbleButton({ kind: "analysis" }, analysis.button, update)]];
   const button = (kind: TurnButton, look?: Button["style"]): Button => ({
-    ...of,
-    payload: formatScrabblePayload({ kind }),
-    label: buttons[kind],
+    ...scrabbleButton({ kind }, buttons[kind], update),
     ...(look ? { style: look } : {}),
   });
-  const more = { ...of, payload: formatScrabblePayload({ kind: "more" }), label: composer.more.button };
-  const { pending } = view as ScrabbleView;
+  const more = scrabbleButton({ kind: "more" }, composer.more.button, update);
+  const { pending } = update.view as ScrabbleView;
   if (pending?.last) return [[button("challenge", "danger"), button("accept", "main"), button("rack"), more]];
   const usual = [button("rack"), button("play", "main"), button("exchange"), button("pass")];
   // Discord allows five buttons in a row.

@@ -8,6 +8,7 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/games/index.ts";
 import { ui } from "../../commands/scrabble/ui.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
+import { pressButton } from "../support/use-action.ts";
 import { createScrabbleRig, expectInEveryLanguage, openScrabbleMatch } from "./support/scrabble-refusals.ts";
 
 // Games as files: what cannot be had, and what cannot be read.
@@ -57,7 +58,7 @@ async function answer(
     reply: async (post: Post) => void posts.push(post),
   };
   if (payload === undefined) await command.run(request as unknown as SlashRequest);
-  else await command.press?.({ ...request, files: [], id: { payload } } as unknown as ButtonRequest);
+  else await pressButton(command, { ...request, files: [], id: { payload } } as unknown as ButtonRequest);
   return posts[0] ?? {};
 }
 
@@ -79,7 +80,7 @@ test.each<[string, Given, string[]]>([
 });
 
 test("a message whose file is gone", async () => {
-  expectAnswers(await answers({}, "read:3:forward:en"), "/games import");
+  expectAnswers(await answers({}, "read.3.forward.en"), "/games import");
 });
 
 test("a file in which something is wrong", async () => {

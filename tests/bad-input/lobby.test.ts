@@ -95,7 +95,7 @@ test("a lobby that is over, by a button that is left", async () => {
         text: catalogues[language],
         reply: async (post: Post) => void posts.push(post),
       };
-      await handleLobbyButton(request as unknown as ButtonRequest, deed);
+      await handleLobbyButton(request as unknown as ButtonRequest, { kind: deed });
       said.set(language, posts[0]?.content ?? "");
     }
   }

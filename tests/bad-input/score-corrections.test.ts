@@ -5,9 +5,10 @@ import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
+import { ADMIN_ACTIONS } from "../../commands/admin/admin-actions.ts";
 import command from "../../commands/admin/index.ts";
-import { formatScorePayload, parseScorePayload } from "../../commands/admin/scores/score-payload.ts";
 import { openTestStore } from "../support/store.ts";
+import { pressButton } from "../support/use-action.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
 // Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.
@@ -161,12 +162,12 @@ describe("a button under an old question", () => {
     const { store, statistics } = await recorded();
     const { request, posts } = callOf(statistics, "en", {});
     const id = { command: "admin", match: "", seq: 0, payload };
-    for (let press = 0; press < 2; press++) await command.press?.({ ...request, id } as unknown as ButtonRequest);
+    for (let press = 0; press < 2; press++) await pressButton(command, { ...request, id } as unknown as ButtonRequest);
     return { posts: posts.map(({ content }) => content), store };
   };
 
   test("does what it says once", async () => {
-    const { posts, store } = await press(formatScorePayload({ kind: "take-back", game: "toy", score: "m-1" }));
+    const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "take-back", game: "toy", score: "m-1" }));
     expect(posts).toEqual([
       "Done, and announced in this channel.",
       "There is no such score here. Pick one from the list that appears as you type.",
@@ -175,7 +176,7 @@ describe("a button under an old question", () => {
   });
 
   test("lets the ranking begin anew that it was asked about, and no other", async () => {
-    const { posts, store } = await press(formatScorePayload({ kind: "reset", game: "toy", season: 0 }));
+    const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "reset-scores", game: "toy", season: 0 }));
     expect(posts).toEqual([
       "Done, and announced in this channel.",
       "This ranking has been reset in the meantime. Use the command again to reset it once more.",
@@ -184,7 +185,7 @@ describe("a button under an old question", () => {
   });
 
   test("deletes the scores of its player, who has none after it", async () => {
-    const { posts, store } = await press(formatScorePayload({ kind: "delete", game: "toy", person: "p-ann" }));
+    const { posts, store } = await press(ADMIN_ACTIONS.format({ kind: "delete-scores", game: "toy", person: "p-ann" }));
     expect(posts[0]).toBe("Done, and announced in this channel.");
     expect(posts[1]).toContain("There is no such player here");
     expect(await store.results.summary(where, true)).toMatchObject({ scores: 1 });
@@ -193,17 +194,18 @@ describe("a button under an old question", () => {
 
 test.each([
   { kind: "take-back", game: "scrabble", score: "0123456789abcde-7" },
-  { kind: "delete", game: "scrabble", person: "123456789012345678" },
-  { kind: "reset", game: "scrabble", season: 12 },
+  { kind: "delete-scores", game: "scrabble", person: "123456789012345678" },
+  { kind: "reset-scores", game: "scrabble", season: 12 },
 ] as const)("%j goes through a payload", (deed) => {
-  expect(parseScorePayload(formatScorePayload(deed))).toEqual(deed);
+  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(deed))).toEqual(deed);
 });
 
 test.each([
-  ...["", "take-back:", "take-back:toy", "delete:toy:1", "remove:0123456789ab:Prova"],
-  ...["reset-scores:toy:", "reset-scores:toy:x", "reset-scores:toy:-1"],
+  ...["", "take-back.", "take-back.toy", "take-back.toy.m", "take-back.toy.m-1.2", "take-back.TOY.m-1"],
+  ...["delete-scores.toy.", "delete-scores.toy.1.2", "delete-scores.toy.1:2", "delete.toy.1"],
+  ...["reset-scores.toy.", "reset-scores.toy.x", "reset-scores.toy.-1", "reset-scores.toy.1000000000"],
 ])("%j is no deed", (payload) => {
-  expect(parseScorePayload(payload)).toBeUndefined();
+  expect(ADMIN_ACTIONS.parse(payload)).toBeUndefined();
 });
 
 test("who cannot be told in the channel is told that nobody was", async () => {

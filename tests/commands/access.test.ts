@@ -1,6 +1,7 @@
 import { type APIApplicationCommandOption, ApplicationCommandOptionType } from "discord.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Command } from "#discord/interactions/command.ts";
+import { actionNames } from "#discord/interactions/handle-actions.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
@@ -15,170 +16,17 @@ import {
   UNKNOWN_ID,
   withoutId,
 } from "./support/access-world.ts";
+import { ACTION_ROWS, type ActionNeed, type ActionRow } from "./support/action-rows.ts";
 
-// Who may do what with a match or a lobby, for every action that is registered: each kind of payload as a button, a menu and
-// a form, each slash command, each option that is completed.
+// Who may do what with a match or a lobby: each registered action as a button, a menu and a form, each slash command, each
+// option that is completed.
 
 const commands = await loadCommands(COMMANDS);
-
-/** What somebody needs for an action, besides being there; `none`: it is about no match. */
-type Need = "see" | "play" | "stop" | "administer" | "join" | "host" | "cancel" | "none";
-
-interface Row {
-  readonly needs: Need;
-  /** An example, where the kind alone is none. */
-  readonly payload?: string;
-  /** On which of the matches it can be done. */
-  readonly on?: MatchKind;
-  /** What is chosen in a menu or typed into a form; an id stands for `<id>`. */
-  readonly values?: readonly string[];
-}
-
-const rows = (needs: Need, kinds: readonly string[], more: Partial<Row> = {}): { [kind: string]: Row } =>
-  Object.fromEntries(kinds.map((kind) => [kind, { needs, ...more }]));
-
-const DAILY = Object.fromEntries(
-  ["try", "give-up", "answer", "share", "table", "ever", "today", "yesterday"].map((kind) => [
-    `daily:${kind}`,
-    { needs: "none", payload: `daily:${kind}:normal:1` } as const,
-  ]),
-);
-
-/** A row for each kind of payload of each command: a new one fails until it stands here. */
-const ROWS: { readonly [command: string]: { readonly [kind: string]: Row } } = {
-  games: {
-    ...rows("play", ["leave", "drop"]),
-    delete: { needs: "play", on: "saved" },
-    again: { needs: "play", on: "finished" },
-    stop: { needs: "stop", on: "watched" },
-    animation: { needs: "see", on: "finished" },
-    "animation-show": { needs: "see", on: "finished", payload: "animation-show.dark.tall.ca" },
-    ...rows("play", ["own", "stay"], { on: "solo" }),
-    cancel: { needs: "none" },
-    step: { needs: "see", payload: "step:1:last" },
-    turns: { needs: "see", payload: "turns:0:turns" },
-    read: { needs: "none", payload: "read:1:last:en" },
-    saved: { needs: "none", payload: "saved:0:first" },
-    instead: { needs: "play", payload: "instead:" },
-    agree: { needs: "play", payload: "agree.abc123" },
-    decline: { needs: "play", payload: "decline.abc123" },
-    "delete-from": { needs: "none", payload: "delete-from:0:first" },
-    "delete-chosen": { needs: "see", on: "saved", values: ["<id>.1"] },
-    "delete-all": { needs: "see", on: "saved", values: ["<id>.1"] },
-    ...rows("join", ["lobby.join"], { on: "lobby" }),
-    ...rows("host", ["lobby.leave", "lobby.bot", "lobby.start"], { on: "lobby" }),
-    "lobby.cancel": { needs: "cancel", on: "lobby" },
-    "lobby.thread": { needs: "none" },
-    "lobby.choose": { needs: "none", payload: "lobby.choose.0", values: ["colour.pink"] },
-  },
-  admin: {
-    end: { needs: "administer", on: "channel" },
-    "end-saved": { needs: "administer", on: "saved" },
-    "end-part": { needs: "none", payload: "end-part:0:first" },
-    "take-back": { needs: "none", payload: "take-back:mastermind:abc-0" },
-    "delete-scores": { needs: "none", payload: "delete-scores:mastermind:1" },
-    "reset-scores": { needs: "none", payload: "reset-scores:mastermind:1" },
-    ...rows("none", ["bag", "remove", "cancel"]),
-  },
-  scrabble: {
-    ...rows("play", ["rack", "play", "exchange", "pass", "pass-now", "challenge", "accept", "hint", "undo", "leave"]),
-    ...rows("see", ["more", "text"]),
-    ...rows("play", ["draft-confirm", "draft-cancel", "word"]),
-    analysis: { needs: "see", on: "finished" },
-    ...rows("play", ["compose", "draft-back", "draft-clear", "shuffle", "sort"]),
-    where: { needs: "play", payload: "where.8H", values: ["8H"] },
-    tile: { needs: "play", payload: "tile.8H", values: ["1"] },
-    take: { needs: "play", payload: "take.8H", values: ["8H"] },
-    ...Object.fromEntries(
-      ["row", "column", "letter", "other-letter", "letters", "other-letters"].map((kind) => [
-        kind,
-        { needs: "play", payload: `${kind}.8H.0`, values: ["A"] } as const,
-      ]),
-    ),
-    confirm: { needs: "play", payload: "confirm.8H.AA" },
-    change: { needs: "play", payload: "change.8H.AA" },
-    "draft-play": { needs: "play", payload: "draft-play.8H.AA" },
-    files: { needs: "none", payload: "files:en" },
-    rules: { needs: "none", payload: "rules:rules" },
-    ...rows("none", ["start", "stats"]),
-    ...DAILY,
-    cancel: { needs: "none" },
-  },
-  mastermind: {
-    open: { needs: "see" },
-    ...rows("see", ["hint", "leave", "type", "correct"]),
-    peg: { needs: "see", payload: "peg.1.2" },
-    back: { needs: "see", payload: "back.12" },
-    clear: { needs: "see", payload: "clear.12" },
-    send: { needs: "see", payload: "send.1234" },
-    answer: { needs: "see", payload: "answer.1.1" },
-    "count-exact": { needs: "see", payload: "count-exact..", values: ["1"] },
-    "count-partial": { needs: "see", payload: "count-partial..", values: ["1"] },
-    ...rows("play", ["rules", "pause"], { on: "solo" }),
-    resume: { needs: "play", on: "saved solo" },
-    share: { needs: "play", on: "finished" },
-    ...rows("see", ["possible", "possible-shared"], { on: "finished" }),
-    new: { needs: "none", payload: "new.breaker.normal.-.-.-.-.-.-.-.-" },
-    ranking: { needs: "none", payload: "ranking.0" },
-    start: { needs: "none" },
-    ...DAILY,
-  },
-  kenken: {
-    set: { needs: "see", payload: "set.1.c0v" },
-    note: { needs: "see", payload: "note.1.c0n" },
-    take: { needs: "see", payload: "take.1.c0v" },
-    ...Object.fromEntries(
-      ["open", "go", "row", "cell", "value", "clear", "undo", "redo", "check", "hint", "solve", "give-up"].map(
-        (kind) => [kind, { needs: "see", payload: `${kind}.c0v`, values: ["1"] } as const],
-      ),
-    ),
-    pause: { needs: "play", payload: "pause.v", on: "solo" },
-    resume: { needs: "play", payload: "resume.v", on: "saved solo" },
-    rules: { needs: "play", payload: "rules.v", on: "solo" },
-    new: { needs: "none", payload: "new.3.easy.0.alone.0" },
-    daily: { needs: "none", payload: "daily.easy.begin" },
-    "daily-table": { needs: "none", payload: "daily-table.easy.0" },
-    "daily-ever": { needs: "none", payload: "daily-ever.easy.0" },
-    ranking: { needs: "none", payload: "ranking.0" },
-    together: { needs: "none", payload: "together.0" },
-    solvers: { needs: "none", payload: "solvers.0" },
-    ...rows("none", ["start", "stats"]),
-    "level-list": { needs: "none", payload: "level-list:0:to:-:-" },
-    "level-show": { needs: "none", payload: "level-show:0:to:x" },
-    "level-solved": { needs: "none", payload: "level-solved:0:to:1" },
-    ...Object.fromEntries(
-      ["play", "aside", "together", "race", "create"].map((kind) => [
-        `level-${kind}`,
-        { needs: "none", payload: `level-${kind}:x` } as const,
-      ]),
-    ),
-    ...Object.fromEntries(
-      ["edit", "over", "remove"].map((kind) => [
-        `level-${kind}`,
-        { needs: "none", payload: `level-${kind}:0123456789ab:x` } as const,
-      ]),
-    ),
-    "level-cancel": { needs: "none" },
-    "level-keep": { needs: "play", on: "finished" },
-  },
-  rolit: {
-    cells: { needs: "play" },
-    rows: { needs: "play", values: ["2"] },
-    lay: { needs: "play", values: ["D3"] },
-    type: { needs: "play", values: ["D3"] },
-    undo: { needs: "play" },
-    leave: { needs: "see" },
-    lesson: { needs: "none", payload: "lesson.lay" },
-    ...rows("none", ["start", "stats"]),
-  },
-  privacy: { page: { needs: "none", payload: "page.0" }, ...rows("none", ["sure", "now", "keep"]) },
-  help: { page: { needs: "none", payload: "page.begin" }, language: { needs: "none", payload: "language.en" } },
-};
 
 const COMPONENTS: readonly UsedComponent[] = ["button", "menu", "form"];
 
 /** Who can do what needs this, where it can be done. */
-const ALLOWED: { readonly [N in Need]: readonly AccessPerson[] } = {
+const ALLOWED: { readonly [N in ActionNeed]: readonly AccessPerson[] } = {
   see: ["player", "spectator"],
   play: ["player"],
   stop: ["player", "admin"],
@@ -192,7 +40,7 @@ const ALLOWED: { readonly [N in Need]: readonly AccessPerson[] } = {
 const isSolo = (kind: MatchKind) => kind === "solo" || kind === "saved solo";
 
 /** Whether somebody may know that there is such a match or lobby. */
-function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<Row, "needs">): boolean {
+function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<ActionRow, "needs">): boolean {
   if (who === "player") return true;
   if (who === "spectator") return !isSolo(kind);
   return who === "admin" && !isSolo(kind) && ALLOWED[needs].includes("admin");
@@ -201,9 +49,9 @@ function mayKnow(who: AccessPerson, kind: MatchKind, { needs }: Pick<Row, "needs
 const everybody = Object.keys(ACCESS_PEOPLE) as AccessPerson[];
 const names = /Anna|Berta|Robot/;
 
-test("every kind of payload of every command has a row, and every row is one", () => {
-  const registered = [...commands].map(([name, { payloads = [] }]) => [name, [...payloads].sort()] as const);
-  const known = registered.map(([name]) => [name, Object.keys(ROWS[name] ?? {}).sort()]);
+test("every action of every command has a row, and every row is one", () => {
+  const registered = [...commands].map(([name, command]) => [name, actionNames(command).sort()] as const);
+  const known = registered.map(([name]) => [name, Object.keys(ACTION_ROWS[name] ?? {}).sort()]);
   expect(known).toEqual(registered);
 });
 
@@ -224,7 +72,7 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     at: AccessWorld,
     who: AccessPerson,
     component: UsedComponent,
-    [kind, row]: readonly [string, Row],
+    [kind, row]: readonly [string, ActionRow],
     id: string,
   ) => {
     const isValue = row.values?.some((value) => value.includes("<id>")) === true;
@@ -232,8 +80,8 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     const values = row.values?.map((value) => value.replace("<id>", id));
     return at.uses(ACCESS_PEOPLE[who], component, customId, values);
   };
-  const all = Object.entries(ROWS[name] ?? {});
-  if (all.length === 0) return test("there are none", () => expect(command.payloads).toBeUndefined());
+  const all = Object.entries(ACTION_ROWS[name] ?? {});
+  if (all.length === 0) return test("there are none", () => expect(actionNames(command)).toEqual([]));
 
   test.each(all)("%s: who may not see a match is told what they are told of none", async (...row) => {
     const before = await world.kept();
@@ -253,7 +101,7 @@ describe.each([...commands])("by the components of /%s", (name, command) => {
     expect(await world.kept()).toEqual(before);
   });
 
-  const changing: readonly Need[] = ["join", "stop", "administer", "cancel"];
+  const changing: readonly ActionNeed[] = ["join", "stop", "administer", "cancel"];
   const about = all.filter(([, { needs }]) => needs !== "none");
 
   test.each(about.filter(([, { needs }]) => !changing.includes(needs)))(
@@ -404,7 +252,7 @@ test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yeste
   async (kind) => {
     const { services, uses } = await createAccessWorld("mastermind", commands);
     for (const component of ["button", "form"] as const) {
-      const customId = `mastermind::0:daily:${kind}:normal:${services.dailyPuzzles.today() + 1}`;
+      const customId = `mastermind::0:daily-${kind}.normal.${services.dailyPuzzles.today() + 1}`;
       const { privateTexts } = await uses(ACCESS_PEOPLE.stranger, component, customId, ["1234"]);
       expect(privateTexts).toHaveLength(1);
       expect(privateTexts[0]).toContain(catalogues.en.common.unknownButton);
@@ -415,8 +263,23 @@ test.each(["try", "give-up", "answer", "share", "table", "ever", "today", "yeste
 
 test("a payload that no command has registered is not taken", async () => {
   const { uses, idOf } = await createAccessWorld("mastermind", commands);
-  for (const payload of ["peek", "stepping:1:last", "delete-", "openx", ""]) {
+  for (const payload of ["peek", "stepping.1.last", "step.1.2", "step.01", "delete-", "openx", ""]) {
     const { privateTexts } = await uses(ACCESS_PEOPLE.player, "button", `games:${idOf("channel")}:0:${payload}`);
     expect(privateTexts[0], payload).toContain(catalogues.en.common.unknownButton);
   }
+});
+
+test.each([
+  ["button", "scrabble", "where.8H"],
+  ["button", "mastermind", "count-exact"],
+  ["button", "kenken", "row.v"],
+  ["menu", "scrabble", "rack"],
+  ["menu", "games", "leave"],
+  ["form", "scrabble", "rack"],
+  ["form", "games", "delete"],
+] as const)("a %s of /%s cannot be %s, which is of another kind", async (component, command, payload) => {
+  const { uses, idOf } = await createAccessWorld("mastermind", commands);
+  const id = command === "scrabble" || command === "kenken" ? "" : idOf("channel");
+  const { privateTexts } = await uses(ACCESS_PEOPLE.player, component, `${command}:${id}:0:${payload}`, ["1"]);
+  expect(privateTexts).toEqual([expect.stringContaining(catalogues.en.common.unknownButton)]);
 });

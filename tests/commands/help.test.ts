@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createServerSettingsService } from "#community/settings/server-settings.ts";
-import { greetingPost, helpPost, parseHelpPayload } from "#discord/features/help.ts";
-import { START_PAYLOAD } from "#discord/interactions/command.ts";
+import { greetingPost, HELP_ACTIONS, helpPost } from "#discord/features/help.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -11,6 +10,7 @@ import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/help.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
 import { openTestStore } from "../support/store.ts";
+import { pressButton } from "../support/use-action.ts";
 
 const gameUis = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
@@ -52,11 +52,11 @@ describe.each(LANGUAGES)("in %s", (language) => {
 });
 
 test("a payload says which page or which language, and nothing else", () => {
-  for (const page of HELP_PAGES) expect(parseHelpPayload(`page.${page}`)).toEqual({ kind: "page", page });
+  for (const page of HELP_PAGES) expect(HELP_ACTIONS.parse(`page.${page}`)).toEqual({ kind: "page", page });
   for (const language of LANGUAGES)
-    expect(parseHelpPayload(`language.${language}`)).toEqual({ kind: "language", language });
-  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", START_PAYLOAD]) {
-    expect(parseHelpPayload(odd), odd).toBeUndefined();
+    expect(HELP_ACTIONS.parse(`language.${language}`)).toEqual({ kind: "language", language });
+  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", "start"]) {
+    expect(HELP_ACTIONS.parse(odd), odd).toBeUndefined();
   }
 });
 
@@ -64,7 +64,7 @@ test("a payload says which page or which language, and nothing else", () => {
 async function pressed(payload: string, change: object = {}) {
   const servers = createServerSettingsService(openTestStore().guildSettings);
   const [posts, changed]: [Post[], Post[]] = [[], []];
-  await command.press?.({
+  await pressButton(command, {
     services: { serverSettings: servers, gameUis },
     location: inChannel,
     text: catalogues.en,
@@ -87,9 +87,7 @@ test("it begins with the first page, and a button turns to another one", async (
   };
   await command.run(request as never);
   expect(posts).toEqual([helpPost(catalogues.ca, "begin", gameUis)]);
-  expect(posts[0]?.buttons?.[2]).toMatchObject([
-    { command: "scrabble", payload: START_PAYLOAD, label: "Juga a Scrabble" },
-  ]);
+  expect(posts[0]?.buttons?.[2]).toMatchObject([{ command: "scrabble", payload: "start", label: "Juga a Scrabble" }]);
   expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
   expect((await pressed("page.nowhere")).posts).toEqual([
     { refusal: "unknown-button", content: catalogues.en.common.unknownButton },
@@ -104,7 +102,7 @@ test("in a direct message there is nothing to start but what is played alone", a
   const services = { gameUis: new Map([...(gameUis as Map<string, object>), ["mastermind", alone]]) };
   const { posts } = await pressed("page.mastermind", { location, services });
   expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
-    [{ command: "mastermind", payload: START_PAYLOAD, label: "Play Mastermind" }],
+    [{ command: "mastermind", payload: "start", label: "Play Mastermind" }],
   ]);
 });
 

@@ -13,6 +13,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../commands/privacy/index.ts";
 import { ALL_TABLES } from "../store/support/personal-columns.ts";
+import { pressButton } from "../support/use-action.ts";
 
 const NONE = {
   ...{ settings: 0, games: 0, drafts: 0, questions: 0, lobbies: 0, scores: 0, standings: 0 },
@@ -61,11 +62,11 @@ function annas(language: Language = "en", privacy: Partial<PrivacyService> = {})
         .buttons?.flat()
         .find((one) => one.label === label);
       const id = button && parseCustomId(formatCustomId(button));
-      await command.press?.({ ...request, id } as never);
+      await pressButton(command, { ...request, id } as never);
       return last();
     },
     async pressPayload(payload: string) {
-      await command.press?.({ ...request, id: { command: "privacy", match: "", seq: 0, payload } } as never);
+      await pressButton(command, { ...request, id: { command: "privacy", match: "", seq: 0, payload } } as never);
       return last();
     },
   };

@@ -3,6 +3,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
 import privacy from "../../commands/privacy/index.ts";
+import { submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig } from "./kenken/kenken-players.ts";
 import { createPuzzle, createPuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./kenken/puzzle-players.ts";
 
@@ -89,11 +90,11 @@ test("no bag that was typed is made a list of, and it is handed back", async () 
   const request = {
     services: { rateLimits: rateLimits, wordLists: { change } },
     ...{ isServerAdmin: true, person: { id: "p" }, location: { kind: "channel", guild: "g", channel: "c" } },
-    id: { command: "admin", match: "", seq: 0, payload: "bag:0123456789ab:Club" },
+    id: { command: "admin", match: "", seq: 0, payload: "bag.0123456789ab.Club" },
     fields: { getTextInputValue: () => "A 9 1" },
     ...{ text: catalogues.en, reply },
   };
-  await admin.submit?.(request as never);
+  await submitForm(admin, request as never);
   const files = [{ name: "bag.txt", content: "A 9 1" }];
   expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: sayNo("imports"), files }]]);
   expect(change).not.toHaveBeenCalled();

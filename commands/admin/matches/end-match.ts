@@ -8,6 +8,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limits: buttons in a row, and characters of a label. */
 const MAX_BUTTONS = 4;
@@ -15,22 +16,13 @@ const MAX_LABEL_LENGTH = 80;
 /** Maximum characters of a message for the list of matches. */
 const MAX_LENGTH = 1_600;
 
-/** Payload of the button that ends a match. */
-export const END_PAYLOAD = "end";
-
-const PAGE_PATTERN = /^end-part:(\d{1,4}):[a-z]+$/;
-
-export function isEndPagePayload(payload: string): boolean {
-  return PAGE_PATTERN.test(payload);
-}
-
 /** Asks which running match of this channel to end. Matches elsewhere cannot be chosen. */
 export async function askEndMatch(request: SlashRequest): Promise<void> {
   await request.reply(await endPost(request, 0));
 }
 
-export async function showEndPage(request: ButtonRequest): Promise<void> {
-  await request.reply(await endPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+export async function showEndPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
+  await request.reply(await endPost(request, from));
 }
 
 async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
@@ -44,12 +36,10 @@ async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
   const { lines, links } = fitListPage(entries, { from, total, maxLines: MAX_BUTTONS, maxLength: MAX_LENGTH });
   const endButtons = running.slice(0, lines.length).map(({ id, game }): Button => {
     const label = truncate(text.server.endButton(game), MAX_LABEL_LENGTH);
-    return { command: "admin", match: id, seq: 0, payload: END_PAYLOAD, label, style: "danger" };
+    return { ...adminButton({ kind: "end" }, label, id), style: "danger" };
   });
-  const cancel: Button = { command: "admin", match: "", seq: 0, payload: "cancel", label: text.common.buttons.cancel };
-  const others = links.map(({ way, to }): Button => {
-    return { ...cancel, payload: `end-part:${to}:${way}`, label: text.tables.buttons[way] };
-  });
+  const cancel = adminButton({ kind: "cancel" }, text.common.buttons.cancel);
+  const others = links.map(({ way, to }) => adminButton({ kind: "end-part", from: to, way }, text.tables.buttons[way]));
   return {
     content: [text.server.endQuestion, ...lines].join("\n"),
     buttons: [[...endButtons, cancel], ...(others.length > 0 ? [others] : [])],

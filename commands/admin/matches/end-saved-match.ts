@@ -10,9 +10,7 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { truncate } from "#discord/messages/truncate.ts";
-
-/** Payload of the button that deletes a saved match. */
-export const END_SAVED_PAYLOAD = "end-saved";
+import { adminButton } from "../admin-actions.ts";
 
 /** Discord's limit for the label of a choice. */
 const MAX_LABEL_LENGTH = 100;
@@ -26,13 +24,12 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const typed = options.getString("saved", true).trim();
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  const button = { command: "admin", match: saved.id, seq: 0 };
   await request.reply({
     content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),
     buttons: [
       [
-        { ...button, payload: END_SAVED_PAYLOAD, label: text.tables.buttons.delete, style: "danger" },
-        { ...button, payload: "cancel", label: text.common.buttons.cancel },
+        { ...adminButton({ kind: "end-saved" }, text.tables.buttons.delete, saved.id), style: "danger" },
+        adminButton({ kind: "cancel" }, text.common.buttons.cancel, saved.id),
       ],
     ],
   });

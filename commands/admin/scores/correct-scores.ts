@@ -16,8 +16,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
-import { formatWordListPayload } from "../word-lists/word-list-payload.ts";
-import { formatScorePayload, type ScorePayload } from "./score-payload.ts";
+import { type AdminPayload, adminButton } from "../admin-actions.ts";
 import { SCORE_SEAT_OPTIONS } from "./scores-subcommands.ts";
 
 // Removes wrong scores and enters games played on a real board. Each change is announced in the channel and stays in
@@ -57,6 +56,8 @@ function scoresRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: Scor
   return refusalPost(text.statistics.refusal, refusal);
 }
 
+type ScorePayload = Extract<AdminPayload, { readonly game: string }>;
+
 export async function askRevertScore(request: SlashRequest): Promise<void> {
   const resolved = resolveScope(request, request.options.getString("game"));
   if (!resolved.ok) return request.reply(scoresRefusalPost(request, resolved.refusal));
@@ -76,7 +77,7 @@ export async function askDeleteScores(request: SlashRequest): Promise<void> {
   const found = await request.services.statistics.findPlayer(resolved.view, { id: user.id, name: user.displayName });
   if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
-  const payload: ScorePayload = { kind: "delete", game: resolved.view.game, person: user.id };
+  const payload: ScorePayload = { kind: "delete-scores", game: resolved.view.game, person: user.id };
   const content = statistics.deleteQuestion(escapeText(user.displayName));
   await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.delete)] });
 }
@@ -89,7 +90,7 @@ export async function askResetRanking(request: SlashRequest): Promise<void> {
   if (!found.ok) return request.reply(scoresRefusalPost(request, found.refusal));
   const { statistics } = request.text;
   const { number, ...counts } = found.season;
-  const payload: ScorePayload = { kind: "reset", game: view.game, season: number };
+  const payload: ScorePayload = { kind: "reset-scores", game: view.game, season: number };
   const content = statistics.resetQuestion({ game: statisticsGameName({ request, view }), ...counts });
   await request.reply({ content, buttons: [confirmButtons(request, payload, statistics.buttons.reset)] });
 }
@@ -113,9 +114,9 @@ export async function handleScorePayload(request: ButtonRequest, payload: ScoreP
   switch (payload.kind) {
     case "take-back":
       return takeBack(request, view, payload.score);
-    case "delete":
+    case "delete-scores":
       return removeScores(request, view, payload.person);
-    case "reset":
+    case "reset-scores":
       return resetRanking(request, view, payload.season);
   }
 }
@@ -168,10 +169,9 @@ async function announceCorrection(
 }
 
 function confirmButtons(request: CommandRequest, payload: ScorePayload, label: string): Button[] {
-  const button = { command: "admin", match: "", seq: 0 };
   return [
-    { ...button, payload: formatScorePayload(payload), label, style: "danger" },
-    { ...button, payload: formatWordListPayload({ kind: "cancel" }), label: request.text.statistics.buttons.cancel },
+    { ...adminButton(payload, label), style: "danger" },
+    adminButton({ kind: "cancel" }, request.text.statistics.buttons.cancel),
   ];
 }
 

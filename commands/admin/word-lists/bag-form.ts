@@ -5,8 +5,8 @@ import type { FormRequest, ModalForm, SlashRequest } from "#discord/interactions
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
+import { adminButton, wordListMark } from "../admin-actions.ts";
 import { changeWordList } from "./edit-word-list.ts";
-import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
 
 /** Discord's limit for a text field. The longest bag allowed is shorter. */
 const MAX_BAG_LENGTH = 4_000;
@@ -18,12 +18,7 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
   const bag = await request.services.wordLists.bag(list);
   const { title, bag: label, help } = request.text.resources.bagForm;
   return {
-    custom_id: formatCustomId({
-      command: "admin",
-      match: "",
-      seq: 0,
-      payload: formatWordListPayload({ kind: "bag", list: list.name, was: wordListMark(list) }),
-    }),
+    custom_id: formatCustomId(adminButton({ kind: "bag", list: list.name, was: wordListMark(list) }, title)),
     title,
     components: [
       {
@@ -63,7 +58,7 @@ async function findOwnList(
 /** Handles the submitted bag form of a list. */
 export async function handleBagForm(
   request: FormRequest,
-  { list, was }: Extract<WordListPayload, { list: string }>,
+  { list, was }: { readonly list: string; readonly was: string },
 ): Promise<void> {
   const typed = request.fields.getTextInputValue("bag");
   if (!(await consumeRateLimit(request, "imports", { back: { files: [{ name: "bag.txt", content: typed }] } }))) return;

@@ -1,7 +1,7 @@
 import { guildIdOf, wordListRefusalPost } from "#discord/features/word-lists.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import { formatWordListPayload, type WordListPayload, wordListMark } from "./word-list-payload.ts";
+import { adminButton, wordListMark } from "../admin-actions.ts";
 
 export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const { resources } = request.text;
@@ -11,18 +11,13 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   if (found.list.kind !== "own")
     return request.reply(wordListRefusalPost(request, { refusal: { reason: "built-in", name } }));
   const list = found.list.name;
-  const button = { command: "admin", match: "", seq: 0 };
+  const remove = { kind: "remove", list, was: wordListMark(found.list) } as const;
   await request.reply({
     content: resources.removeQuestion(escapeText(list)),
     buttons: [
       [
-        {
-          ...button,
-          payload: formatWordListPayload({ kind: "remove", list, was: wordListMark(found.list) }),
-          label: resources.buttons.remove,
-          style: "danger",
-        },
-        { ...button, payload: formatWordListPayload({ kind: "cancel" }), label: resources.buttons.cancel },
+        { ...adminButton(remove, resources.buttons.remove), style: "danger" },
+        adminButton({ kind: "cancel" }, resources.buttons.cancel),
       ],
     ],
   });
@@ -30,7 +25,7 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
 
 export async function removeWordList(
   request: ButtonRequest,
-  { list, was }: Extract<WordListPayload, { list: string }>,
+  { list, was }: { readonly list: string; readonly was: string },
 ): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Scene } from "#core/scene.ts";
 import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-play-here.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { ButtonRequest, CommandRequest, NamedRemoteFile } from "#discord/interactions/command.ts";
 import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
@@ -12,6 +14,7 @@ import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
+import { type GamesPayload, gamesButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
 import { soloMatchButtons } from "../running/solo-match.ts";
 
@@ -21,7 +24,7 @@ const MAX_STEPS = 500;
 const STEPS_PER_CHARGE = 200;
 
 export function animationButton(match: MatchId, { tables }: Catalogue): Button {
-  return { command: "games", match, seq: 0, payload: "animation", label: tables.buttons.animation };
+  return matchButton({ id: match }, { kind: "animation" }, tables.buttons.animation);
 }
 
 export async function animateFromButton(request: ButtonRequest): Promise<void> {
@@ -115,15 +118,14 @@ function animationPost(request: CommandRequest, end: ReplayFrame, { bytes }: Dra
   const { id: match, game, steps } = end;
   const { buttons, animated } = request.text.tables;
   const title = animated({ game: gameName(game.id, request), steps });
-  const of = { command: "games", match, seq: 0 };
   return {
     content: title,
     files: [{ name: `${game.id}-${match}${FILE_ENDING}`, content: bytes, alt: altText(title, request, end) }],
     buttons: [
       [
-        { ...of, payload: `step:${steps}:last`, label: buttons.steps },
+        matchButton({ id: match }, { kind: "step", step: steps, way: "last" }, buttons.steps),
         ...(request.location.kind === "channel" && !isSpoiler(end)
-          ? [{ ...of, payload: shareAnimationPayload(request), label: buttons.showAll }]
+          ? [gamesButton(sharePayload(request), buttons.showAll, { id: match, seq: 0 })]
           : []),
         ...soloMatchButtons(request, end),
       ],
@@ -139,22 +141,18 @@ function isSpoiler({ game, location, options }: ReplayFrame): boolean {
   return location.kind === "personal" && game.taskKey?.(options) !== undefined;
 }
 
-const SHARE_PREFIX = "animation-show";
+type SharePayload = Extract<GamesPayload, { readonly kind: "animation-show" }>;
 
-export function isShareAnimationPayload(payload: string): boolean {
-  return payload.startsWith(SHARE_PREFIX);
-}
-
-/** Payload with the style of the attached animation, because the requester may change their settings later. */
-function shareAnimationPayload({ pictureStyle, language }: Pick<CommandRequest, "pictureStyle" | "language">): string {
-  return `${SHARE_PREFIX}.${pictureStyle.theme}.${pictureStyle.shape}.${language}`;
+/** The style of the attached animation. */
+function sharePayload({ pictureStyle, language }: Pick<CommandRequest, "pictureStyle" | "language">): SharePayload {
+  return { kind: "animation-show", ...pictureStyle, language };
 }
 
 /**
  * Posts an animation to the channel in the channel's language and colours. Reuses the attached file if it already has
  * these; otherwise draws it again.
  */
-export async function shareAnimation(request: ButtonRequest): Promise<void> {
+export async function shareAnimation(request: ButtonRequest, attached: SharePayload): Promise<void> {
   const { services, location, id, person, text, files } = request;
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined) return request.reply(refusal);
@@ -166,7 +164,7 @@ export async function shareAnimation(request: ButtonRequest): Promise<void> {
   const { end } = played;
   const language = isLanguage(end.language) ? end.language : matchLanguage(request);
   const everybody = { text: catalogues[language], pictureStyle: serverPictureStyle(request.server) };
-  const hasPublicStyle = id.payload === shareAnimationPayload({ ...everybody, language });
+  const hasPublicStyle = isDeepStrictEqual(attached, sharePayload({ ...everybody, language }));
   const bytes = hasPublicStyle ? await again(request, file) : (await draw(request, played, everybody))?.bytes;
   if (!bytes) return;
   const facts = { name: escapeText(person.name), game: gameName(end.game.id, { services, ...everybody }) };

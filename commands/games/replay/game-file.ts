@@ -9,12 +9,11 @@ import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
+import { gamesButton } from "../games-actions.ts";
 import { gameName } from "../running/list-here.ts";
 
 // A match read from a file is not stored. The file is attached to the private message that shows it, and each press
 // reads it again. So it survives a restart, and is gone when the reader closes the message.
-
-const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 
 /** Shows a match from a file, from its start, only to the person who sent it. */
 export async function showGameFile(request: SlashRequest): Promise<void> {
@@ -24,17 +23,15 @@ export async function showGameFile(request: SlashRequest): Promise<void> {
   await request.reply(await postOf(request, request.options.getAttachment("file", true), found.list, 0));
 }
 
-export function isGameFilePayload(payload: string): boolean {
-  return STEP_PATTERN.test(payload);
-}
-
-export async function showGameFileStep(request: ButtonRequest): Promise<void> {
-  const [, step, name = ""] = STEP_PATTERN.exec(request.id.payload) ?? [];
-  const found = await request.services.wordLists.find(guildIdOf(request), name);
+export async function showGameFileStep(
+  request: ButtonRequest,
+  { step, list }: { readonly step: number; readonly list: string },
+): Promise<void> {
+  const found = await request.services.wordLists.find(guildIdOf(request), list);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const file = request.files.find((one) => readerFor(request, one) !== undefined);
   await request.reply(
-    file ? await postOf(request, file, found.list, Number(step)) : importRefusalPost(request, { reason: "not-there" }),
+    file ? await postOf(request, file, found.list, step) : importRefusalPost(request, { reason: "not-there" }),
   );
 }
 
@@ -123,13 +120,9 @@ function stepPost(
   const happened =
     step === 0 ? beginning : ui.describeStep?.({ kind: "act", events }, view, text, names.map(escapeText));
   const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
-  const buttons = pageLinks(step, steps).map(({ way, to }) => ({
-    command: "games",
-    match: "",
-    seq: 0,
-    payload: `read:${to}:${way}:${wordListValue(list)}`,
-    label: tables.buttons[way],
-  }));
+  const buttons = pageLinks(step, steps).map(({ way, to }) =>
+    gamesButton({ kind: "read", step: to, way, list: wordListValue(list) }, tables.buttons[way]),
+  );
   const lines = [title === undefined ? "" : `**${escapeText(title).slice(0, 200)}**`, heading, happened ?? ""];
   return {
     content: lines

@@ -1,5 +1,7 @@
 import { resolveFinishedMatch } from "#discord/features/matches/finished-matches.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -10,7 +12,6 @@ import { animateMatch, animationButton } from "./animation.ts";
 
 /** Steps beyond the end show the end. */
 const LAST_STEP = Number.MAX_SAFE_INTEGER;
-const STEP_PATTERN = /^step:(\d{1,6}):[a-z]+$/;
 
 /** Shows the named match, or else the last match played here, from a given turn or from its end. */
 export async function showReplay(request: SlashRequest): Promise<void> {
@@ -24,19 +25,10 @@ export async function showReplay(request: SlashRequest): Promise<void> {
   await request.reply(frame ? await framePost(request, frame) : { content: text.tables.nothingPlayed });
 }
 
-export function isReplayStepPayload(payload: string): boolean {
-  return STEP_PATTERN.test(payload);
-}
-
-export async function showReplayStep(request: ButtonRequest): Promise<void> {
+export async function showReplayStep(request: ButtonRequest, { step }: { readonly step: number }): Promise<void> {
   const { services, id, person, text } = request;
-  const frame = await services.matches.replayFrame(
-    id.match,
-    Number(STEP_PATTERN.exec(id.payload)?.[1] ?? 0),
-    person.id,
-  );
-  const none = text.common.table["no-match"]({ reason: "no-match" });
-  await request.reply(frame ? await framePost(request, frame) : { content: none });
+  const frame = await services.matches.replayFrame(id.match, step, person.id);
+  await request.reply(frame ? await framePost(request, frame) : matchRefusalPost({ reason: "no-match" }, text));
 }
 
 async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<Post> {
@@ -60,17 +52,9 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
 }
 
 /** Buttons of a replay. Two may lead to the same step, but every custom id in a message must be unique. */
-function buttonsOf(
-  { id: match, step, steps }: ReplayFrame,
-  labels: CommandRequest["text"]["tables"]["buttons"],
-): Button[] {
-  const turns = { command: "games", match, seq: 0, payload: "turns:0:turns", label: labels.turns };
-  const ways = pageLinks(step, steps).map(({ way, to }) => ({
-    command: "games",
-    match,
-    seq: 0,
-    payload: `step:${to}:${way}`,
-    label: labels[way],
-  }));
-  return [...ways, turns];
+function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["tables"]["buttons"]): Button[] {
+  const ways = pageLinks(step, steps).map(({ way, to }) =>
+    matchButton({ id }, { kind: "step", step: to, way }, labels[way]),
+  );
+  return [...ways, matchButton({ id }, { kind: "turns", page: 0, way: "turns" }, labels.turns)];
 }

@@ -1,3 +1,4 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -14,19 +15,13 @@ import { soloMatchButtons } from "../running/solo-match.ts";
 const LINES_PER_PAGE = 10;
 const MAX_ACTION_LENGTH = 80;
 const MAX_LINE_LENGTH = 180;
-const PAGE_PATTERN = /^turns:(\d{1,6}):[a-z]+$/;
-
-export function isTurnListPayload(payload: string): boolean {
-  return PAGE_PATTERN.test(payload);
-}
 
 /** Shows one page of all turns of a match, in few words each. */
-export async function showTurnList(request: ButtonRequest): Promise<void> {
+export async function showTurnList(request: ButtonRequest, { page }: { readonly page: number }): Promise<void> {
   const { services, id, person, text } = request;
   const found = await services.matches.replayTurns(id.match, person.id, (turn, { facts }) =>
     linesOf(request, turn, facts),
   );
-  const page = Number(PAGE_PATTERN.exec(id.payload)?.[1] ?? 0);
   if (found) await services.matches.recordSpectating(found.facts, request.person.id);
   await request.reply(found ? pagePost(request, found, page) : matchRefusalPost({ reason: "no-match" }, text));
 }
@@ -55,13 +50,9 @@ function pagePost(
   const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
   const page = Math.min(requestedPage, last);
   const shown = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
-  const buttons = pageLinks(page, last).map(({ way, to }) => ({
-    command: "games",
-    match: facts.id,
-    seq: 0,
-    payload: `turns:${to}:${way}`,
-    label: tables.buttons[way],
-  }));
+  const buttons = pageLinks(page, last).map(({ way, to }) =>
+    matchButton({ id: facts.id }, { kind: "turns", page: to, way }, tables.buttons[way]),
+  );
   const back = soloMatchButtons(request, facts);
   const rows = [...(last > 0 ? [buttons] : []), ...(back.length > 0 ? [back] : [])];
   return {

@@ -1,6 +1,7 @@
 import { stayButton } from "#discord/features/matches/leave-question.ts";
 import { proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { gamesButton } from "../games-actions.ts";
 import { requireOwnMatch } from "./list-here.ts";
 
 /** Asks to abandon a match without saving it. It then counts for nothing, so all players have to agree. */
@@ -9,7 +10,7 @@ export async function askAbandon(request: SlashRequest): Promise<void> {
   const ownMatch = await requireOwnMatch(request);
   if (!ownMatch) return;
   const stay = stayButton(request, ownMatch);
-  const drop = { ...stay, payload: "drop", label: tables.buttons.drop, style: "danger" } as const;
+  const drop = { ...gamesButton({ kind: "drop" }, tables.buttons.drop, ownMatch), style: "danger" } as const;
   await request.reply({ content: tables.dropQuestion, buttons: [[drop, stay]] });
 }
 

@@ -1,9 +1,11 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { proposeAndDescribe, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
+import { gamesButton } from "../games-actions.ts";
 import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
@@ -11,15 +13,14 @@ export async function askDeleteMatch(request: SlashRequest): Promise<void> {
   const saved = await findSavedMatch(request);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
   if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours, refusal: "not-yours" });
-  const button = { command: "games", match: saved.id, seq: saved.seq };
   await request.reply({
     content: (hasOtherPlayers(saved, request.person.id) ? tables.deleteTogether : tables.deleteQuestion)(
       escapedSavedTitle(saved),
     ),
     buttons: [
       [
-        { ...button, payload: "delete", label: tables.buttons.delete, style: "danger" },
-        { ...button, payload: "cancel", label: common.buttons.cancel },
+        { ...gamesButton({ kind: "delete" }, tables.buttons.delete, saved), style: "danger" },
+        matchButton(saved, { kind: "cancel" }, common.buttons.cancel),
       ],
     ],
   });

@@ -1,3 +1,4 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
@@ -8,6 +9,7 @@ import type { Button, Menu, MenuOption, Post } from "#discord/messages/post.ts";
 import { takeFitting, truncate } from "#discord/messages/truncate.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
+import { gamesButton } from "../games-actions.ts";
 import { deleteOrPropose, hasOtherPlayers, type MatchToDelete } from "./delete-match.ts";
 import { listOwnSaved, savedTitle } from "./saved-matches.ts";
 
@@ -16,20 +18,12 @@ import { listOwnSaved, savedTitle } from "./saved-matches.ts";
 
 const MAX_TITLE_LENGTH = 30;
 
-const PAGE_PATTERN = /^delete-from:(\d{1,7}):[a-z]+$/;
-const MENU_PAYLOAD = "delete-chosen";
-const DELETE_ALL_PAYLOAD = "delete-all";
-
-export const isDeletePagePayload = (payload: string) => PAGE_PATTERN.test(payload);
-export const isDeleteMenuPayload = (payload: string) => payload === MENU_PAYLOAD;
-export const isDeleteAllPayload = (payload: string) => payload === DELETE_ALL_PAYLOAD;
-
 export async function askWhichToDelete(request: SlashRequest): Promise<void> {
   await request.reply(await chooseMatchesPost(request, 0));
 }
 
-export async function showDeletePage(request: ButtonRequest): Promise<void> {
-  await request.reply(await chooseMatchesPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+export async function showDeletePage(request: ButtonRequest, { page }: { readonly page: number }): Promise<void> {
+  await request.reply(await chooseMatchesPost(request, page));
 }
 
 /** One page of the saved matches that the person plays. */
@@ -44,7 +38,7 @@ async function chooseMatchesPost(request: CommandRequest, wanted: number): Promi
     mine.slice(page * MAX_CHOICES, (page + 1) * MAX_CHOICES).map(({ id }) => id),
   );
   const options = saved.map((one) => optionOf(request, one, one.seq));
-  const ways = pageLinks(page, last).map(({ way, to }) => buttonOf(pagePayload(to, way), tables.buttons[way]));
+  const ways = pageLinks(page, last).map(({ way, to }) => pageButton(to, way, tables.buttons[way]));
   return { content: tables.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
 }
 
@@ -66,9 +60,9 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
     menus: [menuOf(request, options)],
     buttons: [
       [
-        { ...buttonOf(DELETE_ALL_PAYLOAD, tables.deleteSo(saved.length)), style: "danger" },
-        buttonOf(pagePayload(0, "others"), tables.buttons.others),
-        buttonOf("cancel", common.buttons.cancel),
+        { ...gamesButton({ kind: "delete-all" }, tables.deleteSo(saved.length)), style: "danger" },
+        pageButton(0, "others", tables.buttons.others),
+        matchButton({ id: "" }, { kind: "cancel" }, common.buttons.cancel),
       ],
     ],
   });
@@ -114,7 +108,7 @@ async function loadSaved({ services, person }: CommandRequest, ids: readonly Mat
 }
 
 function menuOf({ text: { tables } }: CommandRequest, options: readonly MenuOption[]): Menu {
-  const menu = { command: "games", match: "", seq: 0, payload: MENU_PAYLOAD, label: tables.chooseSeveral };
+  const menu = gamesButton({ kind: "delete-chosen" }, tables.chooseSeveral);
   return { ...menu, options, maxValues: options.length };
 }
 
@@ -134,8 +128,6 @@ function shortTitle(saved: SavedMatchView): string {
   return escapeText(truncate(savedTitle(saved), MAX_TITLE_LENGTH));
 }
 
-const pagePayload = (page: number, way: string) => `delete-from:${page}:${way}`;
-
-function buttonOf(payload: string, label: string): Button {
-  return { command: "games", match: "", seq: 0, payload, label };
+function pageButton(page: number, way: string, label: string): Button {
+  return gamesButton({ kind: "delete-from", page, way }, label);
 }

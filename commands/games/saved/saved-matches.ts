@@ -2,12 +2,7 @@ import { soloLocation } from "#discord/features/matches/check-play-here.ts";
 import { formatMatchLabel } from "#discord/features/matches/match-label.ts";
 import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
 import { savedMatchTitle as nameOrSeats, refusedByMatchPost } from "#discord/features/matches/proposals.ts";
-import {
-  mayResumeHere,
-  parseReplaceOldest,
-  resumeSavedMatch,
-  saveOrPropose,
-} from "#discord/features/matches/save-and-resume.ts";
+import { mayResumeHere, resumeSavedMatch, saveOrPropose } from "#discord/features/matches/save-and-resume.ts";
 import { runningSoloButton, showSoloMatch } from "#discord/features/solo/show-solo-match.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type {
@@ -21,9 +16,10 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { fitListPage } from "#discord/messages/pagination.ts";
-import type { Button, Post } from "#discord/messages/post.ts";
+import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import type { SavedMatch, SavedMatchView } from "#match/saves/saved-matches.ts";
+import { gamesButton } from "../games-actions.ts";
 import { gameName, playingMatchLines, requireOwnMatch } from "../running/list-here.ts";
 
 /** Maximum lines and characters of a list in a message. */
@@ -36,9 +32,8 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
 }
 
 /** Saves a match in place of the oldest saved one. */
-export async function saveReplacingOldest(request: ButtonRequest): Promise<void> {
+export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
   const { services, id, person, text } = request;
-  const name = parseReplaceOldest(id.payload)?.name;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
   await request.reply(parked.ok ? { content: text.tables.saved } : refusedByMatchPost(request, parked));
 }
@@ -48,14 +43,8 @@ export async function listSavedMatches(request: SlashRequest): Promise<void> {
   await request.reply(await listPost(request, 0));
 }
 
-const PAGE_PATTERN = /^saved:(\d{1,7}):[a-z]+$/;
-
-export function isSavedPagePayload(payload: string): boolean {
-  return PAGE_PATTERN.test(payload);
-}
-
-export async function showSavedPage(request: ButtonRequest): Promise<void> {
-  await request.reply(await listPost(request, Number(PAGE_PATTERN.exec(request.id.payload)?.[1] ?? 0)));
+export async function showSavedPage(request: ButtonRequest, { from }: { readonly from: number }): Promise<void> {
+  await request.reply(await listPost(request, from));
 }
 
 /**
@@ -81,9 +70,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
     maxLength: MAX_LENGTH - playing.length,
   });
   const which = links.length > 0 ? [statistics.part({ from: from + 1, to: from + lines.length, of: total })] : [];
-  const buttons = links.map(({ way, to }): Button => {
-    return { command: "games", match: "", seq: 0, payload: `saved:${to}:${way}`, label: tables.buttons[way] };
-  });
+  const buttons = links.map(({ way, to }) => gamesButton({ kind: "saved", from: to, way }, tables.buttons[way]));
   return {
     content: playing + [[tables.savedGames, ...which].join(" "), ...lines].join("\n"),
     ...(buttons.length > 0 ? { buttons: [buttons] } : {}),

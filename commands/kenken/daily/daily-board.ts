@@ -1,37 +1,26 @@
 import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress } from "#community/daily/daily-puzzle-types.ts";
-import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Grade } from "#games/kenken/board/grades.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
+import { kenkenButton } from "../kenken-actions.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
-import { rankingButton } from "../statistics/ranking-post.ts";
 import { showPanel } from "../turn/take-action.ts";
-import { dailyPuzzleOf, formatDay, parseGrade, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
+import { dailyPuzzleOf, formatDay, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
 
 // The daily board: one for each grade, the same for everybody, played as a solo match. Solving it without help extends
 // the player's streak of days. The fastest times are found by the key of the board.
 
-const PAYLOAD_PATTERN = /^daily\.([a-z]+)\.(begin|aside)$/;
-
-export function isDailyBoardPayload(payload: string): boolean {
-  return PAYLOAD_PATTERN.test(payload);
-}
-
 export const showDaily = (request: SlashRequest): Promise<void> => startDaily(request, readGrade(request), false);
-
-export async function handleDailyButton(request: ButtonRequest): Promise<void> {
-  const [, grade, how] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
-  await startDaily(request, parseGrade(grade), how === "aside");
-}
 
 /**
  * Starts the daily board, or resumes it if it was begun. `pauseCurrent` saves another board that the player is playing.
  */
-async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
+export async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: boolean): Promise<void> {
   const { services, person, text } = request;
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
@@ -46,7 +35,7 @@ async function startDaily(request: CommandRequest, grade: Grade, pauseCurrent: b
   const running = await findMatchWithBoard(request, made.board, own.running);
   if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });
   if (standing.done) return replyDone(request, grade, standing);
-  const pauseButton = rankingButton(`daily.${grade}.aside`, text.kenken.buttons.pauseFirst);
+  const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.kenken.buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day) };
@@ -65,6 +54,6 @@ async function replyDone(request: CommandRequest, grade: Grade, standing: DailyP
   const notice = standing.tries.at(-1)?.share === BEST_SHARE ? kenken.daily.solved : kenken.daily.ended;
   await request.reply({
     content: [headingOf(request, grade, standing), notice].join("\n"),
-    buttons: [[rankingButton(`daily-table.${grade}.0`, request.text.daily.buttons.table)]],
+    buttons: [[kenkenButton({ kind: "daily-table", grade, page: 0 }, request.text.daily.buttons.table)]],
   });
 }

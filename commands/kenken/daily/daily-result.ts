@@ -20,7 +20,7 @@ export function readGrade({ options }: Pick<SlashRequest, "options">): Grade {
   return parseGrade(options.getString("difficulty"));
 }
 
-export function parseGrade(name: string | null | undefined): Grade {
+function parseGrade(name: string | null | undefined): Grade {
   return GRADES.find((one) => one === name) ?? "easy";
 }
 

@@ -7,25 +7,22 @@ import type { Grade } from "#games/kenken/board/grades.ts";
 import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
-import { rankingButton, rankingPost } from "../statistics/ranking-post.ts";
-import { dailyPuzzleOf, parseGrade, rankingViewer, readGrade } from "./daily-result.ts";
+import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
+import { rankingPost } from "../statistics/ranking-post.ts";
+import { dailyPuzzleOf, rankingViewer, readGrade } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
-
-const PAYLOAD_PATTERN = /^daily-(table|ever)\.([a-z]+)\.(\d{1,5})(?:\.[a-z]+)?$/;
-
-export function isDailyTablePayload(payload: string): boolean {
-  return PAYLOAD_PATTERN.test(payload);
-}
 
 export async function showDailyTable(request: SlashRequest): Promise<void> {
   const show = request.options.getBoolean("ever") ? showAllTime : showToday;
   await show(request, readGrade(request), 0);
 }
 
-export async function handleDailyTableButton(request: ButtonRequest): Promise<void> {
-  const [, which, grade, page] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
-  await (which === "ever" ? showAllTime : showToday)(request, parseGrade(grade), Number(page));
+export async function showDailyTablePage(
+  request: ButtonRequest,
+  { kind, grade, page }: Extract<RankingPayload, { readonly grade: Grade }>,
+): Promise<void> {
+  await (kind === "daily-ever" ? showAllTime : showToday)(request, grade, page);
 }
 
 async function showToday(request: CommandRequest, grade: Grade, requestedPage: number): Promise<void> {
@@ -57,10 +54,13 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
     below: await keyLines(request, day),
     page,
     pages,
-    payload: (to: number) => `daily-table.${grade}.${to}`,
+    pageAction: (to: number) => ({ kind: "daily-table", grade, page: to }) as const,
   };
   const { ever, today } = text.daily.buttons;
-  const beside = [rankingButton(`daily.${grade}.begin`, today), rankingButton(`daily-ever.${grade}.0`, ever)];
+  const beside = [
+    kenkenButton({ kind: "daily", grade, how: "begin" }, today),
+    kenkenButton({ kind: "daily-ever", grade, page: 0 }, ever),
+  ];
   await request.reply(rankingPost(request, list, beside));
 }
 
@@ -97,7 +97,9 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
     empty: text.daily.noDays,
     page,
     pages,
-    payload: (to: number) => `daily-ever.${grade}.${to}`,
+    pageAction: (to: number) => ({ kind: "daily-ever", grade, page: to }) as const,
   };
-  await request.reply(rankingPost(request, list, [rankingButton(`daily-table.${grade}.0`, text.daily.buttons.table)]));
+  await request.reply(
+    rankingPost(request, list, [kenkenButton({ kind: "daily-table", grade, page: 0 }, text.daily.buttons.table)]),
+  );
 }

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
 import type { Button } from "#discord/messages/post.ts";
-import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
 import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
-import gameModule from "#games/kenken/module.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { KenkenInputError } from "#text/kenken/phrases.ts";
+import { kenkenButton } from "../kenken-actions.ts";
 
 /** Wishes for a new board. A button carries all of them. */
 export interface NewKenkenGame {
@@ -18,13 +18,19 @@ export interface NewKenkenGame {
   readonly every: boolean;
   readonly mode: KenkenMode;
   /** Saves the board that the player is playing. */
-  readonly pauseCurrent?: true;
+  readonly pauseCurrent: boolean;
 }
 
 /** Options for the people invited by the player who types the command. */
 export const INVITE_OPTIONS = ["with", "with2", "with3", "with4", "with5", "with6", "with7"] as const;
 
-export const DEFAULT_NEW_GAME: NewKenkenGame = { size: 4, grade: "easy", every: false, mode: "alone" };
+export const DEFAULT_NEW_GAME: NewKenkenGame = {
+  size: 4,
+  grade: "easy",
+  every: false,
+  mode: "alone",
+  pauseCurrent: false,
+};
 /** Size for grades that the usual size does not offer. */
 const LARGER_SIZE = 6;
 
@@ -39,7 +45,13 @@ export function readNewGame(request: Pick<SlashRequest, "options">, hasOthers: b
   const size =
     options.getInteger("size") ??
     (gradesForSize(DEFAULT_NEW_GAME.size).includes(grade) ? DEFAULT_NEW_GAME.size : LARGER_SIZE);
-  return { size, grade, every: options.getBoolean("every") ?? false, mode: readMode(request, hasOthers) };
+  return {
+    size,
+    grade,
+    every: options.getBoolean("every") ?? false,
+    mode: readMode(request, hasOthers),
+    pauseCurrent: false,
+  };
 }
 
 /** Why no such board can be made; undefined if it can. */
@@ -52,26 +64,6 @@ export function checkNewGame({ size, grade }: NewKenkenGame): KenkenInputError |
 /** 64 hexadecimal digits from the system's secure source. */
 export const createSeed = (): string => randomBytes(32).toString("hex");
 
-const EMPTY = "-";
-
-export function formatNewGame({ size, grade, every, mode, pauseCurrent }: NewKenkenGame): string {
-  return ["new", size, grade, every ? "e" : EMPTY, mode, pauseCurrent ? "p" : EMPTY].join(".");
-}
-
-export function parseNewGame(payload: string): NewKenkenGame | undefined {
-  const [kind, typed = "", named, every, played, pauseCurrent] = payload.split(".");
-  const grade = GRADES.find((one) => one === named);
-  const mode = KENKEN_OPTIONS.mode.values.find((one) => one === played);
-  if (kind !== "new" || !/^\d{1,2}$/.test(typed) || !grade || !mode) return undefined;
-  return {
-    size: Number(typed),
-    grade,
-    every: every === "e",
-    mode,
-    ...(pauseCurrent === "p" ? { pauseCurrent: true } : {}),
-  };
-}
-
 /**
  * Button for another board of the same size and grade. If no such board can be made, the button makes a default one.
  */
@@ -80,7 +72,7 @@ export function anotherGameButton(
   { kenken }: Catalogue,
 ): Button {
   const every = board.cages.some(({ operation }) => operation === "modulus" || operation === "power");
-  const newGame = { size: board.size, grade, every, mode };
-  const payload = formatNewGame(checkNewGame(newGame) ? { ...DEFAULT_NEW_GAME, mode } : newGame);
-  return { command: gameModule.id, match: "", seq: 0, payload, label: kenken.buttons.another };
+  const newGame = { size: board.size, grade, every, mode, pauseCurrent: false };
+  const offered = checkNewGame(newGame) ? { ...DEFAULT_NEW_GAME, mode } : newGame;
+  return kenkenButton({ kind: "new", ...offered }, kenken.buttons.another);
 }

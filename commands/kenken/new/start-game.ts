@@ -6,15 +6,14 @@ import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
+import { kenkenButton } from "../kenken-actions.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
   checkNewGame,
   createSeed,
   DEFAULT_NEW_GAME,
-  formatNewGame,
   INVITE_OPTIONS,
   type NewKenkenGame,
-  parseNewGame,
   readNewGame,
 } from "./new-game.ts";
 import { openSoloMatch } from "./solo-match.ts";
@@ -40,14 +39,9 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, DEFAULT_NEW_GAME, { people: [], open: false });
 }
 
-export function isNewGamePayload(payload: string): boolean {
-  return parseNewGame(payload) !== undefined;
-}
-
 /** Starts another game of the same kind. In a channel, everybody may join. */
-export async function startFromButton(request: ButtonRequest): Promise<void> {
-  const newGame = parseNewGame(request.id.payload);
-  if (newGame) await start(request, newGame, { people: [], open: newGame.mode !== "alone" });
+export async function startFromButton(request: ButtonRequest, newGame: NewKenkenGame): Promise<void> {
+  await start(request, newGame, { people: [], open: newGame.mode !== "alone" });
 }
 
 async function start(request: CommandRequest, newGame: NewKenkenGame, participants: Participants): Promise<void> {
@@ -90,18 +84,12 @@ async function startHere(
 
 /** Starts a solo match. */
 async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Promise<void> {
-  const payload = formatNewGame({ ...newGame, pauseCurrent: true });
-  const pauseButton = {
-    command: gameModule.id,
-    match: "",
-    seq: 0,
-    payload,
-    label: request.text.kenken.buttons.pauseFirst,
-  };
-  await openSoloMatch(request, () => boardFor(request, newGame), {
-    pauseCurrent: newGame.pauseCurrent === true,
-    pauseButton,
-  });
+  const { pauseCurrent } = newGame;
+  const pauseButton = kenkenButton(
+    { kind: "new", ...newGame, pauseCurrent: true },
+    request.text.kenken.buttons.pauseFirst,
+  );
+  await openSoloMatch(request, () => boardFor(request, newGame), { pauseCurrent, pauseButton });
 }
 
 /** Creates a board in a worker. Replies if no such board exists. */

@@ -1,19 +1,19 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { Button } from "#discord/messages/post.ts";
-import gameModule from "#games/kenken/module.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import {
+  type BoardButtonKind,
   type BoardCursor,
-  formatKenkenPayload,
-  type KenkenButtonKind,
-  type KenkenPayload,
+  type BoardPayload,
+  boardButton,
   NO_CURSOR,
-} from "../kenken-payload.ts";
+} from "../kenken-actions.ts";
 import { anotherGameButton } from "../new/new-game.ts";
-import { formatPuzzlePayload } from "../puzzles/puzzle-payload.ts";
+import { puzzleButton } from "../puzzles/puzzle-text.ts";
 import type { FoundValue } from "./panel.ts";
 import { MAX_VALUE_BUTTONS, panelMenus } from "./panel-menus.ts";
 
@@ -33,11 +33,7 @@ export function panelButtons(
   if (seat !== null && actors.includes(seat)) return playRows(matchView, cursor, text, found);
   if (status === "finished" || status === "dropped") return endRow(matchView, text);
   if (status !== "parked" || location.kind !== "personal") return [];
-  return [[{ ...buttonOf(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume), style: "main" }]];
-}
-
-function buttonOf({ id, seq }: MatchView, payload: KenkenPayload, label: string): Button {
-  return { command: gameModule.id, match: id, seq, payload: formatKenkenPayload(payload), label };
+  return [[{ ...boardButton(matchView, { kind: "resume", cursor: NO_CURSOR }, buttons.resume), style: "main" }]];
 }
 
 /** Buttons for the chosen cell first. Tools that do not fit are behind one more button. */
@@ -51,7 +47,7 @@ function playRows(
   const maxButtons = BUTTONS_PER_ROW * (MAX_ROWS - panelMenus(matchView, cursor, text).length);
   const first = [...foundButton(matchView, text, found), ...cellButtons(matchView, cursor, text)];
   const tools = toolButtons(matchView, cursor, text);
-  const more = buttonOf(matchView, { kind: "go", cursor: NO_CURSOR }, buttons.more);
+  const more = boardButton(matchView, { kind: "go", cursor: NO_CURSOR }, buttons.more);
   const fits = first.length + tools.length <= maxButtons;
   const all = fits ? [...first, ...tools] : [...first, ...tools.slice(0, maxButtons - first.length - 1), more];
   return Array.from({ length: Math.ceil(all.length / BUTTONS_PER_ROW) }, (_, row) =>
@@ -61,8 +57,8 @@ function playRows(
 
 function foundButton(matchView: MatchView, { kenken }: Catalogue, found: FoundValue | undefined): Button[] {
   if (found === undefined) return [];
-  const payload: KenkenPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };
-  return [{ ...buttonOf(matchView, payload, kenken.buttons.setIt), style: "main" }];
+  const payload: BoardPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };
+  return [{ ...boardButton(matchView, payload, kenken.buttons.setIt), style: "main" }];
 }
 
 /** Number buttons, with the written or noted ones marked, and the switch between values and notes. */
@@ -76,11 +72,15 @@ function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
   const values = size > MAX_VALUE_BUTTONS ? [] : Array.from({ length: size }, (_, at) => at + 1);
   return [
     ...values.map((value): Button => {
-      const button = buttonOf(matchView, { kind: notes ? "note" : "set", value, cursor }, `${value}`);
+      const button = boardButton(matchView, { kind: notes ? "note" : "set", value, cursor }, `${value}`);
       return isThere(value) ? { ...button, style: "main" } : button;
     }),
-    buttonOf(matchView, { kind: "clear", cursor }, buttons.clear),
-    buttonOf(matchView, { kind: "go", cursor: { ...cursor, notes: !notes } }, notes ? buttons.values : buttons.notes),
+    boardButton(matchView, { kind: "clear", cursor }, buttons.clear),
+    boardButton(
+      matchView,
+      { kind: "go", cursor: { ...cursor, notes: !notes } },
+      notes ? buttons.values : buttons.notes,
+    ),
   ];
 }
 
@@ -89,7 +89,7 @@ function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
  * players.
  */
 function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
-  const button = (kind: KenkenButtonKind, label: string) => buttonOf(matchView, { kind, cursor }, label);
+  const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor }, label);
   const isOwn = matchView.location.kind === "personal";
   return [
     button("undo", buttons.undo),
@@ -106,28 +106,18 @@ function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
 function endRow(matchView: MatchView, text: Catalogue): Button[][] {
   if (matchView.location.kind !== "personal") return [];
   const { options } = matchView.view as KenkenView;
-  const matchButton = (payload: string, label: string): Button => {
-    return { command: "games", match: matchView.id, seq: matchView.seq, payload, label };
-  };
   // Offers no rematch, because it would be the same board with a known solution.
-  const replay = matchView.status === "finished" ? [matchButton("step:0:first", text.kenken.buttons.replay)] : [];
+  const firstStep = { kind: "step", step: 0, way: "first" } as const;
+  const replay = matchView.status === "finished" ? [matchButton(matchView, firstStep, text.kenken.buttons.replay)] : [];
   return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
 }
 
 /** Button that saves a generated board as a puzzle. Only on a server, because puzzles belong to servers. */
 export function keepPuzzleButton(
-  { id, seq, location, view }: Pick<MatchView, "id" | "seq" | "location" | "view">,
+  { location, view, ...match }: Pick<MatchView, "id" | "seq" | "location" | "view">,
   text: Catalogue,
 ): Button[] {
   const isMade = (view as KenkenView).options.level === undefined;
   if (!isMade || location.guild === undefined) return [];
-  return [
-    {
-      command: gameModule.id,
-      match: id,
-      seq,
-      payload: formatPuzzlePayload({ kind: "keep" }),
-      label: text.levels.buttons.keep,
-    },
-  ];
+  return [puzzleButton({ kind: "keep" }, text.levels.buttons.keep, match)];
 }

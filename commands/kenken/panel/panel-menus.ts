@@ -1,14 +1,14 @@
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, MenuOption } from "#discord/messages/post.ts";
 import { rowOf } from "#games/kenken/board/geometry.ts";
-import gameModule from "#games/kenken/module.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { type BoardCursor, formatKenkenPayload } from "../kenken-payload.ts";
+import type { BoardCursor } from "../kenken-actions.ts";
+import { boardButton } from "../kenken-actions.ts";
 import { writableCells } from "./board-names.ts";
 
 /** Maximum number of values with a button each; larger boards use a menu. */
@@ -22,16 +22,7 @@ export function panelMenus(matchView: MatchView, cursor: BoardCursor, text: Cata
   const row = cursor.row ?? (cursor.cell === undefined ? undefined : rowOf(size, cursor.cell));
   const menu = (kind: "row" | "cell" | "value", label: string, options: readonly MenuOption[]): Menu[] => {
     if (options.length === 0) return [];
-    return [
-      {
-        command: gameModule.id,
-        match: matchView.id,
-        seq: matchView.seq,
-        payload: formatKenkenPayload({ kind, cursor }),
-        label,
-        options,
-      },
-    ];
+    return [{ ...boardButton(matchView, { kind, cursor }, label), options }];
   };
   const cells = (options: readonly MenuOption[]) => menu("cell", kenken.chooseCell, options);
   const values =

@@ -6,7 +6,7 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenView } from "#games/kenken/types.ts";
 import { isPausedUnseen, type MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { type BoardCursor, NO_CURSOR } from "../kenken-payload.ts";
+import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import { altText, endLines, progressLine, settingsLine, timeTaken } from "./lines.ts";
 import { panelButtons } from "./panel-buttons.ts";
 import { panelMenus } from "./panel-menus.ts";

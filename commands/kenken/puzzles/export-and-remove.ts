@@ -1,8 +1,8 @@
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { puzzleMark } from "./puzzle-payload.ts";
 import { guildGameOf, puzzleButton, puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 

@@ -13,8 +13,7 @@ import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
-import { formatPuzzlePayload, parsePuzzlePayload } from "./puzzle-payload.ts";
-import { puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzleButton, puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
@@ -29,12 +28,11 @@ export async function keepPlayedFromCommand(request: SlashRequest): Promise<void
 }
 
 /** Form below a finished game. */
-export async function createKeepForm(request: ButtonRequest): Promise<ModalForm | undefined> {
-  if (parsePuzzlePayload(request.id.payload)?.kind !== "keep") return undefined;
+export async function createKeepForm(request: ButtonRequest): Promise<ModalForm> {
   const { keepForm: labels } = request.text.levels;
   const { match, seq } = request.id;
   return {
-    custom_id: formatCustomId({ command: gameModule.id, match, seq, payload: formatPuzzlePayload({ kind: "keep" }) }),
+    custom_id: formatCustomId(puzzleButton({ kind: "keep" }, labels.title, { id: match, seq })),
     title: labels.title,
     components: [
       {

@@ -5,7 +5,7 @@ import { pageLinks } from "#discord/messages/pagination.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
-import type { PuzzleListFilter } from "./puzzle-payload.ts";
+import type { PuzzleListFilter } from "./puzzle-actions.ts";
 import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
@@ -40,7 +40,7 @@ export async function listPuzzles(
   );
   const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
   const pageButtons = ways.map(({ way, to }) =>
-    puzzleButton({ kind: "list", page: to, ...filter }, text.tables.buttons[way], way),
+    puzzleButton({ kind: "list", page: to, way, ...filter }, text.tables.buttons[way]),
   );
   await request.reply({
     content: [heading.join(" · "), ...lines].join("\n"),
@@ -68,7 +68,7 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
     .slice(page * PUZZLES_PER_PAGE, (page + 1) * PUZZLES_PER_PAGE)
     .map((one) => solvedLine(one, text));
   const pageButtons = (last > 0 ? pageLinks(page, last) : []).map(({ way, to }) =>
-    puzzleButton({ kind: "solved", page: to, person }, text.tables.buttons[way], way),
+    puzzleButton({ kind: "solved", page: to, way, person }, text.tables.buttons[way]),
   );
   await request.reply({
     content: [text.levels.solvedBy({ name, total: solved.length }), ...lines].join("\n"),

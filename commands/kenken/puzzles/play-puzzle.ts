@@ -11,8 +11,8 @@ import { INVITE_OPTIONS, readMode } from "../new/new-game.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { NO_BOT_LEVEL } from "../new/start-game.ts";
 import { showPanel } from "../turn/take-action.ts";
+import type { PuzzlePlayKind } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import type { PuzzlePlayKind } from "./puzzle-payload.ts";
 import { puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
 
 /** Handles `/kenken new` with a puzzle: alone or with others, like any board. */

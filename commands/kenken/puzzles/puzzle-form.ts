@@ -4,12 +4,12 @@ import { parseName } from "#core/parse-name.ts";
 import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
-import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { type PuzzlePayload, puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
-import { formatPuzzlePayload, type PuzzlePayload, puzzleMark } from "./puzzle-payload.ts";
 import {
   guildGameOf,
+  puzzleButton,
   puzzleEditorOf,
   puzzleInputErrorPost,
   puzzleRefusalPost,
@@ -38,7 +38,9 @@ export async function createPuzzleForm(request: SlashRequest): Promise<ModalForm
 export async function explainMissingPuzzleForm(request: SlashRequest): Promise<void> {
   if (!(await requireGuildGame(request))) return;
   const result = await loadForm(request);
-  await request.reply(result.ok ? { content: request.text.common.unknownButton } : result.refused);
+  await request.reply(
+    result.ok ? { content: request.text.common.unknownButton, refusal: "unknown-button" } : result.refused,
+  );
 }
 
 function loadForm(request: SlashRequest): Promise<FormResult> | FormResult {
@@ -71,7 +73,7 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
 
 function formFor({ levels: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
   return {
-    custom_id: formatCustomId({ command: gameModule.id, match: "", seq: 0, payload: formatPuzzlePayload(payload) }),
+    custom_id: formatCustomId(puzzleButton(payload, form.title)),
     title: form.title,
     components: [
       {

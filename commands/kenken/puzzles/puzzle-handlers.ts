@@ -2,16 +2,16 @@ import type {
   AutocompleteChoice,
   AutocompleteRequest,
   ButtonRequest,
-  FormRequest,
   SlashRequest,
 } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import { askRemovePuzzle, exportPuzzle, removePuzzle } from "./export-and-remove.ts";
-import { handleKeepForm, keepPlayedFromCommand } from "./keep-played.ts";
+import { createKeepForm, handleKeepForm, keepPlayedFromCommand } from "./keep-played.ts";
 import { listPuzzles, listPuzzlesFromCommand, listSolvedPuzzles } from "./list-puzzles.ts";
 import { playPuzzle } from "./play-puzzle.ts";
+import { PUZZLE_ACTIONS, type PuzzlePlayKind } from "./puzzle-actions.ts";
 import { explainMissingPuzzleForm } from "./puzzle-form.ts";
-import { parsePuzzlePayload } from "./puzzle-payload.ts";
 import { describePuzzle, guildGameOf } from "./puzzle-text.ts";
 import { renamePuzzle } from "./rename-puzzle.ts";
 import { importPuzzle, overwritePuzzle, savePuzzleFromForm } from "./save-puzzle.ts";
@@ -38,37 +38,21 @@ export async function suggestPuzzles(request: AutocompleteRequest): Promise<Auto
   return found.map((level) => ({ name: `${level.name} · ${describePuzzle(level, request.text)}`, value: level.name }));
 }
 
-export async function handlePuzzleButton(request: ButtonRequest): Promise<void> {
-  const payload = parsePuzzlePayload(request.id.payload);
-  switch (payload?.kind) {
-    case "list": {
-      const { kind: _, page, ...filter } = payload;
-      return listPuzzles(request, filter, page);
-    }
-    case "show":
-      return showPuzzle(request, payload.name, payload.page);
-    case "solved":
-      return listSolvedPuzzles(request, payload.person, payload.page);
-    case "play":
-    case "aside":
-    case "together":
-    case "race":
-      return playPuzzle(request, payload.name, payload.kind);
-    case "over":
-      return overwritePuzzle(request, payload.name, payload.was);
-    case "remove":
-      return removePuzzle(request, payload.name, payload.was);
-    case "cancel":
-      return request.reply({ content: request.text.common.cancelled });
-    default:
-      return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-  }
-}
+const play = (request: ButtonRequest, { kind, name }: { readonly kind: PuzzlePlayKind; readonly name: string }) =>
+  playPuzzle(request, name, kind);
 
-export async function handlePuzzleForm(request: FormRequest): Promise<void> {
-  const payload = parsePuzzlePayload(request.id.payload);
-  if (payload?.kind === "keep") await handleKeepForm(request);
-  else if (payload?.kind === "create") await savePuzzleFromForm(request, payload.name);
-  else if (payload?.kind === "edit") await savePuzzleFromForm(request, payload.name, payload.was);
-  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-}
+export const puzzleActions = handleActions(PUZZLE_ACTIONS, {
+  list: (request, { kind: _, way: __, page, ...filter }) => listPuzzles(request, filter, page),
+  show: (request, { name, page }) => showPuzzle(request, name, page),
+  solved: (request, { person, page }) => listSolvedPuzzles(request, person, page),
+  play,
+  aside: play,
+  together: play,
+  race: play,
+  create: { submit: (request, { name }) => savePuzzleFromForm(request, name) },
+  edit: { submit: (request, { name, was }) => savePuzzleFromForm(request, name, was) },
+  over: (request, { name, was }) => overwritePuzzle(request, name, was),
+  remove: (request, { name, was }) => removePuzzle(request, name, was),
+  cancel: (request) => request.reply({ content: request.text.common.cancelled }),
+  keep: { form: createKeepForm, submit: handleKeepForm },
+});

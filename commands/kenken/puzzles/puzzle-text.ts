@@ -7,7 +7,7 @@ import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { PuzzleInputError, PuzzleRefusalText } from "#text/puzzles/phrases.ts";
-import { formatPuzzlePayload, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-payload.ts";
+import { PUZZLE_ACTIONS, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-actions.ts";
 
 // Texts about puzzles, and the server that they belong to.
 
@@ -70,6 +70,11 @@ function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalTe
   }
 }
 
-export function puzzleButton(payload: PuzzlePayload, label: string, way?: string): Button {
-  return { command: gameModule.id, match: "", seq: 0, payload: formatPuzzlePayload(payload, way), label };
+/** Button of a match, if one is given. */
+export function puzzleButton(
+  payload: PuzzlePayload,
+  label: string,
+  { id, seq }: { readonly id: string; readonly seq: number } = { id: "", seq: 0 },
+): Button {
+  return { command: gameModule.id, match: id, seq, payload: PUZZLE_ACTIONS.format(payload), label };
 }

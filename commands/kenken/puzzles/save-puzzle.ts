@@ -4,7 +4,7 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post, PostFile } from "#discord/messages/post.ts";
 import type { PropDialect } from "#games/kenken/notation/prop/prop-types.ts";
-import { puzzleMark } from "./puzzle-payload.ts";
+import { puzzleMark } from "./puzzle-actions.ts";
 import {
   describePuzzle,
   puzzleButton,

@@ -51,7 +51,7 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   ].join("\n");
   const { page, pages } = rankingTable;
   const pageButtons = (pages > 1 ? pageLinks(page, pages - 1) : []).map(({ way, to }) =>
-    puzzleButton({ kind: "show", page: to, name: level.name }, text.tables.buttons[way], way),
+    puzzleButton({ kind: "show", page: to, way, name: level.name }, text.tables.buttons[way]),
   );
   const { buttons } = text.levels;
   const playButtons = (["play", "together", "race"] as const).map((kind) =>

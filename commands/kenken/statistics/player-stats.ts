@@ -1,4 +1,4 @@
-import { formatStatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import { statisticsButton } from "#discord/features/statistics/statistics-buttons.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -8,8 +8,8 @@ import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import { dailyPuzzleOf, rankingViewer } from "../daily/daily-result.ts";
+import { kenkenButton } from "../kenken-actions.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
-import { rankingButton } from "./ranking-post.ts";
 
 // A player's results: number of boards solved, best times, and the streak of days.
 
@@ -94,8 +94,8 @@ function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean
   const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
   return [
     ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
-    rankingButton("ranking.0", statistics.button),
-    rankingButton("solvers.0", statistics.solversButton),
-    rankingButton(formatStatisticsQuery(sums, "sum"), statistics.tablesButton),
+    kenkenButton({ kind: "ranking", page: 0 }, statistics.button),
+    kenkenButton({ kind: "solvers", page: 0 }, statistics.solversButton),
+    statisticsButton(gameModule.id, sums, statistics.tablesButton),
   ];
 }

@@ -2,7 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
-import gameModule from "#games/kenken/module.ts";
+import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 
 /** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
@@ -18,8 +18,8 @@ export interface RankingList {
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
-  /** Payload of a button that leads to a page. */
-  payload(page: number): string;
+  /** Action of a button that leads to a page. */
+  pageAction(page: number): RankingPayload;
 }
 
 /** One page of a list, with buttons to the other pages. */
@@ -30,14 +30,11 @@ export function rankingPost({ text }: CommandRequest, list: RankingList, beside:
   const shown =
     rows.length > 0 ? [...takeFitting(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
   const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
-  const turnButtons = ways.map(({ way, to }) => rankingButton(list.payload(to), text.tables.buttons[way], way));
+  const turnButtons = ways.map(({ way, to }) =>
+    kenkenButton({ ...list.pageAction(to), way }, text.tables.buttons[way]),
+  );
   return {
     content: [[heading, ...which].join(" · "), ...shown, ...below].join("\n"),
     buttons: [turnButtons, beside].filter((row) => row.length > 0),
   };
-}
-
-/** `way` makes the payloads differ, because two buttons may lead to the same page. */
-export function rankingButton(payload: string, label: string, way = ""): Button {
-  return { command: gameModule.id, match: "", seq: 0, payload: way === "" ? payload : `${payload}.${way}`, label };
 }

@@ -1,19 +1,14 @@
 import type { StatisticsScope, TaskResultListRow } from "#community/statistics/statistics-types.ts";
 import { formatDateMark, knownPlayerName } from "#discord/features/statistics/format-statistics.ts";
-import {
-  handleStatisticsButton,
-  isStatisticsPayload,
-  showStatistics,
-} from "#discord/features/statistics/show-statistics.ts";
+import { showStatistics } from "#discord/features/statistics/show-statistics.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
-import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import gameModule from "#games/kenken/module.ts";
+import { kenkenButton } from "../kenken-actions.ts";
 import { showPlayerStats } from "./player-stats.ts";
-import { rankingButton, rankingPost } from "./ranking-post.ts";
-
-const PAYLOAD_PATTERN = /^(ranking|together|solvers)\.(\d{1,5})(?:\.[a-z]+)?$/;
+import { rankingPost } from "./ranking-post.ts";
 
 export async function showStats(request: SlashRequest): Promise<void> {
   const { options, text } = request;
@@ -30,19 +25,12 @@ function asksForList(options: SlashRequest["options"]): boolean {
   return isAsked || options.getString("what") !== null || options.getUser("against") !== null;
 }
 
-export function isKenkenStatsPayload(payload: string): boolean {
-  return PAYLOAD_PATTERN.test(payload) || isStatisticsPayload(payload);
-}
-
-export async function handleStatsButton(request: ButtonRequest): Promise<void> {
-  const [, which, page] = PAYLOAD_PATTERN.exec(request.id.payload) ?? [];
-  if (which === undefined) return handleStatisticsButton(request, gameModule.id);
-  if (which === "solvers") return showSolvers(request, Number(page));
-  await showRanking(request, which === "together" ? "shared" : "alone", Number(page));
-}
-
 /** Ranking of all boards solved on this server, either alone or by several players on one board. */
-async function showRanking(request: CommandRequest, by: "alone" | "shared", requestedPage: number): Promise<void> {
+export async function showRanking(
+  request: CommandRequest,
+  by: "alone" | "shared",
+  requestedPage: number,
+): Promise<void> {
   const { statistics } = request.text.kenken;
   const scope: StatisticsScope = {
     guild: guildIdOf(request) ?? "",
@@ -59,13 +47,15 @@ async function showRanking(request: CommandRequest, by: "alone" | "shared", requ
     empty: statistics.rankingEmpty,
     page,
     pages,
-    payload: (to: number) => `${by === "alone" ? "ranking" : "together"}.${to}`,
+    pageAction: (to: number) => ({ kind: by === "alone" ? "ranking" : "together", page: to }) as const,
   };
   const other =
     by === "alone"
-      ? rankingButton("together.0", statistics.togetherButton)
-      : rankingButton("ranking.0", statistics.button);
-  await request.reply(rankingPost(request, list, [other, rankingButton("solvers.0", statistics.solversButton)]));
+      ? kenkenButton({ kind: "together", page: 0 }, statistics.togetherButton)
+      : kenkenButton({ kind: "ranking", page: 0 }, statistics.button);
+  await request.reply(
+    rankingPost(request, list, [other, kenkenButton({ kind: "solvers", page: 0 }, statistics.solversButton)]),
+  );
 }
 
 function rowOf(
@@ -86,7 +76,7 @@ function rowOf(
 }
 
 /** Ranking by number of boards solved on this server. */
-async function showSolvers(request: CommandRequest, requestedPage: number): Promise<void> {
+export async function showSolvers(request: CommandRequest, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
   const { statistics } = text.kenken;
   const guildGame = { guild: guildIdOf(request) ?? "", game: gameModule.id };
@@ -103,7 +93,7 @@ async function showSolvers(request: CommandRequest, requestedPage: number): Prom
     empty: statistics.rankingEmpty,
     page,
     pages,
-    payload: (to: number) => `solvers.${to}`,
+    pageAction: (to: number) => ({ kind: "solvers", page: to }) as const,
   };
-  await request.reply(rankingPost(request, list, [rankingButton("ranking.0", statistics.button)]));
+  await request.reply(rankingPost(request, list, [kenkenButton({ kind: "ranking", page: 0 }, statistics.button)]));
 }

@@ -1,9 +1,8 @@
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
-import gameModule from "#games/kenken/module.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import { formatKenkenPayload, type KenkenButtonKind, NO_CURSOR } from "../kenken-payload.ts";
+import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.ts";
 import { canAct, panelPost } from "../panel/panel.ts";
 import { takeAction } from "./take-action.ts";
 
@@ -12,15 +11,7 @@ export async function askGiveUp(request: CommandRequest, matchView: MatchView): 
   if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
   const { kenken } = request.text;
   const { mode } = (matchView.view as KenkenView).options;
-  const button = (kind: KenkenButtonKind, label: string): Button => {
-    return {
-      command: gameModule.id,
-      match: matchView.id,
-      seq: matchView.seq,
-      payload: formatKenkenPayload({ kind, cursor: NO_CURSOR }),
-      label,
-    };
-  };
+  const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor: NO_CURSOR }, label);
   const yes: Button = { ...button("give-up", kenken.buttons.giveUp), style: "danger" };
   await request.reply({
     content: kenken.yours.solveQuestion(mode),

@@ -5,7 +5,7 @@ import type { KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { NO_CURSOR } from "../kenken-payload.ts";
+import { NO_CURSOR } from "../kenken-actions.ts";
 import { linesLength, takeLastFitting } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
 import { explainRefused } from "./explain-refused.ts";

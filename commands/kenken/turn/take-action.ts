@@ -7,7 +7,7 @@ import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
-import { type BoardCursor, NO_CURSOR } from "../kenken-payload.ts";
+import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
 import { explainRefused } from "./explain-refused.ts";
 

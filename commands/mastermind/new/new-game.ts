@@ -1,9 +1,8 @@
 import type { SlashNamesOf } from "#core/options.ts";
-import { RIVALS, type Rival } from "#games/mastermind/bots/bots.ts";
+import type { Rival } from "#games/mastermind/bots/bots.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { MastermindDifficulty, MastermindRole } from "#text/mastermind/phrases.ts";
-import { formatDraft, parseDraft } from "../mastermind-payload.ts";
 
 // Wishes for a new game, as far as they are known. Buttons ask for the rest and carry these.
 
@@ -64,46 +63,4 @@ export function toOptions(newGame: NewMastermindGame): MastermindOptions {
     maker: isMaker ? 0 : 1,
     answers: paper ? "paper" : isMaker && !withPerson ? "maker" : "table",
   };
-}
-
-const EMPTY = "-";
-
-export function formatNewGame(newGame: NewMastermindGame): string {
-  const { role, difficulty, rival, turns, positions, colours, hints, paper, here, code } = newGame;
-  const flags = [paper ? "p" : EMPTY, here ? "h" : EMPTY, code && formatDraft(code)];
-  const parts = [role, difficulty, rival, turns, positions, colours, hints, ...flags];
-  return `new.${parts.map((part) => part ?? EMPTY).join(".")}`;
-}
-
-/** Parses the payload of a button. Games with a person never use such buttons. */
-export function parseNewGame(payload: string): NewMastermindGame | undefined {
-  const [kind, ...parts] = payload.split(".");
-  if (kind !== "new" || parts.length !== 10) return undefined;
-  const [role, difficulty, rival, turns, positions, colours, hints, paper, here, code = EMPTY] = parts;
-  return {
-    ...optionalChoice("role", MASTERMIND_ROLES, role),
-    ...optionalChoice("difficulty", NAMED_DIFFICULTIES, difficulty),
-    ...optionalChoice("rival", RIVALS, rival),
-    ...optionalNumber("turns", turns),
-    ...optionalNumber("positions", positions),
-    ...optionalNumber("colours", colours),
-    ...optionalNumber("hints", hints),
-    ...(code === EMPTY ? {} : { code: parseDraft(code) }),
-    paper: paper === "p",
-    here: here === "h",
-    withPerson: false,
-  };
-}
-
-function optionalChoice<Key extends string, Value extends string>(
-  key: Key,
-  all: readonly Value[],
-  typed: string | undefined,
-) {
-  const found = all.find((one) => one === typed);
-  return (found === undefined ? {} : { [key]: found }) as { readonly [K in Key]?: Value };
-}
-
-function optionalNumber<Key extends string>(key: Key, typed: string | undefined) {
-  return (/^\d{1,3}$/.test(typed ?? "") ? { [key]: Number(typed) } : {}) as { readonly [K in Key]?: number };
 }

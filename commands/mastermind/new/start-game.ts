@@ -14,17 +14,16 @@ import { checkOptions as checkBoard, MASTERMIND_OPTIONS } from "#games/mastermin
 import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { MASTERMIND_ACTIONS } from "../mastermind-actions.ts";
 import { showPanel, takeAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
   checkNewGame,
   DEFAULT_RIVAL,
-  formatNewGame,
   MASTERMIND_ROLES,
   type MissingChoice,
   NAMED_DIFFICULTIES,
   type NewMastermindGame,
-  parseNewGame,
   toOptions,
 } from "./new-game.ts";
 
@@ -43,14 +42,12 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   await start(request, { role: "breaker", difficulty: "normal", paper: false, here: false, withPerson: false });
 }
 
-export function isNewGamePayload(payload: string): boolean {
-  return parseNewGame(payload) !== undefined;
-}
-
 /** Handles a button for a missing choice. */
-export async function startFromButton(request: ButtonRequest): Promise<void> {
-  const newGame = parseNewGame(request.id.payload);
-  if (newGame) await start(request, newGame);
+export async function startFromButton(
+  request: ButtonRequest,
+  newGame: Omit<NewMastermindGame, "withPerson">,
+): Promise<void> {
+  await start(request, { ...newGame, withPerson: false });
 }
 
 async function start(
@@ -85,7 +82,8 @@ function choiceButtons(
   if (newGame.withPerson) return [];
   const { roles, difficulties, rivals } = request.text.mastermind;
   const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
-    return { command: gameModule.id, match: "", seq: 0, payload: formatNewGame({ ...newGame, ...choice }), label };
+    const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame, ...choice });
+    return { command: gameModule.id, match: "", seq: 0, payload, label };
   };
   const all: { readonly [M in MissingChoice]: () => Button[] } = {
     role: () => MASTERMIND_ROLES.map((role) => button({ role }, roles[role])),

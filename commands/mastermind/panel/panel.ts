@@ -1,4 +1,5 @@
 import { timeSpent } from "#core/clock.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
@@ -9,7 +10,7 @@ import { sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/mastermind/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatMastermindPayload, type MastermindPayload } from "../mastermind-payload.ts";
+import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
 import { altText, endLines, settingsLine } from "./lines.ts";
 import { pegButtonLabel } from "./peg-labels.ts";
 
@@ -127,7 +128,7 @@ function timeLine({ view, seat, clockReading, actors }: MatchView, { mastermind 
 }
 
 function buttonOf({ id, seq }: MatchView, payload: MastermindPayload, label: string): Button {
-  return { command: gameModule.id, match: id, seq, payload: formatMastermindPayload(payload), label };
+  return { command: gameModule.id, match: id, seq, payload: MASTERMIND_ACTIONS.format(payload), label };
 }
 
 function buttonsFor(
@@ -205,7 +206,7 @@ function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, 
   const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
     ...buttonOf(
       matchView,
-      { kind: `count-${of}`, counts },
+      { kind: `count-${of}`, ...counts },
       chosen === undefined ? mastermind.howMany[of] : mastermind.menus[of](chosen),
     ),
     options: Array.from({ length: positions + 1 }, (_, count) => ({
@@ -231,16 +232,11 @@ function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue):
 
 function endRow(matchView: MatchView, { mastermind: { buttons }, tables }: Catalogue, shared: boolean): Button[] {
   if (matchView.location.kind !== "personal") return [];
-  const matchButton = (payload: string, label: string): Button => ({
-    ...buttonOf(matchView, { kind: "open" }, label),
-    command: "games",
-    payload,
-  });
-  const again = matchButton("again", tables.buttons.again);
+  const again = matchButton(matchView, { kind: "again" }, tables.buttons.again);
   if (matchView.status === "dropped") return [{ ...again, style: "main" }];
   return [
     { ...again, style: "main" },
-    matchButton("step:0:first", buttons.replay),
+    matchButton(matchView, { kind: "step", step: 0, way: "first" }, buttons.replay),
     buttonOf(matchView, { kind: shared ? "possible-shared" : "possible" }, buttons.possible),
     ...(shared ? [] : [buttonOf(matchView, { kind: "share" }, buttons.share)]),
   ];

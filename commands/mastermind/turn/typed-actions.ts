@@ -5,7 +5,6 @@ import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { parseMastermindPayload } from "../mastermind-payload.ts";
 import { requireCurrentMatch } from "./current-match.ts";
 import { showPanel, takeAction } from "./take-action.ts";
 import { parseTypedCode } from "./typed-code.ts";
@@ -40,21 +39,17 @@ export function codeAction({ phase }: MastermindView, code: PegCode) {
     : ({ kind: "guess", guess: code } as const);
 }
 
-/** Form of the buttons *Type* and *Correct*. */
-export async function createForm(request: ButtonRequest): Promise<ModalForm | undefined> {
-  const payload = parseMastermindPayload(request.id.payload);
-  const { form: phrases } = request.text.mastermind;
-  const custom_id = formatCustomId(request.id);
-  if (payload?.kind === "type") {
-    return { custom_id, title: phrases.title, components: [createCodeField(phrases)] };
-  }
-  if (payload?.kind !== "correct") return undefined;
-  const fields = [
-    textField("turn", phrases.turn),
-    textField("exact", phrases.exact),
-    textField("partial", phrases.partial),
-  ];
-  return { custom_id, title: phrases.correctTitle, components: fields };
+/** Form of the button *Type*. */
+export async function createCodeForm({ id, text }: ButtonRequest): Promise<ModalForm> {
+  const { form } = text.mastermind;
+  return { custom_id: formatCustomId(id), title: form.title, components: [createCodeField(form)] };
+}
+
+/** Form of the button *Correct*. */
+export async function createCorrectionForm({ id, text }: ButtonRequest): Promise<ModalForm> {
+  const { form } = text.mastermind;
+  const components = [textField("turn", form.turn), textField("exact", form.exact), textField("partial", form.partial)];
+  return { custom_id: formatCustomId(id), title: form.correctTitle, components };
 }
 
 /** Text field for a code. */
@@ -76,19 +71,17 @@ function textField(
   };
 }
 
-export async function handleForm(request: FormRequest): Promise<void> {
+export async function takeTypedCode(request: FormRequest): Promise<void> {
   const { services, fields, id, person, text } = request;
-  const payload = parseMastermindPayload(id.payload);
   const matchView = await services.matches.view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  if (payload?.kind === "correct") return correct(request);
   const view = matchView.view as MastermindView;
   const typed = parseTypedCode(request, view.options, fields.getTextInputValue("code"));
   if (!typed.ok) return showPanel(request, id.match, typed.refused);
   await takeAction(request, id.match, id.seq, codeAction(view, typed.code));
 }
 
-async function correct(request: FormRequest): Promise<void> {
+export async function correctAnswer(request: FormRequest): Promise<void> {
   const { fields, id, text } = request;
   const [turn, exact, partial] = ["turn", "exact", "partial"].map((name) => fields.getTextInputValue(name).trim());
   const numbers = [turn, exact, partial].map((typed) => (/^\d{1,2}$/.test(typed ?? "") ? Number(typed) : undefined));

@@ -8,8 +8,8 @@ import type {
   MenuRequest,
   ModalForm,
 } from "#discord/interactions/command.ts";
-import type { CustomId } from "#discord/interactions/custom-id.ts";
-import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { type CustomId, formatCustomId } from "#discord/interactions/custom-id.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_CHOICES } from "#discord/messages/discord-limits.ts";
 import type { Menu, Post } from "#discord/messages/post.ts";
@@ -17,31 +17,21 @@ import gameModule from "#games/rolit/module.ts";
 import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { RolitView } from "#games/rolit/types.ts";
-import { formatRolitPayload, parseRolitPayload, type RolitPayload } from "../rolit-payload.ts";
+import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { placeBall, placeTypedCell } from "./place-ball.ts";
 
 const MAX_CELL_LENGTH = 10;
 
-export async function handleButton(request: ButtonRequest): Promise<void> {
-  const { id, text } = request;
-  const payload = parseRolitPayload(id.payload);
-  switch (payload?.kind) {
-    case undefined:
-      return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
-    case "undo":
-      return proposeAndReply(request, id, { kind: "takeback" });
-    case "leave":
-      return askLeave(request);
-    case "cells":
-      return chooseCell(request, payload.row);
-    // A menu, or a form that did not open.
-    case "rows":
-    case "lay":
-    case "type":
-      return chooseCell(request, undefined);
-  }
-}
+export const rolitActions = handleActions(ROLIT_ACTIONS, {
+  cells: (request) => chooseCell(request, undefined),
+  rows: { select: (request) => chooseCell(request, Number(request.values[0])) },
+  lay: { select: placeChosenBall },
+  // Pressed only if the form did not open.
+  type: { form: createForm, press: (request) => chooseCell(request, undefined), submit: handleForm },
+  undo: (request) => proposeAndReply(request, request.id, { kind: "takeback" }),
+  leave: askLeave,
+});
 
 /** Menu of the cells where a ball can be placed. If there are many, the rows come first. */
 async function chooseCell(request: CommandRequest & { readonly id: CustomId }, row: number | undefined): Promise<void> {
@@ -76,21 +66,24 @@ function cellsPost(
 
 function menuOf(
   { id }: { readonly id: CustomId },
-  payload: RolitPayload,
+  { kind }: RolitPayload,
   label: string,
   options: Menu["options"],
 ): Menu {
-  return { command: gameModule.id, match: id.match, seq: id.seq, payload: formatRolitPayload(payload), label, options };
+  return {
+    command: gameModule.id,
+    match: id.match,
+    seq: id.seq,
+    payload: ROLIT_ACTIONS.format({ kind }),
+    label,
+    options,
+  };
 }
 
-export async function handleMenu(request: MenuRequest): Promise<void> {
+async function placeChosenBall(request: MenuRequest): Promise<void> {
   const { id, text, values } = request;
-  const payload = parseRolitPayload(id.payload);
-  const [value = ""] = values;
-  if (payload?.kind === "rows") return chooseCell(request, Number(value));
-  const parsed = parseCellName(value);
-  if (payload?.kind !== "lay" || !parsed.ok)
-    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
+  const parsed = parseCellName(values[0] ?? "");
+  if (!parsed.ok) return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
   await placeBall(request, id.match, id.seq, parsed.place);
 }
 
@@ -102,8 +95,7 @@ async function askLeave(request: ButtonRequest): Promise<void> {
 }
 
 /** Opens a form if the player can type a cell. Otherwise the press is answered with the reason. */
-export async function createForm({ services, id, person, text }: ButtonRequest): Promise<ModalForm | undefined> {
-  if (parseRolitPayload(id.payload)?.kind !== "type") return undefined;
+async function createForm({ services, id, person, text }: ButtonRequest): Promise<ModalForm | undefined> {
   if (await services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq })) return undefined;
   const { title, cell, help } = text.rolit.form;
   const input = { type: ComponentType.TextInput as const, custom_id: "cell", style: TextInputStyle.Short as const };
@@ -115,6 +107,6 @@ export async function createForm({ services, id, person, text }: ButtonRequest):
   };
 }
 
-export async function handleForm(request: FormRequest): Promise<void> {
+async function handleForm(request: FormRequest): Promise<void> {
   await placeTypedCell(request, request.id.match, request.id.seq, request.fields.getTextInputValue("cell"));
 }

@@ -11,7 +11,7 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
-import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
 import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-state.ts";
@@ -34,7 +34,12 @@ export function composerPost(
   { mode, note }: ComposerDisplay,
 ): Post {
   const customId = (payload: ScrabblePayload): CustomId => {
-    return { command: gameModule.id, match: matchView.id, seq: matchView.seq, payload: formatScrabblePayload(payload) };
+    return {
+      command: gameModule.id,
+      match: matchView.id,
+      seq: matchView.seq,
+      payload: SCRABBLE_ACTIONS.format(payload),
+    };
   };
   const composed = { text, answer, matchView, customId };
   const content = [...noteLines(composed), ...modeLines(composed, mode)].join("\n");

@@ -2,7 +2,7 @@ import type { CustomId } from "#discord/interactions/custom-id.ts";
 import type { DraftAnswer } from "#games/scrabble/questions/question-types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { ScrabblePayload } from "../scrabble-payload.ts";
+import type { ScrabblePayload } from "../scrabble-actions.ts";
 
 /** Everything that a composer message is made from. */
 export interface ComposerState {

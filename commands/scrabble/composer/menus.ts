@@ -11,7 +11,7 @@ const MAX_MENUS = 4;
 /** Menu values that are neither a square nor a letter. */
 export const OTHER_SQUARE_VALUE = "other";
 export const BLANK_VALUE = "#";
-const OTHER_LETTER = /^letter (.+)$/;
+const OTHER_LETTER = /^letter ([A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/;
 
 /** Menu of sensible squares for the next tile, with an option for all others. */
 export function squareMenu({ text, answer, customId }: ComposerState): Menu {

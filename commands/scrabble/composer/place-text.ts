@@ -1,7 +1,7 @@
 // Places as written in custom ids: 8H is the square H8 across, H8 is the same square down. The game checks whether the
 // board has the square.
 
-const PLACE_PATTERN = /^(?:(?<row>\d{1,2})(?<column>[A-Z]{1,2})|(?<down>[A-Z]{1,2})(?<at>\d{1,2}))$/;
+export const PLACE_PATTERN = /^(?:(?<row>\d{1,2})(?<column>[A-Z]{1,2})|(?<down>[A-Z]{1,2})(?<at>\d{1,2}))$/;
 
 interface PlaceParts {
   readonly row: string;

@@ -5,7 +5,6 @@ import type { DraftAnswer, DraftEdit, DraftInput, PreviewInput } from "#games/sc
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
-import type { ScrabblePayload } from "../scrabble-payload.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 import { afterPlayPost } from "../turn/rack.ts";
 import { composerPost } from "./composer-post.ts";
@@ -87,66 +86,42 @@ export async function cancelDraft(request: ButtonRequest): Promise<void> {
   else await showComposerRefusal(request, id.match, asked);
 }
 
-/** Handles a menu of the composer: a choice changes the draft or what is shown. */
-export async function handleComposerMenu(request: MenuRequest, deed: ScrabblePayload | undefined): Promise<void> {
-  const step = deed && menuStep(deed, request.values[0] ?? "");
-  if (step) await updateComposer(request, request.id.match, request.id.seq, step);
-  else await request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
+/** Handler of a composer button that changes the draft or what is shown. */
+export function composerButton<Payload>(stepFor: (payload: Payload) => ComposerStep) {
+  return (request: ButtonRequest, payload: Payload): Promise<void> =>
+    updateComposer(request, request.id.match, request.id.seq, stepFor(payload));
 }
 
-function menuStep(deed: ScrabblePayload, value: string): ComposerStep | undefined {
-  switch (deed.kind) {
-    case "where":
-      if (value === OTHER_SQUARE_VALUE) return { at: deed.at, mode: { kind: "square" } };
-      return { at: withDirectionOf(value, deed.at) };
-    case "tile":
-      return deed.at === undefined ? undefined : tileStep(deed.at, value);
-    case "take":
-      return takeStep(value, deed.at);
-    case "letter":
-      return { edit: { kind: "place", letter: `(${value})`, at: deed.at }, at: deed.at };
-    case "other-letter":
-      return { edit: { kind: "blank", letter: value, at: deed.at } };
-    case "row":
-    case "column":
-      return { at: moveToLine(deed.at, { [deed.kind]: value }), mode: { kind: "square" } };
-    default:
-      return undefined;
-  }
+/** Handler of a composer menu. `stepFor` has the chosen value. */
+export function composerMenu<Payload>(stepFor: (payload: Payload, value: string) => ComposerStep) {
+  return (request: MenuRequest, payload: Payload): Promise<void> =>
+    updateComposer(request, request.id.match, request.id.seq, stepFor(payload, request.values[0] ?? ""));
 }
 
-function tileStep(at: string, letter: string): ComposerStep {
+export function squareStep(value: string, at: string | undefined): ComposerStep {
+  return value === OTHER_SQUARE_VALUE ? { at, mode: { kind: "square" } } : { at: withDirectionOf(value, at) };
+}
+
+/** Step to another row or column. */
+export function lineStep(kind: "row" | "column", value: string, at: string): ComposerStep {
+  return { at: moveToLine(at, { [kind]: value }), mode: { kind: "square" } };
+}
+
+export function tileStep(letter: string, at: string): ComposerStep {
   if (letter === BLANK_VALUE) return { at, mode: letterMode(at, false) };
   return { edit: { kind: "place", letter, at }, at };
 }
 
-function takeStep(value: string, at: string | undefined): ComposerStep {
+export function takeStep(value: string, at: string | undefined): ComposerStep {
   const blank = parseBlankToChange(value);
   if (blank !== undefined) return { at, mode: letterMode(blank, true) };
   return { edit: { kind: "take", at: value }, at };
 }
 
-/** The change that a composer button stands for, if any. */
-export function composerStepFor(deed: ScrabblePayload): ComposerStep | undefined {
-  switch (deed.kind) {
-    case "compose":
-      return { at: deed.at };
-    case "draft-back":
-      return { edit: { kind: "undo" }, at: deed.at };
-    case "draft-clear":
-      return { edit: { kind: "clear" }, at: deed.at };
-    case "sort":
-      return { edit: { kind: "sort" }, at: deed.at };
-    case "shuffle":
-      return { edit: { kind: "shuffle", seed: randomBytes(SEED_BYTES).toString("hex") }, at: deed.at };
-    case "letters":
-    case "other-letters":
-      return { at: deed.at, mode: letterMode(deed.at, deed.kind === "other-letters", deed.part) };
-    default:
-      return undefined;
-  }
+export function shuffleStep(at: string | undefined): ComposerStep {
+  return { edit: { kind: "shuffle", seed: randomBytes(SEED_BYTES).toString("hex") }, at };
 }
 
-function letterMode(at: string, other: boolean, page = 0): BlankLetterMode {
+export function letterMode(at: string, other: boolean, page = 0): BlankLetterMode {
   return { kind: "letter", at, other, page };
 }

@@ -6,23 +6,10 @@ import type {
   DailyPuzzleLookup,
   JudgedTry,
 } from "#discord/features/daily/daily-game.ts";
-import {
-  createDailyPuzzleForm,
-  handleDailyPuzzleButton,
-  handleDailyPuzzleForm,
-  showDailyPuzzle,
-  showDailyPuzzleTable,
-} from "#discord/features/daily/daily-handlers.ts";
-import { parseDailyPayload } from "#discord/features/daily/daily-payload.ts";
+import { dailyActions, showDailyPuzzle, showDailyPuzzleTable } from "#discord/features/daily/daily-handlers.ts";
 import { isAnswerVisible } from "#discord/features/daily/daily-post.ts";
 import { wordListName, wordListRefusalPost } from "#discord/features/word-lists.ts";
-import type {
-  ButtonRequest,
-  CommandRequest,
-  FormRequest,
-  ModalForm,
-  SlashRequest,
-} from "#discord/interactions/command.ts";
+import type { CommandRequest, FormRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import gameModule from "#games/scrabble/module.ts";
@@ -51,6 +38,7 @@ const game: DailyGame = {
   name: ({ daily }) => daily.scrabble.puzzle,
   which: (variant, language) => wordListName({ kind: "built-in", language: variant }, language),
   puzzle,
+  refuseNow,
   show,
   inText,
   form: ({ daily, scrabble }, customId) => ({
@@ -61,38 +49,14 @@ const game: DailyGame = {
   judge,
 };
 
-// The daily puzzle reveals valid words and the best play. Players of a match with challenges must not use it.
+export const scrabbleDailyActions = dailyActions(game);
 
 export async function showDaily(request: SlashRequest): Promise<void> {
-  if (await hasChallengeMatch(request)) return replyNotNow(request);
   const { options } = request;
   await showDailyPuzzle(request, game, {
     variant: options.getString("language"),
     text: options.getBoolean("text") ?? false,
   });
-}
-
-/** Rankings reveal no words. */
-const TABLE_KINDS: readonly unknown[] = ["table", "ever"];
-
-export async function handleDailyButton(request: ButtonRequest): Promise<void> {
-  const isWordless = TABLE_KINDS.includes(parseDailyPayload(request.id.payload)?.kind);
-  if (!isWordless && (await hasChallengeMatch(request))) return replyNotNow(request);
-  await handleDailyPuzzleButton(request, game);
-}
-
-/** The form for a play. If none opens, the press is answered with the reason. */
-export async function createDailyForm(request: ButtonRequest): Promise<ModalForm | undefined> {
-  return (await hasChallengeMatch(request)) ? undefined : createDailyPuzzleForm(request, game);
-}
-
-export async function handleDailyForm(request: FormRequest): Promise<void> {
-  if (await hasChallengeMatch(request)) return replyNotNow(request);
-  await handleDailyPuzzleForm(request, game);
-}
-
-function replyNotNow({ text, reply }: Pick<CommandRequest, "text" | "reply">): Promise<void> {
-  return reply({ content: text.scrabble.noDailyNow, refusal: "no-daily-now" });
 }
 
 export const showDailyTable = (request: SlashRequest): Promise<void> =>
@@ -118,6 +82,11 @@ async function puzzle(request: CommandRequest, variant: string | undefined): Pro
   const options = { ...SCRABBLE_DEFAULTS, list: { language } };
   const hash = await wordLists.hashOf(list);
   return { ok: true, puzzle: { game: gameModule.id, variant: language, options, lexicon: undefined, list: hash } };
+}
+
+/** The daily puzzle reveals valid words and the best play. Players of a match with challenges must not use it. */
+async function refuseNow(request: CommandRequest): Promise<string | undefined> {
+  return (await hasChallengeMatch(request)) ? request.text.scrabble.noDailyNow : undefined;
 }
 
 async function show(

@@ -1,7 +1,7 @@
 import type { PlayableWordList } from "#community/word-lists/server-word-lists.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { readOptionRows } from "#discord/interactions/option-rows.ts";
+import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";

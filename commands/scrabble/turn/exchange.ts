@@ -12,7 +12,6 @@ import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
-import { formatScrabblePayload } from "../scrabble-payload.ts";
 import { rackPostAfterTurn } from "./rack.ts";
 import { unplayablePost } from "./score-sums.ts";
 
@@ -49,7 +48,7 @@ function countOf(action: ScrabbleAction): number {
 export function createExchangeForm({ id, text }: ButtonRequest): ModalForm {
   const { title, tiles, tilesHelp } = text.scrabble.exchangeForm;
   return {
-    custom_id: formatCustomId({ ...id, payload: formatScrabblePayload({ kind: "exchange" }) }),
+    custom_id: formatCustomId(id),
     title,
     components: [
       {

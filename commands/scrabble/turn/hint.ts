@@ -1,8 +1,7 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
-import type { Button, Post } from "#discord/messages/post.ts";
-import gameModule from "#games/scrabble/module.ts";
+import type { Post } from "#discord/messages/post.ts";
 import type { HintAnswer, PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
@@ -10,7 +9,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
-import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
 import { blanksLine, scoreSumLines } from "./score-sums.ts";
 
 /** Shows the best play to the player to move, with a button that plays it. */
@@ -27,15 +26,7 @@ export async function showHint(request: CommandRequest, match: MatchId, seq: num
 }
 
 function hintPost({ scrabble }: Catalogue, answer: HintAnswer, matchView: MatchView): Post {
-  const button = (payload: ScrabblePayload, label: string): Button => {
-    return {
-      command: gameModule.id,
-      match: matchView.id,
-      seq: matchView.seq,
-      payload: formatScrabblePayload(payload),
-      label,
-    };
-  };
+  const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
   const cancel = button({ kind: "cancel" }, scrabble.buttons.cancel);
   const left = leftLines({ scrabble }, matchView);
   if (answer.ok) {

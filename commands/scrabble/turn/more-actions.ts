@@ -1,12 +1,11 @@
 import { leaveQuestionPost } from "#discord/features/matches/leave-question.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Button } from "#discord/messages/post.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
-import { formatScrabblePayload, type ScrabblePayload } from "../scrabble-payload.ts";
+import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
 import { isOwnTurn } from "./is-own-turn.ts";
 
 /** Shows the possible actions that do not fit below the board. */
@@ -25,15 +24,7 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
 
 function buttonsFor(matchView: MatchView, { composer, scrabble, common }: Catalogue): Button[] {
   const { more } = composer;
-  const button = (payload: ScrabblePayload, label: string): Button => {
-    return {
-      command: gameModule.id,
-      match: matchView.id,
-      seq: matchView.seq,
-      payload: formatScrabblePayload(payload),
-      label,
-    };
-  };
+  const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
   return [
     ...(canHint(matchView) ? [button({ kind: "hint" }, more.hint)] : []),
     ...(canChallenge(matchView) ? [button({ kind: "challenge" }, scrabble.buttons.challenge)] : []),

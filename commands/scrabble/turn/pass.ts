@@ -1,10 +1,9 @@
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
-import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { scrabbleButton } from "../scrabble-actions.ts";
 
 const PASS: ScrabbleAction = { kind: "pass" };
 
@@ -16,18 +15,13 @@ export async function passFromCommand(request: SlashRequest): Promise<void> {
 /** Asks for confirmation, because a button is more easily pressed by mistake than a command is typed. */
 export async function askPass(request: ButtonRequest): Promise<void> {
   const { id, text } = request;
-  const button = { command: gameModule.id, match: id.match, seq: id.seq };
+  const match = { id: id.match, seq: id.seq };
   await request.reply({
     content: text.scrabble.passQuestion,
     buttons: [
       [
-        {
-          ...button,
-          payload: formatScrabblePayload({ kind: "pass-now" }),
-          label: text.scrabble.buttons.pass,
-          style: "main",
-        },
-        { ...button, payload: formatScrabblePayload({ kind: "cancel" }), label: text.scrabble.buttons.cancel },
+        { ...scrabbleButton({ kind: "pass-now" }, text.scrabble.buttons.pass, match), style: "main" },
+        scrabbleButton({ kind: "cancel" }, text.scrabble.buttons.cancel, match),
       ],
     ],
   });

@@ -17,7 +17,7 @@ import { withDirection } from "../composer/place-text.ts";
 import { fillComposer } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
-import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { SCRABBLE_ACTIONS } from "../scrabble-actions.ts";
 import { afterPlayPost } from "./rack.ts";
 import { blanksLine } from "./score-sums.ts";
 
@@ -78,7 +78,7 @@ export function createPlayForm(
 ): ModalForm {
   const { playForm: labels } = text.scrabble;
   return {
-    custom_id: formatCustomId({ ...id, payload: formatScrabblePayload({ kind }) }),
+    custom_id: formatCustomId({ ...id, payload: SCRABBLE_ACTIONS.format({ kind }) }),
     title: labels.title,
     components: createPlayFields(labels, typed),
   };

@@ -1,13 +1,12 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { requireMatchHere } from "../match-here.ts";
-import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { scrabbleButton } from "../scrabble-actions.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
 
 export async function showRack(request: CommandRequest): Promise<void> {
@@ -53,12 +52,6 @@ function postOf({ text }: CommandRequest, matchView: MatchView, { letters, scene
 }
 
 /** Button that opens the composer in place of the rack. */
-function composeButton({ composer }: Catalogue, { id, seq }: MatchView): Button {
-  return {
-    command: gameModule.id,
-    match: id,
-    seq,
-    payload: formatScrabblePayload({ kind: "compose" }),
-    label: composer.buttons.compose,
-  };
+function composeButton({ composer }: Catalogue, matchView: MatchView): Button {
+  return scrabbleButton({ kind: "compose" }, composer.buttons.compose, matchView);
 }

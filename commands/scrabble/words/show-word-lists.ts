@@ -7,10 +7,9 @@ import { consumeRateLimit } from "#discord/interactions/rate-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
-import gameModule from "#games/scrabble/module.ts";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
-import { formatScrabblePayload } from "../scrabble-payload.ts";
+import { scrabbleButton } from "../scrabble-actions.ts";
 import { hasChallengeMatch } from "./word-aid.ts";
 
 const compress = promisify(gzip);
@@ -58,8 +57,7 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
     ...(isLong ? [resources.longBag] : [resources.bag, `\`\`\`\n${bag}\n\`\`\``]),
     `${resources.sample} ${takeFitting(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
   ];
-  const payload = formatScrabblePayload({ kind: "files", list: wordListValue(list) });
-  const button = { command: gameModule.id, match: "", seq: 0, payload, label: resources.buttons.files };
+  const button = scrabbleButton({ kind: "files", list: wordListValue(list) }, resources.buttons.files);
   const files = isLong
     ? [{ name: `${fileStem(list)}-bag.txt`, content: await request.services.wordLists.bag(list) }]
     : [];

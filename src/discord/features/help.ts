@@ -1,31 +1,25 @@
-import { START_PAYLOAD } from "#discord/interactions/command.ts";
+import { startButton } from "#discord/features/start-button.ts";
+import { oneOf } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { HELP_PAGES, type HelpPage } from "#text/help/phrases.ts";
-import { isLanguage, LANGUAGES, type Language } from "#text/language.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
 
 // Help pages. The greeting of a new server shows one of them and lets people choose the server's language.
 
 /** The command that the buttons belong to. */
 const COMMAND = "help";
 
-/** Purpose of a button of the help message. */
-export type HelpPayload =
-  | { readonly kind: "page"; readonly page: HelpPage }
-  | { readonly kind: "language"; readonly language: Language };
+export const HELP_ACTIONS = defineActions({
+  page: { page: oneOf(HELP_PAGES) },
+  language: { language: oneOf(LANGUAGES) },
+});
 
-export const HELP_PAYLOADS: readonly HelpPayload["kind"][] = ["page", "language"];
-
-export function parseHelpPayload(payload: string): HelpPayload | undefined {
-  const [kind, which] = payload.split(".");
-  const page = HELP_PAGES.find((one) => one === which);
-  if (kind === "page" && page) return { kind, page };
-  return kind === "language" && isLanguage(which) ? { kind, language: which } : undefined;
-}
-
-function button(payload: string, label: string, isMain: boolean): Button {
+function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: boolean): Button {
+  const payload = HELP_ACTIONS.format(action);
   return { command: COMMAND, match: "", seq: 0, payload, label, ...(isMain ? { style: "main" as const } : {}) };
 }
 
@@ -34,7 +28,7 @@ type GameUis = Services["gameUis"];
 /** A help page, with a button for each page and one for each game. */
 export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Post {
   const { title, lines } = text.help.pages[page];
-  const pages = HELP_PAGES.map((one) => button(`page.${one}`, text.help.pages[one].title, one === page));
+  const pages = HELP_PAGES.map((one) => button({ kind: "page", page: one }, text.help.pages[one].title, one === page));
   const games = toRows(gameButtons(text, gameUis), BUTTONS_PER_ROW).slice(0, MAX_GAME_ROWS);
   return { content: [`**${title}**`, ...lines].join("\n"), buttons: [...toEvenRows(pages), ...games] };
 }
@@ -43,7 +37,9 @@ export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Pos
 export function greetingPost(language: Language, gameUis: GameUis): Post {
   const text = catalogues[language];
   const { content, buttons = [] } = helpPost(text, "begin", gameUis);
-  const languages = LANGUAGES.map((one) => button(`language.${one}`, LANGUAGE_NAMES[one], one === language));
+  const languages = LANGUAGES.map((one) =>
+    button({ kind: "language", language: one }, LANGUAGE_NAMES[one], one === language),
+  );
   const lines = [text.help.hello, content, text.help.chooseLanguage];
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
@@ -53,13 +49,7 @@ const BUTTONS_PER_ROW = 5;
 const MAX_GAME_ROWS = 2;
 
 function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {
-  return [...gameUis].map(([command, ui]) => ({
-    command,
-    match: "",
-    seq: 0,
-    payload: START_PAYLOAD,
-    label: text.help.play(ui.name(text)),
-  }));
+  return [...gameUis].map(([command, ui]) => startButton(command, text.help.play(ui.name(text))));
 }
 
 /** Fewest rows that hold the buttons, of nearly equal length. */

@@ -10,6 +10,7 @@ import type { GuildSettings } from "#community/settings/server-settings.ts";
 import type { GameModule } from "#core/game-module.ts";
 import type { RemoteFile } from "#discord/gateway/download.ts";
 import type { CustomId } from "#discord/interactions/custom-id.ts";
+import type { RegisteredActions } from "#discord/interactions/handle-actions.ts";
 import type { RequestServices } from "#discord/interactions/services.ts";
 import type { PictureStyle } from "#discord/messages/picture-style.ts";
 import type { Post } from "#discord/messages/post.ts";
@@ -85,9 +86,6 @@ export interface FormRequest extends Omit<ButtonRequest, "editMessage" | "files"
 
 export type ModalForm = APIModalInteractionResponseCallbackData;
 
-/** Payload of a button that starts the command's game at once, with usual settings. `/help` has one for each game. */
-export const START_PAYLOAD = "start";
-
 /** A slash command. Each file or folder under `commands` exports one as default. */
 export interface Command {
   readonly data: CommandData;
@@ -97,18 +95,8 @@ export interface Command {
   commandForm?(request: SlashRequest): Promise<ModalForm | undefined>;
   /** Suggestions for the option that is being typed. Has to be fast: Discord waits as briefly as for a press. */
   complete?(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]>;
-  /** Handles a button with this command's custom id. */
-  press?(request: ButtonRequest): Promise<void>;
-  /** Handles a choice in a menu with this command's custom id. */
-  select?(request: MenuRequest): Promise<void>;
-  /** Form that a button opens, if it opens one. Discord accepts a form only as the first answer to a press. */
-  buttonForm?(request: ButtonRequest): Promise<ModalForm | undefined>;
-  submit?(request: FormRequest): Promise<void>;
-  /**
-   * Prefixes of the payloads that its buttons, menus and forms carry. The router accepts no others, and a test checks
-   * for each of them who may use it.
-   */
-  readonly payloads?: readonly string[];
+  /** Actions of its buttons, menus and forms. Their custom ids begin with the name of the command. */
+  readonly actions?: readonly RegisteredActions[];
   /** The game that the command plays. */
   readonly game?: { readonly gameModule: GameModule; readonly ui: GameUi };
 }

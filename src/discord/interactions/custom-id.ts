@@ -6,7 +6,7 @@ export interface CustomId {
   /** Empty if the button belongs to no match. */
   readonly match: string;
   readonly seq: number;
-  /** Purpose of the button, as defined by the command. */
+  /** Action of the button with its parameters, as `defineActions` writes them. */
   readonly payload: string;
 }
 
@@ -28,12 +28,8 @@ function joinParts({ command, match, seq, payload }: CustomId): string {
   return `${command}:${match}:${seq}:${payload}`;
 }
 
-/** Whether `payload` begins with the name of `kind`. Anything after the name must begin with a separator. */
-export function isPayloadOfKind(payload: string, kind: string): boolean {
-  return payload.startsWith(kind) && !/^[a-z0-9-]/.test(payload.slice(kind.length));
-}
-
 export function parseCustomId(id: string): CustomId | undefined {
+  if (id.length > MAX_LENGTH) return undefined;
   const parts = /^([a-z][a-z0-9-]*):([0-9a-z]*):(\d{1,9}):(.*)$/s.exec(id);
   if (!parts) return undefined;
   const [, command = "", match = "", seq = "", payload = ""] = parts;

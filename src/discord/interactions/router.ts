@@ -13,7 +13,8 @@ import {
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { ButtonRequest, Command, CommandRequest, ModalForm } from "#discord/interactions/command.ts";
 import { createRequest, loadRequestSettings, readRequest } from "#discord/interactions/create-request.ts";
-import { type CustomId, isPayloadOfKind, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { type CustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
+import { type BoundAction, bindAction, checkActionNames } from "#discord/interactions/handle-actions.ts";
 import { handleError } from "#discord/interactions/handle-error.ts";
 import { createPrivateReply, editPressedMessage } from "#discord/interactions/private-reply.ts";
 import { formatRelativeTime } from "#discord/interactions/rate-limits.ts";
@@ -52,6 +53,7 @@ export function createRouter(
   services: Services,
   onRequestEnd: (done: RequestSummary) => void = () => {},
 ): Router {
+  checkActionNames(commands);
   const activeRequests = createKeyedQueue();
   const activePresses = new Set<string>();
   const seenIds = new BoundedMap<string, true>(MAX_SEEN);
@@ -142,14 +144,14 @@ export function createRouter(
     if (known !== TIMED_OUT && known.form) return show(interaction, known.form);
     await interaction.deferUpdate();
     markAcknowledged();
-    const { id, command, request, about, form } = await loading;
+    const { id, action, request, about, form } = await loading;
     if (form) return request.reply({ content: request.text.common.tooSlow, refusal: "too-slow" });
     // A double click counts as one press: the second would only be refused because the first has changed everything.
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     const press = [interaction.user.id, interaction.message.id, interaction.customId, ...values].join(" ");
     if (activePresses.has(press)) return;
     activePresses.add(press);
-    const pressed: Command["select"] = interaction.isStringSelectMenu() ? command?.select : command?.press;
+    const pressed: BoundAction["select"] = interaction.isStringSelectMenu() ? action?.select : action?.press;
     await runHandler(request, id, pressed && ((given) => pressed({ ...given, ...about, values }))).finally(() =>
       activePresses.delete(press),
     );
@@ -157,7 +159,7 @@ export function createRouter(
 
   async function loadPress(interaction: ComponentInteraction) {
     const request = await createRequest(interaction, services, createPrivateReply(interaction, isPrivate(interaction)));
-    const { id, command } = await findAddressee(interaction.customId);
+    const { id, action } = await findAction(interaction.customId);
     const editMessage = async (post: Post) => {
       const style = serverPictureStyle(await services.serverSettings.read(interaction.guildId ?? undefined));
       const renderContext = { style, renderPicture: services.renderPicture, owner: quotaOwner(request.location) };
@@ -166,8 +168,8 @@ export function createRouter(
     const files = interaction.message.attachments.map(({ name, url, size }) => ({ name, url, size }));
     const about = { editMessage, files, chosen: selectedValues(interaction) };
     const isForm = id && interaction.isButton();
-    const form = isForm ? await command?.buttonForm?.({ ...request, id, ...about }) : undefined;
-    return { id, command, request, about, form };
+    const form = isForm ? await action?.form?.({ ...request, id, ...about }) : undefined;
+    return { id, action, request, about, form };
   }
 
   /** Handles a form. A form that was opened from a private message changes that message, as its buttons do. */
@@ -176,8 +178,8 @@ export function createRouter(
     else await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     markAcknowledged();
     const request = await createRequest(interaction, services, createPrivateReply(interaction, true));
-    const { id, command } = await findAddressee(interaction.customId);
-    const handler = isValidForm(interaction.fields) ? command?.submit : undefined;
+    const { id, action } = await findAction(interaction.customId);
+    const handler = isValidForm(interaction.fields) ? action?.submit : undefined;
     await runHandler(request, id, handler && ((pressed) => handler({ ...pressed, fields: interaction.fields })));
   }
 
@@ -192,24 +194,20 @@ export function createRouter(
     return isKnown ? command : undefined;
   }
 
+  async function findAction(customId: string): Promise<{ id: CustomId | undefined; action: BoundAction | undefined }> {
+    const id = parseCustomId(customId);
+    const command = id && commands.get(id.command);
+    const action = command && bindAction(command, id.payload);
+    if (!id || !action) return { id, action: undefined };
+    return { id, action: (await belongsToAnotherGame(command, id)) ? undefined : action };
+  }
+
   /** Whether a button of one game names a match of another. */
   async function belongsToAnotherGame({ game: own }: Command, { match }: CustomId): Promise<boolean> {
     if (own === undefined || match === "") return false;
     const game = await services.matches.gameOf(match);
     return game !== undefined && game !== own.gameModule.id;
   }
-
-  async function findAddressee(customId: string): Promise<{ id: CustomId | undefined; command: Command | undefined }> {
-    const id = parseCustomId(customId);
-    const command = id && commands.get(id.command);
-    if (!id || !command || !isKnownPayload(command, id.payload)) return { id, command: undefined };
-    return { id, command: (await belongsToAnotherGame(command, id)) ? undefined : command };
-  }
-}
-
-/** Whether `payload` is of a kind that the command declares. Other payloads are not from buttons of this bot. */
-function isKnownPayload({ payloads = [] }: Command, payload: string): boolean {
-  return payloads.some((kind) => isPayloadOfKind(payload, kind));
 }
 
 /** Values that the menus of the message show as chosen. A question stores its subject there. */

@@ -5,8 +5,9 @@ import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.t
 import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { ADMIN_ACTIONS } from "../../../commands/admin/admin-actions.ts";
 import command from "../../../commands/admin/index.ts";
-import { formatWordListPayload, parseWordListPayload } from "../../../commands/admin/word-lists/word-list-payload.ts";
+import { pressButton, submitForm } from "../../support/use-action.ts";
 
 /** A call by somebody who does not manage the server; whatever else is touched fails. */
 function strange() {
@@ -18,7 +19,7 @@ function strange() {
       command: "admin",
       match: "",
       seq: 0,
-      payload: formatWordListPayload({ kind: "remove", list: "Prova", was: "0123456789ab" }),
+      payload: ADMIN_ACTIONS.format({ kind: "remove", list: "Prova", was: "0123456789ab" }),
     },
     options: { getSubcommand: () => "remove", getString: () => "Prova" },
     reply: async (post: Post) => {
@@ -28,10 +29,13 @@ function strange() {
   return { request, posts };
 }
 
-test.each(["run", "press", "submit"] as const)("who does not manage the server is refused (%s)", async (deed) => {
+test("who does not manage the server is refused, whatever they use", async () => {
   const { request, posts } = strange();
-  await command[deed]?.(request as never);
-  expect(posts).toEqual([{ refusal: "admins-only", content: "This is for server admins only." }]);
+  await command.run(request as never);
+  await pressButton(command, request as never);
+  const payload = ADMIN_ACTIONS.format({ kind: "bag", list: "Prova", was: "0123456789ab" });
+  await submitForm(command, { ...request, id: { ...request.id, payload } } as never);
+  expect(posts).toEqual(Array(3).fill({ refusal: "admins-only", content: "This is for server admins only." }));
 });
 
 test("no form opens for who does not manage the server", async () => {
@@ -48,21 +52,26 @@ test.each([
   { kind: "remove", list: "Torneig 2026, 1.a & (2)", was: "0123456789ab" },
   { kind: "bag", list: "L·L/’", was: "fedcba987654" },
 ] as const)("%j goes through a payload", (deed) => {
-  expect(parseWordListPayload(formatWordListPayload(deed))).toEqual(deed);
+  expect(ADMIN_ACTIONS.parse(ADMIN_ACTIONS.format(deed))).toEqual(deed);
 });
 
-test.each(["", "remove:", "remove:Prova", "remove:0123456789ab:", "edit:0123456789ab:Prova", "remove"])(
-  "%j is no deed",
-  (payload) => {
-    expect(parseWordListPayload(payload)).toBeUndefined();
-  },
-);
+test.each([
+  "",
+  "remove.",
+  "remove.Prova",
+  "remove.0123456789ab.",
+  "remove.0123456789AB.Prova",
+  "edit.0123456789ab.Prova",
+  "remove",
+])("%j is no deed", (payload) => {
+  expect(ADMIN_ACTIONS.parse(payload)).toBeUndefined();
+});
 
 test("a payload with the longest name fits a custom id", () => {
   const deed = { kind: "remove", list: "\u{10400}".repeat(32), was: "0123456789ab" } as const;
-  const id = formatCustomId({ command: "admin", match: "", seq: 0, payload: formatWordListPayload(deed) });
+  const id = formatCustomId({ command: "admin", match: "", seq: 0, payload: ADMIN_ACTIONS.format(deed) });
   expect(id.length).toBeLessThanOrEqual(100);
-  expect(parseWordListPayload(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+  expect(ADMIN_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
 });
 
 const LIST = { kind: "own", name: "Prova", lexicon: "0123456789abcdef", words: 3, tiles: 100, at: 1 };
@@ -88,7 +97,7 @@ function managing(resources: object, change: object = {}) {
 test("the form of a bag opens without anybody going through the words, and knows what the list held", async () => {
   const { request } = managing({ bag: async () => "A 14 1\n", files: () => new Promise(() => {}) });
   const form = await command.commandForm?.(request as never);
-  expect(form?.custom_id).toBe("admin::0:bag:0123456789ab:Prova");
+  expect(form?.custom_id).toBe("admin::0:bag.0123456789ab.Prova");
   expect(JSON.stringify(form)).toContain("A 14 1");
 });
 
@@ -103,8 +112,8 @@ test("what a form or a button does is for the list that it was opened on", async
     { fields: { getTextInputValue: () => "A 14 1" } },
   );
   const id = (payload: string) => ({ command: "admin", match: "", seq: 0, payload });
-  await command.submit?.({ ...request, id: id("bag:0123456789ab:Prova") } as never);
-  await command.press?.({ ...request, id: id("remove:0123456789ab:Prova") } as never);
+  await submitForm(command, { ...request, id: id("bag.0123456789ab.Prova") } as never);
+  await pressButton(command, { ...request, id: id("remove.0123456789ab.Prova") } as never);
   expect(asked).toEqual([
     ["g", "Prova", "0123456789ab"],
     ["g", "Prova", "0123456789ab"],
@@ -119,8 +128,11 @@ test("what a form or a button does is for the list that it was opened on", async
 test("the button that asks for a removal knows what the list held; one from before does nothing", async () => {
   const { request, posts } = managing({}, { options: { getSubcommand: () => "remove", getString: () => "Prova" } });
   await command.run(request as never);
-  expect(posts[0]?.buttons?.flat().map(({ payload }) => payload)).toEqual(["remove:0123456789ab:Prova", "cancel"]);
-  await command.press?.({ ...request, id: { command: "admin", match: "", seq: 0, payload: "remove:Prova" } } as never);
+  expect(posts[0]?.buttons?.flat().map(({ payload }) => payload)).toEqual(["remove.0123456789ab.Prova", "cancel"]);
+  await pressButton(command, {
+    ...request,
+    id: { command: "admin", match: "", seq: 0, payload: "remove.Prova" },
+  } as never);
   expect(posts[1]?.content).toBe(catalogues.en.common.unknownButton);
 });
 
@@ -199,7 +211,7 @@ test("the games of a channel that can be ended are shown four at a time, and non
     expect(ends.length).toBeLessThanOrEqual(5);
     seen.push(...ends.filter(({ payload }) => payload === "end").map(({ match }) => match));
     expect(new Set([...ends, ...ways].map(formatCustomId)).size).toBe(ends.length + ways.length);
-    await command.press?.({ ...request, id: ways.find(({ label }) => label === "Forward") } as never);
+    await pressButton(command, { ...request, id: ways.find(({ label }) => label === "Forward") } as never);
   }
   expect(seen).toEqual(ids);
 });

@@ -15,6 +15,7 @@ import {
   openTestMatch,
 } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
 
@@ -81,7 +82,7 @@ function managed(fault?: Error) {
     },
     async press(id: { readonly match: string; readonly payload: string }): Promise<string> {
       const { request, posts } = await callOf({});
-      await command.press?.({ ...request, id: { command: "admin", seq: 0, ...id } } as never);
+      await pressButton(command, { ...request, id: { command: "admin", seq: 0, ...id } } as never);
       return posts[0]?.content ?? "";
     },
   };

@@ -16,6 +16,7 @@ import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;
@@ -36,7 +37,7 @@ async function pressed(
 ): Promise<Post[]> {
   const { language = "en", animate = async () => DRAWN, request = {}, services = {} } = pressing;
   const posts: Post[] = [];
-  await command.press?.({
+  await pressButton(command, {
     services: {
       rateLimits: unlimited,
       matches: matchService,
@@ -101,7 +102,7 @@ test("what is drawn is how the game stood in the beginning and after each step, 
   expect(post?.content).toBe("Scrabble: 2 steps as an animation.");
   expect(post?.files?.[0]).toMatchObject({ name: `scrabble-${match}.gif`, content: Uint8Array.of(71, 73, 70) });
   expect(post?.files?.[0]?.alt).toMatch(/^Scrabble: 2 steps .*Anna 4/s);
-  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step:2:last", "animation-show.dark.wide.en"]);
+  expect(post?.buttons?.flat().map(({ payload }) => payload)).toEqual(["step.2.last", "animation-show.dark.wide.en"]);
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
@@ -209,7 +210,11 @@ describe("shown to everybody", () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, services } = announcing();
     const animate: RenderAnimation = async () => ({ ok: false, reason: "too-many" });
-    const posts = await pressed(rig, match, "animation-show", { services, animate, request: { files: [FILE] } });
+    const posts = await pressed(rig, match, "animation-show.dark.tall.ca", {
+      services,
+      animate,
+      request: { files: [FILE] },
+    });
     expect(posts).toEqual([{ refusal: "too-many", content: catalogues.en.tables.tooManyAnimations }]);
     expect(told).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
+import { GAMES_ACTIONS } from "../../../commands/games/games-actions.ts";
 import {
-  isSavedPagePayload,
   listSavedMatches,
   loadSavedMatch,
   showSavedPage,
@@ -68,11 +68,11 @@ function callOn(saved: readonly SavedMatchView[], typed = "") {
 }
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const show = async (saved: readonly SavedMatchView[], payload?: string) => {
+  const show = async (saved: readonly SavedMatchView[], from?: number) => {
     const { request, replies } = callOn(saved);
     const reader = { ...request, language, text: catalogues[language] };
-    if (payload === undefined) await listSavedMatches(reader as unknown as SlashRequest);
-    else await showSavedPage({ ...reader, id: { payload } } as unknown as ButtonRequest);
+    if (from === undefined) await listSavedMatches(reader as unknown as SlashRequest);
+    else await showSavedPage(reader as unknown as ButtonRequest, { from });
     return replies[0] ?? {};
   };
   const list = async (saved: readonly SavedMatchView[]) => (await show(saved)).content ?? "";
@@ -83,16 +83,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const names = seats.map((player) => ({ ...player, name: letter.repeat(letter === "_" ? 32 : 5) }));
       const all = Array.from({ length: 43 }, (_, at) => resting(`${at}`, { name: `Game ${at}`, seats: names }));
       const seen: string[] = [];
-      let payload: string | undefined;
+      let from: number | undefined;
       do {
-        const { content = "", buttons = [] } = await show(all, payload);
+        const { content = "", buttons = [] } = await show(all, from);
         expect(content.length).toBeLessThanOrEqual(2_000);
         seen.push(...[...content.matchAll(/^- \*\*(.*?)\*\* \(Go, L\\_1\)/gm)].map(([, name = ""]) => name));
         const { part } = catalogues[language].statistics;
         expect(content).toMatch(new RegExp(`^.* ${part({ from: 1, to: 1, of: 43 }).slice(-2)}$`, "m"));
-        expect(buttons.flat().every((one) => isSavedPagePayload(one.payload))).toBe(true);
-        payload = buttons[0]?.find(({ label }) => label === catalogues[language].tables.buttons.forward)?.payload;
-      } while (seen.length < all.length && payload !== undefined);
+        const parts = buttons.flat().map(({ payload }) => GAMES_ACTIONS.parse(payload));
+        expect(parts.every((part) => part?.kind === "saved")).toBe(true);
+        const forward = buttons[0]?.findIndex(({ label }) => label === catalogues[language].tables.buttons.forward);
+        const next = parts[forward ?? -1];
+        from = next?.kind === "saved" ? next.from : undefined;
+      } while (seen.length < all.length && from !== undefined);
       expect(seen).toEqual(all.map(({ name }) => name));
     },
   );

@@ -12,6 +12,7 @@ import command from "../../../commands/games/index.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 // All turns of a game as a list, in pages.
 
@@ -19,7 +20,7 @@ const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 
 async function pressed(table: object, match: string, payload: string, language: Language = "en"): Promise<Post> {
   const posts: Post[] = [];
-  await command.press?.({
+  await pressButton(command, {
     services: { matches: table, gameUis: new Map([[game.id, ui]]) },
     person: { id: "p-anna" },
     id: { command: "games", match, seq: 0, payload },
@@ -33,21 +34,21 @@ test("it has who did what, where, for how much, and the total", async () => {
   const { matchService } = createMatchRig({ games: [game] });
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const match = await openTestMatch(matchService, { game: game.id, options, seats: [ANNA, BERTA] });
-  expect((await pressed(matchService, match, "turns:0:turns")).content).toBe(catalogues.en.tables.beginning);
+  expect((await pressed(matchService, match, "turns.0.turns")).content).toBe(catalogues.en.tables.beginning);
   await matchService.play(
     { match, person: "p-anna" },
     { kind: "play", square: 112, direction: "across", word: [1, 1] },
   );
   await matchService.play({ match, person: "p-berta" }, { kind: "pass" });
   await matchService.resign({ match, person: "p-anna" });
-  const lines = (await pressed(matchService, match, "turns:0:turns")).content?.split("\n") ?? [];
+  const lines = (await pressed(matchService, match, "turns.0.turns")).content?.split("\n") ?? [];
   expect(lines.slice(0, 3)).toEqual([
     "1. **Anna**: AA 8H, +4, total 4",
     "2. **Berta**: pass, 0, total 0",
     "3. **Anna**: resigned, 0, total 4",
   ]);
   expect(lines[3]).toMatch(/^3\. \*\*Anna\*\*: Final result, −\d+, total −?\d+$/);
-  expect((await pressed(matchService, "none", "turns:0:turns")).content).toBe(
+  expect((await pressed(matchService, "none", "turns.0.turns")).content).toBe(
     catalogues.en.common.table["no-match"]({ reason: "no-match" }),
   );
 });
@@ -73,7 +74,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     };
     const table = { view: async () => undefined, recordSpectating: async () => {}, replayTurns: told };
     for (const page of [0, 50, 100, 9_999]) {
-      const { content = "", buttons } = await pressed(table, "a1", `turns:${page}:last`, language);
+      const { content = "", buttons } = await pressed(table, "a1", `turns.${page}.last`, language);
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(content.split("\n")).toHaveLength(page < 100 ? 10 : 5);
       expect(new Set(buttons?.[0]?.map(({ payload }) => payload)).size).toBe(4);

@@ -225,8 +225,8 @@ const WAYS: readonly (readonly [string, () => Promise<unknown>])[] = [
   ["looked on at a race", () => looksOn("race", "open.v")],
   ["pressed a button of a board of others", () => looksOn("together", "hint.v")],
   ["asked to give up a board of others", () => looksOn("together", "solve.v")],
-  ["looked at the steps of a board of others", () => looksOn("together", "step:8:last", "games")],
-  ["looked at the turns of a board of others", () => looksOn("together", "turns:0:turns", "games")],
+  ["looked at the steps of a board of others", () => looksOn("together", "step.8.last", "games")],
+  ["looked at the turns of a board of others", () => looksOn("together", "turns.0.turns", "games")],
   ["asked for the last steps of a board of others", () => looksBack("games replay")],
   ["took a board of others as a file", () => looksBack("games export")],
 ];

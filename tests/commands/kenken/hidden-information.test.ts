@@ -51,7 +51,7 @@ async function asked(people: KenkenPlayers, match: string): Promise<unknown[]> {
     for (const language of LANGUAGES) {
       for (const [typed, values] of TYPED) all.push(await people.types(typed, values, { id, language }));
       for (const payload of PRESSED) all.push(await people.presses({ match, payload }, { id, language }));
-      for (const payload of ["step:0:first", "step:3:forward", "turns:0:turns"]) {
+      for (const payload of ["step.0.first", "step.3.forward", "turns.0.turns"]) {
         all.push(await people.presses({ command: "games", match, payload }, { id, language }));
       }
       all.push(await people.isOffered("kenken set", "", { id, language }));

@@ -25,6 +25,7 @@ import {
   openTestMatch,
 } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { chooseInMenu, pressButton } from "../../support/use-action.ts";
 
 // People who type /kenken and /games and press buttons at a real table, without Discord.
 
@@ -105,13 +106,13 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
     ): Promise<Post> {
       const posts: Post[] = [];
       const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload } };
-      await (whose === "games" ? games : command).press?.(request as never);
+      await pressButton(whose === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async chooses({ match, seq, payload }: Menu, value: string, who: KenkenPerson = {}): Promise<Post> {
       const posts: Post[] = [];
       const id = { command: kenkenGame.id, match, seq, payload };
-      await command.select?.({ ...createRequest(who, posts), id, values: [value] } as never);
+      await chooseInMenu(command, { ...createRequest(who, posts), id, values: [value] } as never);
       return lastOf(posts);
     },
     /** What is offered for an option. */

@@ -3,15 +3,14 @@ import { describe, expect, test } from "vitest";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
-import type { Post } from "#discord/messages/post.ts";
-import { renderPost } from "#discord/messages/post.ts";
+import { type Post, renderPost } from "#discord/messages/post.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { RunGameTask } from "#match/ports.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatKenkenPayload, parseKenkenPayload } from "../../../commands/kenken/kenken-payload.ts";
+import { BOARD_ACTIONS } from "../../../commands/kenken/kenken-actions.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
@@ -312,7 +311,7 @@ describe("by menus and buttons", () => {
     expect(again.picture).toBeDefined();
   });
 
-  test.each(["step:0:first", "turns:0:turns", "animation"])(
+  test.each(["step.0.first", "turns.0.turns", "animation"])(
     "a game that rests is not looked back at (%s)",
     async (payload) => {
       const { people, match } = await createSoloMatch();
@@ -327,7 +326,7 @@ describe("by menus and buttons", () => {
     const { people, match } = await createChannelMatch("race", [ANNA, BERTA]);
     await people.types("kenken set", { cell: "A1", value: 3 });
     await people.types("kenken note", { cell: "B1", values: "1 2" }, { id: "p-berta" });
-    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step:${at}:first` });
+    const step = async (at: number) => people.presses({ command: "games", match, seq: 0, payload: `step.${at}.first` });
     expect((await step(2)).picture?.alt).not.toContain("3 · ·");
     await solveBoardAs(people, { id: "p-berta" });
     await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
@@ -339,7 +338,7 @@ describe("by menus and buttons", () => {
     expect(second?.content).toContain("**Berta** notes, checks or changes something");
     expect(JSON.stringify(second?.picture?.scene)).toContain('"notes":[1,2]');
     expect(third?.picture?.alt).toContain("1 · ·");
-    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns:0:turns" });
+    const turns = await people.presses({ command: "games", match, seq: 0, payload: "turns.0.turns" });
     expect(turns.content).toContain("2. **Berta** notes, checks");
   });
 
@@ -367,11 +366,23 @@ describe("by menus and buttons", () => {
   test("what a button carries comes back as it was, and nothing else is read", () => {
     for (const place of [{ notes: true }, { row: 2, notes: false }, { cell: 80, notes: true }]) {
       for (const deed of [{ kind: "set", value: 9, cursor: place } as const, { kind: "go", cursor: place } as const]) {
-        expect(parseKenkenPayload(formatKenkenPayload(deed))).toEqual(deed);
+        expect(BOARD_ACTIONS.parse(BOARD_ACTIONS.format(deed))).toEqual(deed);
       }
     }
-    for (const odd of ["", "set", "set.3", "set..c1v", "set.3.c1x", "go.3.c1v", "undo.x", "constructor.v"]) {
-      expect(parseKenkenPayload(odd), odd).toBeUndefined();
+    for (const odd of [
+      "",
+      "set",
+      "set.3",
+      "set..c1v",
+      "set.3.c1x",
+      "go.3.c1v",
+      "undo.x",
+      "undo",
+      "undo.c01v",
+      "undo.c1000v",
+      "constructor.v",
+    ]) {
+      expect(BOARD_ACTIONS.parse(odd), odd).toBeUndefined();
     }
   });
 });

@@ -18,6 +18,7 @@ import type { Language } from "#text/language.ts";
 import command from "../../../commands/kenken/index.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { createMatchRig } from "../../support/match-rig.ts";
+import { pressButton, submitForm } from "../../support/use-action.ts";
 
 // People who ask for levels, at a table that plays KenKen.
 
@@ -115,7 +116,7 @@ export function createPuzzleRig() {
       const { request, said } = createRequest(asked);
       const [, match, , ...payload] = id.split(":");
       const fields = { getTextInputValue: () => board };
-      await command.submit?.({
+      await submitForm(command, {
         ...request,
         fields,
         id: { match, payload: payload.join(":") },
@@ -128,7 +129,7 @@ export function createPuzzleRig() {
       if (!button) throw new Error(`there is no ${label}`);
       const files = Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
       const { request, said } = createRequest({ files, ...asked });
-      await command.press?.({ ...request, id: button } as unknown as ButtonRequest);
+      await pressButton(command, { ...request, id: button } as unknown as ButtonRequest);
       return said();
     },
     offered: (typed: string, asked: PuzzleRequestOptions = {}) =>

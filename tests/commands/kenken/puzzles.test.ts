@@ -5,13 +5,10 @@ import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import command from "../../../commands/kenken/index.ts";
+import { PUZZLE_ACTIONS, type PuzzlePayload } from "../../../commands/kenken/puzzles/puzzle-actions.ts";
 import { puzzleOptions } from "../../../commands/kenken/puzzles/puzzle-options.ts";
-import {
-  formatPuzzlePayload,
-  type PuzzlePayload,
-  parsePuzzlePayload,
-} from "../../../commands/kenken/puzzles/puzzle-payload.ts";
 import { openTestMatch } from "../../support/match-rig.ts";
+import { openForm } from "../../support/use-action.ts";
 import { createPuzzle, createPuzzleRig, type PuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./puzzle-players.ts";
 
 let rig: PuzzleRig;
@@ -28,7 +25,7 @@ describe("a purpose goes through a custom id", () => {
     { kind: "list", page: 0 },
     { kind: "list", page: 33, size: 16 },
     { kind: "list", page: 2, size: 9, grade: 0 },
-    { kind: "show", page: 9_999, name },
+    { kind: "show", page: 9_999, way: "forward", name },
     { kind: "play", name },
     { kind: "aside", name },
     { kind: "create", name },
@@ -40,17 +37,25 @@ describe("a purpose goes through a custom id", () => {
     { kind: "solved", page: 3, person: "123456789012345678" },
     { kind: "race", name },
   ])("%j", (deed) => {
-    const payload = formatPuzzlePayload(deed, "forward");
+    const payload = PUZZLE_ACTIONS.format(deed);
     expect(formatCustomId({ command: "kenken", match: "", seq: 0, payload })).toContain(payload);
-    expect(parsePuzzlePayload(payload)).toEqual(deed);
+    expect(PUZZLE_ACTIONS.parse(payload)).toEqual(deed);
   });
 
-  test.each(["level-", "level-none:x", "level-play", "level-over:12:x", "level-list:0:to:x:1", "level-show:1:x"])(
-    "%j is none",
-    (payload) => {
-      expect(parsePuzzlePayload(payload)).toBeUndefined();
-    },
-  );
+  test.each([
+    ...[
+      "level-",
+      "level-none.x",
+      "play.x",
+      "level-play",
+      "level-play.",
+      "level-over.12.x",
+      "level-over.0123456789AB.x",
+    ],
+    ...["level-list.0..x.1", "level-list.10000", "level-show.1.x", "level-show.1.X.x", "level-solved.0..1.2"],
+  ])("%j is none", (payload) => {
+    expect(PUZZLE_ACTIONS.parse(payload)).toBeUndefined();
+  });
 });
 
 test("the results of a level that is kept are not tried again", () => {
@@ -190,7 +195,7 @@ describe("a board that was played becomes a level", () => {
     const options = { board, mode: "race" };
     const match = await openTestMatch(rig.matchService, { game: "kenken", options, seats: [zoe, ben] });
     for (const { person } of [zoe, ben]) await rig.matchService.play({ match, person }, { kind: "solve" });
-    const form = await command.buttonForm?.({
+    const form = await openForm(command, {
       text: catalogues.en,
       id: { match, seq: 2, payload: "level-keep" },
     } as never);
@@ -201,7 +206,7 @@ describe("a board that was played becomes a level", () => {
     expect((await rig.filled(form, "Mine", { who: "Ben" })).content).toContain("**Mine** is saved: 3 × 3");
     expect(await boardOf("Mine")).toBe(SMALL_PROP);
     expect((await kept({ who: "Zoe" })).content).toContain("it is somebody else’s");
-    expect(await command.buttonForm?.({ text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
+    expect(await openForm(command, { text: catalogues.en, id: { match, seq: 0, payload: "open.v" } } as never)).toBe(
       undefined,
     );
   });

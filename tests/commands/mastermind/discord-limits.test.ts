@@ -112,8 +112,8 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
       for (const payload of ["open", "possible", "rules"]) await pressed(payload, who);
     for (const text of [true, false]) expectSendable(await people.types("mastermind board", { text }, anna));
     expectSendable(await people.types("games replay", {}, anna));
-    expectSendable(await people.presses({ command: "games", match, payload: "turns:0:turns" }, anna));
-    expectSendable(await people.presses({ command: "games", match, payload: "turns:3:last" }, anna));
+    expectSendable(await people.presses({ command: "games", match, payload: "turns.0.turns" }, anna));
+    expectSendable(await people.presses({ command: "games", match, payload: "turns.3.last" }, anna));
     await rig.waitUntilSettled(match);
   });
 

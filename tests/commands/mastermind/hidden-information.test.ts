@@ -82,7 +82,7 @@ const PRESSED = [
   "count-exact.1.1",
   "ranking",
 ];
-const GAMES = ["step:0:first", "step:1:forward", "step:999:last", "turns:0:turns", "animation"];
+const GAMES = ["step.0.first", "step.1.forward", "step.999.last", "turns.0.turns", "animation"];
 
 interface Played {
   readonly code: readonly number[];

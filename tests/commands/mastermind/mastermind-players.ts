@@ -9,6 +9,7 @@ import games from "../../../commands/games/index.ts";
 import command from "../../../commands/mastermind/index.ts";
 import { createMatchRig, guardedServiceFor, type MatchRig, type MatchRigOptions } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { chooseInMenu, pressButton, submitForm } from "../../support/use-action.ts";
 
 // People who type /mastermind and /games and press buttons at a real table, without Discord.
 
@@ -85,7 +86,7 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
       const { match = "", seq = 0, payload, command: whose = mastermindGame.id, chosen = [] } = pressed;
       const posts: Post[] = [];
       const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload }, chosen };
-      await (whose === "games" ? games : command).press?.(request as never);
+      await pressButton(whose === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async chooses(menu: Pressed, value: string | readonly string[], who: MastermindPerson = {}): Promise<Post> {
@@ -96,7 +97,7 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
         id: { command: whose, match, seq, payload },
         values: [value].flat(),
       };
-      await (whose === "games" ? games : command).select?.(request as never);
+      await chooseInMenu(whose === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async submits(
@@ -107,7 +108,7 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
       const posts: Post[] = [];
       const id = { command: mastermindGame.id, match, seq, payload };
       const typed = { getTextInputValue: (name: string) => Object.entries(fields).find(([key]) => key === name)?.[1] };
-      await command.submit?.({ ...createRequest(who, posts), id, fields: typed } as never);
+      await submitForm(command, { ...createRequest(who, posts), id, fields: typed } as never);
       return lastOf(posts);
     },
     /** What is offered for an option. */

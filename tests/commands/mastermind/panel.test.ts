@@ -6,7 +6,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import { formatPeg } from "#text/mastermind/format-pegs.ts";
 import command from "../../../commands/mastermind/index.ts";
-import { parseMastermindPayload } from "../../../commands/mastermind/mastermind-payload.ts";
+import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 import { type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { createMastermindPlayers, createMastermindRig, findButton, mastermindGame } from "./mastermind-players.ts";
 
@@ -61,8 +61,8 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
 
   test("from its replay, the list of its turns and its animation", async () => {
     const over = await ended();
-    const steps = await people.presses(findButton(over, /^step:/));
-    const list = await people.presses(findButton(steps, /^turns:/));
+    const steps = await people.presses(findButton(over, /^step\./));
+    const list = await people.presses(findButton(steps, /^turns\./));
     const film = await people.presses(findButton(steps, /^animation$/));
     for (const post of [steps, list, film]) {
       const back = await people.presses(findButton(post, /^own$/));
@@ -73,7 +73,7 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
 
   test("and nobody else is led there", async () => {
     const over = await ended();
-    const steps = await people.presses(findButton(over, /^step:/), { id: "p-zoe" });
+    const steps = await people.presses(findButton(over, /^step\./), { id: "p-zoe" });
     expect(payloadsOf(steps)).not.toContain("own");
     const { match } = findButton(over, /^possible$/);
     for (const payload of ["own", "stay"]) {
@@ -137,12 +137,13 @@ describe("an answer", () => {
     expect(findButton(refused, /^answer/).payload).toBe("answer.0.0");
   });
 
-  test.each(["answer..", "answer.1.", "answer..1", "answer.1", "count-exact.1", "count-exact", "peg.0.", "peg.0"])(
-    "is not read out of %s",
-    (payload) => {
-      expect(parseMastermindPayload(payload)).toBeUndefined();
-    },
-  );
+  test.each([
+    ...["answer", "answer..", "answer.1.", "answer..1", "answer.1", "answer.10.0", "answer.01.0"],
+    ...["count-exact.1.", "count-exact..", "count-exact.x", "peg.0.", "peg.0", "peg.A.0", "peg.0.36"],
+    ...["send.-", `send.${"0".repeat(21)}`, "new.judge", "new.maker....1000", "new.maker.......x"],
+  ])("is not read out of %s", (payload) => {
+    expect(MASTERMIND_ACTIONS.parse(payload)).toBeUndefined();
+  });
 });
 
 describe("a game that is over", () => {

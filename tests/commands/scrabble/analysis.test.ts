@@ -16,6 +16,7 @@ import command from "../../../commands/scrabble/index.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 // The analysis of a game as people read it. Ninety A and one B: every rack has an A to lay; only AA is a word.
 
@@ -72,7 +73,10 @@ const typed = (at: At, language: Language = "en", which: string | null = null) =
 const pressed = (at: At, button: Button | undefined, language: Language = "en") =>
   replied(
     (request) =>
-      command.press?.({ ...request, id: button && parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
+      pressButton(command, {
+        ...request,
+        id: button && parseCustomId(formatCustomId(button)),
+      } as unknown as ButtonRequest),
     at,
     language,
   );

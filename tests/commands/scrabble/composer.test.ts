@@ -13,6 +13,7 @@ import command from "../../../commands/scrabble/index.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { chooseInMenu, pressButton } from "../../support/use-action.ts";
 
 // The private composer, pressed and chosen in as people do it. Sixty A and forty blanks: only AA and AB are words.
 
@@ -63,12 +64,17 @@ const idOf = (part: Button | Menu) => parseCustomId(formatCustomId(part));
 
 const pressed = (at: At, button: Button, who: Who = {}) =>
   replied((reply) =>
-    command.press?.({ ...createRequest(at, who), id: idOf(button), reply } as unknown as ButtonRequest),
+    pressButton(command, { ...createRequest(at, who), id: idOf(button), reply } as unknown as ButtonRequest),
   );
 
 const chosen = (at: At, menu: Menu, value: string, who: Who = {}) =>
   replied((reply) =>
-    command.select?.({ ...createRequest(at, who), id: idOf(menu), values: [value], reply } as unknown as MenuRequest),
+    chooseInMenu(command, {
+      ...createRequest(at, who),
+      id: idOf(menu),
+      values: [value],
+      reply,
+    } as unknown as MenuRequest),
   );
 
 const typed = (at: At, name: string, options: { readonly [name: string]: string }, who: Who = {}) =>

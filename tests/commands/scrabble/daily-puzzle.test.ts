@@ -10,6 +10,7 @@ import command from "../../../commands/scrabble/index.ts";
 import { createDailyPuzzleMaker, rankedPlay } from "../../games/scrabble/questions/daily-puzzle-maker.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { openTestStore } from "../../support/store.ts";
+import { openForm, pressButton, submitForm } from "../../support/use-action.ts";
 
 const DAY_MS = 86_400_000;
 const DAY = 20_775;
@@ -120,11 +121,12 @@ function server(
         .post;
     },
     async press(person: string, button: Button | undefined, language: Language = "en") {
-      return (await doing(person, language, (request: object) => command.press?.({ ...request, id: button } as never)))
-        .post;
+      return (
+        await doing(person, language, (request: object) => pressButton(command, { ...request, id: button } as never))
+      ).post;
     },
     async form(person: string, button: Button | undefined) {
-      return (await doing(person, "en", (request: object) => command.buttonForm?.({ ...request, id: button } as never)))
+      return (await doing(person, "en", (request: object) => openForm(command, { ...request, id: button } as never)))
         .given;
     },
     async send(
@@ -134,7 +136,7 @@ function server(
       language: Language = "en",
     ) {
       const fields = { getTextInputValue: (name: "word" | "at") => typed[name] };
-      const submit = (request: object) => command.submit?.({ ...request, id: button, fields } as never);
+      const submit = (request: object) => submitForm(command, { ...request, id: button, fields } as never);
       return (await doing(person, language, submit)).post;
     },
   };
@@ -230,10 +232,10 @@ describe("the position of the day", () => {
     async (kind) => {
       const { type, press, form, send } = server();
       const button = buttonOf(await type("anna", "daily"), 0) as Button;
-      const forged = { ...button, payload: `daily:${kind}:en:${DAY + 1}` };
+      const forged = { ...button, payload: `daily-${kind}.en.${DAY + 1}` };
       const refusal = catalogues.en.common.unknownButton;
       expect(await press("anna", forged)).toMatchObject({ content: refusal });
-      expect(await send("anna", { ...button, payload: `daily:try:en:${DAY + 1}` }, best)).toMatchObject({
+      expect(await send("anna", { ...button, payload: `daily-try.en.${DAY + 1}` }, best)).toMatchObject({
         content: refusal,
       });
       expect(await form("anna", forged)).toBeUndefined();
@@ -247,7 +249,7 @@ describe("the position of the day", () => {
     const before = madeSoFar();
     const button = buttonOf(done, 0) as Button;
     const sent = ["try", "give-up", "answer", "share", "table"].flatMap((kind) =>
-      [2, 10, 1_000, DAY].map((ago) => `daily:${kind}:en:${DAY + 3 - ago}`),
+      [2, 10, 1_000, DAY].map((ago) => `daily-${kind}.en.${DAY + 3 - ago}`),
     );
     for (const payload of sent) await press("anna", { ...button, payload });
     expect(await press("anna", button)).toMatchObject({ content: catalogues.en.daily.shared });

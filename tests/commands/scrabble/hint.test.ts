@@ -13,6 +13,7 @@ import command from "../../../commands/scrabble/index.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 // Hints and offered places, as people get them. Ninety A and one B: every rack has an A to lay; only AA is a word.
 
@@ -63,7 +64,7 @@ const hinted = (at: At, language: Language = "en", person?: string) =>
 
 const pressed = (at: At, button: Button | undefined) =>
   replied((reply) =>
-    command.press?.({
+    pressButton(command, {
       ...callOf(at, "en"),
       id: button && parseCustomId(formatCustomId(button)),
       reply,

@@ -8,6 +8,7 @@ import { LANGUAGES } from "#text/language.ts";
 import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 const commands = await loadCommands(COMMANDS);
 
@@ -26,7 +27,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   };
   const pressed = (button: Button) => {
     return said((request) =>
-      command.press?.({ ...request, id: parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
+      pressButton(command, { ...request, id: parseCustomId(formatCustomId(button)) } as unknown as ButtonRequest),
     );
   };
 

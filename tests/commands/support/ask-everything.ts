@@ -22,6 +22,7 @@ import type { TestRandom } from "../../games/random-playout.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { guardedServiceFor, type MatchRig } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
+import { openForm, pressButton } from "../../support/use-action.ts";
 
 // People at a table and beside it type every command that there is, complete every option and press every button.
 
@@ -230,8 +231,8 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
       const { label: _, style: __, ...id } = button;
       const command = commands.get(id.command);
       const request = { ...(await createRequest(asker)), id } as unknown as ButtonRequest;
-      const form = await command?.buttonForm?.(request);
-      if (form === undefined) await command?.press?.(request);
+      const form = command && (await openForm(command, request));
+      if (command && form === undefined) await pressButton(command, request);
       return { pressed: id, form, said: takePosts() };
     },
   };

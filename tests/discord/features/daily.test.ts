@@ -1,30 +1,35 @@
 import { expect, test } from "vitest";
-import { formatDailyPayload, parseDailyPayload } from "#discord/features/daily/daily-payload.ts";
+import { DAILY_ACTIONS } from "#discord/features/daily/daily-actions.ts";
 import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
 
 test("what a button is for is read as it was written", () => {
   for (const kind of ["try", "share", "table", "ever", "today"] as const) {
-    for (const variant of ["en", "ca", ""]) {
+    for (const variant of ["en", "pt-br"]) {
       const deed = { kind, variant, day: 20_775 };
-      expect(parseDailyPayload(formatDailyPayload(deed))).toEqual(deed);
-      expect(parseDailyPayload(formatDailyPayload({ ...deed, page: 12 }, "forward"))).toEqual({ ...deed, page: 12 });
+      expect(DAILY_ACTIONS.parse(DAILY_ACTIONS.format(deed))).toEqual(deed);
     }
   }
+  const page = { kind: "ever", variant: "en", day: 20_775, page: 12, way: "forward" } as const;
+  expect(DAILY_ACTIONS.parse(DAILY_ACTIONS.format(page))).toEqual(page);
 });
 
 test.each([
   "",
   "daily",
-  "daily:try:en",
-  "daily:try:en:",
-  "daily:look:en:1",
-  "daily:try:E N:1",
-  "daily:try:en:-1",
-  "daily:table:en:1:2",
-  "daily:table:en:1:-2:back",
+  "daily-try",
+  "daily-try.en",
+  "daily-try.en.",
+  "daily-try..1",
+  "daily-look.en.1",
+  "daily-try.E N.1",
+  "daily-try.en.-1",
+  "daily-try.en.10000000",
+  "daily-try.en.1.2",
+  "daily-table.en.1.-2.back",
+  "try.en.1",
   "rack",
 ])("%j is for none", (payload) => {
-  expect(parseDailyPayload(payload)).toBeUndefined();
+  expect(DAILY_ACTIONS.parse(payload)).toBeUndefined();
 });
 
 test("squares say how near tries came, and nothing else", () => {

@@ -1,7 +1,7 @@
 import { type Client, DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
 import type { PlayerSettingsService } from "#community/settings/player-settings.ts";
-import { lobbyButton, parseLobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
+import { LOBBY_ACTIONS, lobbyButton } from "#discord/features/lobby/lobby-buttons.ts";
 import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { createLobbyPublisher } from "#discord/features/lobby/lobby-publisher.ts";
 import type { Command } from "#discord/interactions/command.ts";
@@ -205,6 +205,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
 
 test("a button says what it is for, and others are none of a lobby", () => {
   const { payload } = lobbyButton(lobby.id, "join", catalogues.en.lobby);
-  expect(parseLobbyAction(payload)).toBe("join");
-  for (const other of ["join", "lobby.", "lobby.dance", "again"]) expect(parseLobbyAction(other)).toBeUndefined();
+  expect(LOBBY_ACTIONS.parse(payload)).toEqual({ kind: "join" });
+  for (const other of ["join", "lobby-", "lobby-dance", "lobby-join.1", "lobby-choose", "lobby-choose.10", "again"])
+    expect(LOBBY_ACTIONS.parse(other)).toBeUndefined();
 });

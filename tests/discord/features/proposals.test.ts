@@ -1,10 +1,11 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from "discord.js";
 import { describe, expect, test } from "vitest";
-import { answerProposal, proposeAndReply } from "#discord/features/matches/proposals.ts";
+import { proposalActions, proposeAndReply } from "#discord/features/matches/proposals.ts";
 import type { ButtonRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 // What everybody at a table reads is in the table's language, whoever asks and whoever answers.
 
@@ -78,7 +79,7 @@ test.each([true, false])("a question before everybody and what replaces it (agre
 
   const id = agrees ? buttons[0] : buttons[1];
   const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
-  await answerProposal(press as unknown as ButtonRequest);
+  await pressButton({ actions: [proposalActions] } as never, press as unknown as ButtonRequest);
   expect(changed[0]?.content).toBe(agrees ? tables.done.takeback : tables.declined.takeback("Berta"));
   expect(replied[1]?.content).toBe(agrees ? catalogues.es.tables.agreed : catalogues.es.tables.youDeclined);
 });

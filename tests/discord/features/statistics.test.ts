@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { KnownPlayer, LeaderboardPage, LeaderboardRow } from "#community/statistics/statistics-types.ts";
 import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
-import { handleStatisticsButton, showStatistics } from "#discord/features/statistics/show-statistics.ts";
+import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import {
-  formatStatisticsQuery,
-  parseStatisticsQuery,
+  STATISTICS_ACTIONS,
   STATISTICS_LISTS,
   type StatisticsQuery,
 } from "#discord/features/statistics/statistics-query.ts";
@@ -14,6 +13,7 @@ import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { noPortrait } from "../../support/no-portraits.ts";
+import { pressButton } from "../../support/use-action.ts";
 
 const plainShown: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
 
@@ -28,21 +28,26 @@ describe("what a button shows", () => {
       command: "scrabble",
       match: "",
       seq: 0,
-      payload: formatStatisticsQuery(shown, "corrections"),
+      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...shown, way: "corrections" }),
     });
-    expect(parseStatisticsQuery(parseCustomId(id)?.payload ?? "")).toEqual(shown);
+    const payload = { kind: "stats", ...shown, way: "corrections" };
+    expect(STATISTICS_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(payload);
   });
 
   test.each([
     "",
     "stats",
-    "stats:sum",
-    "stats:nothing::0:::x",
-    "stats:sum:be:0:::x",
-    "stats:sum::-1:::x",
-    "stats:sum::0:a::x",
+    "stats.sum",
+    "stats.nothing.0",
+    "stats.sum.0.b.e",
+    "stats.sum.0.eb",
+    "stats.sum.-1",
+    "stats.sum.10000000",
+    "stats.sum.0....a:b",
+    "stats.sum.0......X",
+    "stats.sum.0......x.y",
   ])("%j is nothing", (payload) => {
-    expect(parseStatisticsQuery(payload)).toBeUndefined();
+    expect(STATISTICS_ACTIONS.parse(payload)).toBeUndefined();
   });
 });
 
@@ -82,10 +87,15 @@ async function answered(statistics: object, shown: Partial<StatisticsQuery>, lan
     },
     ...{ person: { id: "1", name: "Berta" }, location: { kind: "channel", guild: "g", channel: "c" }, language },
     text: catalogues[language],
-    id: { command: "toy", match: "", seq: 0, payload: formatStatisticsQuery({ ...plainShown, ...shown }, "x") },
+    id: {
+      command: "toy",
+      match: "",
+      seq: 0,
+      payload: STATISTICS_ACTIONS.format({ kind: "stats", ...plainShown, ...shown }),
+    },
     reply: async (post: Post) => void posts.push(post),
   };
-  await handleStatisticsButton(request as unknown as ButtonRequest, "toy");
+  await pressButton({ actions: [statisticsActions("toy")] } as never, request as unknown as ButtonRequest);
   return posts[0] ?? {};
 }
 
@@ -148,11 +158,11 @@ describe("a leaderboard", () => {
     const post = await answered(club, { page: 1, bots: true });
     const buttons = (post.buttons ?? []).flat();
     expect(new Set(buttons.map(formatCustomId)).size).toBe(buttons.length);
-    const pages = buttons.slice(0, 4).map(({ payload }) => parseStatisticsQuery(payload)?.page);
+    const pages = buttons.slice(0, 4).map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.page);
     expect(pages).toEqual([0, 0, 2, 2]);
     expect(buttons.filter(({ style }) => style === "main").map(({ label }) => label)).toEqual(["Total points"]);
     for (const { payload } of buttons.slice(4))
-      expect(parseStatisticsQuery(payload)).toMatchObject({ page: 0, bots: true });
+      expect(STATISTICS_ACTIONS.parse(payload)).toMatchObject({ page: 0, bots: true });
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
 
@@ -249,7 +259,7 @@ describe("games of a player", () => {
   const pointsIn = ({ content = "" }: Post) =>
     [...content.matchAll(/^- \*\*(\d+)\*\*/gm)].map(([, points]) => Number(points));
   const pagesIn = ({ buttons = [] }: Post) =>
-    (buttons[0] ?? []).map(({ payload }) => parseStatisticsQuery(payload)?.page);
+    (buttons[0] ?? []).map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.page);
 
   test("stand on their page five at a time", async () => {
     const first = await answered(club, { what: "player", player: "1" });
@@ -260,7 +270,7 @@ describe("games of a player", () => {
     const second = await answered(club, { what: "player", player: "1", page: 1, text: true });
     expect(pointsIn(second)).toEqual([5, 6, 7, 8, 9]);
     expect(second.content).toContain("Bingos: 22.");
-    expect(second.buttons?.[0]?.map(({ payload }) => parseStatisticsQuery(payload)?.player)).toEqual(
+    expect(second.buttons?.[0]?.map(({ payload }) => STATISTICS_ACTIONS.parse(payload)?.player)).toEqual(
       Array(4).fill("1"),
     );
   });
@@ -291,7 +301,7 @@ test("no correction is lost between two parts of the list, however long each is"
     expect(content.length).toBeLessThanOrEqual(2_000);
     seen.push(...[...content.matchAll(/deleted (\d+) score/g)].map(([, scores]) => Number(scores)));
     const forward = buttons[0]?.find(({ label }) => label === "Forward");
-    page = parseStatisticsQuery(forward?.payload ?? "")?.page ?? 0;
+    page = STATISTICS_ACTIONS.parse(forward?.payload ?? "")?.page ?? 0;
     expect(page === seen.length || seen.length === 40).toBe(true);
   }
   expect(seen).toEqual(all.map((_, index) => index));

@@ -4,6 +4,8 @@ import type { FoundComponent } from "#dev/fuzz/found-components.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileText, damageText } from "#dev/fuzz/hostile-input.ts";
 import { isLikely, pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
+import { LOBBY_ACTIONS } from "#discord/features/lobby/lobby-buttons.ts";
+import { MATCH_ACTIONS } from "#discord/features/matches/match-actions.ts";
 import type { Message } from "#sandbox/state/world.ts";
 
 // Buttons and menus: those that are there, those that were, and those that nobody was ever shown.
@@ -90,7 +92,8 @@ function swapped({ random, matches }: CaseContext, customId: string): string {
 }
 
 /** To play once more is for everybody. */
-const FOR_ALL = /^(again|lobby\.)/;
+const isForAll = (payload: string) =>
+  MATCH_ACTIONS.parse(payload)?.kind === "again" || LOBBY_ACTIONS.parse(payload) !== undefined;
 
 /** What is about a match or for moderators, pressed by somebody who is neither. */
 export const generatePressByStranger: CaseGenerator = (context) => {
@@ -110,7 +113,7 @@ export const generatePressByStranger: CaseGenerator = (context) => {
 export function isOthersComponent(customId: string, matches: readonly ObservedMatch[]): boolean {
   if (customId.startsWith("admin:")) return true;
   const [, , match, , payload = ""] = PARTS.exec(customId) ?? [];
-  return matches.some(({ id }) => id === match) && !FOR_ALL.test(payload);
+  return matches.some(({ id }) => id === match) && !isForAll(payload);
 }
 
 /** Nothing that the bot has ever made. */

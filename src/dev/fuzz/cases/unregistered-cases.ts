@@ -62,7 +62,7 @@ const messageOf = (id: string): object => ({
 export const generateUnknownType: CaseGenerator = (context) => {
   const { random } = context;
   const type = pickOne(random, [0, 1, 6, 7, 99, -1, 2 ** 31]);
-  const data = { id: "1", name: "scrabble", type: CHAT, custom_id: "scrabble::0:rules.0", options: [] };
+  const data = { id: "1", name: "scrabble", type: CHAT, custom_id: "scrabble::0:rules.rules", options: [] };
   return { kind: "an unknown type", interaction: wildFrom(context, type, data), mustRefuse: true };
 };
 

@@ -3,6 +3,7 @@ import { isLikely, pickOne, pickRandom, randomBelow } from "#dev/simulation/rand
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
+import { BOARD_ACTIONS, NO_CURSOR } from "../../../../commands/kenken/kenken-actions.ts";
 
 /** On no board, and in no cell of one. */
 const NO_CELL = 999;
@@ -16,21 +17,21 @@ function set({ random }: TurnSetup, { options }: KenkenView, cell: number, value
   const canBeTyped = cell < size * size && value <= size;
   return canBeTyped && isLikely(random, 50)
     ? { command: "kenken set", options: { cell: formatCell(size, cell), value }, action }
-    : { payload: `set.${value}.c${cell}v`, action };
+    : { payload: BOARD_ACTIONS.format({ kind: "set", value, cursor: { cell, notes: false } }), action };
 }
 
 function cleared({ random }: TurnSetup, { options }: KenkenView, cell: number): FuzzTurn {
   const action: KenkenAction = { kind: "clear", cell };
   return isLikely(random, 50)
     ? { command: "kenken clear", options: { cell: formatCell(options.board.size, cell) }, action }
-    : { payload: `clear.c${cell}v`, action };
+    : { payload: BOARD_ACTIONS.format({ kind: "clear", cursor: { cell, notes: false } }), action };
 }
 
 function noted({ random }: TurnSetup, { options }: KenkenView, cell: number, value: number): FuzzTurn {
   const action: KenkenAction = { kind: "note", cell, values: [value] };
   return isLikely(random, 50)
     ? { command: "kenken note", options: { cell: formatCell(options.board.size, cell), values: `${value}` }, action }
-    : { payload: `note.${value}.c${cell}n`, action };
+    : { payload: BOARD_ACTIONS.format({ kind: "note", value, cursor: { cell, notes: true } }), action };
 }
 
 function any(seated: TurnSetup): FuzzTurn {
@@ -43,7 +44,10 @@ function any(seated: TurnSetup): FuzzTurn {
     () => cleared(seated, view, cell),
     () => noted(seated, view, cell, value),
     () => ({ command: "kenken check", action: { kind: "check" } satisfies KenkenAction }),
-    () => ({ payload: "undo.v", action: { kind: "undo" } satisfies KenkenAction }),
+    () => ({
+      payload: BOARD_ACTIONS.format({ kind: "undo", cursor: NO_CURSOR }),
+      action: { kind: "undo" } satisfies KenkenAction,
+    }),
   ])();
 }
 

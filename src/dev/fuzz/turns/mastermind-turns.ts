@@ -1,10 +1,10 @@
 import type { FuzzTurn, TurnGenerator, TurnSetup } from "#dev/fuzz/turns/fuzz-turn.ts";
 import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.ts";
 import type { MastermindAction, MastermindView } from "#games/mastermind/types.ts";
+import { MASTERMIND_ACTIONS } from "../../../../commands/mastermind/mastermind-actions.ts";
 
-/** A digit of a draft is one of base 36: no board has so many colours. */
+/** The last digit of a draft: no board has so many colours. */
 const NO_COLOUR = 35;
-const BASE = 36;
 
 const viewOf = ({ state: { game, state }, seat }: TurnSetup): MastermindView =>
   game.view(state, seat) as MastermindView;
@@ -18,14 +18,14 @@ function said({ random }: TurnSetup, { phase }: MastermindView, code: readonly n
     phase === "make" || phase === "tell" ? { kind: "code", code: [...code] } : { kind: "guess", guess: [...code] };
   return isLikely(random, 50)
     ? { command: "mastermind guess", options: { code: code.map((colour) => colour + 1).join(" ") }, action }
-    : { payload: `send.${code.map((colour) => colour.toString(BASE)).join("")}`, action };
+    : { payload: MASTERMIND_ACTIONS.format({ kind: "send", draft: code }), action };
 }
 
 function answered({ random }: TurnSetup, exact: number, partial: number): FuzzTurn {
   const action: MastermindAction = { kind: "answer", exact, partial };
   return isLikely(random, 50)
     ? { command: "mastermind answer", options: { exact, partial }, action }
-    : { payload: `answer.${exact}.${partial}`, action };
+    : { payload: MASTERMIND_ACTIONS.format({ kind: "answer", exact, partial }), action };
 }
 
 function any(seated: TurnSetup): FuzzTurn {
@@ -51,5 +51,8 @@ function wrong(seated: TurnSetup): FuzzTurn {
 export const mastermindTurns: TurnGenerator = {
   createTurn: any,
   createWrongTurn: wrong,
-  latePresses: [{ payload: "send.0123" }, { payload: "answer.1.0" }],
+  latePresses: [
+    { payload: MASTERMIND_ACTIONS.format({ kind: "send", draft: [0, 1, 2, 3] }) },
+    { payload: MASTERMIND_ACTIONS.format({ kind: "answer", exact: 1, partial: 0 }) },
+  ],
 };

@@ -2,6 +2,7 @@ import type { FuzzTurn, TurnGenerator, TurnSetup } from "#dev/fuzz/turns/fuzz-tu
 import { isLikely, pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
 import { formatCellName } from "#games/rolit/notation/cell-name.ts";
 import type { CellPosition, RolitAction, RolitState } from "#games/rolit/types.ts";
+import { ROLIT_ACTIONS } from "../../../../commands/rolit/rolit-actions.ts";
 
 /** On no board. */
 const FAR: CellPosition = { column: 25, row: 98 };
@@ -18,7 +19,7 @@ function laid({ random }: TurnSetup, place: CellPosition): FuzzTurn {
   const action: RolitAction = { kind: "place", ...place };
   return isLikely(random, 50)
     ? { command: "rolit place", options: { cell }, action }
-    : { payload: "lay", value: cell, action };
+    : { payload: ROLIT_ACTIONS.format({ kind: "lay" }), value: cell, action };
 }
 
 function any(seated: TurnSetup): FuzzTurn {
@@ -37,5 +38,8 @@ function wrong(seated: TurnSetup): FuzzTurn {
 export const rolitTurns: TurnGenerator = {
   createTurn: any,
   createWrongTurn: wrong,
-  latePresses: [{ payload: "lay", value: "D4" }, { payload: "undo" }],
+  latePresses: [
+    { payload: ROLIT_ACTIONS.format({ kind: "lay" }), value: "D4" },
+    { payload: ROLIT_ACTIONS.format({ kind: "undo" }) },
+  ],
 };

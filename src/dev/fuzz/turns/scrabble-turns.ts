@@ -4,6 +4,7 @@ import { EMPTY_SQUARE, stoneLetter } from "#games/scrabble/board/board.ts";
 import { formatPlace, parsePlay } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleAction, ScrabbleState, ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import { BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { SCRABBLE_ACTIONS } from "../../../../commands/scrabble/scrabble-actions.ts";
 
 /** No bag has so many of it, its blanks included. */
 const TOO_MANY = "Q".repeat(7);
@@ -23,7 +24,7 @@ function laid(seated: TurnSetup, word: string, place: WordPlace): FuzzTurn {
   const action = parsed.ok ? parsed.action : undefined;
   return isLikely(seated.random, 50)
     ? { command: "scrabble play", options: { word, at, confirm: true }, action }
-    : { payload: `confirm.${at}.${word}`, action };
+    : { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at, word }), action };
 }
 
 const exchanged = ({ alphabet }: TurnSetup, tiles: readonly Tile[]): FuzzTurn => ({
@@ -32,6 +33,7 @@ const exchanged = ({ alphabet }: TurnSetup, tiles: readonly Tile[]): FuzzTurn =>
   action: { kind: "exchange", tiles } satisfies ScrabbleAction,
 });
 
+const PASS_NOW = SCRABBLE_ACTIONS.format({ kind: "pass-now" });
 const PASS = { kind: "pass" } satisfies ScrabbleAction;
 
 function any(seated: TurnSetup): FuzzTurn {
@@ -44,8 +46,11 @@ function any(seated: TurnSetup): FuzzTurn {
     () => laid(seated, word, somewhere(random, options.size)),
     () => exchanged(seated, rack.slice(0, 1 + randomBelow(random, rack.length))),
     () => ({ command: "scrabble pass", action: PASS }),
-    () => ({ payload: "pass-now", action: PASS }),
-    () => ({ payload: "challenge", action: { kind: "challenge" } satisfies ScrabbleAction }),
+    () => ({ payload: PASS_NOW, action: PASS }),
+    () => ({
+      payload: SCRABBLE_ACTIONS.format({ kind: "challenge" }),
+      action: { kind: "challenge" } satisfies ScrabbleAction,
+    }),
   ])();
 }
 
@@ -82,19 +87,21 @@ function onTaken(seated: TurnSetup, board: ScrabbleView["board"]): FuzzTurn | un
 /** Where no play can be challenged. */
 function unasked({ pending }: ScrabbleState, random: () => number): FuzzTurn | undefined {
   if (pending !== undefined) return undefined;
-  const kind = pickOne(random, ["challenge", "accept"]);
+  const kind = pickOne(random, ["challenge", "accept"] as const);
   const action = { kind } as ScrabbleAction;
-  return isLikely(random, 50) ? { payload: kind, action } : { command: `scrabble ${kind}`, action };
+  return isLikely(random, 50)
+    ? { payload: SCRABBLE_ACTIONS.format({ kind }), action }
+    : { command: `scrabble ${kind}`, action };
 }
 
 export const scrabbleTurns: TurnGenerator = {
   createTurn: any,
   createWrongTurn: wrong,
   latePresses: [
-    { payload: "pass-now" },
-    { payload: "challenge" },
-    { payload: "accept" },
-    { payload: "confirm.8H.QUIZ" },
-    { payload: "undo" },
+    { payload: PASS_NOW },
+    { payload: SCRABBLE_ACTIONS.format({ kind: "challenge" }) },
+    { payload: SCRABBLE_ACTIONS.format({ kind: "accept" }) },
+    { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at: "8H", word: "QUIZ" }) },
+    { payload: SCRABBLE_ACTIONS.format({ kind: "undo" }) },
   ],
 };

@@ -15,6 +15,8 @@ export interface DailyGame {
   which(variant: string, language: Language): string;
   /** The requested puzzle, or the usual one here if `variant` is undefined. */
   puzzle(request: CommandRequest, variant: string | undefined): Promise<DailyPuzzleLookup>;
+  /** Why the person may not see a puzzle just now, though its leaderboards; undefined if they may. */
+  refuseNow?(request: CommandRequest): Promise<string | undefined>;
   /** The puzzle and the tries so far. Shows nothing of the answer before the end. */
   show(
     request: CommandRequest,

@@ -1,9 +1,9 @@
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
 import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
 import type { RankingViewer } from "#community/statistics/ranking-pages.ts";
+import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
 import { showDailyLeaderboard } from "#discord/features/daily/daily-leaderboard.ts";
-import { parseDailyPayload } from "#discord/features/daily/daily-payload.ts";
 import { dailyButton, dailyPost, giveUpQuestionPost } from "#discord/features/daily/daily-post.ts";
 import { shareDaily } from "#discord/features/daily/share-daily.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
@@ -15,15 +15,12 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
+import { handleActions, type RegisteredActions } from "#discord/interactions/handle-actions.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 
 // Handles the command, buttons and form of a daily puzzle. A game with a daily puzzle needs nothing else.
-
-export function isDailyPayload(payload: string): boolean {
-  return parseDailyPayload(payload) !== undefined;
-}
 
 /** `/<game> daily`. */
 export async function showDailyPuzzle(
@@ -31,6 +28,7 @@ export async function showDailyPuzzle(
   game: DailyGame,
   { variant, text }: { readonly variant: string | null; readonly text: boolean },
 ): Promise<void> {
+  if (await replyIfRefused(request, game)) return;
   await withPuzzle(request, game, variant ?? undefined, (puzzle, who) => showToday(request, game, puzzle, who, text));
 }
 
@@ -50,69 +48,91 @@ export async function showDailyPuzzleTable(
   );
 }
 
-export async function handleDailyPuzzleButton(request: ButtonRequest, game: DailyGame): Promise<void> {
-  const payload = parseDailyPayload(request.id.payload);
-  if (!payload) return;
-  // This bot makes no button for a future day, but a client can send one.
-  if (payload.day > request.services.dailyPuzzles.today())
-    return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
-  await withPuzzle(request, game, payload.variant, async (puzzle, who) => {
-    switch (payload.kind) {
-      case "today":
-        return showToday(request, game, puzzle, who);
-      case "yesterday":
-        return request.reply(
-          await dailyPost(request, game, puzzle, await request.services.dailyPuzzles.progressYesterday(puzzle, who)),
-        );
-      case "give-up":
-        return askGiveUp(request, game, puzzle, who, payload.day);
-      case "answer":
-        return giveUp(request, game, puzzle, who, payload.day);
-      case "share":
-        return shareDaily(request, game, puzzle, who, payload.day);
-      case "table":
-      case "ever":
-        return showDailyLeaderboard(request, game, puzzle, who, { ...payload, kind: payload.kind });
-      case "try": {
-        // The form of this button did not open.
-        const refusal = await request.services.dailyPuzzles.checkTry(puzzle, payload.day, who.person);
-        return replyRefusal(request, game, puzzle, who, payload.day, refusal ?? { reason: "try-stale" });
-      }
-    }
+type PuzzleHandler<Request, Payload> = (
+  request: Request,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  payload: Payload,
+) => Promise<void>;
+
+/** Registers the buttons and the form of the daily puzzle of a game. */
+export function dailyActions(game: DailyGame): RegisteredActions {
+  /** Handles a leaderboard, which shows nothing of a puzzle. */
+  const leaderboard =
+    <Request extends CommandRequest, Payload extends Pick<DailyPayload, "variant" | "day">>(
+      handle: PuzzleHandler<Request, Payload>,
+    ) =>
+    async (request: Request, payload: Payload): Promise<void> => {
+      // This bot makes no button for a future day, but a client can send one.
+      if (payload.day > request.services.dailyPuzzles.today())
+        return request.reply({ content: request.text.common.unknownButton, refusal: "unknown-button" });
+      await withPuzzle(request, game, payload.variant, (puzzle, who) => handle(request, puzzle, who, payload));
+    };
+  const puzzle =
+    <Request extends CommandRequest>(handle: PuzzleHandler<Request, Pick<DailyPayload, "variant" | "day">>) =>
+    async (request: Request, payload: DailyPayload): Promise<void> => {
+      if (!(await replyIfRefused(request, game))) await leaderboard(handle)(request, payload);
+    };
+  const showLeaderboard = leaderboard<ButtonRequest, LeaderboardPayload>((request, of, who, payload) =>
+    showDailyLeaderboard(request, game, of, who, payload),
+  );
+  return handleActions(DAILY_ACTIONS, {
+    try: {
+      form: (request, payload) => createTryForm(request, game, payload),
+      press: puzzle((request, of, who, { day }) => replyNoForm(request, game, of, who, day)),
+      submit: puzzle<FormRequest>((request, of, who, { day }) => tryAnswer(request, game, of, who, day)),
+    },
+    "give-up": puzzle((request, of, who, { day }) => askGiveUp(request, game, of, who, day)),
+    answer: puzzle((request, of, who, { day }) => giveUp(request, game, of, who, day)),
+    share: puzzle((request, of, who, { day }) => shareDaily(request, game, of, who, day)),
+    table: showLeaderboard,
+    ever: showLeaderboard,
+    today: puzzle((request, of, who) => showToday(request, game, of, who)),
+    yesterday: puzzle((request, of, who) => showYesterday(request, game, of, who)),
   });
 }
 
 /** The form behind *Try*; undefined if the person cannot try now. */
-export async function createDailyPuzzleForm(request: ButtonRequest, game: DailyGame): Promise<ModalForm | undefined> {
-  const payload = parseDailyPayload(request.id.payload);
-  if (payload?.kind !== "try") return undefined;
-  const found = await game.puzzle(request, payload.variant);
-  if (!found.ok || (await request.services.dailyPuzzles.checkTry(found.puzzle, payload.day, request.person.id)))
+async function createTryForm(
+  request: ButtonRequest,
+  game: DailyGame,
+  { variant, day }: Pick<DailyPayload, "variant" | "day">,
+): Promise<ModalForm | undefined> {
+  if ((await game.refuseNow?.(request)) !== undefined) return undefined;
+  const found = await game.puzzle(request, variant);
+  if (!found.ok || (await request.services.dailyPuzzles.checkTry(found.puzzle, day, request.person.id)))
     return undefined;
   return game.form(request.text, formatCustomId(request.id));
 }
 
-export async function handleDailyPuzzleForm(request: FormRequest, game: DailyGame): Promise<void> {
-  const { services, id, fields, text } = request;
-  const payload = parseDailyPayload(id.payload);
-  if (!payload) return;
-  if (payload.day > services.dailyPuzzles.today())
-    return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
-  await withPuzzle(request, game, payload.variant, async (puzzle, who) => {
-    const refusal = await services.dailyPuzzles.checkTry(puzzle, payload.day, who.person);
-    if (refusal) return replyRefusal(request, game, puzzle, who, payload.day, refusal);
-    const judged = await game.judge(
-      request,
-      puzzle,
-      await services.dailyPuzzles.createPuzzle(puzzle, payload.day),
-      fields,
-    );
-    const standing = await services.dailyPuzzles.progress(puzzle, payload.day, who);
-    if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.refused));
-    const added = await services.dailyPuzzles.addTry(puzzle, payload.day, who, id.seq, judged.tried);
-    if (!added.ok) return replyRefusal(request, game, puzzle, who, payload.day, added.refusal);
-    await request.reply(await dailyPost(request, game, puzzle, added.standing));
-  });
+/** Replies why no form opened. */
+async function replyNoForm(
+  request: CommandRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  day: number,
+): Promise<void> {
+  const refusal = await request.services.dailyPuzzles.checkTry(puzzle, day, who.person);
+  return replyRefusal(request, game, puzzle, who, day, refusal ?? { reason: "try-stale" });
+}
+
+async function tryAnswer(
+  request: FormRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+  day: number,
+): Promise<void> {
+  const { services, id, fields } = request;
+  const refusal = await services.dailyPuzzles.checkTry(puzzle, day, who.person);
+  if (refusal) return replyRefusal(request, game, puzzle, who, day, refusal);
+  const judged = await game.judge(request, puzzle, await services.dailyPuzzles.createPuzzle(puzzle, day), fields);
+  const standing = await services.dailyPuzzles.progress(puzzle, day, who);
+  if (!judged.ok) return request.reply(await dailyPost(request, game, puzzle, standing, judged.refused));
+  const added = await services.dailyPuzzles.addTry(puzzle, day, who, id.seq, judged.tried);
+  if (!added.ok) return replyRefusal(request, game, puzzle, who, day, added.refusal);
+  await request.reply(await dailyPost(request, game, puzzle, added.standing));
 }
 
 async function askGiveUp(
@@ -156,6 +176,16 @@ async function showToday(
   await request.reply({ ...rest, ...withTextBoard(post.content ?? "", boardText) });
 }
 
+async function showYesterday(
+  request: CommandRequest,
+  game: DailyGame,
+  puzzle: DailyPuzzle,
+  who: RankingViewer,
+): Promise<void> {
+  const standing = await request.services.dailyPuzzles.progressYesterday(puzzle, who);
+  await request.reply(await dailyPost(request, game, puzzle, standing));
+}
+
 function withTextBoard(content: string, boardText: string): Post {
   const whole = `${content}\n\`\`\`\n${boardText}\n\`\`\``;
   return whole.length > MAX_MESSAGE_LENGTH
@@ -185,6 +215,13 @@ async function replyRefusal(
   await request.reply(
     await dailyPost(request, game, puzzle, await services.dailyPuzzles.progress(puzzle, day, who), refused),
   );
+}
+
+/** Whether the person may not see a puzzle just now. If so, replies why. */
+async function replyIfRefused(request: CommandRequest, game: DailyGame): Promise<boolean> {
+  const content = await game.refuseNow?.(request);
+  if (content !== undefined) await request.reply({ content, refusal: "no-daily-now" });
+  return content !== undefined;
 }
 
 async function withPuzzle(

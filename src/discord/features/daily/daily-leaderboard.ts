@@ -1,17 +1,13 @@
 import { BEST_SHARE } from "#community/daily/daily-puzzle-service.ts";
 import type { AllTimeRankingRow, DailyPuzzle, DayRankingRow } from "#community/daily/daily-puzzle-types.ts";
 import type { RankedPerson, RankingPage, RankingViewer } from "#community/statistics/ranking-pages.ts";
+import type { LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import type { DailyPayload } from "#discord/features/daily/daily-payload.ts";
 import { dailyButton, dailyHeading, dailyPageButton } from "#discord/features/daily/daily-post.ts";
 import { bestShare, shareSquares } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
-
-interface LeaderboardPayload extends DailyPayload {
-  readonly kind: "table" | "ever";
-}
 
 /** Shows the ranking of a server for one day or over all days. The viewer always sees their own place. */
 export async function showDailyLeaderboard(

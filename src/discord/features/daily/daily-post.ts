@@ -1,7 +1,7 @@
 import { BEST_SHARE, MAX_DAILY_TRIES } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyProgress, DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import { DAILY_ACTIONS, type DailyPayload, type LeaderboardPayload } from "#discord/features/daily/daily-actions.ts";
 import type { DailyGame } from "#discord/features/daily/daily-game.ts";
-import { type DailyPayload, formatDailyPayload } from "#discord/features/daily/daily-payload.ts";
 import { shareSquare } from "#discord/features/daily/result-squares.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
@@ -110,7 +110,7 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
     command: game.command,
     match: "",
     seq: tries,
-    payload: formatDailyPayload(deed),
+    payload: DAILY_ACTIONS.format(deed),
     label: daily.buttons[deed.kind],
   };
 }
@@ -118,10 +118,10 @@ export function dailyButton(game: DailyGame, deed: DailyPayload, { daily }: Comm
 /** Button to another page of a leaderboard. */
 export function dailyPageButton(
   game: DailyGame,
-  deed: DailyPayload,
+  deed: LeaderboardPayload,
   { way, to }: PageLink,
   { tables }: CommandRequest["text"],
 ): Button {
-  const payload = formatDailyPayload({ ...deed, page: to }, way);
+  const payload = DAILY_ACTIONS.format({ ...deed, page: to, way });
   return { command: game.command, match: "", seq: 0, payload, label: tables.buttons[way] };
 }

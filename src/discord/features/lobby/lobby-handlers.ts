@@ -1,7 +1,8 @@
-import type { LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
+import { LOBBY_ACTIONS, type LobbyAction } from "#discord/features/lobby/lobby-buttons.ts";
 import { startInThread } from "#discord/features/lobby/start-match.ts";
 import { startRefusalPost } from "#discord/features/lobby/start-refusal-post.ts";
 import type { ButtonRequest, CommandRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { LobbyResult } from "#match/lobby/lobby-service.ts";
@@ -9,7 +10,10 @@ import { catalogues } from "#text/catalogue.ts";
 import { isLanguage } from "#text/language.ts";
 
 /** Handles a button of a lobby. Everybody sees the new state, and the person is told what they did. */
-export async function handleLobbyButton(request: ButtonRequest, action: LobbyAction): Promise<void> {
+export async function handleLobbyButton(
+  request: ButtonRequest,
+  { kind: action }: { readonly kind: LobbyAction },
+): Promise<void> {
   const lobby = await request.services.matches.lobbies.find(request.id.match);
   if (lobby === undefined) return request.reply(refusalPost(request.text.lobby.refusal, { reason: "no-lobby" }));
   if (action === "thread") {
@@ -23,7 +27,7 @@ export async function handleLobbyButton(request: ButtonRequest, action: LobbyAct
 }
 
 /** Handles a choice that a player makes for themselves, such as a colour. */
-export async function handleLobbyMenu(request: MenuRequest): Promise<void> {
+async function handleLobbyMenu(request: MenuRequest): Promise<void> {
   const { services, id, text, values } = request;
   const lobby = await services.matches.lobbies.find(id.match);
   if (lobby === undefined) return request.reply(refusalPost(text.lobby.refusal, { reason: "no-lobby" }));
@@ -93,3 +97,13 @@ function describeResult(request: ButtonRequest, action: Exclude<LobbyAction, "th
       return text.lobby.cancelledYours;
   }
 }
+
+export const lobbyActions = handleActions(LOBBY_ACTIONS, {
+  join: handleLobbyButton,
+  leave: handleLobbyButton,
+  bot: handleLobbyButton,
+  start: handleLobbyButton,
+  cancel: handleLobbyButton,
+  thread: handleLobbyButton,
+  choose: { select: handleLobbyMenu },
+});

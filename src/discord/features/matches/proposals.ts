@@ -1,7 +1,11 @@
 import { missingPermissionsPost } from "#discord/features/matches/check-play-here.ts";
+import { MATCH_COMMAND } from "#discord/features/matches/match-actions.ts";
 import { linkIfElsewhere } from "#discord/features/matches/match-thread.ts";
 import { isForbiddenError } from "#discord/gateway/api-errors.ts";
+import { matching } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { ButtonRequest, CommandRequest } from "#discord/interactions/command.ts";
+import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { matchRefusalPost, type RefusalPost } from "#discord/interactions/refusal-post.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -16,15 +20,9 @@ import { isLanguage } from "#text/language.ts";
 
 // Actions that need the other players of a match. A public message with buttons asks them; all have to agree.
 
-/** The command that these buttons belong to. */
-const COMMAND = "games";
-
-/** Payload of an answer button: agree or decline, and the token of the proposal. */
-const ANSWER_PATTERN = /^(agree|decline)\.([0-9a-f]{1,12})$/;
-
-export function isProposalAnswer(payload: string): boolean {
-  return ANSWER_PATTERN.test(payload);
-}
+/** The token tells which proposal is answered. */
+const ANSWER_PARAMS = { token: matching(/^[0-9a-f]{1,12}$/) };
+const PROPOSAL_ACTIONS = defineActions({ agree: ANSWER_PARAMS, decline: ANSWER_PARAMS });
 
 /** Proposes it and replies privately with the result. */
 export async function proposeAndReply(
@@ -101,12 +99,12 @@ async function postQuestion(
     waiting.flatMap((one) => (one.kind === "person" ? [calledBy(services, person.id, one)] : [])),
   );
   const other = proposalSubject(proposal, matchView);
-  const button = (answer: "agree" | "decline"): Button => ({
-    command: COMMAND,
+  const button = (kind: "agree" | "decline"): Button => ({
+    command: MATCH_COMMAND,
     match: matchView.id,
     seq: matchView.seq,
-    payload: `${answer}.${token}`,
-    label: tables.buttons[answer],
+    payload: PROPOSAL_ACTIONS.format({ kind, token }),
+    label: tables.buttons[kind],
   });
   const question = tables.asks[proposal.kind]({ name: escapeText(person.name), other: escapeText(other) });
   const post = {
@@ -122,12 +120,16 @@ async function calledBy({ playerSettings }: CommandRequest["services"], by: stri
   return { id, name, wantsMention: await playerSettings.mayPing(id, "question", by) };
 }
 
+export const proposalActions = handleActions(PROPOSAL_ACTIONS, { agree: answerProposal, decline: answerProposal });
+
 /** Handles a press of one of the buttons. */
-export async function answerProposal(request: ButtonRequest): Promise<void> {
+async function answerProposal(
+  request: ButtonRequest,
+  { kind, token }: PayloadOf<typeof PROPOSAL_ACTIONS>,
+): Promise<void> {
   const { services, id, person, text } = request;
-  const [, answer, token = ""] = ANSWER_PATTERN.exec(id.payload) ?? [];
   const actor = { match: id.match, person: person.id, seq: id.seq };
-  const answered = await services.matches.proposals.answer(actor, token, answer === "agree");
+  const answered = await services.matches.proposals.answer(actor, token, kind === "agree");
   if (!answered.ok) return request.reply(refusedByMatchPost(request, answered));
   const { tables } = matchCatalogue(answered.matchView);
   if ("declined" in answered) {

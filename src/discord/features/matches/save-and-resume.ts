@@ -1,4 +1,5 @@
 import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
 import {
   proposeAndDescribe,
@@ -13,10 +14,6 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SavedMatch } from "#match/saves/saved-matches.ts";
-
-/** The command that these buttons belong to. */
-const COMMAND = "games";
-const REPLACE_OLDEST_PATTERN = /^instead:(.*)$/s;
 
 type ResumeResult =
   | { readonly ok: true; readonly matchView: MatchView }
@@ -71,17 +68,10 @@ export function saveLimitPost(
   request: CommandRequest,
   match: MatchId,
   refused: MatchRefused,
-  name = "",
+  name?: string,
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
-  // The button carries the name, because there is no other place for it.
-  const button = { command: COMMAND, match, seq: 0, payload: `instead:${name}` };
-  const label = request.text.tables.buttons.instead;
-  return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, label, style: "danger" }]] };
-}
-
-/** Name in the payload of such a button; undefined for other payloads. */
-export function parseReplaceOldest(payload: string): { readonly name: string | undefined } | undefined {
-  const [, name] = REPLACE_OLDEST_PATTERN.exec(payload) ?? [];
-  return name === undefined ? undefined : { name: name || undefined };
+  const payload = { kind: "instead", ...(name === undefined ? {} : { name }) } as const;
+  const button = matchButton({ id: match }, payload, request.text.tables.buttons.instead);
+  return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
 }

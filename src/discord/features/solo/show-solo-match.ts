@@ -1,3 +1,4 @@
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { matchRefusalPost, type Notice, noticePost, withNotice } from "#discord/interactions/refusal-post.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
@@ -13,12 +14,9 @@ const QUICK_BOT_MS = 1_000;
 /** Longer than any bot takes. */
 const MAX_BOT_MS = 60_000;
 
-/** Command that the button belongs to, and the payload that leads to the match from other answers. */
-const COMMAND = "games";
-export const SOLO_MATCH_PAYLOAD = "own";
-
+/** Leads to the match from other answers. */
 export function soloMatchButton(match: MatchId, { tables }: Catalogue): Button {
-  return { command: COMMAND, match, seq: 0, payload: SOLO_MATCH_PAYLOAD, label: tables.buttons.own };
+  return matchButton({ id: match }, { kind: "own" }, tables.buttons.own);
 }
 
 interface RunningSoloRefusal {

@@ -4,13 +4,14 @@ import { profilePost } from "#discord/features/statistics/profile-post.ts";
 import { correctionsPost, overviewPost, scoresPost } from "#discord/features/statistics/statistics-lists.ts";
 import {
   isLeaderboardFigure,
-  parseStatisticsQuery,
+  STATISTICS_ACTIONS,
   STATISTICS_LISTS,
   type StatisticsList,
   type StatisticsQuery,
 } from "#discord/features/statistics/statistics-query.ts";
 import { guildIdOf } from "#discord/features/word-lists.ts";
-import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { handleActions, type RegisteredActions } from "#discord/interactions/handle-actions.ts";
 import type { Post } from "#discord/messages/post.ts";
 
 // Statistics of a game: a command shows them, and buttons lead on. Every game that ends with scores has them.
@@ -39,13 +40,9 @@ function chooseList(typed: StatisticsList | undefined, hasPlayer: boolean, hasOp
   return hasPlayer || hasOpponent ? "player" : (typed ?? "sum");
 }
 
-export function isStatisticsPayload(payload: string): boolean {
-  return parseStatisticsQuery(payload) !== undefined;
-}
-
-export async function handleStatisticsButton(request: ButtonRequest, game: string): Promise<void> {
-  const query = parseStatisticsQuery(request.id.payload);
-  if (query) await show(request, game, query, undefined);
+/** The buttons of these messages. */
+export function statisticsActions(game: string): RegisteredActions {
+  return handleActions(STATISTICS_ACTIONS, { stats: (request, query) => show(request, game, query, undefined) });
 }
 
 async function show(

@@ -1,6 +1,6 @@
 import { LEADERBOARD_FIGURES, type PageInfo } from "#community/statistics/statistics-types.ts";
 import type { StatisticsRequest } from "#discord/features/statistics/format-statistics.ts";
-import { formatStatisticsQuery, type StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
+import { STATISTICS_ACTIONS, type StatisticsQuery } from "#discord/features/statistics/statistics-query.ts";
 import { type PageLink, pageLinks } from "#discord/messages/pagination.ts";
 import type { Button } from "#discord/messages/post.ts";
 
@@ -31,7 +31,13 @@ function button(
   const { player: _, against: _against, ...rest } = query;
   // Another list begins at its first page, and without the player whose page was shown.
   const base = change.page === undefined ? { ...rest, page: 0 } : query;
-  return { command: scope.game, match: "", seq: 0, payload: formatStatisticsQuery({ ...base, ...change }, way), label };
+  return statisticsButton(scope.game, { ...base, ...change }, label, way);
+}
+
+/** Button to a statistics message of a game. */
+export function statisticsButton(game: string, query: StatisticsQuery, label: string, way?: string): Button {
+  const payload = { ...query, kind: "stats", ...(way === undefined ? {} : { way }) } as const;
+  return { command: game, match: "", seq: 0, payload: STATISTICS_ACTIONS.format(payload), label };
 }
 
 function figureButtons(statsRequest: StatisticsRequest): Button[] {

@@ -1,4 +1,6 @@
 import { LEADERBOARD_FIGURES, type LeaderboardFigure } from "#community/statistics/statistics-types.ts";
+import { flag, integer, oneOf, optional, personId, way } from "#discord/interactions/action-params.ts";
+import { defineActions } from "#discord/interactions/actions.ts";
 
 // What a statistics message shows, as stored in the custom id of a button.
 
@@ -18,33 +20,19 @@ export interface StatisticsQuery {
   readonly against?: string;
 }
 
-export const STATS_PAYLOAD = "stats";
-
-const PATTERN = /^stats:([a-z]+):(e?)(b?)(t?):(\d{1,7}):(\d*):(\d*):[a-z]+$/;
-
-/** `way` makes the ids of two buttons different if both lead to the same place. */
-export function formatStatisticsQuery(
-  { what, everywhere, bots, text, page, player, against }: StatisticsQuery,
-  way: string,
-): string {
-  const flags = `${everywhere ? "e" : ""}${bots ? "b" : ""}${text ? "t" : ""}`;
-  return `${STATS_PAYLOAD}:${what}:${flags}:${page}:${player ?? ""}:${against ?? ""}:${way}`;
-}
-
-export function parseStatisticsQuery(payload: string): StatisticsQuery | undefined {
-  const [, name, everywhere, bots, text, page, player, against] = PATTERN.exec(payload) ?? [];
-  const what = STATISTICS_LISTS.find((one) => one === name);
-  if (!what) return undefined;
-  return {
-    what,
-    everywhere: everywhere === "e",
-    bots: bots === "b",
-    text: text === "t",
-    page: Number(page),
-    ...(player ? { player } : {}),
-    ...(against ? { against } : {}),
-  };
-}
+/** The button to such a message. */
+export const STATISTICS_ACTIONS = defineActions({
+  stats: {
+    what: oneOf(STATISTICS_LISTS),
+    page: integer(9_999_999),
+    everywhere: flag("e"),
+    bots: flag("b"),
+    text: flag("t"),
+    player: optional(personId),
+    against: optional(personId),
+    way,
+  },
+});
 
 export function isLeaderboardFigure(what: StatisticsList): what is LeaderboardFigure {
   return LEADERBOARD_FIGURES.some((figure) => figure === what);

@@ -1,4 +1,5 @@
 import type { Seat } from "#core/game.ts";
+import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { GameUi, TurnMessage } from "#discord/messages/turns/game-ui.ts";
@@ -68,9 +69,7 @@ export function turnButtons(
   turnMessage: TurnMessage,
   { tables }: Catalogue,
 ): TurnMessage["buttons"] {
-  const button = (payload: "again" | "animation" | "stop") => {
-    return { command: "games", match: update.id, seq: update.seq, payload, label: tables.buttons[payload] };
-  };
+  const button = (kind: "again" | "animation" | "stop") => matchButton(update, { kind }, tables.buttons[kind]);
   // People who only watch cannot play, only stop the match.
   if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
   if (update.status !== "finished") return [];

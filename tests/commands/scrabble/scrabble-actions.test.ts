@@ -2,11 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
-import {
-  formatScrabblePayload,
-  parseScrabblePayload,
-  type ScrabblePayload,
-} from "../../../commands/scrabble/scrabble-payload.ts";
+import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../../../commands/scrabble/scrabble-actions.ts";
 
 const kinds = [
   "rack",
@@ -31,22 +27,26 @@ const PLACES = ["8H", "H8", "15O", "AA21", "31AE"];
 const WORDS = ["CAT", "C(A)T", "(NY)ANYO", "COL·LEGI", "(L·L)A", "QU(E)", "ÇÀ", "A.B", "C(A)SA"];
 
 test.each(kinds)("%s goes through a payload", (kind) => {
-  expect(parseScrabblePayload(formatScrabblePayload({ kind }))).toEqual({ kind });
+  expect(SCRABBLE_ACTIONS.parse(SCRABBLE_ACTIONS.format({ kind }))).toEqual({ kind });
 });
 
 test.each(RULE_PAGES)("the page %s of the rules goes through a custom id, and no other page does", (page) => {
-  const payload = formatScrabblePayload({ kind: "rules", page });
+  const payload = SCRABBLE_ACTIONS.format({ kind: "rules", page });
   const id = parseCustomId(formatCustomId({ command: "scrabble", match: "", seq: 0, payload }));
-  expect(parseScrabblePayload(id?.payload ?? "")).toEqual({ kind: "rules", page });
-  expect(parseScrabblePayload("rules:none")).toBeUndefined();
+  expect(SCRABBLE_ACTIONS.parse(id?.payload ?? "")).toEqual({ kind: "rules", page });
+  expect(SCRABBLE_ACTIONS.parse("rules.none")).toBeUndefined();
 });
 
 describe("of the composer", () => {
-  const ofPlaces = ["compose", "where", "tile", "take", "draft-back", "draft-clear", "shuffle", "sort"] as const;
+  const ofPlaces = ["compose", "where", "take", "draft-back", "draft-clear", "shuffle", "sort"] as const;
   const inParts = ["row", "column", "letter", "other-letter", "letters", "other-letters"] as const;
 
   test.each(ofPlaces)("%s goes through a custom id, with a place and without", (kind) => {
     for (const deed of [{ kind }, ...PLACES.map((at) => ({ kind, at }))]) expectThroughId(deed);
+  });
+
+  test("tile goes through a custom id, with a place", () => {
+    for (const at of PLACES) expectThroughId({ kind: "tile", at });
   });
 
   test.each(inParts)("%s goes through a custom id, with its place and its part", (kind) => {
@@ -58,15 +58,15 @@ describe("of the composer", () => {
       command: "scrabble",
       match: "0".repeat(15),
       seq: 999_999,
-      payload: formatScrabblePayload(deed),
+      payload: SCRABBLE_ACTIONS.format(deed),
     });
-    expect(parseScrabblePayload(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+    expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
   }
 });
 
 test("the files of a list go through a payload, whatever its name", () => {
   for (const list of ["ca", "Torneig 2026, 1.a", "pass", "a.b.c"])
-    expect(parseScrabblePayload(formatScrabblePayload({ kind: "files", list }))).toEqual({ kind: "files", list });
+    expect(SCRABBLE_ACTIONS.parse(SCRABBLE_ACTIONS.format({ kind: "files", list }))).toEqual({ kind: "files", list });
 });
 
 describe.each(["confirm", "change", "draft-play"] as const)("%s", (kind) => {
@@ -77,15 +77,15 @@ describe.each(["confirm", "change", "draft-play"] as const)("%s", (kind) => {
         command: "scrabble",
         match: "0123456789abcde",
         seq: 999,
-        payload: formatScrabblePayload(deed),
+        payload: SCRABBLE_ACTIONS.format(deed),
       });
-      expect(parseScrabblePayload(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+      expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
     }
   });
 
   test("with a word as long as the board and both its blanks fits a custom id", () => {
     const word = `(A)(B)${"C".repeat(13)}`;
-    const payload = formatScrabblePayload({ kind, word, at: "15A" });
+    const payload = SCRABBLE_ACTIONS.format({ kind, word, at: "15A" });
     expect(formatCustomId({ command: "scrabble", match: "0".repeat(15), seq: 999, payload }).length).toBeLessThan(100);
   });
 
@@ -93,7 +93,11 @@ describe.each(["confirm", "change", "draft-play"] as const)("%s", (kind) => {
     const aWord = fc.string({ unit: fc.constantFrom(..."ABCÇÑ·().:"), minLength: 1, maxLength: 25 });
     fc.assert(
       fc.property(aWord, (word) => {
-        expect(parseScrabblePayload(formatScrabblePayload({ kind, word, at: "8H" }))).toEqual({ kind, word, at: "8H" });
+        expect(SCRABBLE_ACTIONS.parse(SCRABBLE_ACTIONS.format({ kind, word, at: "8H" }))).toEqual({
+          kind,
+          word,
+          at: "8H",
+        });
       }),
     );
   });
@@ -102,6 +106,11 @@ describe.each(["confirm", "change", "draft-play"] as const)("%s", (kind) => {
 test.each([
   "",
   "racks",
+  "tile",
+  "compose.",
+  "compose.8HH.",
+  "compose.8h",
+  "compose.100A",
   "confirm",
   "confirm.8H",
   "confirm.8H.",
@@ -111,19 +120,23 @@ test.each([
   "row",
   "row.8H",
   "row.8H.x",
+  "row..1",
+  "files",
+  "files.",
+  "rules.",
   "letter.8H.12",
   "draft-play.8H",
   "Confirm.8H.CAT",
   "x.y.z",
 ])("%j is no deed", (payload) => {
-  expect(parseScrabblePayload(payload)).toBeUndefined();
+  expect(SCRABBLE_ACTIONS.parse(payload)).toBeUndefined();
 });
 
 test("anything at all is read or not, and never a fault", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (payload) => {
-      const deed = parseScrabblePayload(payload);
-      if (deed) expect(formatScrabblePayload(deed)).toBe(payload);
+      const deed = SCRABBLE_ACTIONS.parse(payload);
+      if (deed) expect(SCRABBLE_ACTIONS.format(deed)).toBe(payload);
     }),
   );
 });

@@ -1,0 +1,13 @@
+import type { ButtonRequest } from "#discord/interactions/command.ts";
+import { isPausedUnseen } from "#match/play/loaded-match.ts";
+
+type ButtonHandler<Payload> = (call: ButtonRequest, payload: Payload) => Promise<void>;
+
+/** Wraps a button that shows a match. Refuses while the match is saved and must stay hidden. */
+export const unlessHiddenWhileSaved =
+  <Payload>(look: ButtonHandler<Payload>): ButtonHandler<Payload> =>
+  async (call, payload) => {
+    const sight = await call.services.matches.view(call.id.match, call.person.id);
+    if (!sight || !isPausedUnseen(sight)) return look(call, payload);
+    await call.reply({ content: call.text.common.table.parked({ reason: "parked" }) });
+  };

@@ -1,0 +1,87 @@
+import { type ActionParam, flag, integer, oneOf, way } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+import type { Button } from "#discord/messages/post.ts";
+import { GRADES } from "#games/kenken/board/grades.ts";
+import gameModule from "#games/kenken/module.ts";
+import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
+
+/** Cursor of a player: nothing chosen yet, a row, or a cell; and whether the player writes notes. */
+export interface BoardCursor {
+  readonly row?: number;
+  readonly cell?: number;
+  readonly notes: boolean;
+}
+
+export const NO_CURSOR: BoardCursor = { notes: false };
+
+/** Buttons carry the cursor, which is stored nowhere else: `c12n` for notes in cell 12, `r3v` for values in row 3. */
+const cursor: ActionParam<BoardCursor> = {
+  format({ row, cell, notes }) {
+    const where = cell !== undefined ? `c${cell}` : row !== undefined ? `r${row}` : "";
+    return `${where}${notes ? "n" : "v"}`;
+  },
+  parse(typed) {
+    const [whole, mark, where, notes] = /^(?:([rc])(\d{1,3}))?([nv])$/.exec(typed) ?? [];
+    if (whole === undefined) return undefined;
+    return { ...(mark && { [mark === "c" ? "cell" : "row"]: Number(where) }), notes: notes === "n" };
+  },
+};
+const atCursor = { cursor };
+const valueAtCursor = { value: integer(99), cursor };
+
+/** Buttons and menus of a player's board. */
+export const BOARD_ACTIONS = defineActions({
+  set: valueAtCursor,
+  note: valueAtCursor,
+  /** Writes the value of a hint. */
+  take: valueAtCursor,
+  open: atCursor,
+  go: atCursor,
+  row: atCursor,
+  cell: atCursor,
+  value: atCursor,
+  clear: atCursor,
+  undo: atCursor,
+  redo: atCursor,
+  check: atCursor,
+  hint: atCursor,
+  /** Asks whether to give up. */
+  solve: atCursor,
+  "give-up": atCursor,
+  pause: atCursor,
+  resume: atCursor,
+  rules: atCursor,
+});
+
+export type BoardPayload = PayloadOf<typeof BOARD_ACTIONS>;
+/** Kinds that need no more than the cursor. */
+export type BoardButtonKind = Exclude<BoardPayload["kind"], "set" | "note" | "take">;
+
+export function boardButton({ id, seq }: Pick<MatchView, "id" | "seq">, payload: BoardPayload, label: string): Button {
+  return { command: gameModule.id, match: id, seq, payload: BOARD_ACTIONS.format(payload), label };
+}
+
+const grade = oneOf(GRADES);
+const ranking = { page: integer(99_999), way };
+
+/** Buttons of no match. */
+export const KENKEN_ACTIONS = defineActions({
+  /** Another board. `pauseCurrent` saves the one that the player is playing. */
+  new: { size: integer(99), grade, every: flag("e"), mode: oneOf(KENKEN_OPTIONS.mode.values), pauseCurrent: flag("p") },
+  /** Begins the daily board, or saves the running one first (`aside`). */
+  daily: { grade, how: oneOf(["begin", "aside"]) },
+  "daily-table": { grade, ...ranking },
+  "daily-ever": { grade, ...ranking },
+  ranking,
+  together: ranking,
+  solvers: ranking,
+});
+
+export type KenkenPayload = PayloadOf<typeof KENKEN_ACTIONS>;
+/** A page of a ranking. */
+export type RankingPayload = Extract<KenkenPayload, { readonly page: number }>;
+
+export function kenkenButton(payload: KenkenPayload, label: string): Button {
+  return { command: gameModule.id, match: "", seq: 0, payload: KENKEN_ACTIONS.format(payload), label };
+}

@@ -1,0 +1,58 @@
+import { type ActionParam, flag, integer, oneOf, optional } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+import { RIVALS } from "#games/mastermind/bots/bots.ts";
+import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
+
+const BASE = 36;
+
+/** A code or the draft of one, one digit of base 36 for each peg. Buttons carry it: only who presses them has it. */
+const pegs: ActionParam<readonly number[]> = {
+  format: (code) => code.map((colour) => colour.toString(BASE)).join(""),
+  parse: (typed) =>
+    /^[0-9a-z]{0,20}$/.test(typed) ? [...typed].map((digit) => Number.parseInt(digit, BASE)) : undefined,
+};
+const count = integer(9);
+/** The counts that were chosen before. */
+const counts = { exact: optional(count), partial: optional(count) };
+const number = optional(integer(999));
+
+/** Buttons and menus of this command. */
+export const MASTERMIND_ACTIONS = defineActions({
+  open: {},
+  hint: {},
+  rules: {},
+  pause: {},
+  resume: {},
+  leave: {},
+  type: {},
+  correct: {},
+  share: {},
+  possible: {},
+  /** `possible` after the result was shared in the channel. */
+  "possible-shared": {},
+  /** Adds a peg to a code. */
+  peg: { draft: pegs, colour: integer(BASE - 1) },
+  back: { draft: pegs },
+  clear: { draft: pegs },
+  send: { draft: pegs },
+  answer: { exact: count, partial: count },
+  /** Menus for the two counts of an answer. */
+  "count-exact": counts,
+  "count-partial": counts,
+  ranking: { page: integer(99_999) },
+  /** A new game as far as it has been chosen. Games with a person never have such buttons. */
+  new: {
+    role: optional(oneOf(MASTERMIND_ROLES)),
+    difficulty: optional(oneOf(NAMED_DIFFICULTIES)),
+    rival: optional(oneOf(RIVALS)),
+    turns: number,
+    positions: number,
+    colours: number,
+    hints: number,
+    paper: flag("p"),
+    here: flag("h"),
+    code: optional(pegs),
+  },
+});
+
+export type MastermindPayload = PayloadOf<typeof MASTERMIND_ACTIONS>;

@@ -1,0 +1,15 @@
+import { integer } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+import type { Button } from "#discord/messages/post.ts";
+
+/** A page of the stored data, or a step towards deleting it. */
+export const PRIVACY_ACTIONS = defineActions({ page: { page: integer(99) }, sure: {}, now: {}, keep: {} });
+
+export function privacyButton(
+  target: PayloadOf<typeof PRIVACY_ACTIONS>,
+  label: string,
+  look?: Button["style"],
+): Button {
+  const payload = PRIVACY_ACTIONS.format(target);
+  return { command: "privacy", match: "", seq: 0, payload, label, ...(look ? { style: look } : {}) };
+}

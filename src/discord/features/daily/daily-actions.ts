@@ -1,0 +1,24 @@
+import { integer, matching, optional, way } from "#discord/interactions/action-params.ts";
+import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
+
+const puzzle = { variant: matching(/^[a-z0-9-]+$/), day: integer(9_999_999) };
+/** Page of a leaderboard, from 0. */
+const leaderboard = { ...puzzle, page: optional(integer(9_999_999)), way };
+
+/** Buttons of a daily puzzle. */
+export const DAILY_ACTIONS = defineActions(
+  {
+    try: puzzle,
+    "give-up": puzzle,
+    answer: puzzle,
+    share: puzzle,
+    table: leaderboard,
+    ever: leaderboard,
+    today: puzzle,
+    yesterday: puzzle,
+  },
+  "daily-",
+);
+
+export type DailyPayload = PayloadOf<typeof DAILY_ACTIONS>;
+export type LeaderboardPayload = Extract<DailyPayload, { readonly kind: "table" | "ever" }>;

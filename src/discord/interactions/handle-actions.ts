@@ -1,0 +1,118 @@
+import type { ActionDefinitions, ActionPayload, Actions } from "#discord/interactions/actions.ts";
+import type {
+  ButtonRequest,
+  CommandRequest,
+  FormRequest,
+  MenuRequest,
+  ModalForm,
+} from "#discord/interactions/command.ts";
+
+/** What happens when a component with an action is used. What is missing is answered as an unknown button. */
+interface ActionHandlers<Payload> {
+  /** Handles a button. */
+  press?(request: ButtonRequest, payload: Payload): Promise<void>;
+  /** Handles a choice in a menu. */
+  select?(request: MenuRequest, payload: Payload): Promise<void>;
+  /**
+   * Form that a button opens; if undefined, `press` handles the button. Discord accepts a form only as the first answer
+   * to a press.
+   */
+  form?(request: ButtonRequest, payload: Payload): Promise<ModalForm | undefined>;
+  /** Handles a submitted form. */
+  submit?(request: FormRequest, payload: Payload): Promise<void>;
+}
+
+/** Handlers, or only the one for the button. */
+type Handlers<Payload> = ActionHandlers<Payload> | NonNullable<ActionHandlers<Payload>["press"]>;
+
+type HandlerTable<Definitions> = {
+  readonly [Kind in keyof Definitions & string]: Handlers<ActionPayload<Definitions, Kind>>;
+};
+
+/** Handlers of one action whose parameters are known. */
+export interface BoundAction {
+  press?(request: ButtonRequest): Promise<void>;
+  select?(request: MenuRequest): Promise<void>;
+  form?(request: ButtonRequest): Promise<ModalForm | undefined>;
+  submit?(request: FormRequest): Promise<void>;
+}
+
+/** Actions with their handlers, as a command lists them. */
+export interface RegisteredActions {
+  readonly definition: Actions<ActionDefinitions>;
+  /** Undefined if the payload belongs to none of these actions, or has invalid parameters. */
+  bind(payload: string): BoundAction | undefined;
+}
+
+/** Registers a handler for each action. A function alone handles the button. */
+export function handleActions<Definitions extends ActionDefinitions>(
+  actions: Actions<Definitions>,
+  table: HandlerTable<Definitions>,
+): RegisteredActions {
+  return {
+    definition: actions as unknown as Actions<ActionDefinitions>,
+    bind(text) {
+      const payload = actions.parse(text);
+      return payload && bindHandlers(table[payload.kind] as Handlers<typeof payload>, payload);
+    },
+  };
+}
+
+function bindHandlers<Payload>(given: Handlers<Payload>, payload: Payload): BoundAction {
+  const { press, select, form, submit } = typeof given === "function" ? { press: given } : given;
+  return {
+    ...(press && { press: (request) => press(request, payload) }),
+    ...(select && { select: (request) => select(request, payload) }),
+    ...(form && { form: (request) => form(request, payload) }),
+    ...(submit && { submit: (request) => submit(request, payload) }),
+  };
+}
+
+/** The same actions for people who pass `isAllowed`. Others are refused. */
+export function guardActions(
+  { definition, bind }: RegisteredActions,
+  isAllowed: (request: CommandRequest) => boolean,
+  refuse: (request: CommandRequest) => Promise<void>,
+): RegisteredActions {
+  return {
+    definition,
+    bind(payload) {
+      const action = bind(payload);
+      if (!action) return undefined;
+      const { press, select, form, submit } = action;
+      return {
+        ...(press && { press: (request) => (isAllowed(request) ? press(request) : refuse(request)) }),
+        ...(select && { select: (request) => (isAllowed(request) ? select(request) : refuse(request)) }),
+        ...(form && { form: async (request) => (isAllowed(request) ? form(request) : undefined) }),
+        ...(submit && { submit: (request) => (isAllowed(request) ? submit(request) : refuse(request)) }),
+      };
+    },
+  };
+}
+
+interface WithActions {
+  readonly actions?: readonly RegisteredActions[];
+}
+
+/** The action of a command that a custom id names. Undefined if there is none, or if its parameters are invalid. */
+export function bindAction({ actions = [] }: WithActions, payload: string): BoundAction | undefined {
+  for (const group of actions) {
+    const bound = group.bind(payload);
+    if (bound) return bound;
+  }
+  return undefined;
+}
+
+/** Names of all actions of a command, as in custom ids. */
+export function actionNames({ actions = [] }: WithActions): string[] {
+  return actions.flatMap(({ definition }) => [...definition.names.values()]);
+}
+
+/** Throws if two actions of a command have the same name. */
+export function checkActionNames(commands: ReadonlyMap<string, WithActions>): void {
+  for (const [name, command] of commands) {
+    const names = actionNames(command);
+    const repeated = names.find((one, index) => names.indexOf(one) !== index);
+    if (repeated !== undefined) throw new Error(`/${name} has two actions named "${repeated}"`);
+  }
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { integer } from "#discord/interactions/action-params.ts";
+import { defineActions } from "#discord/interactions/actions.ts";
+import type { ButtonRequest, FormRequest, MenuRequest } from "#discord/interactions/command.ts";
+import { bindAction, checkActionNames, guardActions, handleActions } from "#discord/interactions/handle-actions.ts";
+
+const ACTIONS = defineActions({ open: {}, page: { page: integer(9) }, word: {} });
+
+function recorded() {
+  const calls: string[] = [];
+  const record = (what: string) => async (_: unknown, payload: object) =>
+    void calls.push(`${what} ${JSON.stringify(payload)}`);
+  const registered = handleActions(ACTIONS, {
+    open: record("press"),
+    page: { press: record("press"), select: record("select") },
+    word: {
+      form: async (_, { kind }) => ({ custom_id: kind, title: "", components: [] }),
+      submit: record("submit"),
+    },
+  });
+  return { registered, calls };
+}
+
+const request = {} as ButtonRequest & MenuRequest & FormRequest;
+
+test("the handlers get the parsed payload", async () => {
+  const { registered, calls } = recorded();
+  const command = { actions: [handleActions(defineActions({ other: {} }), { other: async () => {} }), registered] };
+  await bindAction(command, "open")?.press?.(request);
+  await bindAction(command, "page.3")?.press?.(request);
+  await bindAction(command, "page.3")?.select?.(request);
+  await bindAction(command, "word")?.submit?.(request);
+  expect(calls).toEqual([
+    'press {"kind":"open"}',
+    'press {"kind":"page","page":3}',
+    'select {"kind":"page","page":3}',
+    'submit {"kind":"word"}',
+  ]);
+  expect((await bindAction(command, "word")?.form?.(request))?.custom_id).toBe("word");
+});
+
+test("what has no handler cannot be used", () => {
+  const { registered } = recorded();
+  expect(Object.keys(registered.bind("open") ?? {})).toEqual(["press"]);
+  expect(Object.keys(registered.bind("word") ?? {})).toEqual(["form", "submit"]);
+  for (const payload of ["page", "page.10", "page.1.2", "close", ""]) expect(registered.bind(payload)).toBeUndefined();
+  expect(bindAction({}, "open")).toBeUndefined();
+});
+
+test("guarded actions are refused to others, whatever they use", async () => {
+  const { registered, calls } = recorded();
+  const refuse = async () => void calls.push("refused");
+  const closed = guardActions(registered, () => false, refuse);
+  await closed.bind("page.1")?.press?.(request);
+  await closed.bind("page.1")?.select?.(request);
+  await closed.bind("word")?.submit?.(request);
+  expect(await closed.bind("word")?.form?.(request)).toBeUndefined();
+  expect(calls).toEqual(["refused", "refused", "refused"]);
+  expect(closed.definition).toBe(registered.definition);
+
+  const open = guardActions(registered, () => true, refuse);
+  await open.bind("page.1")?.select?.(request);
+  expect(calls.at(-1)).toBe('select {"kind":"page","page":1}');
+  expect(open.bind("nothing")).toBeUndefined();
+});
+
+test("two actions of a command cannot have the same name", () => {
+  const { registered } = recorded();
+  const other = handleActions(defineActions({ open: {} }), { open: async () => {} });
+  expect(() =>
+    checkActionNames(
+      new Map([
+        ["games", { actions: [registered] }],
+        ["help", { actions: [other] }],
+      ]),
+    ),
+  ).not.toThrow();
+  expect(() => checkActionNames(new Map([["games", { actions: [registered, other] }]]))).toThrow(/\/games .* "open"/);
+});
+
+test("every kind needs a handler", () => {
+  // @ts-expect-error: `word` has none.
+  handleActions(ACTIONS, { open: async () => {}, page: async () => {} });
+});
