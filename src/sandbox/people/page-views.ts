@@ -1,5 +1,6 @@
 import { type Interaction, isInteractionAnswered } from "../model/interactions.ts";
 import { canSee, isThread } from "../model/permissions.ts";
+import type { InteractionView, WorldView } from "../page/api-types.ts";
 import { findChannel, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Message, type Person } from "../state/world.ts";
 import { commandJson, type Json } from "../wire/json/discord-json.ts";
@@ -13,7 +14,7 @@ export function canRead(services: SandboxServices, person: Person, message: Mess
   return addressed && channel !== undefined && canSee(services.world, person, channel);
 }
 
-const channelView = ({ id, type, name, topic, parent, archived }: Channel): Json => ({
+const channelView = ({ id, type, name, topic, parent, archived }: Channel) => ({
   id,
   type,
   name,
@@ -22,10 +23,18 @@ const channelView = ({ id, type, name, topic, parent, archived }: Channel): Json
   ...(archived ? { archived } : {}),
 });
 
+function unreadIn(services: SandboxServices, person: Person, channel: Channel) {
+  const unread = countUnread(services, person, channel);
+  return unread ? { unread } : {};
+}
+
 const DIRECT_NAME = "Tauler";
 
 /** Data that a person's window starts with. */
-export function createWorldView(services: SandboxServices, person: Person): Json {
+export function createWorldView(
+  services: SandboxServices,
+  person: Person,
+): Omit<WorldView, "commands" | "directCommands"> & Json {
   const { world } = services;
   const seen = world.channels.filter((channel) => canSee(world, person, channel));
   const direct = seen.find((channel) => channel.type === CHANNEL_TYPE.direct);
@@ -48,7 +57,7 @@ export function createWorldView(services: SandboxServices, person: Person): Json
     roles: world.roles.map(({ id, name }) => ({ id, name })),
     channels: seen.map((channel) => ({
       ...channelView(channel),
-      ...known({ unread: countUnread(services, person, channel) }),
+      ...unreadIn(services, person, channel),
       ...(channel.type === CHANNEL_TYPE.direct ? { name: DIRECT_NAME } : {}),
       thread: isThread(channel),
       direct: channel.type === CHANNEL_TYPE.direct,
@@ -64,7 +73,7 @@ export const createMessageViews = (services: SandboxServices, person: Person, ch
     .map((message) => createMessageView(services, message));
 
 /** The parts of an interaction that its author may know. */
-export function createInteractionView(interaction: Interaction): Json {
+export function createInteractionView(interaction: Interaction): InteractionView & Json {
   const {
     id,
     type,
