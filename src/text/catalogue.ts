@@ -1,10 +1,10 @@
 import type { AnalysisPhrases } from "#text/analysis/phrases.ts";
-import * as ca from "#text/ca.ts";
+import * as ca from "#text/ca/catalogue.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
-import * as en from "#text/en.ts";
-import * as es from "#text/es.ts";
+import * as en from "#text/en/catalogue.ts";
+import * as es from "#text/es/catalogue.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 import type { KenkenPhrases } from "#text/kenken/phrases.ts";

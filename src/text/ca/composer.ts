@@ -1,4 +1,4 @@
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
 import { createFormat } from "#text/format.ts";
 

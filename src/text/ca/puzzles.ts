@@ -1,5 +1,5 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzlePhrases, SolutionCount } from "#text/puzzles/phrases.ts";

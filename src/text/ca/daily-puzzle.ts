@@ -1,4 +1,4 @@
-import { de, el } from "#text/catalan-elision.ts";
+import { de, el } from "#text/ca/elision.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
 import { createFormat } from "#text/format.ts";
 

@@ -1,7 +1,7 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
+import { rules } from "#text/en/scrabble-rules.ts";
 import { createFormat } from "#text/format.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
-import { rules } from "#text/scrabble/rules/en.ts";
 import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
 const format = createFormat("en");

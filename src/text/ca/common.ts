@@ -1,4 +1,4 @@
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
 import { createFormat } from "#text/format.ts";
 

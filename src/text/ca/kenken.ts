@@ -1,5 +1,5 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import { al, de, el } from "#text/catalan-elision.ts";
+import { al, de, el } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";

@@ -1,4 +1,4 @@
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";

@@ -1,4 +1,4 @@
-import { al, de } from "#text/catalan-elision.ts";
+import { al, de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";

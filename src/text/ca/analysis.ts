@@ -1,5 +1,5 @@
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 
 const format = createFormat("ca");

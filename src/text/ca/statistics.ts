@@ -1,4 +1,4 @@
-import { al, de, del } from "#text/catalan-elision.ts";
+import { al, de, del } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 

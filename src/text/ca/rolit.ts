@@ -1,5 +1,5 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import { formatBoardPlace } from "#text/rolit/format-place.ts";
 import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";

@@ -1,8 +1,8 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
+import { rules } from "#text/ca/scrabble-rules.ts";
 import { createFormat } from "#text/format.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
-import { rules } from "#text/scrabble/rules/ca.ts";
 import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
 const format = createFormat("ca");

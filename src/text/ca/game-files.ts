@@ -1,7 +1,7 @@
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
-import { de } from "#text/catalan-elision.ts";
+import { de } from "#text/ca/elision.ts";
 import { createFormat } from "#text/format.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 
