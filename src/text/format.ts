@@ -1,6 +1,6 @@
 import type { Language } from "#text/language.ts";
 
-/** Formats numbers, lists and plurals in one language. */
+/** Formats numbers, lists, dates and names of languages in one language. */
 export interface LanguageFormat {
   number(value: number): string;
   /** With its sign, for a change: +5, −3. */
@@ -17,8 +17,6 @@ export interface LanguageFormat {
   day(days: number): string;
   /** How long ago, in the greatest unit that fits: yesterday, 3 hours ago. */
   ago(ms: number): string;
-  /** The form for this count; `#` stands for the number. */
-  count(value: number, forms: { readonly one: string; readonly other: string }): string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -49,7 +47,6 @@ function makeFormat(language: Language): LanguageFormat {
   const names = new Intl.DisplayNames(language, { type: "language" });
   const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   const agos = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const plurals = new Intl.PluralRules(language);
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
@@ -61,10 +58,6 @@ function makeFormat(language: Language): LanguageFormat {
     ago(ms) {
       const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
       return agos.format(-Math.floor(ms / length), unit);
-    },
-    count(value, forms) {
-      const form = plurals.select(value) === "one" ? forms.one : forms.other;
-      return form.replace("#", withMinus(numbers.format(value)));
     },
   };
 }

@@ -1,14 +1,12 @@
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 
-const format = createFormat("ca");
-const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
-const turns = (value: number) => format.count(value, { one: "# torn", other: "# torns" });
+const turns = (count: number) => format.plural(count, { one: "# torn", other: "# torns" });
 
 const PHONIES = { "came-off": ", que es va retirar", stood: ", que no és a la llista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} millor: ${sayMove(better)}`;
+  `- **${name}**, torn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} millor: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -38,7 +36,7 @@ export const analysis: AnalysisPhrases = {
   nothing: "En aquesta partida ningú no ha tingut cap torn: no hi ha res per analitzar.",
   title: (value) => `**Anàlisi** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** ha perdut ${points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${format.count(found, { one: "# vegada", other: "# vegades" })}`,
+    `- **${name}** ha perdut ${amount.points(loss)} en ${turns(all)}, ${format.number(mean)} de mitjana; la millor opció, trobada ${amount.times(found)}`,
   noTurn: (name) => `- **${name}**: cap torn`,
   turningPoints: (share) =>
     `**Moments decisius** (cadascun fa perdre un ${format.percent(share)} o més de probabilitat de guanyar)`,
@@ -47,6 +45,6 @@ export const analysis: AnalysisPhrases = {
   worstMoves: "**Més punts perduts**",
   worstMove: told,
   missed: (value) =>
-    format.count(value, { one: "# torn no s’ha pogut analitzar.", other: "# torns no s’han pogut analitzar." }),
+    format.plural(value, { one: "# torn no s’ha pogut analitzar.", other: "# torns no s’han pogut analitzar." }),
   note: "Un torn compta el que puntua i el que valen les fitxes que queden; amb el sac buit, el que ve fins al final.",
 };

@@ -1,10 +1,9 @@
 import { de } from "#text/ca/elision.ts";
+import { amount, format, plays } from "#text/ca/words.ts";
+import { capitalize } from "#text/capitalize.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { createFormat } from "#text/format.ts";
 
-const format = createFormat("ca");
 const DAY_MS = 86_400_000;
-const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 const report = (id: string): string => `Si torna a passar, comunica l’error \`${id}\` a qui manté el bot.`;
 
@@ -20,7 +19,7 @@ export const common: CommonPhrases = {
     parked: () => "Aquesta partida està desada. Carrega-la amb `/games load` per continuar-la.",
     "already-proposed": () => "En aquesta taula ja s’hi ha demanat una cosa. Primer s’ha de respondre.",
     "asked-too-often": ({ minutes }) =>
-      `Acabes de demanar unes quantes coses als altres d’aquesta partida. Podràs tornar-ho a fer d’aquí a ${format.count(minutes, { one: "# minut", other: "# minuts" })}.`,
+      `Acabes de demanar unes quantes coses als altres d’aquesta partida. Podràs tornar-ho a fer d’aquí a ${format.plural(minutes, { one: "# minut", other: "# minuts" })}.`,
     "still-there": ({ name, days }) =>
       `${name} encara és en aquest servidor, i per això conserva el lloc. Només si no hi ha rellotge pot passar a algú altre, quan faci ${format.number(days)} dies que li toca jugar.`,
     "nothing-to-take-back": () =>
@@ -31,9 +30,9 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hi ha cap bot del nivell «${level}». N’hi ha aquests: ${format.all(levels)}.`,
     "hidden-from": ({ names }) =>
-      `${format.all(names)} no ${names.length === 1 ? "pot" : "poden"} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
+      `${format.all(names)} no ${format.plural(names.length, { one: "pot", other: "poden" })} veure aquest canal, i la partida no hi pot continuar. Carrega-la en un canal que vegi tothom qui juga.`,
     "needs-consent": ({ names }) =>
-      `En aquesta partida compta el temps, i abans hi ${names.length === 1 ? "ha" : "han"} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
+      `En aquesta partida compta el temps, i abans hi ${format.plural(names.length, { one: "ha", other: "han" })} d’estar d’acord ${format.all(names)}. Demana-ho amb \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Aquesta partida no és entre les desades: s’està jugant o ja s’ha acabat.",
     "older-rules": () =>
       "Aquesta partida havia començat amb unes regles d’abans i no es pot continuar. Encara es pot esborrar.",
@@ -48,9 +47,9 @@ export const common: CommonPhrases = {
     "not-yours-to-stop": () => "Només pot aturar aquesta partida qui l’ha començada o qui administra el servidor.",
     "name-taken": ({ name }) => `Ja hi ha una partida desada que es diu «${name}». Tria un altre nom.`,
     "too-many-saved": ({ max }) =>
-      `Ja tens ${format.count(max, { one: "# partida desada", other: "# partides desades" })} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
+      `Ja tens ${amount.savedGames(max)} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
     "too-many-saved-here": ({ max }) =>
-      `Aquest servidor té ${format.count(max, { one: "# partida desada", other: "# partides desades" })}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
+      `Aquest servidor té ${amount.savedGames(max)}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -96,7 +95,7 @@ export const common: CommonPhrases = {
   botAccount: (name) =>
     `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
   notMembers: (names) =>
-    `${format.all(names)} no ${names.length === 1 ? "és" : "són"} en aquest servidor. Convida només gent que hi sigui.`,
+    `${format.all(names)} no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Convida només gent que hi sigui.`,
   fault: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
   undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
   unsaid:
@@ -124,7 +123,7 @@ export const common: CommonPhrases = {
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
-  turnOf: (who) => `${who.length === 1 ? "Juga" : "Juguen"} ${format.all(who)}.`,
+  turnOf: (who) => `${capitalize(plays(who))}.`,
   leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${de(game)}? Abandones i no hi podràs tornar.`,
   unreadableOwn: (game) =>
     `Ja no puc llegir la teva partida en solitari${game && ` ${de(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,

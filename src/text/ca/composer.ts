@@ -1,9 +1,7 @@
 import { de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { createFormat } from "#text/format.ts";
 
-const format = createFormat("ca");
-const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
 const ARROWS = { across: "→", down: "↓" };
 
 export const composer: ComposerPhrases = {
@@ -23,7 +21,7 @@ export const composer: ComposerPhrases = {
     bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
     blank: "Escarràs…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${points(value)}; en tens ${format.number(count)}` : points(value),
+      count > 1 ? `${amount.points(value)}; en tens ${format.number(count)}` : amount.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${de(letter)}…`,
   },

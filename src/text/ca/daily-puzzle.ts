@@ -1,10 +1,6 @@
 import { de, el } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
-import { createFormat } from "#text/format.ts";
-
-const format = createFormat("ca");
-const points = (count: number) => format.count(count, { one: "# punt", other: "# punts" });
-const inTries = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
 
 export const daily: DailyPuzzlePhrases = {
   refusal: {
@@ -21,13 +17,13 @@ export const daily: DailyPuzzlePhrases = {
   keyHash: (hash) => `Clau del dia: SHA-256 \`${hash}\`. La clau mateixa es mostra demà.`,
   key: (key) => `Clau del dia: \`${key}\`.`,
   keyOfYesterday: (key) => `Clau d’ahir: \`${key}\`.`,
-  left: (tries) => format.count(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
-  found: (tries) => `Ho has trobat en ${inTries(tries)}!`,
+  left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
+  found: (tries) => `Ho has trobat en ${amount.tries(tries)}!`,
   ended: "No et queden intents.",
   gaveUp: "Ho has deixat córrer.",
   giveUpQuestion: (left) =>
-    `Encara et queden ${format.count(left, { one: "# intent", other: "# intents" })}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
-  streak: (days) => `Ratxa: ${format.count(days, { one: "# dia", other: "# dies" })}.`,
+    `Encara et queden ${amount.tries(left)}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
+  streak: (days) => `Ratxa: ${amount.days(days)}.`,
   noChannel: "Aquí no hi ha cap canal on compartir-ho.",
   shared: "Compartit al canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -38,7 +34,7 @@ export const daily: DailyPuzzlePhrases = {
   row: ({ position, name, squares, share }) =>
     `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(format.count(days, { one: "# dia", other: "# dies" }))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Ho deixo córrer",
     answer: "Ensenya’m la resposta",
@@ -64,10 +60,10 @@ export const daily: DailyPuzzlePhrases = {
     intro: `Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb el ${format.percent(0.8)} dels seus punts ja has resolt el dia.`,
     form: "Troba la millor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** a ${place}: ${points(score)}, ${el(format.percent(share))} de la millor`,
-    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${points(score)}:`,
+      `**${word}** a ${place}: ${amount.points(score)}, ${el(format.percent(share))} de la millor`,
+    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${amount.points(score)}:`,
     alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
-      `La posició del dia amb la millor jugada: ${word} a ${place}, ${points(score)}.`,
+      `La posició del dia amb la millor jugada: ${word} a ${place}, ${amount.points(score)}.`,
   },
 };

@@ -2,16 +2,12 @@ import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 
-const format = createFormat("ca");
 const { number } = format;
-const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
-const squares = (value: number) => format.count(value, { one: "# casella", other: "# caselles" });
-const rows = (value: number) => format.count(value, { one: "# fila", other: "# files" });
-const racks = (value: number) => format.count(value, { one: "# faristol", other: "# faristols" });
-const seats = (value: number) => format.count(value, { one: "# jugador", other: "# jugadors" });
+const rows = (count: number) => format.plural(count, { one: "# fila", other: "# files" });
+const racks = (count: number) => format.plural(count, { one: "# faristol", other: "# faristols" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tauler",
@@ -60,7 +56,7 @@ export const records: GameFilePhrases = {
     "bad-row-count": ({ rows: count, min, max }) =>
       `El tauler té ${rows(count)}. N’ha de tenir ${de(number(min))} a ${number(max)}, separades amb \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
-      `La fila ${number(row)} del tauler té ${squares(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
+      `La fila ${number(row)} del tauler té ${amount.cells(count)}. N’ha de tenir ${number(wanted)}, tantes com files.`,
     "bad-run": ({ row, column, typed }) =>
       `A la fila ${number(row)}, columna ${number(column)}, «${typed}» no pot ser una quantitat de caselles buides. Escriu-la sense cap zero al davant i no més gran que la fila.`,
     "unknown-tile": ({ row, column, typed }) =>
@@ -69,7 +65,7 @@ export const records: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `Al faristol ${number(rack)}, «${typed}» no és cap fitxa d’aquest sac. Escriu-la en majúscules; \`?\` és un escarràs.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Hi ha els punts ${de(seats(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
+      `Hi ha els punts ${de(amount.players(scores))}, però ${racks(count)}. N’hi ha d’haver tants dels uns com dels altres.`,
     "bad-score": ({ score, typed }) =>
       `Els punts del jugador ${number(score)}, «${typed}», no són un nombre enter. Escriu-los, per exemple, així: \`-12\`.`,
     "bad-turns": ({ typed }) => `«${typed}» no és una quantitat de torns sense puntuar. Escriu 0 o un nombre enter.`,
@@ -115,7 +111,7 @@ export const records: GameFilePhrases = {
     "bad-total": ({ typed }) => `«${typed}» no és cap total. Ha de ser un nombre enter.`,
     "unknown-tile": ({ typed }) => `«${typed}» no és cap fitxa d’aquest sac. Tria la llista de paraules de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `des ${de(place)} la paraula surt del tauler, que fa ${squares(size)} de costat. Corregeix el lloc o la mida.`,
+      `des ${de(place)} la paraula surt del tauler, que fa ${amount.cells(size)} de costat. Corregeix el lloc o la mida.`,
     "nothing-there": ({ square }) =>
       `a ${square} hi hauria d’haver una lletra, però la casella és buida. Escriu-hi la fitxa.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -125,9 +121,9 @@ export const records: GameFilePhrases = {
     "not-touching": () => "la paraula no toca res del que hi ha al tauler. Corregeix-ne el lloc.",
     "not-on-rack": ({ letters }) => `al faristol no hi ha ${format.any(letters)}. Corregeix el faristol o la paraula.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `es volen canviar ${tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
+      `es volen canviar ${amount.tiles(wanted)}, i al faristol n’hi ha ${number(rack)}. Corregeix-ne una de les dues.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tauler i els faristols surten ${tiles(count)} ${de(letter)}, i al sac n’hi ha ${number(max)}.`,
+      `entre el tauler i els faristols surten ${amount.tiles(count)} ${de(letter)}, i al sac n’hi ha ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total és ${number(written)}, però les jugades sumen ${number(expected)}.`,
     "nothing-to-take-off": () => "no hi ha cap jugada per retirar: només es pot retirar la que s’acaba de fer.",

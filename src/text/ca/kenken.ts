@@ -1,22 +1,18 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
 import { al, de, el } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
+import { capitalize } from "#text/capitalize.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = createFormat("ca");
 const { number, all, any } = format;
-const cells = (count: number) => format.count(count, { one: "# casella", other: "# caselles" });
-const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
-const boards = (count: number) => format.count(count, { one: "# tauler", other: "# taulers" });
-const days = (count: number) => format.count(count, { one: "# dia", other: "# dies" });
+const boards = (count: number) => format.plural(count, { one: "# tauler", other: "# taulers" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: KenkenCageName) =>
   clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`;
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `de l’1 ${al(number(size))}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -39,7 +35,7 @@ const fault: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
   "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no es toquen totes entre si.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `La gàbia núm. ${number(at + 1)} té ${cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
+    `La gàbia núm. ${number(at + 1)} té ${amount.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: han de ser ${within(size)}.`,
   "fixed-twice": () => "Una casella té dos nombres que venen amb el tauler.",
   "result-impossible": ({ cage: at, result }) =>
@@ -113,18 +109,18 @@ export const kenken: KenkenPhrases = {
   checked: ({ name, conflicts }) =>
     conflicts === 0
       ? `**${name}** ho comprova: no hi ha cap conflicte.`
-      : `**${name}** ho comprova: ${cells(conflicts)} en conflicte.`,
+      : `**${name}** ho comprova: ${amount.cells(conflicts)} en conflicte.`,
   busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
-  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(cells(of))}`,
+  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(amount.cells(of))}`,
   finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
   gaveUp: ({ name, how }) =>
     how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
   solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${formatClock(ms)}.`,
   unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} ${de(cells(of))} amb nombre`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} ${de(amount.cells(of))} amb nombre`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -145,7 +141,7 @@ export const kenken: KenkenPhrases = {
       `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
     notRight: "Totes les caselles tenen nombre, però encara no és la solució. *Comprova* en marca els conflictes.",
     solved: ({ ms, hints: count }) =>
-      `**Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${hints(count)}`}.`,
+      `**Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -192,18 +188,18 @@ export const kenken: KenkenPhrases = {
       `A ${line(where)} ja hi ha ${values.length === 1 ? el(numbers(values)) : `els nombres ${numbers(values)}`}.`,
     place: ({ line: where, cell, value }) => `A ${line(where)}, ${el(number(value))} només pot anar a ${cell}.`,
     cage: ({ cage: which, ways }) => {
-      if (ways.length === 0) return `${upper(cage(which))} descarta alguns nombres.`;
-      if (ways[0]?.length === 1) return `${upper(cage(which))} és d’una sola casella.`;
-      return `${upper(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`;
+      if (ways.length === 0) return `${capitalize(cage(which))} descarta alguns nombres.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} és d’una sola casella.`;
+      return `${capitalize(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`;
     },
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
+      `${capitalize(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     set: ({ line: where, cells: which, values }) =>
-      `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${values.length === 1 ? "el" : "els"} pot tenir.`,
+      `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}: com que se sap quant sumen les línies, això fa ${number(sum)}.`
-        : `Pel que ${lines.length === 1 ? "suma" : "sumen"} ${all(lines.map(line))}, ${all(which)} ${which.length === 1 ? "fa" : "fan"} ${number(sum)}.`,
+        : `Pel que ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "fa", other: "fan" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `A ${all(lines.map(line))}, ${el(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
     "what-if": ({ cell, value, broken }) =>
@@ -232,7 +228,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
     rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Qui ha resolt quants taulers en aquest servidor",
     solversButton: "Qui n’ha resolt més",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -245,11 +241,11 @@ export const kenken: KenkenPhrases = {
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    levels: (count) => `Nivells d’aquest servidor: ${format.count(count, { one: "# resolt", other: "# resolts" })}.`,
+    levels: (count) => `Nivells d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
     sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${days(streak)} de ratxa, màxim ${number(longest)}; ${days(solved)} en total`,
+      `- ${grades[grade]}: ${amount.days(streak)} de ratxa, màxim ${number(longest)}; ${amount.days(solved)} en total`,
     none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
   },
   daily: {

@@ -1,9 +1,7 @@
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/ca/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
-
-const format = createFormat("ca");
 
 export const lobby: LobbyPhrases = {
   refusal: {

@@ -1,16 +1,11 @@
 import { al, de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = createFormat("ca");
-const pegs = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
-const thatIs = (count: number) => format.count(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
-const guesses = (count: number) => format.count(count, { one: "# intent", other: "# intents" });
-const codes = (count: number) => format.count(count, { one: "# codi possible", other: "# codis possibles" });
-const games = (count: number) => format.count(count, { one: "# partida", other: "# partides" });
-const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistes" });
+const thatIs = (count: number) => format.plural(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
+const codes = (count: number) => format.plural(count, { one: "# codi possible", other: "# codis possibles" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
 const within = (what: string, min: number, max: number) =>
@@ -37,7 +32,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${al(format.number(colours))}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `Serien ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
+      `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si n’hi ha ${format.number(exact)} ${de(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -73,7 +68,7 @@ export const mastermind: MastermindPhrases = {
     "no-hints-left": ({ max }) =>
       max === 0
         ? "En aquesta partida no hi ha pistes."
-        : format.count(max, {
+        : format.plural(max, {
             one: "Ja has tingut la pista: en aquesta partida només n’hi ha #.",
             other: "Ja has tingut totes les pistes: en aquesta partida només n’hi ha #.",
           }),
@@ -118,11 +113,11 @@ export const mastermind: MastermindPhrases = {
     `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** diu el codi.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho deixa córrer" : "s’ha quedat sense temps"}.`,
-  broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${guesses(turns)}!`,
+  broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** no l’ha trobat: guanya **${maker}**.`,
   wonByLeaving: ({ name }) => `Guanya **${name}**.`,
   theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha tingut ${hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} ha de fer el codi.`,
@@ -158,8 +153,8 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} ${de(format.count(colours, { one: "# color", other: "# colors" }))}`,
-      guesses(turns),
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${de(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      amount.tries(turns),
       ...(paper ? ["el codi és al paper"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
@@ -167,7 +162,7 @@ export const mastermind: MastermindPhrases = {
 
   hint: ({ code }) => `Això lliga amb totes les respostes: ${formatPegs(code)}`,
   noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
-  hintsLeft: (count) => format.count(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
+  hintsLeft: (count) => format.plural(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
@@ -181,7 +176,7 @@ export const mastermind: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} ${de(guesses(of))}.`,
+      `Mastermind, ${format.number(rows.length)} ${de(amount.tries(of))}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
@@ -215,15 +210,15 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty:
       "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
     none: "Encara no hi ha cap partida de Mastermind acabada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
-        `Endevinant: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
-        ...(mean === undefined ? [] : [`de mitjana en ${guesses(mean)}`]),
+        `Endevinant: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+        ...(mean === undefined ? [] : [`de mitjana en ${amount.tries(mean)}`]),
       ].join(", "),
     asMaker: ({ games: played, wins }) =>
-      `Fent el codi: ${games(played)}, ${format.count(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+      `Fent el codi: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
     hints: (count) => `Pistes: ${format.number(count)}`,
     streak: ({ now, longest }) =>
       `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,

@@ -1,14 +1,12 @@
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { format, plays } from "#text/ca/words.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
 
-const format = createFormat("ca");
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "el seu canal s’ha esborrat",
   "hidden-channel": "algú que hi juga no en podia veure el canal",
 };
-const plays = (names: readonly string[]) => `${names.length === 1 ? "juga" : "juguen"} ${format.all(names)}`;
 
 export const tables: MatchPhrases = {
   parked: (name) =>
@@ -76,7 +74,7 @@ export const tables: MatchPhrases = {
   playing: "Les teves partides en marxa:",
   playingElsewhere: "Les teves partides en altres llocs:",
   homeless: (count) =>
-    format.count(count, {
+    format.plural(count, {
       one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
       other:
         "Tens # partides desades perquè s’han esborrat els canals on es jugaven: amb `/games load` continuen aquí.",
@@ -88,11 +86,12 @@ export const tables: MatchPhrases = {
   chooseDelete: "Quines de les teves partides desades vols esborrar?",
   chooseSeveral: "Tria’n una o més d’una",
   deleteThese: ({ titles, together }) =>
-    `${format.count(titles.length, { one: "Vols esborrar per sempre aquesta partida desada?", other: "Vols esborrar per sempre aquestes # partides desades?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.count(together.length, { one: "En aquesta també hi juga algú més, i tothom hi ha d’estar d’acord", other: "En aquestes també hi juga algú més, i tothom hi ha d’estar d’acord" })}: ${format.all(together.map(bold))}.` : ""}`,
-  deleteSo: (count) => format.count(count, { one: "Esborra # partida", other: "Esborra # partides" }),
-  deletedThese: (titles) => `${titles.length === 1 ? "Esborrada" : "Esborrades"}: ${titles.map(bold).join(", ")}`,
+    `${format.plural(titles.length, { one: "Vols esborrar per sempre aquesta partida desada?", other: "Vols esborrar per sempre aquestes # partides desades?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.plural(together.length, { one: "En aquesta també hi juga algú més, i tothom hi ha d’estar d’acord", other: "En aquestes també hi juga algú més, i tothom hi ha d’estar d’acord" })}: ${format.all(together.map(bold))}.` : ""}`,
+  deleteSo: (count) => format.plural(count, { one: "Esborra # partida", other: "Esborra # partides" }),
+  deletedThese: (titles) =>
+    `${format.plural(titles.length, { one: "Esborrada", other: "Esborrades" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ja no ${names.length === 1 ? "és" : "són"} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
+    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
   byNobody: "Ningú: el lloc queda fora de la partida",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
@@ -119,7 +118,7 @@ export const tables: MatchPhrases = {
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
   animating: (share) => `Dibuixo la partida: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
-    `${game}: ${format.count(steps, { one: "un pas", other: "# passos" })} en una animació.`,
+    `${game}: ${format.plural(steps, { one: "un pas", other: "# passos" })} en una animació.`,
   nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
   tooManyAnimationsHere: "Aquí ja s’estan fent unes quantes animacions. Torna-ho a provar quan estiguin fetes.",
   tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",

@@ -1,7 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/ca/words.ts";
 import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
-
-const format = createFormat("ca");
 
 export const settings: PlayerSettingsPhrases = {
   refusal: {

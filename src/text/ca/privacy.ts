@@ -1,7 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/ca/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
-
-const format = createFormat("ca");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -106,8 +104,8 @@ export const privacy: PrivacyPhrases = {
   deleted: ({ matches, lobbies }) =>
     [
       "Les teves dades s’han esborrat.",
-      format.count(matches, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
-      format.count(lobbies, { one: "i he sortit de # convocatòria.", other: "i he sortit de # convocatòries." }),
+      format.plural(matches, { one: "He abandonat # partida per tu", other: "He abandonat # partides per tu" }),
+      format.plural(lobbies, { one: "i he sortit de # convocatòria.", other: "i he sortit de # convocatòries." }),
       "El que he dit als canals hi queda mentre Discord ho guardi. Si tornes a jugar, comences de nou.",
     ].join(" "),
   unfinished: "Encara no s’ha pogut esborrar tot. Queda anotat i es completarà automàticament abans d’un dia.",

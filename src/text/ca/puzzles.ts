@@ -1,10 +1,10 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzlePhrases, SolutionCount } from "#text/puzzles/phrases.ts";
 
-const { number, all, any, count } = createFormat("ca");
+const { number, all, any, plural } = format;
 
 const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   size: "la mida del tauler",
@@ -18,9 +18,9 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 };
 
 const howMany = ({ solutions, exact }: SolutionCount) =>
-  `${exact ? "" : "almenys "}${count(solutions, { one: "# solució", other: "# solucions" })}`;
+  `${exact ? "" : "almenys "}${plural(solutions, { one: "# solució", other: "# solucions" })}`;
 
-const some = (total: number) => count(total, { one: "# nivell", other: "# nivells" });
+const some = (count: number) => format.plural(count, { one: "# nivell", other: "# nivells" });
 
 export const levels: PuzzlePhrases = {
   refusal: {
@@ -89,8 +89,7 @@ export const levels: PuzzlePhrases = {
   noneSolved: (name) => `**${name}** encara no ha resolt cap nivell d’aquest servidor.`,
   ranking: "**Els més ràpids sense pistes**",
   rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
-  together: ({ times, ms }) =>
-    `Resolt entre tots: ${count(times, { one: "# vegada", other: "# vegades" })}, la més ràpida en ${formatClock(ms)}.`,
+  together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
   withOthers: "amb altres",
   unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
   seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",

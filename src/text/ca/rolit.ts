@@ -1,12 +1,10 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import { formatBoardPlace } from "#text/rolit/format-place.ts";
 import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = createFormat("ca");
-const balls = (count: number) => format.count(count, { one: "# bola", other: "# boles" });
-const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadors" });
+const balls = (count: number) => format.plural(count, { one: "# bola", other: "# boles" });
 const colours = {
   ...({ yellow: "groc", red: "vermell", green: "verd", blue: "blau", orange: "taronja" } as const),
   ...({ pink: "rosa", purple: "lila", black: "negre", brown: "marró", beige: "beix" } as const),
@@ -38,9 +36,9 @@ export const rolit: RolitPhrases = {
       `A ${formatBoardPlace(at)} no captures res, i qui pot ho ha de fer: ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Això és ${players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
+      `Això és ${amount.players(there)}, i el Rolit en necessita ${format.number(min)} com a mínim. Convida algú, o afegeix bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Això són ${players(there)}, i el Rolit és per a ${format.number(max)} com a molt. Treu algú.`,
+      `Això són ${amount.players(there)}, i el Rolit és per a ${format.number(max)} com a molt. Treu algú.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hi ha cap color «${colour}». Hi ha ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Algú ja juga amb el ${colours[colour]}. Tria un altre color.`,
@@ -66,7 +64,7 @@ export const rolit: RolitPhrases = {
     "name-twice": ({ name }) => `Dos jugadors es diuen «${name}». Posa un nom diferent a cadascun.`,
     "team-twice": ({ name }) => `Dos equips es diuen «${name}». Posa un nom diferent a cadascun.`,
     "players-differ": ({ there, players: wanted }) =>
-      `Això fa ${players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
+      `Això fa ${amount.players(there)}, i n’has demanat ${format.number(wanted)}. Treu \`players\` o \`bots\`, o fes que quadrin.`,
     "names-and-people": () =>
       "Amb `names` es juga al voltant de la teva pantalla, i no es convida ningú més. Treu `with` i `open`, o treu els noms.",
   },
@@ -91,10 +89,10 @@ export const rolit: RolitPhrases = {
   unequal: ({ min, longer }) =>
     `Els torns no són iguals: ${format.number(min)} per a cadascú, i un més per a ${format.all(longer)}.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `Amb ${players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.count(longer, { one: "per al primer", other: "per als # primers" })}.`,
+    `Amb ${amount.players(there)} els torns no són iguals: ${format.number(min)} per a cadascú, i un més ${format.plural(longer, { one: "per al primer", other: "per als # primers" })}.`,
   teamsAhead: (names) => `Equips: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casella", other: "# caselles" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
@@ -140,13 +138,13 @@ export const rolit: RolitPhrases = {
       `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
       ...(result ? [result] : []),
       ...(turn ? [`Toca a ${turn}.`] : []),
-      `${format.count(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
+      `${format.plural(free, { one: "Queda # casella lliure", other: "Queden # caselles lliures" })}.`,
     ].join(" "),
 
   record: {
     none: "Aquest jugador encara no ha acabat cap partida de Rolit en aquest servidor.",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partides" })}, ${format.count(wins, { one: "# guanyada", other: "# guanyades" })}, ${format.percent(share)} del tauler`,
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tauler`,
   },
 
   fileFault: {

@@ -1,14 +1,11 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { de } from "#text/ca/elision.ts";
 import { rules } from "#text/ca/scrabble-rules.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = createFormat("ca");
-const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
-const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
-const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondes" });
+const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondes" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordListRef): string =>
@@ -40,7 +37,7 @@ export const scrabble: ScrabblePhrases = {
         : `${format.all(words)} no són a la llista de paraules.`,
     "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `Al sac hi ha ${tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
+      `Al sac hi ha ${amount.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
     "nothing-to-challenge": () =>
       "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
     "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
@@ -64,7 +61,7 @@ export const scrabble: ScrabblePhrases = {
     "challenge-needs-two": () =>
       "Qui juga sol no té ningú que l’impugni. Tria que les paraules incorrectes no s’admetin.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `Al sac hi ha ${tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
+      `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -87,19 +84,19 @@ export const scrabble: ScrabblePhrases = {
     resigned: "abandona",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** ha jugat **${word}** a ${place} i fa **${points(score)}**${bingo ? ", amb tot el faristol" : ""}${
+    `**${name}** ha jugat **${word}** a ${place} i fa **${amount.points(score)}**${bingo ? ", amb tot el faristol" : ""}${
       others.length > 0 ? ` (amb ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }) => `**${name}** ha canviat ${tiles(count)}.`,
+  exchanged: ({ name, count }) => `**${name}** ha canviat ${amount.tiles(count)}.`,
   passed: (name) => `**${name}** ha passat.`,
   passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnat: ${format.all(words)} no ${words.length === 1 ? "és" : "són"} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${points(lost)}**.`,
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${points(won)}** per a **${against}**` : "perd el torn"}.`,
+    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
   accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda feta.`,
-  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${points(lost)}**.`,
+  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
   takenBack: () => "S’ha desfet l’últim torn.",
@@ -113,9 +110,9 @@ export const scrabble: ScrabblePhrases = {
   stayed: (name) => `Guanya **${name}**.`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `Guanya **${format.all(names)}** amb **${points(score)}**.`
-      : `Empat: ${format.all(names)} amb **${points(score)}** cadascú.`,
-  alone: ({ name, score }) => `**${name}** acaba amb **${points(score)}**.`,
+      ? `Guanya **${format.all(names)}** amb **${amount.points(score)}**.`
+      : `Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú.`,
+  alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
   endedHere:
     "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games again` la torna a jugar.",
   savedElsewhere: "En tens una de desada: `/games last` la continua.",
@@ -129,37 +126,37 @@ export const scrabble: ScrabblePhrases = {
       last,
       `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juga ${turn}.`,
-      `${tiles(bag)} al sac.`,
+      `${amount.tiles(bag)} al sac.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
-  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${points(score)}.`,
+  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${amount.points(score)}.`,
   yourRack: "El teu faristol; només el veus tu.",
   sum: createScoreSum({ bad: "no és a la llista" }),
   bingo: "Tot el faristol: +50",
-  total: (score) => `**${points(score)}**`,
+  total: (score) => `**${amount.points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1
       ? `Es fa servir un escarràs per a ${format.all(letters)}.`
       : `Es fan servir escarrassos per a ${format.all(letters)}.`,
   confirmQuestion: "La jugues?",
   laid: "Jugada feta.",
-  exchangedYours: (count) => `Has canviat ${tiles(count)}. El teu nou faristol:`,
+  exchangedYours: (count) => `Has canviat ${amount.tiles(count)}. El teu nou faristol:`,
   passedYours: "Has passat.",
   passQuestion: "Passes aquest torn?",
   challengedYours: (upheld) =>
     upheld ? "Tenies raó: la jugada es retira." : "Les paraules són bones: has impugnat en va.",
   acceptedYours: "Acceptes la jugada.",
   hintBest: ({ word, place }) => `La millor jugada és **${word}** a ${place}.`,
-  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${points(score)}.`,
+  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${amount.points(score)}.`,
   hintNone: {
     exchange: "No hi ha res que puguis posar. Canvia fitxes.",
     pass: "No hi ha res que puguis posar ni canviar. Passa.",
   },
   hintExchange: (tiles) => `Un expert canviaria ${format.all(tiles)}.`,
   hintsLeft: (count) =>
-    format.count(count, {
+    format.plural(count, {
       one: "En aquesta partida et queda # pista.",
       other: "En aquesta partida et queden # pistes.",
     }),
@@ -168,7 +165,7 @@ export const scrabble: ScrabblePhrases = {
   draftEmpty: "Al tauler no hi ha res de teu per confirmar.",
   draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
   draftReturned: (letters) =>
-    `El tauler ha canviat i ${letters.length === 1 ? "aquesta fitxa ha tornat" : "aquestes fitxes han tornat"} al teu faristol: ${format.all(letters)}.`,
+    `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters)}.`,
   noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
   onlyValidity: {
     rated: ({ channel }) =>
@@ -190,7 +187,7 @@ export const scrabble: ScrabblePhrases = {
   settings: {
     list: (list) => `paraules: ${nameOf(list)}`,
     size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held) => `faristol: ${tiles(held)}`,
+    rack: (held) => `faristol: ${amount.tiles(held)}`,
     bag: (value) => `sac: ${value}`,
     challenge: (value) => `paraules incorrectes: ${value}`,
     exchange: (value) => `per canviar, al sac: ${value}`,

@@ -1,16 +1,11 @@
 import { al, de, del } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = createFormat("ca");
-const points = (value: number) => format.count(value, { one: "# punt", other: "# punts" });
-const games = (count: number) => format.count(count, { one: "# partida", other: "# partides" });
-const won = (count: number) => format.count(count, { one: "# guanyada", other: "# guanyades" });
-const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatades" });
-const lost = (count: number) => format.count(count, { one: "# perduda", other: "# perdudes" });
-const places = (count: number) => format.count(count, { one: "# lloc", other: "# llocs" });
-const counted = ({ scores, players }: RankingResetFacts) =>
-  `${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(format.count(players, { one: "# jugador", other: "# jugadors" }))}`;
+const tied = (count: number) => format.plural(count, { one: "# empatada", other: "# empatades" });
+const lost = (count: number) => format.plural(count, { one: "# perduda", other: "# perdudes" });
+const places = (count: number) => format.plural(count, { one: "# lloc", other: "# llocs" });
+const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} ${de(amount.players(players))}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -49,7 +44,7 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `pàgina ${format.number(page)} ${de(format.number(pages))}`,
   part: ({ from, to, of }) => `${del(format.number(from))} ${al(format.number(to))} ${de(format.number(of))}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${won(wins)} ${de(format.number(count))})`,
+    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} ${de(format.number(count))})`,
   moved(move) {
     if (move === "new") return "acaba d’entrar";
     if (move === 0) return "igual";
@@ -61,8 +56,8 @@ export const statistics: StatisticsPhrases = {
   somebody: "algú que se n’ha anat",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
-    `${games(matches)}, ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })}, ${format.count(players, { one: "# jugador", other: "# jugadors" })}.`,
-  sum: (sum) => `Totes les puntuacions juntes: **${points(sum)}**.`,
+    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
+  sum: (sum) => `Totes les puntuacions juntes: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Mitjana de totes les puntuacions: **${mean}**; dels jugadors, cadascun amb la seva: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuació més alta: **${format.number(score)}**, ${de(name)}.`,
@@ -71,15 +66,15 @@ export const statistics: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Qui va darrer: **${name}**, ${mean} de mitjana.`,
   allScores: "Totes les puntuacions, de més a menys",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${games(count)} · des ${de(since)}`,
+  games: ({ games: count, since }) => `${amount.games(count)} · des ${de(since)}`,
   numbers: { wins: "Victòries", average: "Mitjana", best: "Rècord" },
   chart: { rating: "Ràting", scores: "Punts de cada partida" },
   bestPlay: "Millor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${games(count)}, ${won(wins)}, ${tied(ties)}; ${points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
+    `${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}; ${amount.points(sum)} en total, ${average} de mitjana, ${format.number(best)} en la millor i ${format.number(worst)} en la pitjor.`,
   place: ({ position, figure }) => `Posició ${format.number(position)} (${figure}).`,
   rated: (rating) => `Ràting: **${rating}**.`,
-  play: ({ word, points: value }) => `Millor jugada: **${word}**, ${points(value)}.`,
+  play: ({ word, points: value }) => `Millor jugada: **${word}**, ${amount.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimes partides:",
   gamesOf: (name) => `Partides ${de(`**${name}**`)}, primer les últimes`,
@@ -87,13 +82,12 @@ export const statistics: StatisticsPhrases = {
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra altres:",
   duel: ({ name, games: count, wins, ties, losses }) =>
-    `**${name}**: ${games(count)}, ${won(wins)}, ${tied(ties)}, ${lost(losses)}`,
+    `**${name}**: ${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}, ${lost(losses)}`,
   corrections: "El que s’ha corregit en les puntuacions, primer el més recent:",
   noCorrections: "En aquest servidor no s’ha corregit cap puntuació.",
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} ha retirat la puntuació ${scored(score)} del ${when}.`,
-    delete: ({ by, name, scores }) =>
-      `${by} ha esborrat ${format.count(scores, { one: "# puntuació", other: "# puntuacions" })} ${de(`**${name}**`)}.`,
+    delete: ({ by, name, scores }) => `${by} ha esborrat ${amount.scores(scores)} ${de(`**${name}**`)}.`,
     enter: ({ by, scores }) => `${by} ha anotat una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciat la classificació ${de(facts.game)}. En aquest servidor deixa de comptar el que hi havia: ${counted(facts)}.`,

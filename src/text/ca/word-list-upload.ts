@@ -1,9 +1,6 @@
 import { de } from "#text/ca/elision.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
-
-const format = createFormat("ca");
-const tiles = (value: number) => format.count(value, { one: "# fitxa", other: "# fitxes" });
 
 export const lexicon: WordListUploadPhrases = {
   file: {
@@ -52,9 +49,9 @@ export const lexicon: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `El fitxer té més ${de(format.number(max))} línies i no pot ser un sac. No deu ser la llista de paraules?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `Al sac hi ha ${tiles(count)}. N’hi pot haver ${format.number(max)} com a màxim.`,
+      `Al sac hi ha ${amount.tiles(count)}. N’hi pot haver ${format.number(max)} com a màxim.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `Al sac hi ha ${tiles(count)}. Per a dos faristols de set en calen ${format.number(min)}.`,
+      `Al sac hi ha ${amount.tiles(count)}. Per a dos faristols de set en calen ${format.number(min)}.`,
     "no-letters": () => "Al sac no hi ha cap lletra. Escriu-ne una per línia, amb la quantitat i els punts: `A 12 1`.",
   },
   word: {
@@ -69,7 +66,7 @@ export const lexicon: WordListUploadPhrases = {
     "out-of-order": ({ word, before }) =>
       `«${word}» va abans de «${before}», que és més amunt. Ordena la llista o deixa que l’ordeni jo amb l’opció \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
-      `Amb aquest sac no es ${format.count(count, { one: "pot escriure # paraula", other: "poden escriure # paraules" })} de la llista, com ara «${word}». Envia també una llista que hi encaixi.`,
+      `Amb aquest sac no es ${format.plural(count, { one: "pot escriure # paraula", other: "poden escriure # paraules" })} de la llista, com ara «${word}». Envia també una llista que hi encaixi.`,
     "too-many-words": ({ max }) => `La llista té més ${de(format.number(max))} paraules. Escurça-la.`,
     "no-words": () => "No hi ha cap paraula. La llista n’ha de tenir almenys una.",
     "too-varied": () => "Les paraules tenen massa poc en comú i la llista no es pot desar. Escurça-la.",
@@ -83,5 +80,5 @@ export const lexicon: WordListUploadPhrases = {
     changes: "La llista no es pot canviar així:",
   },
   atLine: ({ line, what }) => `Línia ${format.number(line)}: ${what}`,
-  more: (count) => format.count(count, { one: "… i # error més.", other: "… i # errors més." }),
+  more: (count) => format.plural(count, { one: "… i # error més.", other: "… i # errors més." }),
 };

@@ -1,10 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/ca/words.ts";
 import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
-
-const format = createFormat("ca");
-
-const words = (count: number) => format.count(count, { one: "# paraula", other: "# paraules" });
-const tiles = (count: number) => format.count(count, { one: "# fitxa", other: "# fitxes" });
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 
@@ -48,24 +43,24 @@ export const resources: WordListPhrases = {
   reading: "Llegint els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",
-  line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … i ${format.number(count)} més`,
   howToShow: "`/scrabble resources` amb un nom en mostra una.",
-  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} al sac.`,
+  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} al sac.`,
   builtIn: ({ source }) => `Ve de sèrie, del paquet ${source}: és una llista oberta i àmplia, no la d’una federació.`,
   bag: "Sac, per punts:",
   longBag: "El sac és llarg i va en un fitxer.",
   sample: "Algunes de les paraules:",
   filesReady: "El sac i les paraules, en fitxers amb què es pot tornar a fer la llista.",
   added: ({ name, ...count }) =>
-    `**${name}** ja és a punt: ${words(count.words)}, ${tiles(count.tiles)}. Juga-hi amb \`/scrabble new\`, opció \`list\`.`,
+    `**${name}** ja és a punt: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juga-hi amb \`/scrabble new\`, opció \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha canviat: ${words(count.words)} (abans: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides començades conserven la llista amb què van començar.`,
+    `**${name}** ha canviat: ${amount.words(count.words)} (abans: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (abans: ${format.number(tilesBefore)}). Les partides començades conserven la llista amb què van començar.`,
   removeQuestion: (name) => `Vols treure la llista **${name}**? Les partides que hi han començat continuen.`,
   removed: (name) => `S’ha tret **${name}**. Les partides que hi han començat continuen.`,
   checked: ({ word, valid, score, list }) =>
     valid
-      ? `✅ **${word}** és una paraula (${list}), ${format.count(score, { one: "# punt", other: "# punts" })}.`
+      ? `✅ **${word}** és una paraula (${list}), ${amount.points(score)}.`
       : `❌ **${word}** no és cap paraula (${list}).`,
   front: (found) => `Al davant: ${listed(found, " ")}`,
   back: (found) => `Al darrere: ${listed(found, " ")}`,
@@ -76,7 +71,7 @@ export const resources: WordListPhrases = {
       : `Amb les mateixes fitxes: ${listed(found)}`,
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `Cap paraula no encaixa amb **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "moltes paraules" : words(found.total);
+    const how = found.total === undefined ? "moltes paraules" : amount.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Fitxers", remove: "Treu-la", cancel: "Cancel·la" },

@@ -1,13 +1,11 @@
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 
-const format = createFormat("en");
-const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
-const turns = (value: number) => format.count(value, { one: "# turn", other: "# turns" });
+const turns = (count: number) => format.plural(count, { one: "# turn", other: "# turns" });
 
 const PHONIES = { "came-off": ", which came off", stood: ", which is not in the list" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} better: ${sayMove(better)}`;
+  `- **${name}**, turn ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} better: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -37,7 +35,7 @@ export const analysis: AnalysisPhrases = {
   nothing: "Nobody has had a turn in this game, so there is nothing to analyse.",
   title: (value) => `**Analysis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** lost ${points(loss)} in ${turns(all)}, ${format.number(mean)} on average; found the best play ${format.count(found, { one: "# time", other: "# times" })}`,
+    `- **${name}** lost ${amount.points(loss)} in ${turns(all)}, ${format.number(mean)} on average; found the best play ${format.plural(found, { one: "# time", other: "# times" })}`,
   noTurn: (name) => `- **${name}**: no turn`,
   turningPoints: (share) => `**Turning points** (each cost ${format.percent(share)} or more of the chance to win)`,
   turningPoint: ({ before, after, ...turn }) =>

@@ -1,7 +1,6 @@
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 
-const format = createFormat("en");
 const DAY_MS = 86_400_000;
 
 const report = (id: string): string => `If it happens again, give whoever runs this bot the code \`${id}\`.`;
@@ -18,7 +17,7 @@ export const common: CommonPhrases = {
     parked: () => "This game is saved for later. Load it with `/games load` to play on.",
     "already-proposed": () => "This game already has an open request. It has to be answered first.",
     "asked-too-often": ({ minutes }) =>
-      `You have just asked the other players of this game several times. You can ask again in ${format.count(minutes, { one: "# minute", other: "# minutes" })}.`,
+      `You have just asked the other players of this game several times. You can ask again in ${format.plural(minutes, { one: "# minute", other: "# minutes" })}.`,
     "still-there": ({ name, days }) =>
       `${name} is still on this server, so the seat stays theirs. In a game without a clock, the seat can be given away once it has been their turn for ${format.number(days)} days.`,
     "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or somebody has left since.",
@@ -44,12 +43,12 @@ export const common: CommonPhrases = {
     "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
     "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
     "too-many-saved": ({ max }) =>
-      `You already have ${format.count(max, { one: "# saved game", other: "# saved games" })} of this kind. One more would replace the oldest.`,
+      `You already have ${amount.savedGames(max)} of this kind. One more would replace the oldest.`,
     "too-many-saved-here": ({ max }) =>
-      `This server has ${format.count(max, { one: "# saved game", other: "# saved games" })}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
+      `This server has ${amount.savedGames(max)}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
     "others-play": ({ names }) =>
-      `${format.all(names)} ${names.length === 1 ? "plays" : "play"} this game too, so you cannot delete it on your own.`,
+      `${format.all(names)} ${format.plural(names.length, { one: "plays", other: "play" })} this game too, so you cannot delete it on your own.`,
     "name-empty": () => "A name needs at least one letter or digit. Choose another one, or leave it out.",
     "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -86,15 +85,15 @@ export const common: CommonPhrases = {
   },
   botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
   notMembers: (names) =>
-    `${format.all(names)} ${names.length === 1 ? "is" : "are"} not on this server. You can only invite people from this server.`,
+    `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
   fault: (id) => `Sorry, something went wrong here. ${report(id)}`,
   undrawn: (alt) => `I could not draw the picture. This is what it shows: ${alt}`,
   unsaid: "Something happened in this game that I cannot display. It is saved, and the game’s commands still work.",
   report,
   missingPermissions: (names) =>
-    `I cannot play in this channel without ${names.length === 1 ? "this permission" : "these permissions"}: ${format.all(names)}. Ask a server admin to grant ${names.length === 1 ? "it" : "them"}.`,
+    `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
   unheard: (names) =>
-    `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${names.length === 1 ? "it" : "them"}, then type \`/games here\`.`,
+    `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
   permissions: {
     ViewChannel: "View Channel",
     SendMessages: "Send Messages",

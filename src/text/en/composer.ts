@@ -1,8 +1,6 @@
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 
-const format = createFormat("en");
-const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
 const ARROWS = { across: "→", down: "↓" };
 
 export const composer: ComposerPhrases = {
@@ -22,7 +20,7 @@ export const composer: ComposerPhrases = {
     bonus: { letter: (times) => `Letter ×${times}`, word: (times) => `Word ×${times}` },
     blank: "Blank…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${points(value)}; you have ${format.number(count)} of them` : points(value),
+      count > 1 ? `${amount.points(value)}; you have ${format.number(count)} of them` : amount.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: another letter instead of ${letter}…`,
   },

@@ -1,9 +1,5 @@
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
-import { createFormat } from "#text/format.ts";
-
-const format = createFormat("en");
-const points = (count: number) => format.count(count, { one: "# point", other: "# points" });
-const inTries = (count: number) => format.count(count, { one: "# try", other: "# tries" });
+import { amount, format } from "#text/en/words.ts";
 
 export const daily: DailyPuzzlePhrases = {
   refusal: {
@@ -19,13 +15,13 @@ export const daily: DailyPuzzlePhrases = {
   keyHash: (hash) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
   key: (key) => `Key of the day: \`${key}\`.`,
   keyOfYesterday: (key) => `Yesterday’s key: \`${key}\`.`,
-  left: (tries) => `You have ${format.count(tries, { one: "# try", other: "# tries" })} left.`,
-  found: (tries) => `You found it in ${inTries(tries)}!`,
+  left: (tries) => `You have ${amount.tries(tries)} left.`,
+  found: (tries) => `You found it in ${amount.tries(tries)}!`,
   ended: "You have no tries left.",
   gaveUp: "You have given this one up.",
   giveUpQuestion: (left) =>
-    `You still have ${format.count(left, { one: "# try", other: "# tries" })}. Do you want to see the answer? Then the puzzle is over for you today.`,
-  streak: (days) => `Streak: ${format.count(days, { one: "# day", other: "# days" })}.`,
+    `You still have ${amount.tries(left)}. Do you want to see the answer? Then the puzzle is over for you today.`,
+  streak: (days) => `Streak: ${amount.days(days)}.`,
   noChannel: "There is no channel here to share it in.",
   shared: "Shared with the channel.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -35,7 +31,7 @@ export const daily: DailyPuzzlePhrases = {
   everHeading: "all days",
   row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} at best ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** solved ${format.number(solved)} of ${format.count(days, { one: "# day", other: "# days" })}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
+    `${position}. **${name}** solved ${format.number(solved)} of ${amount.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
   buttons: {
     "give-up": "Give up",
     answer: "Show the answer",
@@ -62,10 +58,10 @@ export const daily: DailyPuzzlePhrases = {
       "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",
     form: "Find the best play",
     tried: ({ word, place, score, share }) =>
-      `**${word}** at ${place}: ${points(score)}, ${format.percent(share)} of the best`,
-    best: ({ word, place, score }) => `The best play was **${word}** at ${place}, ${points(score)}:`,
+      `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,
+    best: ({ word, place, score }) => `The best play was **${word}** at ${place}, ${amount.points(score)}:`,
     alt: (letters) => `The position of the day. The rack: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
-      `The position of the day with its best play: ${word} at ${place}, ${points(score)}.`,
+      `The position of the day with its best play: ${word} at ${place}, ${amount.points(score)}.`,
   },
 };

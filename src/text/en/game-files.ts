@@ -1,16 +1,13 @@
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 
-const format = createFormat("en");
 const { number } = format;
-const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
-const squares = (value: number) => format.count(value, { one: "# square", other: "# squares" });
-const rows = (value: number) => format.count(value, { one: "# row", other: "# rows" });
-const racks = (value: number) => format.count(value, { one: "# rack", other: "# racks" });
-const seats = (value: number) => format.count(value, { one: "# player", other: "# players" });
+const squares = (count: number) => format.plural(count, { one: "# square", other: "# squares" });
+const rows = (count: number) => format.plural(count, { one: "# row", other: "# rows" });
+const racks = (count: number) => format.plural(count, { one: "# rack", other: "# racks" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "The board is missing",
@@ -69,7 +66,7 @@ export const records: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `On rack ${number(rack)}, “${typed}” is not a tile of this bag. Write it in capitals; \`?\` is a blank.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `There are scores for ${seats(scores)}, but ${racks(count)}. The two numbers must match.`,
+      `There are scores for ${amount.players(scores)}, but ${racks(count)}. The two numbers must match.`,
     "bad-score": ({ score, typed }) =>
       `The score of player ${number(score)}, “${typed}”, is not a whole number. Write it like this, for example: \`-12\`.`,
     "bad-turns": ({ typed }) => `“${typed}” is not a number of turns without a score. Write 0 or a whole number.`,
@@ -125,9 +122,9 @@ export const records: GameFilePhrases = {
     "not-touching": () => "the word touches nothing on the board. Correct its place.",
     "not-on-rack": ({ letters }) => `the rack has no ${format.any(letters)}. Correct the rack or the word.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `${tiles(wanted)} are to be exchanged, and the rack has ${number(rack)}. Correct one of the two.`,
+      `${amount.tiles(wanted)} are to be exchanged, and the rack has ${number(rack)}. Correct one of the two.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `the board and the racks have ${tiles(count)} of ${letter}, and the bag has ${number(max)}.`,
+      `the board and the racks have ${amount.tiles(count)} of ${letter}, and the bag has ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `the total is ${number(written)}, but the turns come to ${number(expected)}.`,
     "nothing-to-take-off": () => "there is no play to take off: only the one just made can come off.",

@@ -1,20 +1,16 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import { createFormat } from "#text/format.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = createFormat("en");
 const { number, all, any } = format;
-const cells = (count: number) => format.count(count, { one: "# cell", other: "# cells" });
-const hints = (count: number) => format.count(count, { one: "# hint", other: "# hints" });
-const boards = (count: number) => format.count(count, { one: "# board", other: "# boards" });
-const days = (count: number) => format.count(count, { one: "# day", other: "# days" });
+const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `${kind === "row" ? "row" : "column"} ${name}`;
 const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `from 1 to ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -37,7 +33,7 @@ const fault: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
   "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `Cage no. ${number(at + 1)} has ${cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
+    `Cage no. ${number(at + 1)} has ${amount.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
   "fixed-twice": () => "A cell has two given values.",
   "result-impossible": ({ cage: at, result }) =>
@@ -107,17 +103,17 @@ export const kenken: KenkenPhrases = {
   checked: ({ name, conflicts }) =>
     conflicts === 0
       ? `**${name}** checked the board: no conflicts.`
-      : `**${name}** checked the board: ${cells(conflicts)} in conflict.`,
+      : `**${name}** checked the board: ${amount.cells(conflicts)} in conflict.`,
   busy: ({ name }) => `**${name}** notes, checks or changes something`,
-  progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${cells(of)}`,
+  progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
   finished: ({ name, place }) => `**${name}** has solved the board and comes in at no. ${number(place)}!`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),
   solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
   unsolved: (isShown) => (isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it."),
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} had ${hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} of ${cells(of)} filled`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} had ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} of ${amount.cells(of)} filled`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -138,7 +134,7 @@ export const kenken: KenkenPhrases = {
       `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
     solved: ({ ms, hints: count }) =>
-      `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : hints(count)}!`,
+      `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
     gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -181,21 +177,21 @@ export const kenken: KenkenPhrases = {
     single: ({ cell, value }) =>
       `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
     stands: ({ line: where, values }) =>
-      `In ${line(where)}, ${numbers(values)} ${values.length === 1 ? "is" : "are"} already placed.`,
+      `In ${line(where)}, ${numbers(values)} ${format.plural(values.length, { one: "is", other: "are" })} already placed.`,
     place: ({ line: where, cell, value }) => `In ${line(where)}, only ${cell} can be ${number(value)}.`,
     cage: ({ cage: which, ways }) => {
-      if (ways.length === 0) return `${upper(cage(which))} leaves out some numbers.`;
-      if (ways[0]?.length === 1) return `${upper(cage(which))} is a single cell.`;
-      return `${upper(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`;
+      if (ways.length === 0) return `${capitalize(cage(which))} leaves out some numbers.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} is a single cell.`;
+      return `${capitalize(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`;
     },
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
+      `${capitalize(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
     set: ({ line: where, cells: which, values }) =>
-      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${values.length === 1 ? "it" : "them"}.`,
+      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
-        ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${which.length === 1 ? "be" : "add up to"} ${number(sum)}.`
-        : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${which.length === 1 ? "be" : "add up to"} ${number(sum)}.`,
+        ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`
+        : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `In ${all(lines.map(line))}, ${number(value)} can only stand in ${all(across.map(line))}, so it stands nowhere else in those.`,
     "what-if": ({ cell, value, broken }) =>
@@ -224,7 +220,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
     solversButton: "Solvers",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -241,7 +237,7 @@ export const kenken: KenkenPhrases = {
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: streak ${days(streak)} (best ${number(longest)}); ${days(solved)} solved in total`,
+      `- ${grades[grade]}: streak ${amount.days(streak)} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
     none: (name) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {

@@ -1,12 +1,11 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = createFormat("en");
-const pegs = (count: number) => format.count(count, { one: "# peg", other: "# pegs" });
-const guesses = (count: number) => format.count(count, { one: "# guess", other: "# guesses" });
-const codes = (count: number) => format.count(count, { one: "# code", other: "# codes" });
+const pegs = (count: number) => format.plural(count, { one: "# peg", other: "# pegs" });
+const guesses = (count: number) => format.plural(count, { one: "# guess", other: "# guesses" });
+const codes = (count: number) => format.plural(count, { one: "# code", other: "# codes" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} in place, ${format.number(partial)} elsewhere`;
 const within = (what: string, min: number, max: number) =>
@@ -35,7 +34,7 @@ export const mastermind: MastermindPhrases = {
     "too-many-counted": ({ exact, partial, positions }) =>
       `That adds up to ${pegs(exact + partial)} (${counts({ exact, partial })}), but a code of this game has only ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
-      `If ${format.count(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
+      `If ${format.plural(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
     "wrong-counts": ({ guess, right, count }) =>
       [
         `That is not the right answer to ${formatPegs(guess)}. It should be ${formatAnswer(right)}: ${counts(right)}.`,
@@ -70,7 +69,7 @@ export const mastermind: MastermindPhrases = {
     "no-hints-left": ({ max }) =>
       max === 0
         ? "This game is played without hints."
-        : format.count(max, {
+        : format.plural(max, {
             one: "You have had your hint: there is only # in this game.",
             other: "You have had all your hints: there are only # in this game.",
           }),
@@ -120,7 +119,7 @@ export const mastermind: MastermindPhrases = {
   unbroken: ({ maker, breaker }) => `**${breaker}** did not find it: **${maker}** wins.`,
   wonByLeaving: ({ name }) => `**${name}** wins.`,
   theCode: ({ code }) => `The code: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} had ${format.count(count, { one: "# hint", other: "# hints" })}.`,
+  hintsUsed: ({ name, count }) => `${name} had ${amount.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `Waiting for ${name} to set the code.`,
@@ -156,7 +155,7 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `Your code: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.count(colours, { one: "# colour", other: "# colours" })}`,
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
       guesses(turns),
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
@@ -165,7 +164,7 @@ export const mastermind: MastermindPhrases = {
 
   hint: ({ code }) => `This fits all answers so far: ${formatPegs(code)}`,
   noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
-  hintsLeft: (count) => `You have ${format.count(count, { one: "# hint", other: "# hints" })} left.`,
+  hintsLeft: (count) => `You have ${amount.hints(count)} left.`,
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
@@ -211,15 +210,14 @@ export const mastermind: MastermindPhrases = {
     ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
     row: ({ position, name, difficulty, turns, hints, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${format.count(hints, { one: "# hint", other: "# hints" })} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${amount.hints(hints)} · ${formatClock(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",
     asBreaker: ({ games, wins, mean }) =>
       [
-        `Breaking: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
+        `Breaking: ${amount.games(games)}, ${format.number(wins)} won`,
         ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
       ].join(", "),
-    asMaker: ({ games, wins }) =>
-      `Making: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won`,
+    asMaker: ({ games, wins }) => `Making: ${amount.games(games)}, ${format.number(wins)} won`,
     hints: (count) => `Hints: ${format.number(count)}`,
     streak: ({ now, longest }) => `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
   },

@@ -1,7 +1,6 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/en/words.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
 
-const format = createFormat("en");
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "its channel was deleted",
@@ -69,7 +68,7 @@ export const tables: MatchPhrases = {
   playing: "Your running games:",
   playingElsewhere: "Your games elsewhere:",
   homeless: (count) =>
-    format.count(count, {
+    format.plural(count, {
       one: "One of your games was saved because its channel was deleted. Continue it here with `/games load`.",
       other: "# of your games were saved because their channels were deleted. Continue them here with `/games load`.",
     }),
@@ -80,11 +79,11 @@ export const tables: MatchPhrases = {
   chooseDelete: "Which saved games do you want to delete?",
   chooseSeveral: "Choose one or more",
   deleteThese: ({ titles, together }) =>
-    `${format.count(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
-  deleteSo: (count) => format.count(count, { one: "Delete # game", other: "Delete # games" }),
+    `${format.plural(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
+  deleteSo: (count) => format.plural(count, { one: "Delete # game", other: "Delete # games" }),
   deletedThese: (titles) => `Deleted: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ${names.length === 1 ? "is" : "are"} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
+    `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
   byNobody: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names) =>
@@ -110,7 +109,7 @@ export const tables: MatchPhrases = {
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
   animating: (share) => `Drawing the animation: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
-    `${game}: ${format.count(steps, { one: "one step", other: "# steps" })} as an animation.`,
+    `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
   nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
   tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
   tooManyAnimations: "I am busy with other animations. Please try again in a minute.",

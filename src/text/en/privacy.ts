@@ -1,7 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/en/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
-
-const format = createFormat("en");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -106,8 +104,8 @@ export const privacy: PrivacyPhrases = {
   deleted: ({ matches, lobbies }) =>
     [
       "Your data has been deleted.",
-      format.count(matches, { one: "I resigned for you in # game", other: "I resigned for you in # games" }),
-      format.count(lobbies, { one: "and left # lobby.", other: "and left # lobbies." }),
+      format.plural(matches, { one: "I resigned for you in # game", other: "I resigned for you in # games" }),
+      format.plural(lobbies, { one: "and left # lobby.", other: "and left # lobbies." }),
       "What I said in channels stays there as long as Discord keeps it. If you play again, you start from scratch.",
     ].join(" "),
   unfinished: "Not everything could be deleted yet. The rest will be deleted automatically within a day.",

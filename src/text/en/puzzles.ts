@@ -1,9 +1,9 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzlePhrases, SolutionCount } from "#text/puzzles/phrases.ts";
 
-const { number, all, any, count } = createFormat("en");
+const { number, all, any, plural } = format;
 
 const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   size: "the size of the board",
@@ -17,9 +17,9 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 };
 
 const howMany = ({ solutions, exact }: SolutionCount) =>
-  `${exact ? "" : "at least "}${count(solutions, { one: "# solution", other: "# solutions" })}`;
+  `${exact ? "" : "at least "}${plural(solutions, { one: "# solution", other: "# solutions" })}`;
 
-const some = (total: number) => count(total, { one: "# level", other: "# levels" });
+const some = (count: number) => format.plural(count, { one: "# level", other: "# levels" });
 
 export const levels: PuzzlePhrases = {
   refusal: {
@@ -90,7 +90,7 @@ export const levels: PuzzlePhrases = {
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
   together: ({ times, ms }) =>
-    `Solved together: ${count(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
+    `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
   withOthers: "with others",
   unseen: "You see the board once you start playing: your time starts then.",
   seenNow: "You know this board, so playing it does not count in any ranking.",

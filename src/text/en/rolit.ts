@@ -1,11 +1,9 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import { formatBoardPlace } from "#text/rolit/format-place.ts";
 import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = createFormat("en");
-const balls = (count: number) => format.count(count, { one: "# ball", other: "# balls" });
-const players = (count: number) => format.count(count, { one: "# player", other: "# players" });
+const balls = (count: number) => format.plural(count, { one: "# ball", other: "# balls" });
 const colours = {
   ...({ yellow: "yellow", red: "red", green: "green", blue: "blue", orange: "orange" } as const),
   ...({ pink: "pink", purple: "purple", black: "black", brown: "brown", beige: "beige" } as const),
@@ -37,9 +35,9 @@ export const rolit: RolitPhrases = {
       `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `That is ${players(there)}, and Rolit needs ${format.number(min)} at least. Invite somebody, or add bots.`,
+      `That is ${amount.players(there)}, and Rolit needs ${format.number(min)} at least. Invite somebody, or add bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `That is ${players(there)}, and Rolit is for ${format.number(max)} at most. Leave somebody out.`,
+      `That is ${amount.players(there)}, and Rolit is for ${format.number(max)} at most. Leave somebody out.`,
     "unknown-colour": ({ colour, allowed }) =>
       `There is no colour “${colour}”. There are ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Somebody plays ${colours[colour]} already. Choose another colour.`,
@@ -66,7 +64,7 @@ export const rolit: RolitPhrases = {
     "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
     "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
     "players-differ": ({ there, players: wanted }) =>
-      `That is ${players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
+      `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
       "With `names`, everybody plays on your screen and nobody is invited. Leave out `with` and `open`, or the names.",
   },
@@ -84,10 +82,10 @@ export const rolit: RolitPhrases = {
   team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
   unequal: ({ min, longer }) => `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `With ${players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.count(longer, { one: "the first", other: "the first #" })}.`,
+    `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
   teamsAhead: (names) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${sizes[size]} ${shapes[shape]}, ${format.count(cells, { one: "# cell", other: "# cells" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** lays a ball on ${cell}.`
@@ -133,13 +131,13 @@ export const rolit: RolitPhrases = {
       `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
       ...(result ? [result] : []),
       ...(turn ? [`It is ${turn}’s turn.`] : []),
-      `${format.count(free, { one: "# cell is free", other: "# cells are free" })}.`,
+      `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
     ].join(" "),
 
   record: {
     none: "No finished game of Rolit by this player on this server yet.",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# game", other: "# games" })}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
   },
 
   fileFault: {

@@ -1,13 +1,10 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { rules } from "#text/en/scrabble-rules.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = createFormat("en");
-const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
-const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
-const rounds = (value: number) => format.count(value, { one: "# round", other: "# rounds" });
+const rounds = (count: number) => format.plural(count, { one: "# round", other: "# rounds" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordListRef): string =>
@@ -39,7 +36,7 @@ export const scrabble: ScrabblePhrases = {
         : `${format.all(words)} are not in the word list.`,
     "nothing-to-exchange": () => "Say which tiles to exchange, for example `AEI`; `#` is a blank.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `The bag has only ${tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
+      `The bag has only ${amount.tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
     "nothing-to-challenge": () =>
       "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
     "challenge-or-accept": () => "The last play ends the game. Challenge it or accept it.",
@@ -59,7 +56,7 @@ export const scrabble: ScrabblePhrases = {
     "challenge-needs-two": () =>
       "You are playing alone, so nobody can challenge you. Choose to have wrong words refused.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `The bag has ${tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
+      `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -82,19 +79,19 @@ export const scrabble: ScrabblePhrases = {
     resigned: "resigned",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** played **${word}** at ${place} for **${points(score)}**${bingo ? ", using the whole rack" : ""}${
+    `**${name}** played **${word}** at ${place} for **${amount.points(score)}**${bingo ? ", using the whole rack" : ""}${
       others.length > 0 ? ` (with ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }) => `**${name}** exchanged ${tiles(count)}.`,
+  exchanged: ({ name, count }) => `**${name}** exchanged ${amount.tiles(count)}.`,
   passed: (name) => `**${name}** passed.`,
   passedOutOfTime: (name) => `**${name}** ran out of time and passes.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** challenged: ${format.all(words)} ${words.length === 1 ? "is" : "are"} not in the word list. **${against}** takes the play back and loses **${points(lost)}**.`,
+    `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${points(won)}** to **${against}**` : "the turn is lost"}.`,
+    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${amount.points(won)}** to **${against}**` : "the turn is lost"}.`,
   accepted: (name) => `**${name}** has accepted the last play.`,
   acceptedOutOfTime: (name) => `**${name}** has run out of time: the last play stands.`,
-  overtime: ({ name, points: lost }) => `**${name}** loses **${points(lost)}** for going over time.`,
+  overtime: ({ name, points: lost }) => `**${name}** loses **${amount.points(lost)}** for going over time.`,
   resigned: ({ name, how }) => (how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`),
   takenBack: () => "The last turn was undone.",
   ended: {
@@ -107,9 +104,9 @@ export const scrabble: ScrabblePhrases = {
   stayed: (name) => `**${name}** wins.`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `**${format.all(names)}** wins with **${points(score)}**.`
-      : `A tie: ${format.all(names)} with **${points(score)}** each.`,
-  alone: ({ name, score }) => `**${name}** ends with **${points(score)}**.`,
+      ? `**${format.all(names)}** wins with **${amount.points(score)}**.`
+      : `A tie: ${format.all(names)} with **${amount.points(score)}** each.`,
+  alone: ({ name, score }) => `**${name}** ends with **${amount.points(score)}**.`,
   endedHere:
     "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games again` is a rematch.",
   savedElsewhere: "You have a saved game: `/games last` continues it.",
@@ -122,37 +119,37 @@ export const scrabble: ScrabblePhrases = {
       last,
       `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `${turn} to move.`,
-      `${tiles(bag)} in the bag.`,
+      `${amount.tiles(bag)} in the bag.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty."),
-  draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${points(score)}.`,
+  draftAlt: ({ word, place, score }) => `The board with your draft: ${word} at ${place}, ${amount.points(score)}.`,
   yourRack: "Your rack (only you can see it):",
   sum: createScoreSum({ bad: "not in the list" }),
   bingo: "Whole rack: +50",
-  total: (score) => `**${points(score)}**`,
+  total: (score) => `**${amount.points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1
       ? `A blank is used for ${format.all(letters)}.`
       : `Blanks are used for ${format.all(letters)}.`,
   confirmQuestion: "Play it?",
   laid: "Played.",
-  exchangedYours: (count) => `You exchanged ${tiles(count)}. Your new rack:`,
+  exchangedYours: (count) => `You exchanged ${amount.tiles(count)}. Your new rack:`,
   passedYours: "You passed.",
   passQuestion: "Pass this turn?",
   challengedYours: (upheld) =>
     upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
   acceptedYours: "You accept the play.",
   hintBest: ({ word, place }) => `The best play is **${word}** at ${place}.`,
-  hintAlt: ({ word, place, score }) => `The board with the hint: ${word} at ${place}, ${points(score)}.`,
+  hintAlt: ({ word, place, score }) => `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
   hintNone: {
     exchange: "You have no legal play. Exchange some tiles.",
     pass: "You have no legal play and cannot exchange tiles. You have to pass.",
   },
   hintExchange: (tiles) => `An expert would exchange ${format.all(tiles)}.`,
   hintsLeft: (count) =>
-    format.count(count, {
+    format.plural(count, {
       one: "You have # hint left in this game.",
       other: "You have # hints left in this game.",
     }),
@@ -160,7 +157,7 @@ export const scrabble: ScrabblePhrases = {
   draftEmpty: "You have not laid any tiles yet.",
   draftEmptyAlt: "The board with your draft, and your rack.",
   draftReturned: (letters) =>
-    `The board has changed, so ${letters.length === 1 ? "this tile is" : "these tiles are"} back on your rack: ${format.all(letters)}.`,
+    `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters)}.`,
   noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
   onlyValidity: {
     rated: ({ channel }) =>
@@ -182,7 +179,7 @@ export const scrabble: ScrabblePhrases = {
   settings: {
     list: (list) => `words: ${nameOf(list)}`,
     size: (squares) => `board: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held) => `rack: ${tiles(held)}`,
+    rack: (held) => `rack: ${amount.tiles(held)}`,
     bag: (value) => `bag: ${value}`,
     challenge: (value) => `wrong words: ${value}`,
     exchange: (value) => `tiles needed in the bag to exchange: ${value}`,

@@ -1,8 +1,7 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/en/words.ts";
 import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
 import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
 
-const format = createFormat("en");
 const all = (channels: readonly string[]) => format.all(channelMentions(channels));
 
 export const server: ServerSettingsPhrases = {

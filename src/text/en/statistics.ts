@@ -1,12 +1,8 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = createFormat("en");
-const points = (value: number) => format.count(value, { one: "# point", other: "# points" });
-const games = (count: number) => format.count(count, { one: "# game", other: "# games" });
-const places = (count: number) => format.count(count, { one: "# place", other: "# places" });
-const counted = ({ scores, players }: RankingResetFacts) =>
-  `${format.count(scores, { one: "# score", other: "# scores" })} of ${format.count(players, { one: "# player", other: "# players" })}`;
+const places = (count: number) => format.plural(count, { one: "# place", other: "# places" });
+const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} of ${amount.players(players)}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -54,8 +50,8 @@ export const statistics: StatisticsPhrases = {
   somebody: "somebody who has left",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
-    `${games(matches)}, ${format.count(scores, { one: "# score", other: "# scores" })}, ${format.count(players, { one: "# player", other: "# players" })}.`,
-  sum: (sum) => `All scores together: **${points(sum)}**.`,
+    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
+  sum: (sum) => `All scores together: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) => `Average of all scores: **${mean}**; average of the players’ averages: ${ofPlayers}.`,
   highest: ({ name, score }) => `Highest score: **${format.number(score)}** by ${name}.`,
   lowest: ({ name, score }) => `Lowest score: **${format.number(score)}** by ${name}.`,
@@ -63,15 +59,15 @@ export const statistics: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Lowest average: **${name}**, ${mean}.`,
   allScores: "All scores, from high to low",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, ${when}`,
-  games: ({ games: count, since }) => `${games(count)} · since ${since}`,
+  games: ({ games: count, since }) => `${amount.games(count)} · since ${since}`,
   numbers: { wins: "Wins", average: "Average", best: "Best game" },
   chart: { rating: "Rating", scores: "Points of each game" },
   bestPlay: "Best play",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+    `${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${amount.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
   place: ({ position, figure }) => `No. ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
-  play: ({ word, points: value }) => `Best play: **${word}**, ${points(value)}.`,
+  play: ({ word, points: value }) => `Best play: **${word}**, ${amount.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Latest games:",
   gamesOf: (name) => `Games of **${name}**, the latest first`,
@@ -79,13 +75,12 @@ export const statistics: StatisticsPhrases = {
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), ${when}`,
   duels: "Against others:",
   duel: ({ name, games: count, wins, ties, losses }) =>
-    `**${name}**: ${games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
+    `**${name}**: ${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
   corrections: "What server admins did to scores, the latest first:",
   noCorrections: "No score has been corrected on this server.",
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} removed the score ${scored(score)} of ${when}.`,
-    delete: ({ by, name, scores }) =>
-      `${by} deleted ${format.count(scores, { one: "# score", other: "# scores" })} of **${name}**.`,
+    delete: ({ by, name, scores }) => `${by} deleted ${amount.scores(scores)} of **${name}**.`,
     enter: ({ by, scores }) => `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} reset the ${facts.game} ranking: ${counted(facts)} no longer count on this server.`,

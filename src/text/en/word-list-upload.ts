@@ -1,8 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
-
-const format = createFormat("en");
-const tiles = (value: number) => format.count(value, { one: "# tile", other: "# tiles" });
 
 export const lexicon: WordListUploadPhrases = {
   file: {
@@ -48,9 +45,9 @@ export const lexicon: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `The file has more than ${format.number(max)} lines, so it cannot be a bag. Is it the word list, perhaps?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `The bag has ${tiles(count)}. It may have ${format.number(max)} at most.`,
+      `The bag has ${amount.tiles(count)}. It may have ${format.number(max)} at most.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `The bag has ${tiles(count)}. Two racks of seven need ${format.number(min)}.`,
+      `The bag has ${amount.tiles(count)}. Two racks of seven need ${format.number(min)}.`,
     "no-letters": () => "The bag has no letter. Write one a line, with its count and its points: `A 12 1`.",
   },
   word: {
@@ -65,7 +62,7 @@ export const lexicon: WordListUploadPhrases = {
     "out-of-order": ({ word, before }) =>
       `“${word}” comes before “${before}”, which stands above it. Sort the list, or let me do it by the option \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
-      `${format.count(count, { one: "# word", other: "# words" })} of the list cannot be written with this bag, such as “${word}”. Send a word list that fits it as well.`,
+      `${amount.words(count)} of the list cannot be written with this bag, such as “${word}”. Send a word list that fits it as well.`,
     "too-many-words": ({ max }) => `The list has more than ${format.number(max)} words. Make it shorter.`,
     "no-words": () => "There is no word. The list must have at least one.",
     "too-varied": () => "The words have too little in common, so that the list cannot be kept. Make it shorter.",
@@ -79,5 +76,5 @@ export const lexicon: WordListUploadPhrases = {
     changes: "The list cannot be changed like that:",
   },
   atLine: ({ line, what }) => `Line ${format.number(line)}: ${what}`,
-  more: (count) => format.count(count, { one: "… and # more error.", other: "… and # more errors." }),
+  more: (count) => format.plural(count, { one: "… and # more error.", other: "… and # more errors." }),
 };

@@ -1,10 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/en/words.ts";
 import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
-
-const format = createFormat("en");
-
-const words = (count: number) => format.count(count, { one: "# word", other: "# words" });
-const tiles = (count: number) => format.count(count, { one: "# tile", other: "# tiles" });
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 
@@ -48,32 +43,30 @@ export const resources: WordListPhrases = {
   reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
-  line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows a single list.",
-  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} in the bag.`,
+  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
   builtIn: ({ source }) => `Built in, from the package ${source}: a broad, open list, not an official one.`,
   bag: "Bag, by points:",
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
   filesReady: "The bag and the words, as files from which the list can be made again.",
   added: ({ name, ...count }) =>
-    `**${name}** is ready: ${words(count.words)}, ${tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
+    `**${name}** is ready: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** has changed: ${words(count.words)} (before: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
+    `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
   removeQuestion: (name) => `Remove the word list **${name}**? Games that have begun with it go on.`,
   removed: (name) => `**${name}** is removed. Games that have begun with it go on.`,
   checked: ({ word, valid, score, list }) =>
-    valid
-      ? `✅ **${word}** is a word (${list}), ${format.count(score, { one: "# point", other: "# points" })}.`
-      : `❌ **${word}** is not a word (${list}).`,
+    valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
   front: (found) => `Front hooks: ${listed(found, " ")}`,
   back: (found) => `Back hooks: ${listed(found, " ")}`,
   noHooks: "No hooks.",
   anagrams: (found) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "many words" : words(found.total);
+    const how = found.total === undefined ? "many words" : amount.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Files", remove: "Remove", cancel: "Cancel" },

@@ -1,13 +1,11 @@
 import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "#text/analysis/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 
-const format = createFormat("es");
-const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
-const turns = (value: number) => format.count(value, { one: "# turno", other: "# turnos" });
+const turns = (count: number) => format.plural(count, { one: "# turno", other: "# turnos" });
 
 const PHONIES = { "came-off": ", que se retiró", stood: ", que no está en la lista" } as const;
 const told = ({ name, turn, played, phony, better, loss }: AnalysedTurn) =>
-  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${points(loss)} mejor: ${sayMove(better)}`;
+  `- **${name}**, turno ${format.number(turn)}: ${sayMove(played)}${phony ? PHONIES[phony] : ""}; ${amount.points(loss)} mejor: ${sayMove(better)}`;
 
 function sayMove(move: AnalysedMove): string {
   switch (move.kind) {
@@ -37,7 +35,7 @@ export const analysis: AnalysisPhrases = {
   nothing: "En esta partida nadie ha tenido ningún turno: no hay nada que analizar.",
   title: (value) => `**Análisis** (${turns(value)})`,
   seat: ({ name, turns: all, loss, mean, found }) =>
-    `- **${name}** ha perdido ${points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${format.count(found, { one: "# vez", other: "# veces" })}`,
+    `- **${name}** ha perdido ${amount.points(loss)} en ${turns(all)}, ${format.number(mean)} de media; la mejor opción, encontrada ${amount.times(found)}`,
   noTurn: (name) => `- **${name}**: ningún turno`,
   turningPoints: (share) =>
     `**Momentos decisivos** (cada uno hace perder un ${format.percent(share)} o más de probabilidad de ganar)`,
@@ -46,6 +44,6 @@ export const analysis: AnalysisPhrases = {
   worstMoves: "**Más puntos perdidos**",
   worstMove: told,
   missed: (value) =>
-    format.count(value, { one: "# turno no se ha podido analizar.", other: "# turnos no se han podido analizar." }),
+    format.plural(value, { one: "# turno no se ha podido analizar.", other: "# turnos no se han podido analizar." }),
   note: "Un turno cuenta lo que puntúa y lo que valen las fichas que quedan; con la bolsa vacía, lo que sigue hasta el final.",
 };

@@ -1,9 +1,8 @@
+import { capitalize } from "#text/capitalize.ts";
 import type { CommonPhrases } from "#text/common/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format, plays } from "#text/es/words.ts";
 
-const format = createFormat("es");
 const DAY_MS = 86_400_000;
-const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 const report = (id: string): string => `Si vuelve a pasar, comunica el error \`${id}\` a quien mantiene el bot.`;
 
@@ -18,7 +17,7 @@ export const common: CommonPhrases = {
     parked: () => "Esta partida está guardada. Cárgala con `/games load` para continuarla.",
     "already-proposed": () => "En esta mesa ya se ha pedido algo. Antes hay que responderlo.",
     "asked-too-often": ({ minutes }) =>
-      `Acabas de pedir varias cosas a los demás de esta partida. Podrás volver a hacerlo dentro de ${format.count(minutes, { one: "# minuto", other: "# minutos" })}.`,
+      `Acabas de pedir varias cosas a los demás de esta partida. Podrás volver a hacerlo dentro de ${format.plural(minutes, { one: "# minuto", other: "# minutos" })}.`,
     "still-there": ({ name, days }) =>
       `${name} todavía está en este servidor, y por eso conserva el asiento. Solo si no hay reloj puede pasar a otro, cuando haga ${format.number(days)} días que le toca jugar.`,
     "nothing-to-take-back": () =>
@@ -29,9 +28,9 @@ export const common: CommonPhrases = {
     "no-such-level": ({ level, levels }) =>
       `No hay ningún bot del nivel «${level}». Los que hay: ${format.all(levels)}.`,
     "hidden-from": ({ names }) =>
-      `${format.all(names)} no ${names.length === 1 ? "puede" : "pueden"} ver este canal, así que la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
+      `${format.all(names)} no ${format.plural(names.length, { one: "puede", other: "pueden" })} ver este canal, así que la partida no puede continuar en él. Cárgala en un canal que vean todos los que juegan.`,
     "needs-consent": ({ names }) =>
-      `En esta partida cuenta el tiempo, así que antes ${names.length === 1 ? "tiene" : "tienen"} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
+      `En esta partida cuenta el tiempo, así que antes ${format.plural(names.length, { one: "tiene", other: "tienen" })} que estar de acuerdo ${format.all(names)}. Pídelo con \`/games save\` o \`/games load\`.`,
     "not-parked": () => "Esta partida no está entre las guardadas: se está jugando o ya ha terminado.",
     "older-rules": () =>
       "Esta partida había empezado con unas reglas de antes y no se puede continuar. Todavía se puede borrar.",
@@ -46,9 +45,9 @@ export const common: CommonPhrases = {
     "not-yours-to-stop": () => "Solo puede parar esta partida quien la ha empezado o quien administra el servidor.",
     "name-taken": ({ name }) => `Ya hay una partida guardada que se llama «${name}». Elige otro nombre.`,
     "too-many-saved": ({ max }) =>
-      `Ya tienes ${format.count(max, { one: "# partida guardada", other: "# partidas guardadas" })} de este juego: otra ocuparía el lugar de la más antigua.`,
+      `Ya tienes ${amount.savedGames(max)} de este juego: otra ocuparía el lugar de la más antigua.`,
     "too-many-saved-here": ({ max }) =>
-      `Este servidor tiene ${format.count(max, { one: "# partida guardada", other: "# partidas guardadas" })}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
+      `Este servidor tiene ${amount.savedGames(max)}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -96,7 +95,7 @@ export const common: CommonPhrases = {
   botAccount: (name) =>
     `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
   notMembers: (names) =>
-    `${format.all(names)} no ${names.length === 1 ? "está" : "están"} en este servidor. Invita solo a gente que esté en él.`,
+    `${format.all(names)} no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Invita solo a gente que esté en él.`,
   fault: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
   undrawn: (alt) => `No he podido dibujar la imagen. Esto es lo que muestra: ${alt}`,
   unsaid:
@@ -124,7 +123,7 @@ export const common: CommonPhrases = {
   runningHere: "En este canal se juega:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
-  turnOf: (who) => `${who.length === 1 ? "Juega" : "Juegan"} ${format.all(who)}.`,
+  turnOf: (who) => `${capitalize(plays(who))}.`,
   leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas y no podrás volver.`,
   unreadableOwn: (game) =>
     `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres dejarla del todo? Si empiezas otra, ocupará su lugar.`,

@@ -1,8 +1,6 @@
 import type { ComposerPhrases } from "#text/composer/phrases.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 
-const format = createFormat("es");
-const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
 const ARROWS = { across: "→", down: "↓" };
 
 export const composer: ComposerPhrases = {
@@ -22,7 +20,7 @@ export const composer: ComposerPhrases = {
     bonus: { letter: (times) => `Letra ×${times}`, word: (times) => `Palabra ×${times}` },
     blank: "Comodín…",
     tile: ({ points: value, count }) =>
-      count > 1 ? `${points(value)}; tienes ${format.number(count)} iguales` : points(value),
+      count > 1 ? `${amount.points(value)}; tienes ${format.number(count)} iguales` : amount.points(value),
     laid: ({ square, letter }) => `${square}: ${letter}`,
     otherLetter: ({ square, letter }) => `${square}: otra letra en vez de ${letter}…`,
   },

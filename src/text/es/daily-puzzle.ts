@@ -1,9 +1,5 @@
 import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
-import { createFormat } from "#text/format.ts";
-
-const format = createFormat("es");
-const points = (count: number) => format.count(count, { one: "# punto", other: "# puntos" });
-const inTries = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
+import { amount, format } from "#text/es/words.ts";
 
 export const daily: DailyPuzzlePhrases = {
   refusal: {
@@ -20,13 +16,13 @@ export const daily: DailyPuzzlePhrases = {
   keyHash: (hash) => `Clave del día: SHA-256 \`${hash}\`. La clave misma se muestra mañana.`,
   key: (key) => `Clave del día: \`${key}\`.`,
   keyOfYesterday: (key) => `Clave de ayer: \`${key}\`.`,
-  left: (tries) => format.count(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
-  found: (tries) => `¡Lo has encontrado en ${inTries(tries)}!`,
+  left: (tries) => format.plural(tries, { one: "Te queda # intento.", other: "Te quedan # intentos." }),
+  found: (tries) => `¡Lo has encontrado en ${amount.tries(tries)}!`,
   ended: "No te quedan intentos.",
   gaveUp: "Lo has dejado.",
   giveUpQuestion: (left) =>
-    `Todavía te quedan ${format.count(left, { one: "# intento", other: "# intentos" })}. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.`,
-  streak: (days) => `Racha: ${format.count(days, { one: "# día", other: "# días" })}.`,
+    `Todavía te quedan ${amount.tries(left)}. ¿Quieres ver la respuesta? Entonces, para ti, hoy ya se habrá acabado.`,
+  streak: (days) => `Racha: ${amount.days(days)}.`,
   noChannel: "Aquí no hay ningún canal donde compartirlo.",
   shared: "Compartido en el canal.",
   line: ({ name, puzzle, which, day, squares, share }) =>
@@ -36,7 +32,7 @@ export const daily: DailyPuzzlePhrases = {
   everHeading: "todos los días",
   row: ({ position, name, squares, share }) => `${position}. **${name}** ${squares} lo mejor, ${format.percent(share)}`,
   everRow: ({ position, name, solved, days, mean, streak, longest }) =>
-    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${format.count(days, { one: "# día", other: "# días" })}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
+    `${position}. **${name}** ha resuelto ${format.number(solved)} de ${amount.days(days)}, ${format.percent(mean)} de media, racha: ${format.number(streak)} (máxima: ${format.number(longest)})`,
   buttons: {
     "give-up": "Me rindo",
     answer: "Enséñame la respuesta",
@@ -62,10 +58,10 @@ export const daily: DailyPuzzlePhrases = {
     intro: `Encuentra la jugada que más puntúa. Hoy todos tienen estas fichas. Con el ${format.percent(0.8)} de sus puntos ya has resuelto el día.`,
     form: "Encuentra la mejor jugada",
     tried: ({ word, place, score, share }) =>
-      `**${word}** en ${place}: ${points(score)}, el ${format.percent(share)} de la mejor`,
-    best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${points(score)}:`,
+      `**${word}** en ${place}: ${amount.points(score)}, el ${format.percent(share)} de la mejor`,
+    best: ({ word, place, score }) => `La mejor jugada era **${word}** en ${place}, ${amount.points(score)}:`,
     alt: (letters) => `La posición del día. El atril: ${letters.join(", ")}.`,
     answerAlt: ({ word, place, score }) =>
-      `La posición del día con su mejor jugada: ${word} en ${place}, ${points(score)}.`,
+      `La posición del día con su mejor jugada: ${word} en ${place}, ${amount.points(score)}.`,
   },
 };

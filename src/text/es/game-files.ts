@@ -1,16 +1,12 @@
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
 import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { GameFilePhrases } from "#text/game-files/phrases.ts";
 
-const format = createFormat("es");
 const { number } = format;
-const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
-const squares = (value: number) => format.count(value, { one: "# casilla", other: "# casillas" });
-const rows = (value: number) => format.count(value, { one: "# fila", other: "# filas" });
-const racks = (value: number) => format.count(value, { one: "# atril", other: "# atriles" });
-const seats = (value: number) => format.count(value, { one: "# jugador", other: "# jugadores" });
+const rows = (count: number) => format.plural(count, { one: "# fila", other: "# filas" });
+const racks = (count: number) => format.plural(count, { one: "# atril", other: "# atriles" });
 
 const fields: { readonly [Field in Extract<CgpError, { reason: "missing-field" }>["field"]]: string } = {
   board: "Falta el tablero",
@@ -59,7 +55,7 @@ export const records: GameFilePhrases = {
     "bad-row-count": ({ rows: count, min, max }) =>
       `El tablero tiene ${rows(count)}. Tiene que tener de ${number(min)} a ${number(max)}, separadas con \`/\`.`,
     "bad-row-length": ({ row, squares: count, wanted }) =>
-      `La fila ${number(row)} del tablero tiene ${squares(count)}. Tiene que tener ${number(wanted)}, tantas como filas.`,
+      `La fila ${number(row)} del tablero tiene ${amount.cells(count)}. Tiene que tener ${number(wanted)}, tantas como filas.`,
     "bad-run": ({ row, column, typed }) =>
       `En la fila ${number(row)}, columna ${number(column)}, «${typed}» no puede ser una cantidad de casillas vacías. Escríbela sin ceros delante y no mayor que la fila.`,
     "unknown-tile": ({ row, column, typed }) =>
@@ -68,7 +64,7 @@ export const records: GameFilePhrases = {
     "unknown-rack-tile": ({ rack, typed }) =>
       `En el atril ${number(rack)}, «${typed}» no es una ficha de esta bolsa. Escríbela en mayúsculas; \`?\` es un comodín.`,
     "bad-score-count": ({ scores, racks: count }) =>
-      `Están los puntos de ${seats(scores)}, pero hay ${racks(count)}. Tiene que haber tantos de unos como de otros.`,
+      `Están los puntos de ${amount.players(scores)}, pero hay ${racks(count)}. Tiene que haber tantos de unos como de otros.`,
     "bad-score": ({ score, typed }) =>
       `Los puntos del jugador ${number(score)}, «${typed}», no son un número entero. Escríbelos, por ejemplo, así: \`-12\`.`,
     "bad-turns": ({ typed }) => `«${typed}» no es una cantidad de turnos sin puntuar. Escribe 0 o un número entero.`,
@@ -115,7 +111,7 @@ export const records: GameFilePhrases = {
     "unknown-tile": ({ typed }) =>
       `«${typed}» no es una ficha de esta bolsa. Elige la lista de palabras de la partida.`,
     "off-the-board": ({ place, size }) =>
-      `desde ${place} la palabra se sale del tablero, que tiene ${squares(size)} de lado. Corrige el lugar o el tamaño.`,
+      `desde ${place} la palabra se sale del tablero, que tiene ${amount.cells(size)} de lado. Corrige el lugar o el tamaño.`,
     "nothing-there": ({ square }) =>
       `en ${square} tendría que haber una letra, pero la casilla está vacía. Escribe ahí la ficha.`,
     "another-letter-there": ({ square, there, written }) =>
@@ -125,9 +121,9 @@ export const records: GameFilePhrases = {
     "not-touching": () => "la palabra no toca nada de lo que hay en el tablero. Corrige su lugar.",
     "not-on-rack": ({ letters }) => `en el atril no hay ${format.any(letters)}. Corrige el atril o la palabra.`,
     "too-few-on-rack": ({ wanted, rack }) =>
-      `se quieren cambiar ${tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos.`,
+      `se quieren cambiar ${amount.tiles(wanted)}, y en el atril hay ${number(rack)}. Corrige uno de los dos.`,
     "too-many-tiles": ({ letter, count, max }) =>
-      `entre el tablero y los atriles salen ${tiles(count)} de ${letter}, y en la bolsa hay ${number(max)}.`,
+      `entre el tablero y los atriles salen ${amount.tiles(count)} de ${letter}, y en la bolsa hay ${number(max)}.`,
     "wrong-total": ({ written, expected }) =>
       `el total es ${number(written)}, pero las jugadas suman ${number(expected)}.`,
     "nothing-to-take-off": () => "no hay ninguna jugada que retirar: solo se puede retirar la que se acaba de hacer.",

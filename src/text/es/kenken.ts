@@ -1,20 +1,16 @@
 import type { BoardError } from "#games/kenken/board/board-types.ts";
-import { createFormat } from "#text/format.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-const format = createFormat("es");
 const { number, all, any } = format;
-const cells = (count: number) => format.count(count, { one: "# casilla", other: "# casillas" });
-const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
-const boards = (count: number) => format.count(count, { one: "# tablero", other: "# tableros" });
-const days = (count: number) => format.count(count, { one: "# día", other: "# días" });
+const boards = (count: number) => format.plural(count, { one: "# tablero", other: "# tableros" });
 const numbers = (values: readonly number[]) => all(values.map(String));
 const by = (size: number) => `${number(size)} × ${number(size)}`;
 const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
 const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const within = (size: number) => `del 1 al ${number(size)}`;
 
 function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
@@ -37,7 +33,7 @@ const fault: ReasonPhrases<BoardError> = {
   "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
   "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
   "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
-    `La jaula n.º ${number(at + 1)} tiene ${cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
+    `La jaula n.º ${number(at + 1)} tiene ${amount.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
   "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
   "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
   "result-impossible": ({ cage: at, result }) =>
@@ -113,18 +109,18 @@ export const kenken: KenkenPhrases = {
   checked: ({ name, conflicts }) =>
     conflicts === 0
       ? `**${name}** lo comprueba: no hay conflictos.`
-      : `**${name}** lo comprueba: ${cells(conflicts)} en conflicto.`,
+      : `**${name}** lo comprueba: ${amount.cells(conflicts)} en conflicto.`,
   busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
-  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${cells(of)}`,
+  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${amount.cells(of)}`,
   finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
   gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
   solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${formatClock(ms)}.`,
   unsolved: (isShown) =>
     isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
   placed: ({ place, name, ms, hints: count }) =>
-    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} de ${cells(of)} con número`,
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} de ${amount.cells(of)} con número`,
   alt: ({ settings, rows, cages, filled, conflicts }) =>
     [
       `KenKen, ${settings}. ${filled}.`,
@@ -145,7 +141,7 @@ export const kenken: KenkenPhrases = {
       `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
     notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
     solved: ({ ms, hints: count }) =>
-      `**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${hints(count)}`}.`,
+      `**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${amount.hints(count)}`}.`,
     gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
     solveQuestion: (mode) =>
       mode === "alone"
@@ -189,21 +185,21 @@ export const kenken: KenkenPhrases = {
     single: ({ cell, value }) =>
       `${cell} solo puede ser un ${number(value)}: lo demás lo descartan su fila, su columna y su jaula.`,
     stands: ({ line: where, values }) =>
-      `En ${line(where)} ya ${values.length === 1 ? "está" : "están"} ${values.length === 1 ? "el" : "los números"} ${numbers(values)}.`,
+      `En ${line(where)} ya ${format.plural(values.length, { one: "está", other: "están" })} ${format.plural(values.length, { one: "el", other: "los números" })} ${numbers(values)}.`,
     place: ({ line: where, cell, value }) => `En ${line(where)}, el ${number(value)} solo puede ir en ${cell}.`,
     cage: ({ cage: which, ways }) => {
-      if (ways.length === 0) return `${upper(cage(which))} descarta algunos números.`;
-      if (ways[0]?.length === 1) return `${upper(cage(which))} es de una sola casilla.`;
-      return `${upper(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`;
+      if (ways.length === 0) return `${capitalize(cage(which))} descarta algunos números.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} es de una sola casilla.`;
+      return `${capitalize(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`;
     },
     claim: ({ cage: which, line: where, values }) =>
-      `${upper(cage(which))} necesita ${values.length === 1 ? "el " : ""}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
+      `${capitalize(cage(which))} necesita ${format.plural(values.length, { one: "el ", other: "" })}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     set: ({ line: where, cells: which, values }) =>
-      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${values.length === 1 ? "tenerlo" : "tenerlos"}.`,
+      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
     sum: ({ lines, cells: which, sum, outside }) =>
       outside
         ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}: como se sabe cuánto suman las líneas, eso hace ${number(sum)}.`
-        : `Por lo que ${lines.length === 1 ? "suma" : "suman"} ${all(lines.map(line))}, ${all(which)} ${which.length === 1 ? "hace" : "hacen"} ${number(sum)}.`,
+        : `Por lo que ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "hace", other: "hacen" })} ${number(sum)}.`,
     fish: ({ value, lines, across }) =>
       `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: en estas no va en ningún otro sitio.`,
     "what-if": ({ cell, value, broken }) =>
@@ -232,7 +228,7 @@ export const kenken: KenkenPhrases = {
     ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
     rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
     row: ({ position, name, board, ms, hints: count, when }) =>
-      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${hints(count)}` : ""} · ${when}`,
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Quién ha resuelto cuántos tableros en este servidor",
     solversButton: "Quién ha resuelto más",
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
@@ -245,11 +241,12 @@ export const kenken: KenkenPhrases = {
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    levels: (count) => `Niveles de este servidor: ${format.count(count, { one: "# resuelto", other: "# resueltos" })}.`,
+    levels: (count) =>
+      `Niveles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",
     day: ({ grade, streak, longest, solved }) =>
-      `- ${grades[grade]}: ${days(streak)} de racha, máximo ${number(longest)}; ${days(solved)} en total`,
+      `- ${grades[grade]}: ${amount.days(streak)} de racha, máximo ${number(longest)}; ${amount.days(solved)} en total`,
     none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
   },
   daily: {

@@ -1,8 +1,6 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/es/words.ts";
 import { formatDuration } from "#text/lobby/format-duration.ts";
 import type { LobbyPhrases } from "#text/lobby/phrases.ts";
-
-const format = createFormat("es");
 
 export const lobby: LobbyPhrases = {
   refusal: {

@@ -1,16 +1,10 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 
-const format = createFormat("es");
-const pegs = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
-const thatIs = (count: number) => format.count(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
-const guesses = (count: number) => format.count(count, { one: "# intento", other: "# intentos" });
-const codes = (count: number) => format.count(count, { one: "# código posible", other: "# códigos posibles" });
-const games = (count: number) => format.count(count, { one: "# partida", other: "# partidas" });
-const hints = (count: number) => format.count(count, { one: "# pista", other: "# pistas" });
-const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
+const thatIs = (count: number) => format.plural(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
+const codes = (count: number) => format.plural(count, { one: "# código posible", other: "# códigos posibles" });
 const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
   `${format.number(exact)} en su sitio, ${format.number(partial)} en otro`;
 const within = (what: string, min: number, max: number) =>
@@ -37,7 +31,7 @@ export const mastermind: MastermindPhrases = {
     "no-such-colour": ({ colour, colours }) =>
       `En esta partida no existe el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
     "too-many-counted": ({ exact, partial, positions }) =>
-      `Serían ${pegs(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
+      `Serían ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
     "last-peg-elsewhere": ({ exact, positions }) =>
       `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
     "wrong-counts": ({ guess, right, count }) =>
@@ -73,7 +67,7 @@ export const mastermind: MastermindPhrases = {
     "no-hints-left": ({ max }) =>
       max === 0
         ? "En esta partida no hay pistas."
-        : format.count(max, {
+        : format.plural(max, {
             one: "Ya has tenido la pista: en esta partida solo hay #.",
             other: "Ya has tenido todas las pistas: en esta partida solo hay #.",
           }),
@@ -120,11 +114,11 @@ export const mastermind: MastermindPhrases = {
     `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
   told: ({ name }) => `**${name}** dice el código.`,
   resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "lo deja" : "se ha quedado sin tiempo"}.`,
-  broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${guesses(turns)}!`,
+  broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
   unbroken: ({ maker, breaker }) => `**${breaker}** no lo ha encontrado: gana **${maker}**.`,
   wonByLeaving: ({ name }) => `Gana **${name}**.`,
   theCode: ({ code }) => `El código: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} ha tenido ${hints(count)}.`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
 
   turn: {
     make: ({ name }) => `${name} tiene que hacer el código.`,
@@ -160,8 +154,8 @@ export const mastermind: MastermindPhrases = {
   yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
   settings: ({ difficulty, positions, colours, turns, paper }) =>
     [
-      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} de ${format.count(colours, { one: "# color", other: "# colores" })}`,
-      guesses(turns),
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
+      amount.tries(turns),
       ...(paper ? ["el código está en el papel"] : []),
     ].join(" · "),
   parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
@@ -170,7 +164,7 @@ export const mastermind: MastermindPhrases = {
   hint: ({ code }) => `Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
   noHintFits:
     "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
-  hintsLeft: (count) => format.count(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
+  hintsLeft: (count) => format.plural(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
 
   possible: ({ turn, count, exact }) =>
     `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
@@ -184,7 +178,7 @@ export const mastermind: MastermindPhrases = {
 
   alt: ({ rows, of, code, turn }) =>
     [
-      `Mastermind, ${format.number(rows.length)} de ${guesses(of)}.`,
+      `Mastermind, ${format.number(rows.length)} de ${amount.tries(of)}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
       ...(code ? [`El código: ${formatPegs(code)}.`] : []),
       ...(turn ? [turn] : []),
@@ -218,14 +212,14 @@ export const mastermind: MastermindPhrases = {
     rankingEmpty:
       "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
     row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
-      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${hints(helps)} · ${formatClock(ms)} · ${when}`,
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
     none: "Todavía no hay ninguna partida de Mastermind terminada.",
     asBreaker: ({ games: played, wins, mean }) =>
       [
-        `Adivinando: ${games(played)}, ${won(wins)}`,
-        ...(mean === undefined ? [] : [`de media en ${guesses(mean)}`]),
+        `Adivinando: ${amount.games(played)}, ${amount.won(wins)}`,
+        ...(mean === undefined ? [] : [`de media en ${amount.tries(mean)}`]),
       ].join(", "),
-    asMaker: ({ games: played, wins }) => `Haciendo el código: ${games(played)}, ${won(wins)}`,
+    asMaker: ({ games: played, wins }) => `Haciendo el código: ${amount.games(played)}, ${amount.won(wins)}`,
     hints: (count) => `Pistas: ${format.number(count)}`,
     streak: ({ now, longest }) =>
       `Racha de códigos adivinados: ${format.number(now)} (máxima: ${format.number(longest)})`,

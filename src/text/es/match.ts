@@ -1,13 +1,11 @@
-import { createFormat } from "#text/format.ts";
+import { format, plays } from "#text/es/words.ts";
 import type { MatchPhrases } from "#text/match/phrases.ts";
 
-const format = createFormat("es");
 const bold = (title: string) => `**${title}**`;
 const whySaved = {
   "channel-gone": "su canal se ha borrado",
   "hidden-channel": "alguien que juega no podía ver su canal",
 };
-const plays = (names: readonly string[]) => `${names.length === 1 ? "juega" : "juegan"} ${format.all(names)}`;
 
 export const tables: MatchPhrases = {
   parked: (name) =>
@@ -75,7 +73,7 @@ export const tables: MatchPhrases = {
   playing: "Tus partidas en marcha:",
   playingElsewhere: "Tus partidas en otros sitios:",
   homeless: (count) =>
-    format.count(count, {
+    format.plural(count, {
       one: "Tienes una partida guardada porque se ha borrado el canal en el que se jugaba: con `/games load` continúa aquí.",
       other:
         "Tienes # partidas guardadas porque se han borrado los canales en los que se jugaban: con `/games load` continúan aquí.",
@@ -87,11 +85,12 @@ export const tables: MatchPhrases = {
   chooseDelete: "¿Cuáles de tus partidas guardadas quieres borrar?",
   chooseSeveral: "Elige una o varias",
   deleteThese: ({ titles, together }) =>
-    `${format.count(titles.length, { one: "¿Borrar para siempre esta partida guardada?", other: "¿Borrar para siempre estas # partidas guardadas?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.count(together.length, { one: "En esta también juega alguien más, y todos tienen que estar de acuerdo", other: "En estas también juega alguien más, y todos tienen que estar de acuerdo" })}: ${format.all(together.map(bold))}.` : ""}`,
-  deleteSo: (count) => format.count(count, { one: "Borrar # partida", other: "Borrar # partidas" }),
-  deletedThese: (titles) => `${titles.length === 1 ? "Borrada" : "Borradas"}: ${titles.map(bold).join(", ")}`,
+    `${format.plural(titles.length, { one: "¿Borrar para siempre esta partida guardada?", other: "¿Borrar para siempre estas # partidas guardadas?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.plural(together.length, { one: "En esta también juega alguien más, y todos tienen que estar de acuerdo", other: "En estas también juega alguien más, y todos tienen que estar de acuerdo" })}: ${format.all(together.map(bold))}.` : ""}`,
+  deleteSo: (count) => format.plural(count, { one: "Borrar # partida", other: "Borrar # partidas" }),
+  deletedThese: (titles) =>
+    `${format.plural(titles.length, { one: "Borrada", other: "Borradas" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
-    `${format.all(names)} ya no ${names.length === 1 ? "está" : "están"} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
+    `${format.all(names)} ya no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
   byNobody: "Nadie: el asiento queda fuera de la partida",
   deleted: "La partida guardada se ha borrado.",
   asked: (names) =>
@@ -117,7 +116,7 @@ export const tables: MatchPhrases = {
     `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, suma ${format.number(total)}`,
   animating: (share) => `Dibujo la partida: ${format.percent(share)}…`,
   animated: ({ game, steps }) =>
-    `${game}: ${format.count(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
+    `${game}: ${format.plural(steps, { one: "un paso", other: "# pasos" })} en una animación.`,
   nothingToAnimate: "En esta partida todavía no ha pasado nada: no hay nada que animar.",
   tooManyAnimationsHere: "Aquí ya se están haciendo varias animaciones. Vuelve a intentarlo cuando estén hechas.",
   tooManyAnimations: "Ya hay demasiadas animaciones por hacer. Vuelve a intentarlo dentro de un minuto.",

@@ -1,7 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { format } from "#text/es/words.ts";
 import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
-
-const format = createFormat("es");
 
 export const privacy: PrivacyPhrases = {
   commands: {
@@ -106,8 +104,8 @@ export const privacy: PrivacyPhrases = {
   deleted: ({ matches, lobbies }) =>
     [
       "Tus datos se han borrado.",
-      format.count(matches, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
-      format.count(lobbies, { one: "y he salido de # convocatoria.", other: "y he salido de # convocatorias." }),
+      format.plural(matches, { one: "He abandonado # partida por ti", other: "He abandonado # partidas por ti" }),
+      format.plural(lobbies, { one: "y he salido de # convocatoria.", other: "y he salido de # convocatorias." }),
       "Lo que he dicho en los canales sigue allí mientras Discord lo guarde. Si vuelves a jugar, empiezas de nuevo.",
     ].join(" "),
   unfinished: "Aún no se ha podido borrar todo. Queda anotado y se completará automáticamente en menos de un día.",

@@ -1,9 +1,9 @@
 import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzlePhrases, SolutionCount } from "#text/puzzles/phrases.ts";
 
-const { number, all, any, count } = createFormat("es");
+const { number, all, any, plural } = format;
 
 const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
   size: "el tamaño del tablero",
@@ -17,9 +17,9 @@ const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
 };
 
 const howMany = ({ solutions, exact }: SolutionCount) =>
-  `${exact ? "" : "al menos "}${count(solutions, { one: "# solución", other: "# soluciones" })}`;
+  `${exact ? "" : "al menos "}${plural(solutions, { one: "# solución", other: "# soluciones" })}`;
 
-const some = (total: number) => count(total, { one: "# nivel", other: "# niveles" });
+const some = (count: number) => format.plural(count, { one: "# nivel", other: "# niveles" });
 
 export const levels: PuzzlePhrases = {
   refusal: {
@@ -89,8 +89,7 @@ export const levels: PuzzlePhrases = {
   noneSolved: (name) => `**${name}** aún no ha resuelto ningún nivel de este servidor.`,
   ranking: "**Los más rápidos sin pistas**",
   rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
-  together: ({ times, ms }) =>
-    `Resuelto entre varios: ${count(times, { one: "# vez", other: "# veces" })}, la más rápida en ${formatClock(ms)}.`,
+  together: ({ times, ms }) => `Resuelto entre varios: ${amount.times(times)}, la más rápida en ${formatClock(ms)}.`,
   withOthers: "con otros",
   unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
   seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",

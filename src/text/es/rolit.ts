@@ -1,11 +1,9 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import { formatBoardPlace } from "#text/rolit/format-place.ts";
 import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
 
-const format = createFormat("es");
-const balls = (count: number) => format.count(count, { one: "# bola", other: "# bolas" });
-const players = (count: number) => format.count(count, { one: "# jugador", other: "# jugadores" });
+const balls = (count: number) => format.plural(count, { one: "# bola", other: "# bolas" });
 const colours = {
   ...({ yellow: "amarillo", red: "rojo", green: "verde", blue: "azul", orange: "naranja" } as const),
   ...({ pink: "rosa", purple: "morado", black: "negro", brown: "marrón", beige: "beis" } as const),
@@ -40,9 +38,9 @@ export const rolit: RolitPhrases = {
       `En ${formatBoardPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(formatBoardPlace))}.`,
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
     "too-few-players": ({ players: there, min }) =>
-      `Eso suma ${players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
+      `Eso suma ${amount.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
     "too-many-players": ({ players: there, max }) =>
-      `Eso son ${players(there)}, y el Rolit es para ${format.number(max)} como mucho. Quita a alguien.`,
+      `Eso son ${amount.players(there)}, y el Rolit es para ${format.number(max)} como mucho. Quita a alguien.`,
     "unknown-colour": ({ colour, allowed }) =>
       `No hay ningún color «${colour}». Hay ${format.all(allowed.map((one) => colours[one]))}.`,
     "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
@@ -69,7 +67,7 @@ export const rolit: RolitPhrases = {
     "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
     "players-differ": ({ there, players: wanted }) =>
-      `Eso suma ${players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
+      `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
     "names-and-people": () =>
       "Con `names` se juega alrededor de tu pantalla, y no se invita a nadie más. Quita `with` y `open`, o quita los nombres.",
   },
@@ -94,10 +92,10 @@ export const rolit: RolitPhrases = {
   unequal: ({ min, longer }) =>
     `Los turnos no son iguales: ${format.number(min)} para cada cual, y uno más para ${format.all(longer)}.`,
   unequalAhead: ({ players: there, min, longer }) =>
-    `Con ${players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.count(longer, { one: "para el primero", other: "para los # primeros" })}.`,
+    `Con ${amount.players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.plural(longer, { one: "para el primero", other: "para los # primeros" })}.`,
   teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
   settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
-    `${shapes[shape]} ${sizes[size]}, ${format.count(cells, { one: "# casilla", other: "# casillas" })} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
   placed: ({ name, cell, turned }) =>
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
@@ -143,13 +141,13 @@ export const rolit: RolitPhrases = {
       `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
       ...(result ? [result] : []),
       ...(turn ? [`Turno de ${turn}.`] : []),
-      `${format.count(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
+      `${format.plural(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
     ].join(" "),
 
   record: {
     none: "Este jugador todavía no ha terminado ninguna partida de Rolit en este servidor.",
     row: ({ mode, players: there, games, wins, share }) =>
-      `${modes[mode]}, ${players(there)}: ${format.count(games, { one: "# partida", other: "# partidas" })}, ${format.count(wins, { one: "# ganada", other: "# ganadas" })}, ${format.percent(share)} del tablero`,
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
   },
 
   fileFault: {

@@ -1,13 +1,10 @@
 import type { WordListRef } from "#games/scrabble/types.ts";
 import { rules } from "#text/es/scrabble-rules.ts";
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { PlacedWord, ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { createScoreSum } from "#text/scrabble/score-sum.ts";
 
-const format = createFormat("es");
-const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
-const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
-const rounds = (value: number) => format.count(value, { one: "# ronda", other: "# rondas" });
+const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondas" });
 const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
 
 const nameOf = (list: WordListRef): string =>
@@ -39,7 +36,7 @@ export const scrabble: ScrabblePhrases = {
         : `${format.all(words)} no están en la lista de palabras.`,
     "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
     "bag-too-small": ({ bag, wanted, fewer }) =>
-      `En la bolsa hay ${tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
+      `En la bolsa hay ${amount.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
     "nothing-to-challenge": () =>
       "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
     "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
@@ -63,7 +60,7 @@ export const scrabble: ScrabblePhrases = {
     "challenge-needs-two": () =>
       "Quien juega solo no tiene a nadie que lo impugne. Elige que las palabras incorrectas no se admitan.",
     "too-few-tiles": ({ tiles: held, wanted }) =>
-      `En la bolsa hay ${tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
+      `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
   },
   misprint: {
     "bad-place": ({ typed, last }) =>
@@ -86,19 +83,19 @@ export const scrabble: ScrabblePhrases = {
     resigned: "abandona",
   },
   played: ({ name, word, place, score, bingo, others }) =>
-    `**${name}** ha jugado **${word}** en ${place} por **${points(score)}**${bingo ? ", con todo el atril" : ""}${
+    `**${name}** ha jugado **${word}** en ${place} por **${amount.points(score)}**${bingo ? ", con todo el atril" : ""}${
       others.length > 0 ? ` (con ${format.all(others.map(cross))})` : ""
     }.`,
-  exchanged: ({ name, count }) => `**${name}** ha cambiado ${tiles(count)}.`,
+  exchanged: ({ name, count }) => `**${name}** ha cambiado ${amount.tiles(count)}.`,
   passed: (name) => `**${name}** ha pasado.`,
   passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
   challengeUpheld: ({ name, against, words, points: lost }) =>
-    `**${name}** ha impugnado: ${format.all(words)} no ${words.length === 1 ? "está" : "están"} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${points(lost)}**.`,
+    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${amount.points(lost)}**.`,
   challengeFailed: ({ name, against, points: won }) =>
-    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${points(won)}** para **${against}**` : "pierde el turno"}.`,
+    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
   accepted: (name) => `**${name}** ha aceptado la última jugada.`,
   acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda hecha.`,
-  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${points(lost)}**.`,
+  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
   takenBack: () => "Se ha deshecho el último turno.",
@@ -112,9 +109,9 @@ export const scrabble: ScrabblePhrases = {
   stayed: (name) => `Gana **${name}**.`,
   won: ({ names, score }) =>
     names.length === 1
-      ? `Gana **${format.all(names)}** con **${points(score)}**.`
-      : `Empate: ${format.all(names)} con **${points(score)}** cada uno.`,
-  alone: ({ name, score }) => `**${name}** termina con **${points(score)}**.`,
+      ? `Gana **${format.all(names)}** con **${amount.points(score)}**.`
+      : `Empate: ${format.all(names)} con **${amount.points(score)}** cada uno.`,
+  alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
   endedHere:
     "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games again` la vuelve a jugar.",
   savedElsewhere: "Tienes una guardada: `/games last` la continúa.",
@@ -128,43 +125,43 @@ export const scrabble: ScrabblePhrases = {
       last,
       `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
       turn && `Juega ${turn}.`,
-      `${tiles(bag)} en la bolsa.`,
+      `${amount.tiles(bag)} en la bolsa.`,
     ]
       .filter((part) => part !== undefined && part !== "")
       .join(" "),
   rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
-  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${points(score)}.`,
+  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${amount.points(score)}.`,
   yourRack: "Tu atril; solo lo ves tú.",
   sum: createScoreSum({ bad: "no está en la lista" }),
   bingo: "Todo el atril: +50",
-  total: (score) => `**${points(score)}**`,
+  total: (score) => `**${amount.points(score)}**`,
   blanksUsed: (letters) =>
     letters.length === 1
       ? `Se usa un comodín para ${format.all(letters)}.`
       : `Se usan comodines para ${format.all(letters)}.`,
   confirmQuestion: "¿La juegas?",
   laid: "Jugada hecha.",
-  exchangedYours: (count) => `Has cambiado ${tiles(count)}. Tu nuevo atril:`,
+  exchangedYours: (count) => `Has cambiado ${amount.tiles(count)}. Tu nuevo atril:`,
   passedYours: "Has pasado.",
   passQuestion: "¿Pasas este turno?",
   challengedYours: (upheld) =>
     upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
   acceptedYours: "Aceptas la jugada.",
   hintBest: ({ word, place }) => `La mejor jugada es **${word}** en ${place}.`,
-  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${points(score)}.`,
+  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${amount.points(score)}.`,
   hintNone: {
     exchange: "No hay nada que puedas poner. Cambia fichas.",
     pass: "No hay nada que puedas poner ni cambiar. Pasa.",
   },
   hintExchange: (tiles) => `Un experto cambiaría ${format.all(tiles)}.`,
   hintsLeft: (count) =>
-    format.count(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
+    format.plural(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
   hintsUsed: (hints) =>
     `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
   draftEmpty: "En el tablero no hay nada tuyo que confirmar.",
   draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
   draftReturned: (letters) =>
-    `El tablero ha cambiado y ${letters.length === 1 ? "esta ficha ha vuelto" : "estas fichas han vuelto"} a tu atril: ${format.all(letters)}.`,
+    `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters)}.`,
   noCheckNow:
     "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
   onlyValidity: {
@@ -187,7 +184,7 @@ export const scrabble: ScrabblePhrases = {
   settings: {
     list: (list) => `palabras: ${nameOf(list)}`,
     size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
-    rack: (held) => `atril: ${tiles(held)}`,
+    rack: (held) => `atril: ${amount.tiles(held)}`,
     bag: (value) => `bolsa: ${value}`,
     challenge: (value) => `palabras incorrectas: ${value}`,
     exchange: (value) => `para cambiar, en la bolsa: ${value}`,

@@ -1,15 +1,10 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { NamedScore, RankingResetFacts, StatisticsPhrases } from "#text/statistics/phrases.ts";
 
-const format = createFormat("es");
-const points = (value: number) => format.count(value, { one: "# punto", other: "# puntos" });
-const games = (count: number) => format.count(count, { one: "# partida", other: "# partidas" });
-const won = (count: number) => format.count(count, { one: "# ganada", other: "# ganadas" });
-const tied = (count: number) => format.count(count, { one: "# empatada", other: "# empatadas" });
-const lost = (count: number) => format.count(count, { one: "# perdida", other: "# perdidas" });
-const places = (count: number) => format.count(count, { one: "# puesto", other: "# puestos" });
-const counted = ({ scores, players }: RankingResetFacts) =>
-  `${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })} de ${format.count(players, { one: "# jugador", other: "# jugadores" })}`;
+const tied = (count: number) => format.plural(count, { one: "# empatada", other: "# empatadas" });
+const lost = (count: number) => format.plural(count, { one: "# perdida", other: "# perdidas" });
+const places = (count: number) => format.plural(count, { one: "# puesto", other: "# puestos" });
+const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} de ${amount.players(players)}`;
 const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
 
 export const statistics: StatisticsPhrases = {
@@ -48,7 +43,7 @@ export const statistics: StatisticsPhrases = {
   page: ({ page, pages }) => `página ${format.number(page)} de ${format.number(pages)}`,
   part: ({ from, to, of }) => `del ${format.number(from)} al ${format.number(to)} de ${format.number(of)}`,
   standing: ({ position, name, value, wins, games: count }) =>
-    `${format.number(position)}. **${name}** ${value} (${won(wins)} de ${format.number(count)})`,
+    `${format.number(position)}. **${name}** ${value} (${amount.won(wins)} de ${format.number(count)})`,
   moved(move) {
     if (move === "new") return "acaba de entrar";
     if (move === 0) return "igual";
@@ -60,8 +55,8 @@ export const statistics: StatisticsPhrases = {
   somebody: "alguien que se ha ido",
   bot: (level) => `Bot ${level}`,
   matches: ({ matches, scores, players }) =>
-    `${games(matches)}, ${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })}, ${format.count(players, { one: "# jugador", other: "# jugadores" })}.`,
-  sum: (sum) => `Todas las puntuaciones juntas: **${points(sum)}**.`,
+    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
+  sum: (sum) => `Todas las puntuaciones juntas: **${amount.points(sum)}**.`,
   means: ({ mean, ofPlayers }) =>
     `Media de todas las puntuaciones: **${mean}**; de los jugadores, cada uno con la suya: ${ofPlayers}.`,
   highest: ({ name, score }) => `La puntuación más alta: **${format.number(score)}**, de ${name}.`,
@@ -70,15 +65,15 @@ export const statistics: StatisticsPhrases = {
   worstPlayer: ({ name, mean }) => `Quien va último: **${name}**, ${mean} de media.`,
   allScores: "Todas las puntuaciones, de mayor a menor",
   scoreLine: ({ place, when, ...score }) => `${format.number(place)}. ${scored(score)}, el ${when}`,
-  games: ({ games: count, since }) => `${games(count)} · desde ${since}`,
+  games: ({ games: count, since }) => `${amount.games(count)} · desde ${since}`,
   numbers: { wins: "Victorias", average: "Media", best: "Récord" },
   chart: { rating: "Rating", scores: "Puntos de cada partida" },
   bestPlay: "Mejor jugada",
   record: ({ games: count, wins, ties, sum, average, best, worst }) =>
-    `${games(count)}, ${won(wins)}, ${tied(ties)}; ${points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
+    `${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}; ${amount.points(sum)} en total, ${average} de media, ${format.number(best)} en la mejor y ${format.number(worst)} en la peor.`,
   place: ({ position, figure }) => `Puesto ${format.number(position)} (${figure}).`,
   rated: (rating) => `Rating: **${rating}**.`,
-  play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${points(value)}.`,
+  play: ({ word, points: value }) => `Mejor jugada: **${word}**, ${amount.points(value)}.`,
   counted: ({ what, count }) => `${what}: ${format.number(count)}.`,
   latestGames: "Últimas partidas:",
   gamesOf: (name) => `Partidas de **${name}**, primero las últimas`,
@@ -86,13 +81,12 @@ export const statistics: StatisticsPhrases = {
   game: ({ score, end, when }) => `**${format.number(score)}** (${end}), el ${when}`,
   duels: "Contra otros:",
   duel: ({ name, games: count, wins, ties, losses }) =>
-    `**${name}**: ${games(count)}, ${won(wins)}, ${tied(ties)}, ${lost(losses)}`,
+    `**${name}**: ${amount.games(count)}, ${amount.won(wins)}, ${tied(ties)}, ${lost(losses)}`,
   corrections: "Lo que se ha corregido en las puntuaciones, lo último primero:",
   noCorrections: "En este servidor no se ha corregido ninguna puntuación.",
   corrected: {
     takeBack: ({ by, when, ...score }) => `${by} ha retirado la puntuación ${scored(score)} del ${when}.`,
-    delete: ({ by, name, scores }) =>
-      `${by} ha borrado ${format.count(scores, { one: "# puntuación", other: "# puntuaciones" })} de **${name}**.`,
+    delete: ({ by, name, scores }) => `${by} ha borrado ${amount.scores(scores)} de **${name}**.`,
     enter: ({ by, scores }) => `${by} ha anotado una partida jugada en persona: ${format.all(scores.map(scored))}.`,
     reset: ({ by, ...facts }) =>
       `${by} ha reiniciado la clasificación de ${facts.game}. En este servidor deja de contar lo que había: ${counted(facts)}.`,

@@ -1,8 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
-
-const format = createFormat("es");
-const tiles = (value: number) => format.count(value, { one: "# ficha", other: "# fichas" });
 
 export const lexicon: WordListUploadPhrases = {
   file: {
@@ -51,9 +48,9 @@ export const lexicon: WordListUploadPhrases = {
     "too-many-lines": ({ max }) =>
       `El archivo tiene más de ${format.number(max)} líneas y no puede ser una bolsa. ¿No será la lista de palabras?`,
     "too-many-tiles": ({ tiles: count, max }) =>
-      `En la bolsa hay ${tiles(count)}. Puede haber ${format.number(max)} como máximo.`,
+      `En la bolsa hay ${amount.tiles(count)}. Puede haber ${format.number(max)} como máximo.`,
     "too-few-tiles": ({ tiles: count, min }) =>
-      `En la bolsa hay ${tiles(count)}. Para dos atriles de siete hacen falta ${format.number(min)}.`,
+      `En la bolsa hay ${amount.tiles(count)}. Para dos atriles de siete hacen falta ${format.number(min)}.`,
     "no-letters": () =>
       "En la bolsa no hay ninguna letra. Escribe una por línea, con su cantidad y sus puntos: `A 12 1`.",
   },
@@ -69,7 +66,7 @@ export const lexicon: WordListUploadPhrases = {
     "out-of-order": ({ word, before }) =>
       `«${word}» va antes que «${before}», que está más arriba. Ordena la lista o deja que la ordene yo con la opción \`sort\`.`,
     "words-do-not-fit": ({ count, word }) =>
-      `Con esta bolsa no se ${format.count(count, { one: "puede escribir # palabra", other: "pueden escribir # palabras" })} de la lista, como «${word}». Envía también una lista que encaje con ella.`,
+      `Con esta bolsa no se ${format.plural(count, { one: "puede escribir # palabra", other: "pueden escribir # palabras" })} de la lista, como «${word}». Envía también una lista que encaje con ella.`,
     "too-many-words": ({ max }) => `La lista tiene más de ${format.number(max)} palabras. Acórtala.`,
     "no-words": () => "No hay ninguna palabra. La lista tiene que tener al menos una.",
     "too-varied": () => "Las palabras tienen demasiado poco en común y la lista no se puede guardar. Acórtala.",
@@ -83,5 +80,5 @@ export const lexicon: WordListUploadPhrases = {
     changes: "La lista no se puede cambiar así:",
   },
   atLine: ({ line, what }) => `Línea ${format.number(line)}: ${what}`,
-  more: (count) => format.count(count, { one: "… y # error más.", other: "… y # errores más." }),
+  more: (count) => format.plural(count, { one: "… y # error más.", other: "… y # errores más." }),
 };

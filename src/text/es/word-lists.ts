@@ -1,10 +1,5 @@
-import { createFormat } from "#text/format.ts";
+import { amount, format } from "#text/es/words.ts";
 import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
-
-const format = createFormat("es");
-
-const words = (count: number) => format.count(count, { one: "# palabra", other: "# palabras" });
-const tiles = (count: number) => format.count(count, { one: "# ficha", other: "# fichas" });
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 
@@ -48,10 +43,10 @@ export const resources: WordListPhrases = {
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",
-  line: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)}`,
+  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
   moreLists: (count) => `- … y ${format.number(count)} más`,
   howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
-  about: ({ name, ...count }) => `**${name}**: ${words(count.words)}, ${tiles(count.tiles)} en la bolsa.`,
+  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
   builtIn: ({ source }) =>
     `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
   bag: "Bolsa, por puntos:",
@@ -59,14 +54,14 @@ export const resources: WordListPhrases = {
   sample: "Algunas de sus palabras:",
   filesReady: "La bolsa y las palabras, en archivos con los que se puede volver a hacer la lista.",
   added: ({ name, ...count }) =>
-    `**${name}** está lista: ${words(count.words)}, ${tiles(count.tiles)}. Juega con ella con \`/scrabble new\`, opción \`list\`.`,
+    `**${name}** está lista: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juega con ella con \`/scrabble new\`, opción \`list\`.`,
   changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
-    `**${name}** ha cambiado: ${words(count.words)} (antes: ${format.number(wordsBefore)}), ${tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas empezadas conservan la lista con la que empezaron.`,
+    `**${name}** ha cambiado: ${amount.words(count.words)} (antes: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas empezadas conservan la lista con la que empezaron.`,
   removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas que empezaron con ella continúan.`,
   removed: (name) => `Se ha quitado **${name}**. Las partidas que empezaron con ella continúan.`,
   checked: ({ word, valid, score, list }) =>
     valid
-      ? `✅ **${word}** es una palabra (${list}), ${format.count(score, { one: "# punto", other: "# puntos" })}.`
+      ? `✅ **${word}** es una palabra (${list}), ${amount.points(score)}.`
       : `❌ **${word}** no es una palabra (${list}).`,
   front: (found) => `Delante: ${listed(found, " ")}`,
   back: (found) => `Detrás: ${listed(found, " ")}`,
@@ -77,7 +72,7 @@ export const resources: WordListPhrases = {
       : `Con las mismas fichas: ${listed(found)}`,
   found: ({ pattern, list, ...found }) => {
     if (found.words.length === 0) return `Ninguna palabra encaja con **${pattern}** (${list}).`;
-    const how = found.total === undefined ? "muchas palabras" : words(found.total);
+    const how = found.total === undefined ? "muchas palabras" : amount.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
   },
   buttons: { files: "Archivos", remove: "Quitarla", cancel: "Cancelar" },
