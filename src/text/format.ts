@@ -15,6 +15,8 @@ export interface LanguageFormat {
   language(tag: string): string;
   /** A day, counted from the beginning of 1970, in no particular time zone. */
   day(days: number): string;
+  /** The day of a time, in the time zone of the machine, for lists: 20 Jul 1969. */
+  shortDay(time: number): string;
   /** How long ago, in the greatest unit that fits: yesterday, 3 hours ago. */
   ago(ms: number): string;
 }
@@ -28,6 +30,9 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
+/** The locale of a language, where it is not its tag. */
+const LOCALES: { readonly [Tag in Language]?: string } = { en: "en-GB" };
+
 const formats = new Map<Language, LanguageFormat>();
 
 export function createFormat(language: Language): LanguageFormat {
@@ -39,14 +44,16 @@ export function createFormat(language: Language): LanguageFormat {
 }
 
 function makeFormat(language: Language): LanguageFormat {
-  const numbers = new Intl.NumberFormat(language);
-  const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
-  const shares = new Intl.NumberFormat(language, { style: "percent" });
-  const lists = new Intl.ListFormat(language, { type: "conjunction" });
-  const choices = new Intl.ListFormat(language, { type: "disjunction" });
-  const names = new Intl.DisplayNames(language, { type: "language" });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  const agos = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const locale = LOCALES[language] ?? language;
+  const numbers = new Intl.NumberFormat(locale);
+  const changes = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
+  const shares = new Intl.NumberFormat(locale, { style: "percent" });
+  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const choices = new Intl.ListFormat(locale, { type: "disjunction" });
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const agos = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
@@ -55,6 +62,7 @@ function makeFormat(language: Language): LanguageFormat {
     any: (items) => choices.format(items),
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
+    shortDay: (time) => shortDays.format(time),
     ago(ms) {
       const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
       return agos.format(-Math.floor(ms / length), unit);

@@ -11,7 +11,7 @@ test.each<[Language, string[]]>([
 });
 
 test.each<[Language, string]>([
-  ["en", "July 20, 1969"],
+  ["en", "20 July 1969"],
   ["ca", "20 de juliol del 1969"],
   ["es", "20 de julio de 1969"],
 ])("in %s a day reads %s", (language, expected) => {
@@ -19,7 +19,7 @@ test.each<[Language, string]>([
 });
 
 test.each<[Language, string]>([
-  ["en", "A, B, and C"],
+  ["en", "A, B and C"],
   ["ca", "A, B i C"],
   ["es", "A, B y C"],
 ])("in %s a list reads %s", (language, expected) => {
