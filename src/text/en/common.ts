@@ -1,5 +1,7 @@
-import type { CommonPhrases } from "#text/common/phrases.ts";
+import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
+import type { RequiredPermission } from "#text/common/phrases.ts";
 import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -8,8 +10,9 @@ const report = (id: string): string => `If it happens again, give whoever runs t
 const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
 
-export const common: CommonPhrases = {
-  table: {
+/** Phrases that do not depend on a game. */
+export const common = {
+  table: typed<ReasonPhrases<MatchRefusal>>({
     "no-match": () => "That game no longer exists.",
     "not-seated": () => "You are not in this game, so you can only watch.",
     stale: () => "That belongs to an earlier turn. Here is the game as it stands now.",
@@ -61,8 +64,8 @@ export const common: CommonPhrases = {
       `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games drop\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
     closing: () => "I am restarting. Please try again in a few seconds.",
-  },
-  opening: {
+  }),
+  opening: typed<ReasonPhrases<OpeningRefusal>>({
     "channel-taken": () =>
       "A game of this kind is already being played in this channel. Wait until it ends, or start yours in a thread or another channel.",
     "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
@@ -82,17 +85,25 @@ export const common: CommonPhrases = {
     "seat-count": ({ wanted, min, max }) =>
       `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
     closing: () => "I am restarting. Please try again in a few seconds.",
-  },
-  botAccount: (name) => `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
-  notMembers: (names) =>
+  }),
+  /** A bot account cannot be invited. */
+  botAccount: (name: string) =>
+    `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
+  /** People who are not on this server cannot be invited. */
+  notMembers: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
-  fault: (id) => `Sorry, something went wrong here. ${report(id)}`,
-  undrawn: (alt) => `I could not draw the picture. This is what it shows: ${alt}`,
+  /** An apology with the id of the error in the log. */
+  fault: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
+  /** Replaces a picture; `alt` is its alt text. */
+  undrawn: (alt: string) => `I could not draw the picture. This is what it shows: ${alt}`,
+  /** A turn for which its game has no text. */
   unsaid: "Something happened in this game that I cannot display. It is saved, and the game’s commands still work.",
+  /** The id of the error in the log. */
   report,
-  missingPermissions: (names) =>
+  missingPermissions: (names: readonly string[]) =>
     `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
-  unheard: (names) =>
+  /** A player acted in a channel where the bot cannot publish the turn without these permissions. */
+  unheard: (names: readonly string[]) =>
     `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
   permissions: {
     ViewChannel: "View Channel",
@@ -102,24 +113,31 @@ export const common: CommonPhrases = {
     AttachFiles: "Attach Files",
     EmbedLinks: "Embed Links",
     ManageThreads: "Manage Threads (this thread is locked)",
-  },
+  } satisfies Record<RequiredPermission, string>,
+  /** Opening a form took longer than Discord waits. */
   tooSlow: "I took too long to open the form. Please try again.",
+  /** A button or command that this version does not know. */
   unknownButton: "That is from an older version of me and no longer works.",
-  noGameHere: ({ game, start }) => `No ${game} is being played in this channel. Start one with \`${start}\`.`,
+  /** No match of this game is running in this channel; `start` is the command that starts one. */
+  noGameHere: ({ game, start }: { game: string; start: string }) =>
+    `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
+  /** Heading of the person's solo matches. */
   ownHere: "Your solo games (only you see them):",
   runningHere: "Being played in this channel:",
-  running: ({ game, seats, turn }) =>
+  running: ({ game, seats, turn }: { game: string; seats: readonly string[]; turn: readonly string[] }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
-  turnOf: (who) => `${format.all(who)} to move.`,
-  leaveQuestion: (game) => `Leave this game of ${game} for good? You resign and cannot come back.`,
-  unreadableOwn: (game) =>
+  turnOf: (who: readonly string[]) => `${format.all(who)} to move.`,
+  leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
+  /** `game` is empty if not even that can be read. */
+  unreadableOwn: (game: string) =>
     `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",
   buttons: { leave: "Leave for good", cancel: "Cancel" },
-  shuffleHash: (hash) => `Fair shuffle: SHA-256 \`${hash}\`. The seed is shown at the end, so anybody can check it.`,
-  shuffleSeed: (seed) => `Seed of the shuffle: \`${seed}\`.`,
+  shuffleHash: (hash: string) =>
+    `Fair shuffle: SHA-256 \`${hash}\`. The seed is shown at the end, so anybody can check it.`,
+  shuffleSeed: (seed: string) => `Seed of the shuffle: \`${seed}\`.`,
   commands: {
     games: {
       description: "Save, load, replay, rematch and more, for every game",

@@ -1,8 +1,10 @@
+import type { DraftEditRefusal } from "#games/scrabble/draft/draft.ts";
 import type { CgpError } from "#games/scrabble/notation/cgp.ts";
-import type { GcgEventBody } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import type { GcgErrorReason, GcgEventBody, GcgReplayErrorReason } from "#games/scrabble/notation/gcg/gcg-types.ts";
+import type { ScrabbleJsonError } from "#games/scrabble/notation/parse-game-json.ts";
 import type { SchemaErrorReason } from "#games/scrabble/notation/schema.ts";
 import { amount, format } from "#text/en/words.ts";
-import type { GameFilePhrases } from "#text/game-files/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
 const { number } = format;
 const squares = (count: number) => format.plural(count, { one: "# square", other: "# squares" });
@@ -34,8 +36,9 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
   "whole-number": "a whole number",
 };
 
-export const records: GameFilePhrases = {
-  draft: {
+/** What is wrong with a draft, or with a position or game from a file, and what would be right. */
+export const records = {
+  draft: typed<ReasonPhrases<DraftEditRefusal>>({
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
     "letter-not-in-bag": ({ letter }) =>
@@ -50,8 +53,8 @@ export const records: GameFilePhrases = {
       `The tiles on ${format.all(laid)} are not all in one row or column. Lay them in a single line.`,
     gap: ({ square }) =>
       `The square ${square} is empty in the middle of the word. Fill it, or move the tiles together.`,
-  },
-  cgp: {
+  }),
+  cgp: typed<ReasonPhrases<CgpError>>({
     "missing-field": ({ field }) =>
       `${fields[field]}. A position has its board, racks, scores and turns without a score, with a space between them.`,
     "bad-row-count": ({ rows: count, min, max }) =>
@@ -72,8 +75,9 @@ export const records: GameFilePhrases = {
     "bad-turns": ({ typed }) => `“${typed}” is not a number of turns without a score. Write 0 or a whole number.`,
     "bad-operation": ({ operation, typed }) =>
       `Operation ${number(operation)}, “${typed}”, is not complete. Each is a word, its value and a semicolon: \`lex ca;\`.`,
-  },
-  gcg: {
+  }),
+  /** Errors in the lines of a GCG file, and in the game that they record. */
+  gcg: typed<ReasonPhrases<GcgErrorReason | GcgReplayErrorReason>>({
     empty: () => "the file is empty. It needs at least the players.",
     "too-large": ({ max }) => `the file is too large. It may have ${number(max)} bytes at most.`,
     "too-many-events": ({ max }) => `there are too many turns. There may be ${number(max)} at most.`,
@@ -132,8 +136,8 @@ export const records: GameFilePhrases = {
       `the play that came off counts ${number(written)}, but has to count ${number(expected)}.`,
     "nothing-challenged": () => "there is no play just before that could have been challenged.",
     "after-the-end": () => "the game is over, and nothing can be played any more. Take the line out.",
-  },
-  json: {
+  }),
+  json: typed<ReasonPhrases<ScrabbleJsonError>>({
     "wrong-type": ({ wanted }) => `there has to be ${types[wanted]}.`,
     missing: () => "this field is missing. Add it.",
     "unknown-key": () => "a game has no such field. Remove it.",
@@ -147,7 +151,10 @@ export const records: GameFilePhrases = {
     "no-such-seat": ({ seats: count }) => `there is no such player: there are ${number(count)}, counted from 0.`,
     "wrong-count": ({ wanted }) => `there have to be ${number(wanted)}, one for each player.`,
     "wrong-total": ({ expected }) => `the total does not add up: it should be ${number(expected)}.`,
-  },
-  atLine: ({ line, what }) => `Line ${number(line)}: ${what}`,
-  atPath: ({ path, what }) => (path === "" ? `In the file: ${what}` : `In “${path}”: ${what}`),
+  }),
+  /** Before an error of a line. */
+  atLine: ({ line, what }: { line: number; what: string }) => `Line ${number(line)}: ${what}`,
+  /** Before an error at a path of a JSON file; the path is empty for the whole file. */
+  atPath: ({ path, what }: { path: string; what: string }) =>
+    path === "" ? `In the file: ${what}` : `In “${path}”: ${what}`,
 };

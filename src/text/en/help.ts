@@ -1,6 +1,13 @@
-import type { HelpPhrases } from "#text/help/phrases.ts";
+import type { HelpPage } from "#text/help/phrases.ts";
 
-export const help: HelpPhrases = {
+interface PagePhrases {
+  /** The text of its button. */
+  title: string;
+  lines: readonly string[];
+}
+
+/** The help, for people who have never seen the bot. */
+export const help = {
   description: "What you can play here, and how",
   pages: {
     begin: {
@@ -105,8 +112,9 @@ export const help: HelpPhrases = {
         "- `/admin show` shows what has been chosen.",
       ],
     },
-  },
+  } satisfies Record<HelpPage, PagePhrases>,
+  /** To a server that the bot has just joined, above and below the first page. */
   hello: "Hi! How about a game of Scrabble, Mastermind, KenKen or Rolit? Press a button below to play right away.",
   chooseLanguage: "Server admins can choose the server’s language with the buttons below.",
-  play: (game) => `Play ${game}`,
+  play: (game: string) => `Play ${game}`,
 };

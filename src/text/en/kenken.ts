@@ -1,9 +1,18 @@
+import type { ForfeitReason } from "#core/game.ts";
 import type { BoardError } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
 import { capitalize } from "#text/capitalize.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "#text/kenken/phrases.ts";
-import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
+import type {
+  KenkenCageName,
+  KenkenHintFacts,
+  KenkenInputError,
+  KenkenLineName,
+  Valued,
+} from "#text/kenken/phrases.ts";
+import { type ReasonPhrases, sayReason, typed } from "#text/phrases.ts";
 
 const { number, all, any } = format;
 const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
@@ -40,9 +49,30 @@ const fault: ReasonPhrases<BoardError> = {
     `No numbers give cage no. ${number(at + 1)} the result ${number(result)}.`,
 };
 
-export const kenken: KenkenPhrases = {
+type Named = { name: string };
+type Celled = { cell: string };
+/** Numbers of boards, each counted once: solved alone, and together with others. */
+type Solved = { boards: number; together: number };
+type Timed = { ms: number; hints: number };
+
+interface SettingsFacts {
+  size: number;
+  grade: Grade | undefined;
+  mode: KenkenMode;
+  level: string | undefined;
+}
+
+interface AltFacts {
+  settings: string;
+  rows: readonly string[];
+  cages: readonly string[];
+  filled: string;
+  conflicts: readonly string[];
+}
+
+export const kenken = {
   name: "KenKen",
-  refusal: {
+  refusal: typed<ReasonPhrases<KenkenRefusal>>({
     finished: () => "This game is over.",
     "no-such-seat": () => "You do not play at this table.",
     through: ({ done }) =>
@@ -64,9 +94,9 @@ export const kenken: KenkenPhrases = {
       min === max
         ? "A solo game is for one person."
         : `${mode === "race" ? "A race" : "A board together"} is for ${number(min)} to ${number(max)} people.`,
-  },
+  }),
   fault,
-  misprint: {
+  misprint: typed<ReasonPhrases<KenkenInputError>>({
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
     "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
@@ -79,11 +109,14 @@ export const kenken: KenkenPhrases = {
     "level-as-it-is": () =>
       "A level already has a size and a difficulty. Give only the level, without `size`, `difficulty` and `every`.",
     "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
-  },
-  words: { tag: "EN" },
+  }),
+  words: { tag: "EN" } satisfies KenkenSceneLabels,
   grades,
-  modes: { alone: "solo", together: "together on one board", race: "race, each on their own board" },
-  settings: ({ size, grade, mode, level }) =>
+  modes: { alone: "solo", together: "together on one board", race: "race, each on their own board" } satisfies Record<
+    KenkenMode,
+    string
+  >,
+  settings: ({ size, grade, mode, level }: SettingsFacts) =>
     [
       by(size),
       ...(grade === undefined ? [] : [grades[grade]]),
@@ -91,30 +124,39 @@ export const kenken: KenkenPhrases = {
       ...(mode === "alone" ? [] : [mode === "race" ? "race" : "together"]),
     ].join(" · "),
 
-  began: ({ names, mode }) =>
+  // Shown to everybody.
+  began: ({ names, mode }: { names: readonly string[]; mode: KenkenMode }) =>
     mode === "race"
       ? `A race of KenKen begins: ${all(names)}. Everyone has the same board and sees only their own.`
       : `${all(names)} are solving a KenKen board together.`,
-  set: ({ name, cell, value }) => `**${name}**: ${cell} is ${number(value)}`,
-  cleared: ({ name, cell }) => `**${name}** clears ${cell}`,
-  noted: ({ name, cell }) => `**${name}** notes something at ${cell}`,
-  undone: ({ name, cell }) => `**${name}** undoes a change at ${cell}`,
-  redone: ({ name, cell }) => `**${name}** redoes a change at ${cell}`,
-  checked: ({ name, conflicts }) =>
+  set: ({ name, cell, value }: Named & Valued) => `**${name}**: ${cell} is ${number(value)}`,
+  cleared: ({ name, cell }: Named & Celled) => `**${name}** clears ${cell}`,
+  noted: ({ name, cell }: Named & Celled) => `**${name}** notes something at ${cell}`,
+  undone: ({ name, cell }: Named & Celled) => `**${name}** undoes a change at ${cell}`,
+  redone: ({ name, cell }: Named & Celled) => `**${name}** redoes a change at ${cell}`,
+  checked: ({ name, conflicts }: Named & { conflicts: number }) =>
     conflicts === 0
       ? `**${name}** checked the board: no conflicts.`
       : `**${name}** checked the board: ${amount.cells(conflicts)} in conflict.`,
-  busy: ({ name }) => `**${name}** notes, checks or changes something`,
-  progress: ({ name, filled, of }) => `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
-  finished: ({ name, place }) => `**${name}** has solved the board and comes in at no. ${number(place)}!`,
-  gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`),
-  solved: ({ names, ms }) => `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
-  unsolved: (isShown) => (isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it."),
-  placed: ({ place, name, ms, hints: count }) =>
+  /** In a race: the player did something that is not shown, a note for instance. */
+  busy: ({ name }: Named) => `**${name}** notes, checks or changes something`,
+  progress: ({ name, filled, of }: Named & { filled: number; of: number }) =>
+    `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
+  finished: ({ name, place }: Named & { place: number }) =>
+    `**${name}** has solved the board and comes in at no. ${number(place)}!`,
+  gaveUp: ({ name, how }: Named & { how: ForfeitReason | "solve" }) =>
+    how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`,
+  solved: ({ names, ms }: { names: readonly string[]; ms: number }) =>
+    `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
+  /** `isShown`: whether the picture has a solution. */
+  unsolved: (isShown: boolean) =>
+    isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it.",
+  /** Places of a finished race: the first, the second …; without players who gave up. */
+  placed: ({ place, name, ms, hints: count }: Named & Timed & { place: number }) =>
     `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
-  hintsUsed: ({ name, count }) => `${name} had ${amount.hints(count)}.`,
-  filled: ({ filled, of }) => `${number(filled)} of ${amount.cells(of)} filled`,
-  alt: ({ settings, rows, cages, filled, conflicts }) =>
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
+  filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${amount.cells(of)} filled`,
+  alt: ({ settings, rows, cages, filled, conflicts }: AltFacts) =>
     [
       `KenKen, ${settings}. ${filled}.`,
       ...(conflicts.length > 0 ? [`In conflict: ${all(conflicts)}.`] : []),
@@ -122,26 +164,30 @@ export const kenken: KenkenPhrases = {
       `Cages: ${cages.join(", ")}.`,
     ].join(" "),
 
+  /** Shown to the player who acted. */
   yours: {
-    set: ({ cell, value }) => `${cell} is ${number(value)} now.`,
-    cleared: ({ cell }) => `${cell} is cleared.`,
-    noted: ({ cell, values }) =>
+    set: ({ cell, value }: Valued) => `${cell} is ${number(value)} now.`,
+    cleared: ({ cell }: Celled) => `${cell} is cleared.`,
+    noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
       values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
-    undone: ({ cell }) => `Undone: ${cell}.`,
-    redone: ({ cell }) => `Redone: ${cell}.`,
+    undone: ({ cell }: Celled) => `Undone: ${cell}.`,
+    redone: ({ cell }: Celled) => `Redone: ${cell}.`,
     noConflicts: "Nothing is in conflict so far.",
-    conflicts: (which) =>
+    conflicts: (which: readonly string[]) =>
       `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
+    /** Every cell has a value, but they are not the solution. */
     notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
-    solved: ({ ms, hints: count }) =>
+    solved: ({ ms, hints: count }: Timed) =>
       `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
-    gaveUp: (isShown) => (isShown ? "You have given up. The picture shows the solution." : "You have given up."),
-    solveQuestion: (mode) =>
+    gaveUp: (isShown: boolean) =>
+      isShown ? "You have given up. The picture shows the solution." : "You have given up.",
+    solveQuestion: (mode: KenkenMode) =>
       mode === "alone"
         ? "Give up this board and see its solution? You cannot continue it afterwards."
         : mode === "race"
           ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
           : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
+    /** In a race, while others go on. */
     through: "You are done. The others are still playing.",
     opened: "The game has begun.",
   },
@@ -149,17 +195,19 @@ export const kenken: KenkenPhrases = {
   chooseRow: "Choose a row",
   chooseCell: "Choose a cell",
   chooseValue: "Choose a number",
-  chosen: ({ cell, notes }) => (notes ? `Notes at **${cell}**:` : `Number in **${cell}**:`),
-  row: (at) => `Row ${number(at)}`,
-  cell: ({ cell, value, notes }) =>
+  chosen: ({ cell, notes }: Celled & { notes: boolean }) =>
+    notes ? `Notes at **${cell}**:` : `Number in **${cell}**:`,
+  row: (at: number) => `Row ${number(at)}`,
+  cell: ({ cell, value, notes }: Celled & { value: number; notes: readonly number[] }) =>
     value > 0
       ? `${cell}: ${number(value)}`
       : notes.length > 0
         ? `${cell} (notes: ${notes.join(" ")})`
         : `${cell} (empty)`,
-  timeTaken: (ms) => `Time: ${formatClock(ms)}`,
-  hintsSoFar: (count) => `Hints: ${number(count)}`,
+  timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
+  hintsSoFar: (count: number) => `Hints: ${number(count)}`,
   paused: "Game paused, clock stopped. `/kenken resume` continues it. Games with a pause have no time in the rankings.",
+  /** Why the board is hidden while the clock is paused. */
   hidden: "The board is hidden while the clock is stopped.",
   resumed: "The game continues.",
   pausedAlready: "The game is already paused.",
@@ -168,12 +216,14 @@ export const kenken: KenkenPhrases = {
   noGame: "You are not playing KenKen here. `/kenken new` starts a game.",
 
   hint: {
-    wrong: (which) => `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
+    /** Values that cannot stay as they are. */
+    wrong: (which: readonly string[]) =>
+      `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
     none: "I could not find a hint in time.",
     nothingLeft: "There is nothing left to work out.",
-    so: ({ cell, value }) => `So **${cell}** is **${number(value)}**.`,
+    so: ({ cell, value }: Valued) => `So **${cell}** is **${number(value)}**.`,
   },
-  thoughts: {
+  thoughts: typed<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
     single: ({ cell, value }) =>
       `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
     stands: ({ line: where, values }) =>
@@ -200,7 +250,7 @@ export const kenken: KenkenPhrases = {
       open
         ? `This board has several solutions: in one of them ${cell} is ${number(value)}.`
         : `Only trial and error shows that ${cell} is ${number(value)}.`,
-  },
+  }),
 
   rules: {
     title: "**KenKen**",
@@ -216,37 +266,53 @@ export const kenken: KenkenPhrases = {
   },
   statistics: {
     button: "Ranking",
+    /** In a direct message. */
     elsewhere: "Each server has its own ranking: ask for it there.",
     ranking: "Boards solved on this server: the hardest first, then by hints and time",
     rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
-    row: ({ position, name, board, ms, hints: count, when }) =>
+    row: ({
+      position,
+      name,
+      board,
+      ms,
+      hints: count,
+      when,
+    }: Named & Timed & { position: number; board: string; when: string }) =>
       `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
     solvers: "Boards solved by each player on this server",
     solversButton: "Solvers",
-    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    solver: ({ position, name, ...solved }: Named & Solved & { position: number }) =>
+      `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Boards solved together on this server: the hardest first",
     togetherButton: "Solved together",
     tablesButton: "Leaderboards",
     levelsButton: "Levels solved",
-    solved: (solved) => `Solved: ${solvedText(solved)}.`,
-    grade: ({ board, ms, ...solved }) =>
+    /** Of one player. */
+    solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
+    /** `board`: the size and difficulty of these boards. */
+    grade: ({ board, ms, ...solved }: Solved & { board: string; ms: number | undefined }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    levels: (count) => `Levels of this server: ${number(count)} solved.`,
+    /** Number of the server's saved puzzles. */
+    levels: (count: number) => `Levels of this server: ${number(count)} solved.`,
+    /** By size and difficulty. */
     sizes: "**Boards and best times**",
     days: "**Board of the day**",
-    day: ({ grade, streak, longest, solved }) =>
+    day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
       `- ${grades[grade]}: streak ${amount.days(streak)} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
-    none: (name) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
+    none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
   },
   daily: {
+    /** The name of the puzzle. */
     puzzle: "Board of the day",
     solved: "You have solved it. Come back tomorrow!",
+    /** Given up, or solved with hints. */
     ended:
       "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
     none: "Nobody on this server has solved it without hints yet. Be the first!",
-    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
+    row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
+      `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
   },
   buttons: {
     open: "My board",

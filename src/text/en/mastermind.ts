@@ -1,7 +1,11 @@
+import type { Rival } from "#games/mastermind/bots/bots.ts";
+import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
 import { amount, format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
-import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
+import type { MastermindDifficulty, MastermindRole } from "#text/mastermind/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
 const pegs = (count: number) => format.plural(count, { one: "# peg", other: "# pegs" });
 const guesses = (count: number) => format.plural(count, { one: "# guess", other: "# guesses" });
@@ -19,9 +23,47 @@ const TO_DO = {
   tell: "the code has to be revealed",
 } as const;
 
-export const mastermind: MastermindPhrases = {
+type Named = { name: string };
+type Codes = { code: readonly number[] };
+
+interface SettingsFacts {
+  /** Undefined for a board without a name. */
+  difficulty?: MastermindDifficulty;
+  positions: number;
+  colours: number;
+  turns: number;
+  paper: boolean;
+}
+
+interface ShareFacts extends Named {
+  /** A name, or its size. */
+  board: string;
+  turns: number;
+  of: number;
+  won: boolean;
+  rows: readonly string[];
+}
+
+interface AltFacts {
+  rows: readonly { guess: readonly number[]; answer?: CodeAnswer | undefined }[];
+  of: number;
+  code: readonly number[] | undefined;
+  turn: string | undefined;
+}
+
+interface RowFacts {
+  position: number;
+  name: string;
+  difficulty: string;
+  turns: number;
+  hints: number;
+  ms: number;
+  when: string;
+}
+
+export const mastermind = {
   name: "Mastermind",
-  refusal: {
+  refusal: typed<ReasonPhrases<MastermindRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
     "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
@@ -78,59 +120,72 @@ export const mastermind: MastermindPhrases = {
     "bad-turns": ({ min, max }) => within("The number of guesses", min, max),
     "bad-hints": ({ min, max }) => within("The number of hints", min, max),
     "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
-  },
-  misprint: {
+  }),
+  misprint: typed<ReasonPhrases<MastermindInputError>>({
     "no-such-peg": ({ typed }) =>
       `“${typed}” is not a colour. Type numbers as below the board (1 4 2 2), or letters (RGBY).`,
-  },
+  }),
+  /** Why `/mastermind new` starts nothing: a choice is missing, or two choices do not go together. */
   choose: {
     role: "What would you like to do: break a code, or make one for others to break?",
     difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
     rival: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
+    /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
     codeNotNow:
       "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
+    /** Either a named board or its size, not both. */
     twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
     paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
     rivalNeedsMaker:
       "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
+    /** Between people, the program answers. */
     paperNeedsBot:
       "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
     personAndRival: "Choose either a person or a bot to play with.",
   },
-  words: { exact: "place", partial: "colour", tag: "EN" },
+  words: { exact: "place", partial: "colour", tag: "EN" } satisfies MastermindSceneLabels,
+  /** One letter for each colour, for typing codes. */
   letters: ["R", "G", "B", "Y", "O", "P", "C", "N", "K", "S", "W", "L"],
   colours: [
     ...["red", "green", "blue", "yellow", "orange", "purple"],
     ...["cyan", "brown", "pink", "slate", "white", "lime"],
   ],
   difficulties,
-  roles: { breaker: "break the code", maker: "make the code" },
-  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" },
+  roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
+  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<Rival, string>,
 
-  began: ({ maker, breaker }) => `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
-  made: ({ name }) => `**${name}** has set the code.`,
-  guessed: ({ name, turn, guess }) => `**${name}**, guess ${format.number(turn)}: ${formatPegs(guess)}`,
-  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
-  corrected: ({ name, turn, ...answer }) =>
+  began: ({ maker, breaker }: { maker: string; breaker: string }) =>
+    `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
+  made: ({ name }: Named) => `**${name}** has set the code.`,
+  guessed: ({ name, turn, guess }: Named & { turn: number; guess: readonly number[] }) =>
+    `**${name}**, guess ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer: CodeAnswer & { turn: number }) => `${formatAnswer(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }: CodeAnswer & Named & { turn: number }) =>
     `**${name}** corrects the answer to guess ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
-  told: ({ name }) => `**${name}** reveals the code.`,
-  resigned: ({ name, how }) => `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
-  broken: ({ name, turns }) => `**${name}** has broken the code in ${guesses(turns)}!`,
-  unbroken: ({ maker, breaker }) => `**${breaker}** did not find it: **${maker}** wins.`,
-  wonByLeaving: ({ name }) => `**${name}** wins.`,
-  theCode: ({ code }) => `The code: ${formatPegs(code)}`,
-  hintsUsed: ({ name, count }) => `${name} had ${amount.hints(count)}.`,
+  told: ({ name }: Named) => `**${name}** reveals the code.`,
+  resigned: ({ name, how }: Named & { how: "resigned" | "out-of-time" }) =>
+    `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
+  broken: ({ name, turns }: Named & { turns: number }) => `**${name}** has broken the code in ${guesses(turns)}!`,
+  unbroken: ({ maker, breaker }: { maker: string; breaker: string }) =>
+    `**${breaker}** did not find it: **${maker}** wins.`,
+  wonByLeaving: ({ name }: Named) => `**${name}** wins.`,
+  theCode: ({ code }: Codes) => `The code: ${formatPegs(code)}`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
 
+  /** Who has to do what now. */
   turn: {
-    make: ({ name }) => `Waiting for ${name} to set the code.`,
-    guess: ({ name, turn, of }) => `${name}’s turn: guess ${format.number(turn)} of ${format.number(of)}.`,
-    answer: ({ name, turn }) => `Waiting for ${name} to answer guess ${format.number(turn)}.`,
-    tell: ({ name }) => `Waiting for ${name} to reveal the code.`,
+    make: ({ name }: Named) => `Waiting for ${name} to set the code.`,
+    guess: ({ name, turn, of }: Named & { turn: number; of: number }) =>
+      `${name}’s turn: guess ${format.number(turn)} of ${format.number(of)}.`,
+    answer: ({ name, turn }: Named & { turn: number }) => `Waiting for ${name} to answer guess ${format.number(turn)}.`,
+    tell: ({ name }: Named) => `Waiting for ${name} to reveal the code.`,
   },
+  /** The same for the player whose turn it is. */
   yourTurn: {
     make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
-    guess: ({ turn, of }) => `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
-    answer: ({ turn, guess }) =>
+    guess: ({ turn, of }: { turn: number; of: number }) =>
+      `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
+    answer: ({ turn, guess }: { turn: number; guess: readonly number[] }) =>
       `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
     tell: "It was not found. Enter the code on your paper.",
   },
@@ -141,42 +196,53 @@ export const mastermind: MastermindPhrases = {
   pausedAlready: "The game is already paused.",
   runsAlready: "The game is not paused.",
   nothingPaused: "You have no paused game of Mastermind.",
+  /** To a person who watches bots play. */
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
   watchElsewhere: "Games between bots are public: start one in a server channel.",
+  /** To a person who names an opponent in a private conversation. */
   personElsewhere: "Games with people take place in a server channel: start yours there.",
   noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
+  /** The player's action was shown in the channel. */
   guessedYours: "Your guess is made.",
   answeredYours: "The guess is answered.",
   madeYours: "Your code is set.",
   toldYours: "The code is revealed.",
+  /** To a player who corrects an answer. */
   notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
   correctedYours: "The answer is corrected.",
-  yourCode: ({ code }) => `Your code: ${formatPegs(code)}`,
-  settings: ({ difficulty, positions, colours, turns, paper }) =>
+  yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }: SettingsFacts) =>
     [
       `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
       guesses(turns),
       ...(paper ? ["the code is on paper"] : []),
     ].join(" · "),
-  parts: { maker: ({ name }) => `${name} makes the code`, breaker: ({ name }) => `${name} breaks the code` },
-  timeTaken: (ms) => `Time: ${formatClock(ms)}`,
+  /** What each role does, for people who may join. */
+  parts: {
+    maker: ({ name }: Named) => `${name} makes the code`,
+    breaker: ({ name }: Named) => `${name} breaks the code`,
+  },
+  timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
 
-  hint: ({ code }) => `This fits all answers so far: ${formatPegs(code)}`,
+  hint: ({ code }: Codes) => `This fits all answers so far: ${formatPegs(code)}`,
   noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
-  hintsLeft: (count) => `You have ${amount.hints(count)} left.`,
+  hintsLeft: (count: number) => `You have ${amount.hints(count)} left.`,
 
-  possible: ({ turn, count, exact }) =>
+  /** Number of codes that were possible after each guess. */
+  possible: ({ turn, count, exact }: { turn: number; count: number; exact: boolean }) =>
     `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
   possibleHeading: "Codes that were still possible:",
   sharedTo: "Shared with the channel.",
+  /** The same text follows, for pasting elsewhere. */
   toPaste: "To paste wherever you like:",
-  share: ({ name, board, turns, of, won, rows }) =>
+  /** Posted in a channel: it reveals nothing that helps. */
+  share: ({ name, board, turns, of, won, rows }: ShareFacts) =>
     [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
       "\n",
     ),
 
-  alt: ({ rows, of, code, turn }) =>
+  alt: ({ rows, of, code, turn }: AltFacts) =>
     [
       `Mastermind, ${format.number(rows.length)} of ${guesses(of)}.`,
       ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
@@ -195,31 +261,36 @@ export const mastermind: MastermindPhrases = {
       "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
       "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
     ],
-    pegs: (lines) => `Pegs: ${lines.join(", ")}.`,
+    pegs: (lines: readonly string[]) => `Pegs: ${lines.join(", ")}.`,
+    /** To a person who sees other colours than other people. */
     otherColours: "With your colour theme they look different: go by their numbers and symbols.",
   },
   daily: {
+    /** The name of the puzzle. */
     puzzle: "Code of the day",
     intro: "Break the code. Everybody has the same one today.",
     form: "Your guess",
-    best: ({ code }) => `The code was ${formatPegs(code)}.`,
+    best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
   },
   statistics: {
     button: "Ranking",
+    /** In a direct message. */
     elsewhere: "Each server has its own ranking: use this in a server channel.",
     ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
     rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
-    row: ({ position, name, difficulty, turns, hints, ms, when }) =>
+    row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
       `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${amount.hints(hints)} · ${formatClock(ms)} · ${when}`,
     none: "No finished game of Mastermind yet.",
-    asBreaker: ({ games, wins, mean }) =>
+    asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
       [
         `Breaking: ${amount.games(games)}, ${format.number(wins)} won`,
         ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
       ].join(", "),
-    asMaker: ({ games, wins }) => `Making: ${amount.games(games)}, ${format.number(wins)} won`,
-    hints: (count) => `Hints: ${format.number(count)}`,
-    streak: ({ now, longest }) => `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
+    asMaker: ({ games, wins }: { games: number; wins: number }) =>
+      `Making: ${amount.games(games)}, ${format.number(wins)} won`,
+    hints: (count: number) => `Hints: ${format.number(count)}`,
+    streak: ({ now, longest }: { now: number; longest: number }) =>
+      `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
   },
   buttons: {
     guess: "Guess",
@@ -248,10 +319,11 @@ export const mastermind: MastermindPhrases = {
     exact: "In place",
     partial: "Elsewhere",
   },
+  /** Placeholders of menus with nothing chosen yet. */
   howMany: { exact: "✔ How many are in place?", partial: "○ How many are elsewhere?" },
   menus: {
-    exact: (count) => `✔ ${format.number(count)} in place`,
-    partial: (count) => `○ ${format.number(count)} elsewhere`,
+    exact: (count: number) => `✔ ${format.number(count)} in place`,
+    partial: (count: number) => `○ ${format.number(count)} elsewhere`,
   },
   commands: {
     description: "Mastermind: break a code of coloured pegs, or make one",

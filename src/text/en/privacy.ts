@@ -1,14 +1,17 @@
+import type { KeptDataKind } from "#community/privacy/kept-data.ts";
 import { format } from "#text/en/words.ts";
-import type { PrivacyPhrases } from "#text/privacy/phrases.ts";
+import type { KeptDataPhrases } from "#text/privacy/phrases.ts";
 
-export const privacy: PrivacyPhrases = {
+/** Phrases about what is kept about people, and how they can get or delete it. */
+export const privacy = {
   commands: {
     privacy: "See, export or delete the data about you",
     show: { description: "What is kept about you, for how long, and who sees it", options: {} },
     export: { description: "Export everything about you as a file (only you see it)", options: {} },
     delete: { description: "Delete everything about you (you will be asked twice)", options: {} },
   },
-  page: ({ page, pages }) => `What is kept, page ${format.number(page)} of ${format.number(pages)}:`,
+  page: ({ page, pages }: { page: number; pages: number }) =>
+    `What is kept, page ${format.number(page)} of ${format.number(pages)}:`,
   kept: {
     settings: {
       title: "Your settings",
@@ -89,19 +92,22 @@ export const privacy: PrivacyPhrases = {
       howLong: "the hash, 400 days.",
       whoSees: "whoever runs me.",
     },
-  },
-  count: (things) => `about you: ${format.number(things)}`,
+  } satisfies Record<KeptDataKind, KeptDataPhrases>,
+  /** Number of items of a kind about the reader. */
+  count: (things: number) => `about you: ${format.number(things)}`,
+  /** Above the two columns of a kind. */
   howLong: "How long",
   whoSees: "Who sees it",
   exported:
     "Here is all that is kept about you, as JSON. Of running games it has what you can see; for each finished game it says how to export it.",
-  tooLarge: ({ mib }) =>
+  /** The file would be too large for Discord. */
+  tooLarge: ({ mib }: { mib: number }) =>
     `Your data is ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
     "This deletes everything about you: settings, drafts, puzzles of the day, and the games that you play alone. Where you play with others you resign now, and your lobbies are cancelled. Games with others, scores and levels stay, without your name and your ID. With `/privacy export` you get all of it as a file first.",
   lastQuestion: "Are you sure? Nobody can bring back what is deleted, not even whoever runs me.",
   stays: "Nothing was deleted.",
-  deleted: ({ matches, lobbies }) =>
+  deleted: ({ matches, lobbies }: { matches: number; lobbies: number }) =>
     [
       "Your data has been deleted.",
       format.plural(matches, { one: "I resigned for you in # game", other: "I resigned for you in # games" }),
@@ -116,5 +122,6 @@ export const privacy: PrivacyPhrases = {
     now: "Yes, delete me for good",
     keep: "Keep everything",
   },
-  nobody: (number) => (number === 1 ? "A player who left" : `A player who left ${format.number(number)}`),
+  /** The name of a deleted player; `number` tells several in one match apart. */
+  nobody: (number: number) => (number === 1 ? "A player who left" : `A player who left ${format.number(number)}`),
 };

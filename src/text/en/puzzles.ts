@@ -1,7 +1,9 @@
-import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/prop-types.ts";
 import { format } from "#text/en/words.ts";
 import { formatClock } from "#text/format-clock.ts";
-import type { PuzzlePhrases, SolutionCount } from "#text/puzzles/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalText, SolutionCount } from "#text/puzzles/phrases.ts";
 
 const { number, all, any, plural } = format;
 
@@ -21,8 +23,9 @@ const howMany = ({ solutions, exact }: SolutionCount) =>
 
 const some = (count: number) => format.plural(count, { one: "# level", other: "# levels" });
 
-export const levels: PuzzlePhrases = {
-  refusal: {
+/** Phrases about the puzzles that a server keeps. */
+export const levels = {
+  refusal: typed<ReasonPhrases<PuzzleRefusalText>>({
     "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -48,8 +51,8 @@ export const levels: PuzzlePhrases = {
       certain
         ? "This board has no solution, so it was not saved."
         : "I could not find a solution in time, so the board was not saved.",
-  },
-  misprint: {
+  }),
+  misprint: typed<ReasonPhrases<PuzzleInputError>>({
     "only-on-servers": () => "Levels belong to servers: use this in a server channel.",
     "unknown-file": ({ kinds }) => `Boards are read from files that end in ${any(kinds)}.`,
     "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
@@ -59,8 +62,8 @@ export const levels: PuzzlePhrases = {
       "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a level.",
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
-  },
-  fault: {
+  }),
+  fault: typed<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
     ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
     "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,
@@ -70,39 +73,49 @@ export const levels: PuzzlePhrases = {
       `${found} is a value without a cell before it; ${expected[what]} was expected.`,
     "bad-value": ({ found }) => `${found} is not a value: one number in square brackets was expected.`,
     "goes-on": ({ found }) => `There is extra text after the last cage: “${found}”.`,
-  },
-  at: ({ line, column, cell, what }) =>
+  }),
+  /** The place of an error and its text, with the cell's name if it is about one. */
+  at: ({ line, column, cell, what }: { line: number; column: number; cell: string | undefined; what: string }) =>
     `Line ${number(line)}, column ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
-  moreFaults: (more) => `… and ${number(more)} more.`,
+  moreFaults: (more: number) => `… and ${number(more)} more.`,
   notKept: "Nothing was saved:",
-  heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
-  page: ({ page, pages }) => `page ${number(page)} of ${number(pages)}`,
-  line: ({ name, what, ...facts }) =>
+  /** The filter, or an empty text. */
+  heading: ({ wished, total }: { wished: string; total: number }) =>
+    `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }: { page: number; pages: number }) => `page ${number(page)} of ${number(pages)}`,
+  line: ({ name, what, ...facts }: PuzzleListEntry) =>
     `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
-  author: (name) => `by ${name}`,
+  author: (name: string) => `by ${name}`,
   noAuthor: "by somebody who is no longer here",
-  solutions: (facts) =>
+  solutions: (facts: SolutionCount) =>
     facts.solutions === 1 && facts.exact
       ? "It has exactly one solution."
       : `⚠️ It has ${howMany(facts)}: any of them counts.`,
-  solvedBy: ({ name, total }) => `**${some(total)}** solved by **${name}**`,
-  noneSolved: (name) => `**${name}** has solved none of the levels of this server yet.`,
+  solvedBy: ({ name, total }: { name: string; total: number }) => `**${some(total)}** solved by **${name}**`,
+  noneSolved: (name: string) => `**${name}** has solved none of the levels of this server yet.`,
   ranking: "**Fastest without hints**",
   rankingEmpty: "Nobody has solved it without hints yet.",
-  together: ({ times, ms }) =>
+  /** If several players solved it together. */
+  together: ({ times, ms }: { times: number; ms: number }) =>
     `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
+  /** A puzzle that a person has solved only together with others. */
   withOthers: "with others",
+  /** Why its board is not shown yet. */
   unseen: "You see the board once you start playing: your time starts then.",
+  /** When a person counts as knowing a board: they made it, looked at it or ended it. */
   seenNow: "You know this board, so playing it does not count in any ranking.",
+  /** Another player of the same match knows the board. */
   othersKnow: "One of you knows this board, so playing it does not count in any ranking.",
-  playsElsewhere: (channel) => `You are already playing this board in ${channel}. Finish that game first.`,
-  kept: ({ name, what }) => `**${name}** is saved: ${what}.`,
-  overwritten: ({ name, what }) => `**${name}** is overwritten: ${what} now. The new board starts a new ranking.`,
-  overwriteQuestion: (name) => `There is a level **${name}** already. Overwrite it with this board?`,
-  renamed: ({ before, name }) => `**${before}** is called **${name}** now.`,
-  removeQuestion: (name) => `Remove the level **${name}**? Games that have begun with it go on.`,
-  removed: (name) => `**${name}** is removed. Games that have begun with it go on.`,
-  exported: (name) => `**${name}** as a file.`,
+  /** They are already playing this board; `channel`: a mention of the channel. */
+  playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
+  kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
+  overwritten: ({ name, what }: { name: string; what: string }) =>
+    `**${name}** is overwritten: ${what} now. The new board starts a new ranking.`,
+  overwriteQuestion: (name: string) => `There is a level **${name}** already. Overwrite it with this board?`,
+  renamed: ({ before, name }: { before: string; name: string }) => `**${before}** is called **${name}** now.`,
+  removeQuestion: (name: string) => `Remove the level **${name}**? Games that have begun with it go on.`,
+  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+  exported: (name: string) => `**${name}** as a file.`,
   form: {
     title: "KenKen board",
     board: "Size, number of cages, then one cage per line",

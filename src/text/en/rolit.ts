@@ -1,7 +1,19 @@
 import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import type { RolitFileErrorReason } from "#games/rolit/json/schema.ts";
+import type { LessonStep } from "#games/rolit/lesson.ts";
+import type {
+  BallColour,
+  BoardShape,
+  BoardSize,
+  RolitMode,
+  RolitRefusal,
+  RolitSceneLabels,
+  RuleSet,
+} from "#games/rolit/types.ts";
 import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
 import { formatBoardPlace } from "#text/rolit/format-place.ts";
-import type { RolitFileFacts, RolitPhrases, RolitResult } from "#text/rolit/phrases.ts";
+import type { RolitFileFacts, RolitFileType, RolitInputError, RolitResult } from "#text/rolit/phrases.ts";
 
 const balls = (count: number) => format.plural(count, { one: "# ball", other: "# balls" });
 const colours = {
@@ -19,9 +31,38 @@ const notPossible = ({ expected, found }: RolitFileFacts) => `“${found}” is 
 const place = ({ position, name, score }: RolitResult) =>
   `${format.number(position)}. **${name}** ${format.number(score)}`;
 
-export const rolit: RolitPhrases = {
+type Named = { name: string };
+
+interface SettingsFacts {
+  shape: BoardShape;
+  size: BoardSize;
+  cells: number;
+  rules: RuleSet;
+  mode: RolitMode;
+  /** Level of the bot that plays on for a player who leaves, if any. */
+  leaving: RolitLevel | undefined;
+}
+
+interface AltFacts {
+  last: string | undefined;
+  scores: readonly { name: string; score: number }[];
+  turn: string | undefined;
+  result: string | undefined;
+  free: number;
+}
+
+interface RowFacts {
+  mode: RolitMode;
+  players: number;
+  games: number;
+  wins: number;
+  /** Share of the board, from 0 to 1. */
+  share: number;
+}
+
+export const rolit = {
   name: "Rolit",
-  refusal: {
+  refusal: typed<ReasonPhrases<RolitRefusal>>({
     finished: () => "This game is over.",
     "not-your-turn": () => "It is not your turn.",
     "already-left": () => "That player has left already.",
@@ -55,8 +96,8 @@ export const rolit: RolitPhrases = {
     "in-two-teams": () => "A player is in two teams. Everybody plays in one.",
     "in-no-team": () => "A player is in no team. Everybody plays in one.",
     "bad-start": () => "A game cannot go on from this position: begin a new one.",
-  },
-  misprint: {
+  }),
+  misprint: typed<ReasonPhrases<RolitInputError>>({
     "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
     "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
     "name-too-long": ({ max }) => `A name has ${format.number(max)} characters at most.`,
@@ -67,64 +108,83 @@ export const rolit: RolitPhrases = {
       `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
     "names-and-people": () =>
       "With `names`, everybody plays on your screen and nobody is invited. Leave out `with` and `open`, or the names.",
-  },
-  words: { finalResult: "Final result", bestMove: "Move of the game", share: "of the board", free: "free", tag: "EN" },
+  }),
+  words: {
+    finalResult: "Final result",
+    bestMove: "Move of the game",
+    share: "of the board",
+    free: "free",
+    tag: "EN",
+  } satisfies RolitSceneLabels,
   colours,
   shapes,
   sizes,
   rules,
   levels,
   modes,
+  /** What happens when a player leaves and no bot plays on. */
   leavingSkip: "nobody; their turns are skipped",
 
-  began: ({ names }) => `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
-  seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
-  team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
-  unequal: ({ min, longer }) => `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
-  unequalAhead: ({ players: there, min, longer }) =>
+  began: ({ names }: { names: readonly string[] }) =>
+    `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
+  /** The colour of each player or, in teams, the players of each team. */
+  seated: ({ name, colour }: Named & { colour: BallColour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }: Named & { members: readonly string[] }) => `**${name}**: ${format.all(members)}`,
+  /** Not all players have the same number of turns. */
+  unequal: ({ min, longer }: { min: number; longer: readonly string[] }) =>
+    `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
+  /** The same, if the seats are not known yet. */
+  unequalAhead: ({ players: there, min, longer }: { players: number; min: number; longer: number }) =>
     `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
-  teamsAhead: (names) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
-  settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
+  teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }: SettingsFacts) =>
     `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
-  placed: ({ name, cell, turned }) =>
+  placed: ({ name, cell, turned }: Named & { cell: string; turned: number }) =>
     turned === 0
       ? `**${name}** lays a ball on ${cell}.`
       : `**${name}** lays a ball on ${cell} and captures ${balls(turned)}.`,
   takenBack: "The last turn was undone.",
-  left: ({ name, how, deputy }) => {
+  left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
     return deputy
       ? `${gone} Their balls stay, and a bot (${levels[deputy]}) takes over.`
       : `${gone} Their balls stay, and their turns are skipped.`;
   },
-  deputised: ({ name, level }) => `A bot (${levels[level]}) takes over from **${name}**.`,
-  deputyOf: (name) => `${name} (bot)`,
+  /** A bot plays on for a player who left earlier. */
+  deputised: ({ name, level }: Named & { level: RolitLevel }) =>
+    `A bot (${levels[level]}) takes over from **${name}**.`,
+  /** Name of a player who has left, with a bot playing on. */
+  deputyOf: (name: string) => `${name} (bot)`,
+  /** In a list of turns. */
   goneShort: "left",
   deputisedShort: "replaced by a bot",
   full: "The board is full.",
   deserted: "Everybody else has left.",
-  won: ({ names, score }) =>
+  /** Who has won, and the podium below. */
+  won: ({ names, score }: { names: readonly string[]; score: number }) =>
     names.length === 1
       ? `**${names[0]}** wins with ${balls(score)}!`
       : `${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each.`,
-  podium: (results) => results.map(place).join(" · "),
-  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+  podium: (results: readonly RolitResult[]) => results.map(place).join(" · "),
+  scores: (results: readonly { name: string; score: number }[]) =>
+    results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
 
   opened: "The game has begun.",
   watching:
     "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
-  laid: ({ cell, turned }) =>
+  laid: ({ cell, turned }: { cell: string; turned: number }) =>
     turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and captures ${balls(turned)}.`,
-  yourColour: (colour) => `You play ${colours[colour]}.`,
+  yourColour: (colour: BallColour) => `You play ${colours[colour]}.`,
   chooseCell: "Choose a cell",
   chooseColour: "Choose your colour",
   chooseTeam: "Choose your team",
-  chosenColour: (colour) => `You will play ${colours[colour]}.`,
-  chosenTeam: (name) => `You are in the team ${name}.`,
-  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · captures ${balls(turned)}`),
-  row: (row) => `Row ${format.number(row)}`,
+  chosenColour: (colour: BallColour) => `You will play ${colours[colour]}.`,
+  chosenTeam: (name: string) => `You are in the team ${name}.`,
+  cell: ({ cell, turned }: { cell: string; turned: number }) =>
+    turned === 0 ? cell : `${cell} · captures ${balls(turned)}`,
+  row: (row: number) => `Row ${format.number(row)}`,
 
-  alt: ({ last, scores, turn, result, free }) =>
+  alt: ({ last, scores, turn, result, free }: AltFacts) =>
     [
       "Rolit.",
       ...(last ? [last] : []),
@@ -134,13 +194,15 @@ export const rolit: RolitPhrases = {
       `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
     ].join(" "),
 
+  /** By mode and number of players. */
   record: {
     none: "No finished game of Rolit by this player on this server yet.",
-    row: ({ mode, players: there, games, wins, share }) =>
+    row: ({ mode, players: there, games, wins, share }: RowFacts) =>
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
   },
 
-  fileFault: {
+  /** What is wrong in a file; the place comes before it. */
+  fileFault: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
     missing: () => "Something is missing there.",
@@ -180,8 +242,11 @@ export const rolit: RolitPhrases = {
     "told-otherwise": () => "This contradicts the list of players.",
     superfluous: () => "According to the moves, nothing should be here.",
     differs: ({ expected, found }) => `According to the moves, this should be ${expected}, not ${found}.`,
-  },
-  fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" },
+  }),
+  fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" } satisfies Record<
+    RolitFileType,
+    string
+  >,
 
   help: {
     title: "**Rolit**",
@@ -219,7 +284,7 @@ export const rolit: RolitPhrases = {
         right: "Right: no line goes through a corner, so its ball stays yours.",
         wrong: "A line goes through that cell, so the ball could be captured again. Try another cell.",
       },
-    },
+    } satisfies Record<LessonStep, { ask: string; right: string; wrong: string }>,
     next: "Next",
     again: "From the beginning",
     done: "That is all there is to know. `/rolit new` starts a game.",

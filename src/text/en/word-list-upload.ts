@@ -1,8 +1,16 @@
+import type {
+  BagError,
+  FileError,
+  UploadErrors,
+  WordChangeError,
+  WordListError,
+} from "#lexicon/upload/upload-errors.ts";
 import { amount, format } from "#text/en/words.ts";
-import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
-export const lexicon: WordListUploadPhrases = {
-  file: {
+/** What is wrong with an uploaded bag or word list, and what would be right. */
+export const lexicon = {
+  file: typed<ReasonPhrases<FileError>>({
     missing: () =>
       "This file is missing. A new list needs both a bag and words, or a list to take them from, by the option `like`.",
     empty: () => "The file is empty. There must be text in it.",
@@ -18,8 +26,8 @@ export const lexicon: WordListUploadPhrases = {
     "control-character": () => "there is a control character, which no text file has. Delete it.",
     "lone-return": () =>
       "there is a carriage return that ends no line. Save the file with the line ends of Unix (LF) or of Windows (CRLF).",
-  },
-  bag: {
+  }),
+  bag: typed<ReasonPhrases<BagError>>({
     malformed: ({ text }) =>
       `“${text}” is not a letter, a count and points with one space between them. Write, for example, \`A 12 1\`.`,
     "no-letter": ({ letter }) =>
@@ -49,8 +57,8 @@ export const lexicon: WordListUploadPhrases = {
     "too-few-tiles": ({ tiles: count, min }) =>
       `The bag has ${amount.tiles(count)}. Two racks of seven need ${format.number(min)}.`,
     "no-letters": () => "The bag has no letter. Write one a line, with its count and its points: `A 12 1`.",
-  },
-  word: {
+  }),
+  word: typed<ReasonPhrases<WordListError | WordChangeError>>({
     spaces: ({ word }) => `“${word}” has a space. Write each word on a line of its own, with nothing else.`,
     "not-capitals": ({ word, right }) => `“${word}” is not in capitals. Write “${right}”.`,
     foreign: ({ word, characters }) =>
@@ -69,12 +77,15 @@ export const lexicon: WordListUploadPhrases = {
     "already-there": ({ word }) => `“${word}” is in the list already. There is no need to add it.`,
     "not-there": ({ word }) => `“${word}” is not in the list, so it cannot be taken out. Check the spelling.`,
     "typed-twice": ({ word }) => `You have typed “${word}” twice. Once is enough.`,
-  },
+  }),
+  /** Above the errors. */
   heading: {
     bag: "The bag cannot be used:",
     words: "The word list cannot be used:",
     changes: "The list cannot be changed like that:",
-  },
-  atLine: ({ line, what }) => `Line ${format.number(line)}: ${what}`,
-  more: (count) => format.plural(count, { one: "… and # more error.", other: "… and # more errors." }),
+  } satisfies Record<UploadErrors["in"], string>,
+  /** Before an error of a line. */
+  atLine: ({ line, what }: { line: number; what: string }) => `Line ${format.number(line)}: ${what}`,
+  /** Below the errors, if some were left out. */
+  more: (count: number) => format.plural(count, { one: "… and # more error.", other: "… and # more errors." }),
 };

@@ -1,5 +1,8 @@
+import type { WordListRefusal } from "#community/word-lists/server-word-lists.ts";
+import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { amount, format } from "#text/en/words.ts";
-import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
 
 const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 
@@ -9,8 +12,11 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
 };
 
-export const resources: WordListPhrases = {
-  refusal: {
+type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
+
+/** Phrases about word lists: built-in ones, and those of a server. */
+export const resources = {
+  refusal: typed<ReasonPhrases<WordListRefusal>>({
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
     "name-characters": ({ characters }) =>
@@ -32,39 +38,52 @@ export const resources: WordListPhrases = {
     busy: () => "I am busy building other lists. Try again in a minute.",
     "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
     "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
-  },
-  unreadable: {
+  }),
+  /** A typed text is no word and no pattern. */
+  unreadable: typed<ReasonPhrases<Refused>>({
     empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
     "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
     "too-long": ({ length, max }) => `That is ${length} characters; ${max} is the limit.`,
-  },
+  }),
   moderatorsOnly: "This is for server admins only.",
   reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",
-  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
-  moreLists: (count) => `- … and ${format.number(count)} more`,
+  line: ({ name, ...count }: WordListFacts) =>
+    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+  /** Replaces the lists for which a message has no room. */
+  moreLists: (count: number) => `- … and ${format.number(count)} more`,
   howToShow: "`/scrabble resources` with a name shows a single list.",
-  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
-  builtIn: ({ source }) => `Built in, from the package ${source}: a broad, open list, not an official one.`,
+  about: ({ name, ...count }: WordListFacts) =>
+    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
+  /** Where a built-in list comes from, and what it is not. */
+  builtIn: ({ source }: { source: string }) =>
+    `Built in, from the package ${source}: a broad, open list, not an official one.`,
   bag: "Bag, by points:",
+  /** The bag is too long for the message. */
   longBag: "The bag is long, so it comes as a file.",
   sample: "Some of its words:",
   filesReady: "The bag and the words, as files from which the list can be made again.",
-  added: ({ name, ...count }) =>
+  added: ({ name, ...count }: WordListFacts) =>
     `**${name}** is ready: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
-  changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
+  changed: ({
+    name,
+    wordsBefore,
+    tilesBefore,
+    ...count
+  }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
     `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
-  removeQuestion: (name) => `Remove the word list **${name}**? Games that have begun with it go on.`,
-  removed: (name) => `**${name}** is removed. Games that have begun with it go on.`,
-  checked: ({ word, valid, score, list }) =>
+  removeQuestion: (name: string) => `Remove the word list **${name}**? Games that have begun with it go on.`,
+  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+  /** Whether it is a valid word; `list` is the name of the list. */
+  checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
     valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
-  front: (found) => `Front hooks: ${listed(found, " ")}`,
-  back: (found) => `Back hooks: ${listed(found, " ")}`,
+  front: (found: FoundWords) => `Front hooks: ${listed(found, " ")}`,
+  back: (found: FoundWords) => `Back hooks: ${listed(found, " ")}`,
   noHooks: "No hooks.",
-  anagrams: (found) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
-  found: ({ pattern, list, ...found }) => {
+  anagrams: (found: FoundWords) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
+  found: ({ pattern, list, ...found }: FoundWords & { pattern: string; list: string }) => {
     if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
     const how = found.total === undefined ? "many words" : amount.words(found.total);
     return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
