@@ -24,6 +24,11 @@ export type Phrases<English> = English extends (...facts: infer Facts) => string
       ? readonly string[]
       : { readonly [Key in keyof English]: Phrases<English[Key]> };
 
+/** Some of these phrases; a list of texts is one phrase. */
+export type Translation<Part> = Part extends string | readonly string[] | ((...facts: never) => string)
+  ? Part
+  : { readonly [Key in keyof Part]?: Translation<Part[Key]> };
+
 /** Gives English phrases a type that does not follow from them, such as one sentence for every reason. */
 export function typed<Part>(phrases: Part): Part {
   return phrases;

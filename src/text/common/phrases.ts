@@ -1,5 +1,7 @@
+import { capitalize } from "#text/capitalize.ts";
 import type { common } from "#text/en/common.ts";
-import type { Language } from "#text/language.ts";
+import { createFormat } from "#text/format.ts";
+import { LANGUAGES, type Language } from "#text/language.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Permissions that the bot needs in a channel with a match. */
@@ -13,6 +15,9 @@ export type RequiredPermission =
   /** Only in a locked thread. */
   | "ManageThreads";
 
-export const LANGUAGE_NAMES: { readonly [Tag in Language]: string } = { ca: "Català", es: "Español", en: "English" };
+/** Each language by its own name. */
+export const LANGUAGE_NAMES = Object.fromEntries(
+  LANGUAGES.map((tag) => [tag, capitalize(createFormat(tag).language(tag))]),
+) as { readonly [Tag in Language]: string };
 
 export type CommonPhrases = Phrases<typeof common>;
