@@ -1,6 +1,6 @@
 import type { Language } from "#text/language.ts";
 
-/** Formats numbers, lists and plurals in one language. */
+/** Formats numbers, lists, dates and names of languages in one language. */
 export interface LanguageFormat {
   number(value: number): string;
   /** With its sign, for a change: +5, −3. */
@@ -15,10 +15,10 @@ export interface LanguageFormat {
   language(tag: string): string;
   /** A day, counted from the beginning of 1970, in no particular time zone. */
   day(days: number): string;
+  /** The day of a time, in the time zone of the machine, for lists: 20 Jul 1969. */
+  shortDay(time: number): string;
   /** How long ago, in the greatest unit that fits: yesterday, 3 hours ago. */
   ago(ms: number): string;
-  /** The form for this count; `#` stands for the number. */
-  count(value: number, forms: { readonly one: string; readonly other: string }): string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,6 +29,9 @@ const UNITS = [
   ["hour", 60 * 60_000],
   ["minute", 60_000],
 ] as const;
+
+/** The locale of a language, where it is not its tag. */
+const LOCALES: { readonly [Tag in Language]?: string } = { en: "en-GB" };
 
 const formats = new Map<Language, LanguageFormat>();
 
@@ -41,15 +44,16 @@ export function createFormat(language: Language): LanguageFormat {
 }
 
 function makeFormat(language: Language): LanguageFormat {
-  const numbers = new Intl.NumberFormat(language);
-  const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
-  const shares = new Intl.NumberFormat(language, { style: "percent" });
-  const lists = new Intl.ListFormat(language, { type: "conjunction" });
-  const choices = new Intl.ListFormat(language, { type: "disjunction" });
-  const names = new Intl.DisplayNames(language, { type: "language" });
-  const days = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  const agos = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  const plurals = new Intl.PluralRules(language);
+  const locale = LOCALES[language] ?? language;
+  const numbers = new Intl.NumberFormat(locale);
+  const changes = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
+  const shares = new Intl.NumberFormat(locale, { style: "percent" });
+  const lists = new Intl.ListFormat(locale, { type: "conjunction" });
+  const choices = new Intl.ListFormat(locale, { type: "disjunction" });
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const agos = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   return {
     number: (value) => withMinus(numbers.format(value)),
     signed: (value) => withMinus(changes.format(value)),
@@ -58,13 +62,10 @@ function makeFormat(language: Language): LanguageFormat {
     any: (items) => choices.format(items),
     language: (tag) => names.of(tag) ?? tag,
     day: (since) => days.format(since * DAY_MS),
+    shortDay: (time) => shortDays.format(time),
     ago(ms) {
       const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? ["second", Number.POSITIVE_INFINITY];
       return agos.format(-Math.floor(ms / length), unit);
-    },
-    count(value, forms) {
-      const form = plurals.select(value) === "one" ? forms.one : forms.other;
-      return form.replace("#", withMinus(numbers.format(value)));
     },
   };
 }

@@ -1,6 +1,8 @@
-export const LANGUAGES = ["ca", "es", "en"] as const;
+import { translations } from "#text/translations.ts";
 
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof translations;
+
+export const LANGUAGES = Object.keys(translations) as readonly Language[];
 
 export function isLanguage(tag: unknown): tag is Language {
   return LANGUAGES.some((language) => language === tag);

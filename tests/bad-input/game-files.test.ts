@@ -4,11 +4,12 @@ import type { ButtonRequest, NamedRemoteFile, SlashRequest } from "#discord/inte
 import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import command from "../../commands/games/index.ts";
 import { ui } from "../../commands/scrabble/ui.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
 import { pressButton } from "../support/use-action.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 import { createScrabbleRig, expectInEveryLanguage, openScrabbleMatch } from "./support/scrabble-refusals.ts";
 
 // Games as files: what cannot be had, and what cannot be read.

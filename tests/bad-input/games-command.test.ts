@@ -3,7 +3,6 @@ import type { SlashRequest } from "#discord/interactions/command.ts";
 import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import admin from "../../commands/admin/index.ts";
 import games from "../../commands/games/index.ts";
 import { ui } from "../../commands/scrabble/ui.ts";
@@ -16,6 +15,7 @@ import {
   type MatchRigOptions,
   playAgainTogether,
 } from "../support/match-rig.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 import {
   createScrabbleRig,
   expectInEveryLanguage,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Post } from "#discord/messages/post.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import {
   createPuzzle,
   createPuzzleRig,
@@ -9,6 +9,7 @@ import {
   SMALL_PROP,
   TWO_SOLUTION_PROP,
 } from "../commands/kenken/puzzle-players.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 // Levels that cannot be had or kept: what is wrong is said in the reader's language, and nothing is stored.
 

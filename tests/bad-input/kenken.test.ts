@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { kenken as game } from "#games/kenken/game.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import {
   createChannelMatch,
@@ -13,6 +12,7 @@ import {
 } from "../commands/kenken/kenken-players.ts";
 import { SMALL_BOARD, SMALL_BOARD_WITH_GIVEN } from "../fixtures/kenken-boards.ts";
 import { ANNA, BERTA } from "../support/match-rig.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 // Every row of the bad input that KenKen's description names, as far as it is played: refused with what is wrong and what
 // would be right, in three languages, and nothing has changed.

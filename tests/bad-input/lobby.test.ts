@@ -9,9 +9,10 @@ import type { Post } from "#discord/messages/post.ts";
 import type { LobbyRequest, LobbyResult } from "#match/lobby/lobby-service.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { RequiredPermission } from "#text/common/phrases.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { addingGame } from "../support/adding-game.ts";
 import { BOT, createMatchRig, guardedServiceFor, openTestMatch, spectator } from "../support/match-rig.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
 // What is refused where people are awaited, where games go to threads, where they are rated or watched: each with a

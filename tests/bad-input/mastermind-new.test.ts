@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { createMastermindPlayers, createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectSentenceInEveryLanguage } from "./support/mastermind-refusals.ts";
 
 // What `/mastermind new` is typed with that begins no game: something is still to be chosen, two things do not go together,

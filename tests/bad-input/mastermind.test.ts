@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import type { Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
 import { BERTA, testMatchRequest } from "../support/match-rig.ts";
@@ -81,7 +82,7 @@ describe("a colour that is not available at this difficulty", () => {
     const at = await openWithCode();
     const no = { reason: "no-such-peg", typed } as const;
     const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
-    const types = (language: "ca" | "es" | "en") => at.people.types("mastermind guess", { code }, { language });
+    const types = (language: Language) => at.people.types("mastermind guess", { code }, { language });
     await expectMastermindAnswered(at, types, sentence, "1 4 2 2", typed);
   });
 });
@@ -302,7 +303,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindRefused(at, () => at.tries("anna", guess), "parked");
     await expectMastermindRefused(at, hint(at), "parked");
     const { people } = at;
-    const pause = (language: "ca" | "es" | "en") => people.types("mastermind pause", {}, { language });
+    const pause = (language: Language) => people.types("mastermind pause", {}, { language });
     await expectMastermindAnswered(at, pause, ({ mastermind }) => mastermind.pausedAlready);
     await expectMastermindAnswered(
       at,
@@ -314,8 +315,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
 
   test("where nothing is paused, or everything runs", async () => {
     const at = await openWithCode();
-    const resume = (id: string) => (language: "ca" | "es" | "en") =>
-      at.people.types("mastermind resume", {}, { id, language });
+    const resume = (id: string) => (language: Language) => at.people.types("mastermind resume", {}, { id, language });
     await expectMastermindAnswered(at, resume("p-anna"), ({ mastermind }) => mastermind.runsAlready);
     const alone = await openMastermindMatch();
     const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" };

@@ -9,12 +9,12 @@ import type { RolitOptions, RolitRefusal } from "#games/rolit/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import type { RolitInputError } from "#text/rolit/phrases.ts";
 import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
 import { explainRefused } from "../../commands/rolit/turn/explain-refused.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 // Every row of the bad input that Rolit's description names: refused with what is wrong and what would be right, in three
 // languages, and nothing has changed.

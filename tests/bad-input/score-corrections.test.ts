@@ -4,11 +4,12 @@ import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.
 import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { ADMIN_ACTIONS } from "../../commands/admin/admin-actions.ts";
 import command from "../../commands/admin/index.ts";
 import { openTestStore } from "../support/store.ts";
 import { pressButton } from "../support/use-action.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
 // Every way to correct a score wrongly: refused in the reader's language, with what would be right, and nothing changes.

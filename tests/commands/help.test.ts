@@ -6,11 +6,11 @@ import { loadCommands } from "#discord/interactions/registration/load-commands.t
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { HELP_PAGES } from "#text/help/phrases.ts";
-import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/help.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
 import { openTestStore } from "../support/store.ts";
 import { pressButton } from "../support/use-action.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 const gameUis = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;

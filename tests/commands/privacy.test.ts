@@ -10,10 +10,11 @@ import { unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import command from "../../commands/privacy/index.ts";
 import { ALL_TABLES } from "../store/support/personal-columns.ts";
 import { pressButton } from "../support/use-action.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 const NONE = {
   ...{ settings: 0, games: 0, drafts: 0, questions: 0, lobbies: 0, scores: 0, standings: 0 },

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createPlayerSettingsService, PING_CHOICES, THEME_CHOICES } from "#community/settings/player-settings.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import command from "../../commands/settings/index.ts";
 import { openTestStore } from "../support/store.ts";
+import { LANGUAGES } from "../text/complete-languages.ts";
 
 /** Anna, whose name on the server is `_Anna_`, and what she is told. */
 function annasCommand() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { al, de, del, el } from "#text/catalan-elision.ts";
+import { al, de, del, el } from "#text/ca/elision.ts";
 import { phrasesOf, samplePhrases } from "./sample-phrases.ts";
 
 test.each([

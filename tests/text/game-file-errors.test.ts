@@ -5,9 +5,9 @@ import { replayGcg } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { formatGcgError, formatJsonError } from "#text/game-files/game-file-errors.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { CATALAN } from "../games/scrabble/fixtures.ts";
+import { LANGUAGES } from "./complete-languages.ts";
 
 const inAll = (sentence: (text: Catalogue) => string) => LANGUAGES.map((language) => sentence(catalogues[language]));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
+import { LANGUAGES } from "./complete-languages.ts";
 
 const told = (refusal: MastermindRefusal) =>
   LANGUAGES.map((language) => sayReason(catalogues[language].mastermind.refusal, refusal));

@@ -3,8 +3,8 @@ import { createWordList } from "#lexicon/upload/create-word-list.ts";
 import { readBagFile } from "#lexicon/upload/read-files.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
+import { LANGUAGES } from "./complete-languages.ts";
 
 const BAG = "# 2 0\nA 12 1\nC 2 2\nS 4 1\n";
 

@@ -15,6 +15,7 @@ import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-pos
 import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { createFormat } from "#text/format.ts";
 import { isLanguage } from "#text/language.ts";
 import { type AdminPayload, adminButton } from "../admin-actions.ts";
 import { SCORE_SEAT_OPTIONS } from "./scores-subcommands.ts";
@@ -194,11 +195,11 @@ export async function suggestScores(request: AutocompleteRequest): Promise<Autoc
   const resolved = resolveScope(request, request.options.getString("game"));
   if (!resolved.ok) return [];
   const typed = request.options.getFocused().trim().toLowerCase();
-  const day = new Intl.DateTimeFormat(request.language, { dateStyle: "medium" });
+  const { shortDay } = createFormat(request.language);
   const scores = await request.services.statistics.latestScores(resolved.view);
   return scores
     .map((score) => {
-      const name = [knownPlayerName(request, resolved.view, score.who), score.score, day.format(score.at)].join(" · ");
+      const name = [knownPlayerName(request, resolved.view, score.who), score.score, shortDay(score.at)].join(" · ");
       return { name: name.slice(0, MAX_LABEL_LENGTH), value: formatScoreId(score) };
     })
     .filter(({ name }) => name.toLowerCase().includes(typed));

@@ -1,6 +1,5 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
-import type { KenkenRefusal } from "#games/kenken/types.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 
 /** For a refusal by the match service or by the game. */
@@ -8,5 +7,5 @@ export function explainRefused({ text }: Pick<CommandRequest, "text">, refused: 
   // There are no turns, so this refusal means that the player has finished the race.
   const { reason } = refused.refusal;
   if (reason === "wait-your-turn") return { content: text.kenken.yours.through, refusal: reason };
-  return refusedPost<KenkenRefusal>(refused, text, text.kenken.refusal);
+  return refusedPost(refused, text, text.kenken.refusal);
 }

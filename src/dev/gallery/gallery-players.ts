@@ -4,7 +4,7 @@ import type { Language } from "#text/language.ts";
 
 // Those who sit at the tables of the gallery.
 
-const NAMES: Readonly<Record<Language, readonly string[]>> = {
+const NAMES: { readonly [Tag in Language]?: readonly string[] } & { readonly en: readonly string[] } = {
   ca: ["Mireia", "Oriol B.", "Núria", "Tauler", "Jaume", "Laia", "Maximilià de la Torre", "Pau", "Aina", "Zulema"],
   es: [
     "Lucía",
@@ -28,14 +28,16 @@ const COLOURS = [
   ["#D8B6DE", "#6B2D6B"],
 ] as const;
 
-export const playerNames = (language: Language): readonly string[] => NAMES[language];
+export const playerNames = (language: Language): readonly string[] => NAMES[language] ?? NAMES.en;
 
 /** Every second person has an avatar. */
 export function createPlayerProfiles(language: Language, seats: number): PlayerProfile[] {
-  return NAMES[language].slice(0, seats).map((name, seat) => {
-    const bot = name === BOT;
-    return { name, bot, ...(bot || seat % 2 === 1 ? {} : { portrait: drawSamplePortrait(seat / 2) }) };
-  });
+  return playerNames(language)
+    .slice(0, seats)
+    .map((name, seat) => {
+      const bot = name === BOT;
+      return { name, bot, ...(bot || seat % 2 === 1 ? {} : { portrait: drawSamplePortrait(seat / 2) }) };
+    });
 }
 
 /** A head and shoulders, as somebody might have them. */

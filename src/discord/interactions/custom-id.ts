@@ -29,9 +29,8 @@ function joinParts({ command, match, seq, payload }: CustomId): string {
 }
 
 export function parseCustomId(id: string): CustomId | undefined {
-  if (id.length > MAX_LENGTH) return undefined;
   const parts = /^([a-z][a-z0-9-]*):([0-9a-z]*):(\d{1,9}):(.*)$/s.exec(id);
-  if (!parts) return undefined;
+  if (!parts || parts[0].length > MAX_LENGTH) return undefined;
   const [, command = "", match = "", seq = "", payload = ""] = parts;
   return { command, match, seq: Number(seq), payload };
 }

@@ -30,13 +30,16 @@ export function withNotice(post: Post, notice: Notice | undefined): Post {
   return { ...post, ...refusal, content: [content, post.content ?? ""].join("\n").trim() };
 }
 
-export function refusalPost<Refused extends Refusal>(phrases: ReasonPhrases<Refused>, refusal: Refused): RefusalPost {
+export function refusalPost<const Refused extends Refusal>(
+  phrases: ReasonPhrases<NoInfer<Refused>>,
+  refusal: Refused,
+): RefusalPost {
   return unescapedRefusalPost(phrases, escapeFacts(refusal));
 }
 
 /** For a refusal whose facts hold nothing that anybody has typed, for example a link to a channel. */
-export function unescapedRefusalPost<Refused extends Refusal>(
-  phrases: ReasonPhrases<Refused>,
+export function unescapedRefusalPost<const Refused extends Refusal>(
+  phrases: ReasonPhrases<NoInfer<Refused>>,
   refusal: Refused,
 ): RefusalPost {
   return { content: sayReason(phrases, refusal), refusal: refusal.reason };
@@ -61,10 +64,10 @@ export function gameRefusalPost(
 }
 
 /** For a refusal by the match service or, with the phrases in `game`, by the game. */
-export function refusedPost<GameRefusal extends Refusal>(
+export function refusedPost(
   { by, refusal }: MatchRefused,
   text: Pick<Catalogue, "common">,
-  game: ReasonPhrases<GameRefusal>,
+  game: { readonly [reason: string]: (facts: never) => string },
 ): RefusalPost {
-  return by === "table" ? matchRefusalPost(refusal, text) : refusalPost(game, refusal as GameRefusal);
+  return by === "table" ? matchRefusalPost(refusal, text) : refusalPost(game as ReasonPhrases<Refusal>, refusal);
 }

@@ -1,3 +1,6 @@
+import type { help } from "#text/en/help.ts";
+import type { Phrases } from "#text/phrases.ts";
+
 /** The pages of the help, in order. */
 export const HELP_PAGES = [
   "begin",
@@ -12,18 +15,4 @@ export const HELP_PAGES = [
 
 export type HelpPage = (typeof HELP_PAGES)[number];
 
-interface PagePhrases {
-  /** The text of its button. */
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-/** The help, for people who have never seen the bot. */
-export interface HelpPhrases {
-  readonly description: string;
-  readonly pages: { readonly [Page in HelpPage]: PagePhrases };
-  /** To a server that the bot has just joined, above and below the first page. */
-  readonly hello: string;
-  readonly chooseLanguage: string;
-  play(game: string): string;
-}
+export type HelpPhrases = Phrases<typeof help>;

@@ -5,10 +5,11 @@ import type { MastermindAction, MastermindOptions, MastermindRefusal } from "#ga
 import type { MatchId } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { explainRefused } from "../../../commands/mastermind/turn/explain-refused.ts";
 import { createMastermindPlayers, createMastermindRig } from "../../commands/mastermind/mastermind-players.ts";
 import { type MatchRig, type MatchRigOptions, openTestMatch } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 export type MastermindMatchRig = Awaited<ReturnType<typeof openMastermindMatch>>;
 

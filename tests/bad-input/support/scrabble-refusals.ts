@@ -13,7 +13,6 @@ import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import {
@@ -25,13 +24,14 @@ import {
   openTestMatch,
   testMatchRequest,
 } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 /** Ninety A and one B: every rack has an A to lay, and none has two B. Only AA is a word. */
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"]));
 
 /** That each reader is told so in their language, with these facts. */
 export function expectInEveryLanguage(
-  sentence: (text: Catalogue, language: Language) => string,
+  sentence: (text: Catalogue, language: (typeof LANGUAGES)[number]) => string,
   ...facts: readonly string[]
 ) {
   const said = LANGUAGES.map((language) => sentence(catalogues[language], language));

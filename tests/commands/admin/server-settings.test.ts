@@ -4,7 +4,6 @@ import { checkPlayHere, matchLanguage } from "#discord/features/matches/check-pl
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import command from "../../../commands/admin/index.ts";
 import {
   ANNA,
@@ -16,6 +15,7 @@ import {
 } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 import { pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const CLUB = { kind: "own", name: "_Club_", lexicon: "0", words: 1, tiles: 1, at: 1 } as const;
 

@@ -10,13 +10,14 @@ import { createScrabble } from "#games/scrabble/game.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { MatchRequest } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import command from "../../../commands/games/index.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const game = createScrabble(wordListOf("A 90 1\nB 1 3\n", ["AA"])) as Game;
 const DRAWN = { ok: true, bytes: Uint8Array.of(71, 73, 70), extension: "gif" } as const;

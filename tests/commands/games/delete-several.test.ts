@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Menu, Post } from "#discord/messages/post.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ANNA, BERTA, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import {
   createMastermindPlayers,
   createMastermindRig,

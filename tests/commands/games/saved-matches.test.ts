@@ -5,7 +5,6 @@ import { type Destination, resolveDestination } from "#match/play/destination.ts
 import type { SavedMatchView } from "#match/saves/saved-matches.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { GAMES_ACTIONS } from "../../../commands/games/games-actions.ts";
 import {
   listSavedMatches,
@@ -13,6 +12,7 @@ import {
   showSavedPage,
   suggestSavedMatches,
 } from "../../../commands/games/saved/saved-matches.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const seats = Array.from(
   { length: 8 },

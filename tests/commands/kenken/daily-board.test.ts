@@ -66,7 +66,7 @@ describe("the board of the day", () => {
       expect(gradesForSize(board.size)).toContain(grade);
     }
     const [anna, berta] = [await people.types("kenken daily"), await people.types("kenken daily", {}, BERTA)];
-    expect(anna.content).toMatch(/^\*\*Board of the day\*\* · easy · October 4, 2024\n/);
+    expect(anna.content).toMatch(/^\*\*Board of the day\*\* · easy · 4 October 2024\n/);
     expect(anna.content).toContain("4 × 4 · easy · 2024-10-04");
     const matches = await Promise.all([anna, berta].map((post) => rig.load(findButton(post, /^undo/).match)));
     expect(matches[0]?.id).not.toBe(matches[1]?.id);

@@ -5,10 +5,10 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenState, KenkenView } from "#games/kenken/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createKenkenPlayers, createSoloMatch, type KenkenPlayers, kenkenGame } from "./kenken-players.ts";
 
 // A race that is run twice by the same number of acts, once with these values in Berta's board and once with others: the

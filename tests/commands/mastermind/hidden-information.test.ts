@@ -6,9 +6,9 @@ import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ui } from "../../../commands/mastermind/ui.ts";
 import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, findButton, mastermindGame } from "./mastermind-players.ts";
 
 // The same game played twice by the same acts, once with this code and once with another that answers the guesses alike:

@@ -3,11 +3,11 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { formatPeg } from "#text/mastermind/format-pegs.ts";
 import command from "../../../commands/mastermind/index.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
 import { type MatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton, mastermindGame } from "./mastermind-players.ts";
 
 // What one sees of a game in private: what can be done there, and that one always comes back to it.

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { parseCode } from "#games/mastermind/code-notation.ts";
 import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { formatPeg } from "#text/mastermind/format-pegs.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig } from "./mastermind-players.ts";
 
 describe.each(LANGUAGES)("in %s", (language) => {

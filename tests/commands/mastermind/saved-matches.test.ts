@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import type { MatchRig } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton } from "./mastermind-players.ts";
 
 // What somebody plays for themselves alone, put aside and gone on with by the commands that every game has.

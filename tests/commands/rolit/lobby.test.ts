@@ -3,8 +3,8 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // What whoever is asked to join a game of Rolit is told of it.
 

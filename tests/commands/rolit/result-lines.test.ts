@@ -17,7 +17,7 @@ function told(...scores: readonly number[]) {
 
 test("whoever shares the first place is named, be they more than there is room for on a podium", () => {
   expect(told(13, 13, 13, 13, 12)).toEqual([
-    "**Anna**, **Berta**, **Carla**, and **Dídac** share first place with 13 balls each.",
+    "**Anna**, **Berta**, **Carla** and **Dídac** share first place with 13 balls each.",
     "1. **Anna** 13 · 1. **Berta** 13 · 1. **Carla** 13 · 1. **Dídac** 13",
   ]);
 });

@@ -10,13 +10,14 @@ import type { RatedMove, TurnReview } from "#games/scrabble/questions/question-t
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { AnalysisResult } from "#match/history/analysis.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { formatAnalysis } from "../../../commands/scrabble/analysis/analysis-text.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // The analysis of a game as people read it. Ninety A and one B: every rack has an A to lay; only AA is a word.
 

@@ -8,12 +8,13 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, guardedServiceFor, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
 import { chooseInMenu, pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // The private composer, pressed and chosen in as people do it. Sixty A and forty blanks: only AA and AB are words.
 

@@ -5,12 +5,13 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { createScrabble } from "#games/scrabble/game.ts";
 import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { createDailyPuzzleMaker, rankedPlay } from "../../games/scrabble/questions/daily-puzzle-maker.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { openTestStore } from "../../support/store.ts";
 import { openForm, pressButton, submitForm } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const DAY_MS = 86_400_000;
 const DAY = 20_775;

@@ -4,10 +4,11 @@ import type { Post } from "#discord/messages/post.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { newSubcommand } from "../../../commands/scrabble/new/new-subcommands.ts";
 import { readOptions } from "../../../commands/scrabble/new/read-options.ts";
 import { startGame } from "../../../commands/scrabble/new/start-game.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const optionOf = (name: string) => newSubcommand.options?.find((option) => option.name === name);
 

@@ -4,11 +4,11 @@ import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.t
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
 import { pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const commands = await loadCommands(COMMANDS);
 

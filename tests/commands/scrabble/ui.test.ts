@@ -5,8 +5,8 @@ import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createTurnUpdate } from "../support/turn-update.ts";
 
 const ID = "123456789012345678";

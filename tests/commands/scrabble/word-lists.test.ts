@@ -9,9 +9,10 @@ import type { Post } from "#discord/messages/post.ts";
 import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { checkWord } from "../../../commands/scrabble/words/check-word.ts";
 import { showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 // What people are told of lists fits a message, however much there is to tell.
 

@@ -9,9 +9,9 @@ import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import scrabble from "../../../commands/scrabble/index.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const lobby: LobbyView = {
   id: "1".repeat(15),

@@ -11,9 +11,10 @@ import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { noPortrait } from "../../support/no-portraits.ts";
 import { pressButton } from "../../support/use-action.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const plainShown: StatisticsQuery = { what: "sum", everywhere: false, bots: false, text: false, page: 0 };
 

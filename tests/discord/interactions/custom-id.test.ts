@@ -42,8 +42,13 @@ describe("no custom id of ours:", () => {
     "scrabble:abc:1234567890:rack",
     " scrabble:abc:1:rack",
     "9:abc:1:rack",
+    `scrabble:abc:1:${"x".repeat(86)}`,
   ])("%j", (id) => {
     expect(parseCustomId(id)).toBeUndefined();
+  });
+
+  test.each([undefined, null])("%j, which no client of Discord sends", (id) => {
+    expect(parseCustomId(id as unknown as string)).toBeUndefined();
   });
 
   test("anything at all is read or refused, and never a fault", () => {

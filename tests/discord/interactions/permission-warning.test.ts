@@ -5,8 +5,9 @@ import type { Post } from "#discord/messages/post.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { RequiredPermission } from "#text/common/phrases.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { ANNA, BOT, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const HERE: MatchLocation = { kind: "channel", guild: "guild", channel: "channel" };
 const ELSEWHERE: MatchLocation = { ...HERE, channel: "elsewhere" };

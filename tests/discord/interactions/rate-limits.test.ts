@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { consumeRateLimit, createRateLimits, formatRelativeTime } from "#discord/interactions/rate-limits.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES, type Language } from "#text/language.ts";
+import type { Language } from "#text/language.ts";
 import { RATE_LIMITED_ACTIONS } from "#text/rate-limits/phrases.ts";
+import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const START = 1_700_000_000_000;
 const HOUR_MS = 60 * 60_000;

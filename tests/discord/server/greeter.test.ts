@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createServerSettingsService } from "#community/settings/server-settings.ts";
 import { createGreeter } from "#discord/server/greeter.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
+import type { Language } from "#text/language.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { openTestStore } from "../../support/store.ts";
 
@@ -53,7 +55,7 @@ function greeter() {
   return { greet: createGreeter(store.keyValues, services as never), servers: services.serverSettings, lines };
 }
 
-const hello = (language: "ca" | "es" | "en") => catalogues[language].help.hello;
+const hello = (language: Language) => catalogues[language].help.hello;
 
 describe("a server that the bot joins is greeted", () => {
   test("in its system channel, and in no other", async () => {
@@ -107,7 +109,7 @@ describe("a server that the bot joins is greeted", () => {
     channel.send = async (body) => void bodies.push(body);
     await greet(guild);
     const labels = bodies[0]?.components.at(-1)?.components.map(({ label }) => label);
-    expect(labels).toEqual(["Català", "Español", "English"]);
+    expect(labels).toEqual(Object.values(LANGUAGE_NAMES));
   });
 });
 

@@ -60,11 +60,11 @@ describe("a lobby", () => {
     await restart();
     expect(readMessageText(await pressAndRead(bernat, lobby, "Join"))).toBe("You have already joined.");
     expect(readMessageText(await pressAndRead(carla, lobby, "Join"))).toBe("Te has apuntado, y la partida empieza.");
-    await shows(anna, "A game of Scrabble begins: Anna, Bernat, and Carla");
+    await shows(anna, "A game of Scrabble begins: Anna, Bernat and Carla");
     const over = (await anna.messages()).find(({ id }) => id === lobby.id) as UserMessage;
     await expect
       .poll(async () => readMessageText((await anna.messages()).find(({ id }) => id === lobby.id) ?? over))
-      .toBe("**Scrabble**: the game has begun, with Anna, Bernat, and Carla.");
+      .toBe("**Scrabble**: the game has begun, with Anna, Bernat and Carla.");
     // It was one message all the time.
     expect((await textsOf(anna)).filter((text) => text.startsWith("**Scrabble**"))).toHaveLength(1);
     await clear(anna);

@@ -76,7 +76,7 @@ describe("somebody who has left the server", () => {
     expect(readMessageText(await pressAndRead(carla, question, "Agree"))).toBe("Estás de acuerdo.");
     await waitForPublicMessage(anna, "\\*\\*Bot 1\\*\\* takes over the seat");
     await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
-    expect(await privateText(anna, "games here")).toContain("Anna, Bot 1, and Carla");
+    expect(await privateText(anna, "games here")).toContain("Anna, Bot 1 and Carla");
   });
 
   test("or is out of the game", async () => {

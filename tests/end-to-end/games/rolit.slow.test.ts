@@ -160,7 +160,7 @@ describe("round one screen", () => {
     const begun = await waitForPublicMessage(dídac, "A game of Rolit begins");
     expect(readMessageText(begun)).toContain("Zoe: beige");
     expect(readMessageText(begun)).toContain(
-      "Turns are uneven: 17 each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai, and Vicent.",
+      "Turns are uneven: 17 each, and one more for Olga, Pau, Rita, Sergi, Teresa, Unai and Vicent.",
     );
     const over = await playedOut(dídac);
     expect(readMessageText(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);

@@ -3,8 +3,8 @@ import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { turnSummaryPost } from "#discord/messages/turns/turn-summary.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { LANGUAGES } from "#text/language.ts";
 import { ANNA, agreeAll, BERTA, createMatchRig, openTestMatch } from "../../../support/match-rig.ts";
+import { LANGUAGES } from "../../../text/complete-languages.ts";
 
 const ui: GameUi = {
   name: () => "Adding",

@@ -1,0 +1,46 @@
+import { de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import type { ComposerPhrases } from "#text/composer/phrases.ts";
+
+const ARROWS = { across: "→", down: "↓" };
+
+export const composer: ComposerPhrases = {
+  begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmes.",
+  pickSquare: "Tria la fila i la columna de la fitxa següent.",
+  pickLetter: (square) => `Quina lletra és l’escarràs ${de(square)}?`,
+  menus: {
+    where: "Casella de la fitxa següent",
+    tile: ({ square, direction }) => `Fitxa a ${square} ${ARROWS[direction]}`,
+    take: "Treu una fitxa",
+    row: ({ first, last }) => `Fila (${first}–${last})`,
+    column: ({ first, last }) => `Columna (${first}–${last})`,
+    letter: ({ square, first, last }) => `Lletra a ${square} (${first}–${last})`,
+  },
+  options: {
+    otherSquare: "Una altra casella…",
+    bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
+    blank: "Escarràs…",
+    tile: ({ points: value, count }) =>
+      count > 1 ? `${amount.points(value)}; en tens ${format.number(count)}` : amount.points(value),
+    laid: ({ square, letter }) => `${square}: ${letter}`,
+    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${de(letter)}…`,
+  },
+  laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
+  buttons: {
+    compose: "Posa fitxes",
+    turn: { across: "→ En horitzontal", down: "↓ En vertical" },
+    shuffle: "Barreja",
+    sort: "Ordena",
+    word: "Escriu una paraula",
+    here: "Aquesta casella",
+    back: "Enrere",
+    moreLetters: "Més lletres",
+  },
+  more: {
+    button: "Més…",
+    offer: "Ara també pots fer això:",
+    hint: "Pista",
+    undo: "Desfés l’últim torn",
+    text: "Tauler com a text",
+  },
+};

@@ -1,0 +1,69 @@
+import { de, el } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import type { DailyPuzzlePhrases } from "#text/daily-puzzle/phrases.ts";
+
+export const daily: DailyPuzzlePhrases = {
+  refusal: {
+    "day-over": ({ day }) => `Ja ha passat ${el(format.day(day))}, i amb ell aquest repte. Avui n’hi ha un altre.`,
+    "answer-known": () => "El repte d’avui ja l’has acabat. Demà n’hi haurà un altre.",
+    "deleted-today": () =>
+      "Avui has esborrat les teves dades, i potser ja saps la resposta del repte. Demà tindràs un altre repte.",
+    "tried-before": () => "Justament això ja ho havies provat, de manera que no t’ha costat res. Prova una altra cosa.",
+    "try-stale": () => "Mentrestant havies provat una altra cosa. Així està ara; torna-ho a provar.",
+    "not-ended": () => "Ho podràs compartir quan ho hagis trobat o no et quedin intents.",
+    "told-before": () => "Aquest dia ja l’has compartit: amb una vegada n’hi ha prou.",
+  },
+  heading: ({ puzzle, which, day }) => `**${puzzle}** · ${which} · ${format.day(day)}`,
+  keyHash: (hash) => `Clau del dia: SHA-256 \`${hash}\`. La clau mateixa es mostra demà.`,
+  key: (key) => `Clau del dia: \`${key}\`.`,
+  keyOfYesterday: (key) => `Clau d’ahir: \`${key}\`.`,
+  left: (tries) => format.plural(tries, { one: "Et queda # intent.", other: "Et queden # intents." }),
+  found: (tries) => `Ho has trobat en ${amount.tries(tries)}!`,
+  ended: "No et queden intents.",
+  gaveUp: "Ho has deixat córrer.",
+  giveUpQuestion: (left) =>
+    `Encara et queden ${amount.tries(left)}. Vols veure la resposta? Llavors, per a tu, avui ja s’haurà acabat.`,
+  streak: (days) => `Ratxa: ${amount.days(days)}.`,
+  noChannel: "Aquí no hi ha cap canal on compartir-ho.",
+  shared: "Compartit al canal.",
+  line: ({ name, puzzle, which, day, squares, share }) =>
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} el millor, ${format.percent(share)}`,
+  noTries: "En aquest servidor encara no ho ha provat ningú. Comença tu!",
+  noDays: "En aquest servidor encara no ha provat ningú cap repte del dia. Comença tu!",
+  everHeading: "tots els dies",
+  row: ({ position, name, squares, share }) =>
+    `${position}. **${name}** ${squares} el millor, ${format.percent(share)}`,
+  everRow: ({ position, name, solved, days, mean, streak, longest }) =>
+    `${position}. **${name}** n’ha resolt ${format.number(solved)} ${de(amount.days(days))}, ${format.percent(mean)} de mitjana, ratxa: ${format.number(streak)} (màxima: ${format.number(longest)})`,
+  buttons: {
+    "give-up": "Ho deixo córrer",
+    answer: "Ensenya’m la resposta",
+    yesterday: "La resposta d’ahir",
+    try: "Prova-ho",
+    share: "Comparteix-ho",
+    table: "Classificació d’avui",
+    ever: "Tots els dies",
+    today: "El repte d’avui",
+  },
+  commands: {
+    daily: {
+      description: "La posició del dia, per trobar-ne la millor jugada",
+      options: { language: "En quina llengua; sense res, la del servidor o la teva", text: "Com a text, sense imatge" },
+    },
+    table: {
+      description: "Fins on ha arribat cadascú d’aquest servidor amb la posició del dia",
+      options: { language: "En quina llengua; sense res, la del servidor o la teva", ever: "De tots els dies" },
+    },
+  },
+  scrabble: {
+    puzzle: "Posició del dia",
+    intro: `Troba la jugada que puntua més. Avui tothom té aquestes fitxes. Amb el ${format.percent(0.8)} dels seus punts ja has resolt el dia.`,
+    form: "Troba la millor jugada",
+    tried: ({ word, place, score, share }) =>
+      `**${word}** a ${place}: ${amount.points(score)}, ${el(format.percent(share))} de la millor`,
+    best: ({ word, place, score }) => `La millor jugada era **${word}** a ${place}, ${amount.points(score)}:`,
+    alt: (letters) => `La posició del dia. El faristol: ${letters.join(", ")}.`,
+    answerAlt: ({ word, place, score }) =>
+      `La posició del dia amb la millor jugada: ${word} a ${place}, ${amount.points(score)}.`,
+  },
+};

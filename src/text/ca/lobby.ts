@@ -1,0 +1,57 @@
+import { de } from "#text/ca/elision.ts";
+import { format } from "#text/ca/words.ts";
+import { formatDuration } from "#text/lobby/format-duration.ts";
+import type { LobbyPhrases } from "#text/lobby/phrases.ts";
+
+export const lobby: LobbyPhrases = {
+  refusal: {
+    "no-lobby": () => "Aquí ja no s’espera ningú: la partida ha començat, o s’ha anul·lat.",
+    "not-host": ({ host }) => `Això només ho pot fer ${host}, que ha reunit els altres.`,
+    "host-stays": () => "Ets tu qui ha reunit els altres. Anul·la la partida si no vols jugar.",
+    "already-in": () => "Ja t’hi has apuntat.",
+    "not-in": () => "No t’hi has apuntat, o sigui que no cal que te’n vagis.",
+    "not-invited": () =>
+      "Aquesta partida és per a qui hi ha estat convidat. Comença’n una de teva amb les persones que vulguis.",
+    "lobby-full": ({ max }) =>
+      `No queda cap lloc: aquest joc és per a ${format.number(max)} jugadors com a màxim. Espera que algú se’n vagi.`,
+  },
+  title: ({ game, host }) => `**${game}**: ${host} vol jugar.`,
+  there: ({ names, of }) =>
+    `Hi juguen (${format.number(names.length)} ${de(format.number(of))}): ${names.map((name) => `**${name}**`).join(", ")}`,
+  awaited: (names) => `Esperem: ${names.join(", ")}`,
+  declined: (names) => `No hi juguen: ${names.join(", ")}`,
+  open: "S’hi pot apuntar qui vulgui.",
+  begins: (host) => `Comença quan hi siguin tots, o quan ho digui ${host}.`,
+  rated: "puntuable: sense pistes i sense desfer torns",
+  clock: (clock) =>
+    clock.kind === "move"
+      ? `${formatDuration(clock.ms)} per jugada`
+      : `${formatDuration(clock.ms)} per jugador${clock.increment > 0 ? `, i ${formatDuration(clock.increment)} més amb cada jugada` : ""}`,
+  started: ({ game, names }) => `**${game}**: la partida ha començat, amb ${format.all(names)}.`,
+  cancelled: ({ game, host }) => `**${game}**: s’ha anul·lat la partida que volia jugar ${host}.`,
+  lapsed: (game) => `**${game}**: aquí no ha passat res en un dia, o sigui que no hi haurà partida.`,
+  gathered: "Els altres hi queden convidats. La partida comença quan hi siguin tots, o quan premis Comença.",
+  joined: "T’hi has apuntat.",
+  joinedLast: "T’hi has apuntat, i la partida comença.",
+  joinedBut: (reason) => `T’hi has apuntat, però la partida no pot començar. ${reason}`,
+  left: "No hi jugues.",
+  allIn: (host) => `Ja hi són tots: ${host} pot començar la partida.`,
+  botAdded: (name) => `${name} també hi juga.`,
+  startedYours: "La partida comença.",
+  cancelledYours: "La partida queda anul·lada.",
+  gathering: ({ game, host }) => `Aquí ja s’espera gent: ${host} vol jugar a ${game}.`,
+  offerThread: "La teva pot tenir un fil propi.",
+  elsewhere: "Espera que s’acabi, o comença la teva en un altre canal.",
+  inThread: (thread) => `La teva partida és a ${thread}.`,
+  noThreadHere: "En aquest canal no s’hi pot obrir cap fil. Comença la teva partida en un canal de text.",
+  buttons: {
+    join: "Apunta-m’hi",
+    leave: "Me’n vaig",
+    decline: "No jugo o me’n vaig",
+    bot: "Afegeix un bot",
+    start: "Comença",
+    cancel: "Anul·la",
+    thread: "Comença-la en un fil",
+  },
+  thread: ({ game, names }) => `${game}: ${names.join(", ")}`,
+};

@@ -1,0 +1,207 @@
+import { de } from "#text/ca/elision.ts";
+import { format, plays } from "#text/ca/words.ts";
+import type { MatchPhrases } from "#text/match/phrases.ts";
+
+const bold = (title: string) => `**${title}**`;
+const whySaved = {
+  "channel-gone": "el seu canal s’ha esborrat",
+  "hidden-channel": "algú que hi juga no en podia veure el canal",
+};
+
+export const tables: MatchPhrases = {
+  parked: (name) =>
+    name === undefined
+      ? "La partida queda desada: es pot continuar amb `/games load`."
+      : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
+  parkedHidden:
+    "La partida queda desada: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Aquest temps se li torna. Es pot continuar amb `/games load` en un canal que vegi tothom qui juga.",
+  moved: ({ game, seats, place }) => `La partida ${de(game)} entre ${format.all(seats)} continua a ${place}.`,
+  resumed: "La partida continua.",
+  resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
+  over: "Aquesta partida es va deixar córrer i no compta per a res.",
+  dropped: {
+    players: "Tothom ha deixat córrer la partida: no compta per a res.",
+    moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",
+    starter: "La partida dels bots s’ha aturat.",
+    rules:
+      "Les regles d’aquest joc han canviat i aquesta partida havia començat amb les d’abans: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+    length:
+      "Aquesta partida s’ha fet massa llarga: s’acaba aquí i no compta per a res. En podeu començar una altra quan vulgueu.",
+  },
+  rated: "Aquesta partida és **puntuable**: no hi ha pistes ni es desfà cap torn.",
+  weaker: (name) => `**${name}** no s’ho ha pogut pensar aquesta vegada: la jugada l’ha triada un nivell més fluix.`,
+  reseated: (name) => `**${name}** ocupa el lloc.`,
+  asks: {
+    takeback: ({ name }) => `**${name}** voldria desfer l’últim torn. Hi estàs d’acord?`,
+    drop: ({ name }) => `**${name}** voldria deixar córrer la partida, sense que compti per a res. Hi estàs d’acord?`,
+    replace: ({ name, other }) =>
+      `**${name}** voldria que un bot ocupés el lloc ${de(`**${other}**`)}. Hi estàs d’acord?`,
+    remove: ({ name, other }) => `**${name}** voldria que **${other}** quedés fora de la partida. Hi estàs d’acord?`,
+    delete: ({ name, other }) =>
+      `**${name}** voldria esborrar per sempre la partida desada **${other}**. Hi estàs d’acord?`,
+    save: ({ name }) =>
+      `**${name}** voldria desar la partida per a més endavant, de manera que el temps s’aturi. Hi estàs d’acord?`,
+    resume: ({ name, other }) =>
+      `**${name}** voldria continuar aquí la partida desada **${other}**. El temps correrà quan tothom hi estigui d’acord. Hi estàs d’acord?`,
+  },
+  declined: {
+    takeback: (name) => `**${name}** no hi està d’acord: el torn es queda com està.`,
+    drop: (name) => `**${name}** no hi està d’acord: la partida continua.`,
+    replace: (name) => `**${name}** no hi està d’acord: ningú no canvia de lloc.`,
+    remove: (name) => `**${name}** no hi està d’acord: ningú no queda fora.`,
+    delete: (name) => `**${name}** no hi està d’acord: la partida desada es conserva.`,
+    save: (name) => `**${name}** no hi està d’acord: la partida no es desa.`,
+    resume: (name) => `**${name}** no hi està d’acord: la partida continua desada.`,
+  },
+  timeUntil: (mark) => `El temps s’acaba ${mark}.`,
+  reminders: {
+    half: ({ who, game, until }) =>
+      `${format.all(who)}: ja ha passat la meitat del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
+    tenth: ({ who, game, until }) =>
+      `${format.all(who)}: només queda una desena part del temps per a aquest torn ${de(game)}. S’acaba ${until}.`,
+  },
+  botName: (number) => `Bot ${number}`,
+  saved: "La partida s’ha desat.",
+  pauseAlone:
+    "En aquesta partida hi juga més gent: només es posa en pausa la que jugues sense ningú més. `/games save` desa aquesta per a tothom.",
+  loaded: "La partida continua en aquest canal.",
+  savedGames: "Partides desades d’aquest servidor, primer les teves i les més recents:",
+  savedLine: ({ game, list, title, seats, began, last, turn, because }) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, començada el ${began}, jugada per última vegada ${last}${turn.length > 0 ? `; ${plays(turn)}` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+  versus: (others) => `contra ${format.all(others)}`,
+  noSuchPast: "Aquí no hi ha cap partida acabada així. Tria’n una de les que s’ofereixen mentre escrius.",
+  nothingSaved: "En aquest servidor no hi ha cap partida desada. `/games save` desa la d’aquest canal.",
+  playing: "Les teves partides en marxa:",
+  playingElsewhere: "Les teves partides en altres llocs:",
+  homeless: (count) =>
+    format.plural(count, {
+      one: "Tens una partida desada perquè s’ha esborrat el canal on es jugava: amb `/games load` continua aquí.",
+      other:
+        "Tens # partides desades perquè s’han esborrat els canals on es jugaven: amb `/games load` continuen aquí.",
+    }),
+  renamed: (name) => `Ara la partida desada es diu **${name}**.`,
+  deleteQuestion: (title) => `Vols esborrar per sempre la partida desada **${title}**?`,
+  deleteTogether: (title) =>
+    `Vols esborrar per sempre la partida desada **${title}**? També és d’altres, i tots hi han d’estar d’acord.`,
+  chooseDelete: "Quines de les teves partides desades vols esborrar?",
+  chooseSeveral: "Tria’n una o més d’una",
+  deleteThese: ({ titles, together }) =>
+    `${format.plural(titles.length, { one: "Vols esborrar per sempre aquesta partida desada?", other: "Vols esborrar per sempre aquestes # partides desades?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\n${format.plural(together.length, { one: "En aquesta també hi juga algú més, i tothom hi ha d’estar d’acord", other: "En aquestes també hi juga algú més, i tothom hi ha d’estar d’acord" })}: ${format.all(together.map(bold))}.` : ""}`,
+  deleteSo: (count) => format.plural(count, { one: "Esborra # partida", other: "Esborra # partides" }),
+  deletedThese: (titles) =>
+    `${format.plural(titles.length, { one: "Esborrada", other: "Esborrades" })}: ${titles.map(bold).join(", ")}`,
+  away: (names) =>
+    `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
+  byNobody: "Ningú: el lloc queda fora de la partida",
+  deleted: "La partida desada s’ha esborrat.",
+  asked: (names) =>
+    `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
+  agreed: "Hi estàs d’acord.",
+  youDeclined: "No hi estàs d’acord: tot queda com està.",
+  done: {
+    takeback: "El torn s’ha desfet.",
+    drop: "La partida s’ha deixat córrer.",
+    replace: "Un bot ha ocupat el lloc.",
+    remove: "Aquest lloc queda fora de la partida.",
+    delete: "La partida desada s’ha esborrat.",
+    save: "La partida s’ha desat.",
+    resume: "La partida continua.",
+  },
+  dropQuestion:
+    "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
+  stoppedYours: "La partida s’ha aturat.",
+  again: "Comença la partida següent.",
+  nothingPlayed: "Aquí encara no s’hi ha jugat cap partida.",
+  beginning: "El començament.",
+  step: ({ game, step, steps }) => `${game}, pas ${format.number(step)} ${de(format.number(steps))}`,
+  turnLine: ({ turn, name, what, points, total }) =>
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, en total ${format.number(total)}`,
+  animating: (share) => `Dibuixo la partida: ${format.percent(share)}…`,
+  animated: ({ game, steps }) =>
+    `${game}: ${format.plural(steps, { one: "un pas", other: "# passos" })} en una animació.`,
+  nothingToAnimate: "En aquesta partida encara no ha passat res: no hi ha res per animar.",
+  tooManyAnimationsHere: "Aquí ja s’estan fent unes quantes animacions. Torna-ho a provar quan estiguin fetes.",
+  tooManyAnimations: "Ja hi ha massa animacions per fer. Torna-ho a provar d’aquí a un minut.",
+  showsAnimation: ({ name, game }) => `**${name}** torna a ensenyar la partida ${de(game)}, de cap a cap.`,
+  animationShown: "Ara la veu tothom en aquest canal.",
+  notForAll: "Potser algú encara vol resoldre aquest tauler: l’animació només la veus tu.",
+  animationGone: "L’animació ja no es pot baixar. `/games replay` en fa una altra.",
+  notYours: "No jugues en aquesta partida.",
+  exported: "Aquí tens la partida en fitxers.",
+  exportedSoFar: "Aquí tens la partida fins ara, en fitxers. El que està amagat no hi surt fins que s’acabi.",
+  exportedWhenOver: "Aquest tauler compta per a una classificació: només es pot exportar quan s’acabi la partida.",
+  noExports: (game) => `No hi ha fitxers ${de(game)}.`,
+  unknownFormat: ({ typed, formats }) =>
+    `El format «${typed}» no existeix. Tria’n un d’aquests, o cap per tenir-los tots: ${formats.join(", ")}.`,
+  importRefusal: {
+    "foreign-host": () => "Aquest fitxer no és a Discord. Adjunta’l a l’ordre.",
+    "not-there": () => "Aquest fitxer no es pot baixar. Torna a adjuntar-lo a `/games import`.",
+    "too-large-file": ({ maxKiB }) =>
+      `Aquest fitxer és massa gran. Pot tenir ${format.number(maxKiB)} KiB com a màxim.`,
+    "unknown-kind": ({ kinds }) =>
+      `D’aquest fitxer no en puc llegir cap partida. El nom ha d’acabar en: ${kinds.join(", ")}.`,
+  },
+  notImported: (what) => `La partida no es pot mostrar. ${what}`,
+  buttons: {
+    instead: "Desa-la al seu lloc",
+    agree: "D’acord",
+    decline: "No",
+    delete: "Esborra-la",
+    others: "Tria’n d’altres",
+    drop: "Deixa-la córrer",
+    stop: "Atura",
+    again: "Una altra partida",
+    turns: "Tots els torns",
+    first: "Primer",
+    back: "Enrere",
+    forward: "Endavant",
+    last: "Últim",
+    animation: "Animació",
+    steps: "Pas a pas",
+    own: "Ves a la teva partida",
+    showAll: "Ensenya-la a tothom",
+  },
+  commands: {
+    save: {
+      description: "Desar la partida d’aquest canal per a més endavant",
+      options: { name: "Un nom per trobar-la" },
+    },
+    list: { description: "Les teves partides en marxa i les desades d’aquest servidor", options: {} },
+    load: { description: "Continuar una partida desada en aquest canal", options: { game: "Quina partida" } },
+    last: { description: "Continuar l’última partida desada que vas jugar", options: {} },
+    rename: {
+      description: "Canviar el nom d’una partida desada",
+      options: { game: "Quina partida", name: "El nom nou" },
+    },
+    delete: {
+      description: "Esborrar partides desades, una o unes quantes de cop",
+      options: { game: "Quina partida; si no se’n diu cap, tries entre totes les teves" },
+    },
+    drop: { description: "Deixar la partida d’aquest canal sense desar-la, si tothom hi està d’acord", options: {} },
+    replace: {
+      description: "Donar a un bot el lloc de qui ja no hi és, o deixar-lo fora de la partida",
+      options: { seat: "De qui és el lloc", by: "Un bot d’aquest nivell, o ningú" },
+    },
+    again: {
+      description: "Tornar a jugar l’última partida d’aquest canal, amb els mateixos llocs i regles",
+      options: {},
+    },
+    undo: { description: "Desfer l’últim torn, si tothom hi està d’acord", options: {} },
+    replay: {
+      description: "Tornar a mirar una partida d’aquest canal, pas a pas",
+      options: {
+        game: "Quina; si no es diu, l’última",
+        turn: "El torn des d’on començar; si no, el final",
+        animation: "Tota la partida en una animació",
+      },
+    },
+    export: {
+      description: "Obtenir en fitxers una partida d’aquest canal",
+      options: { game: "Quina; si no es diu, l’última", format: "Només aquest format" },
+    },
+    import: {
+      description: "Mirar pas a pas una partida d’un fitxer; només la veus tu",
+      options: { file: "El fitxer de la partida (GCG)", list: "La llista de paraules amb les fitxes de la partida" },
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { format } from "#text/ca/words.ts";
+import type { PlayerSettingsPhrases } from "#text/player-settings/phrases.ts";
+
+export const settings: PlayerSettingsPhrases = {
+  refusal: {
+    "name-empty": () =>
+      "El teu nom ha de tenir alguna lletra o xifra. Sense cap nom, `/settings name` torna al que tens a cada servidor.",
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
+    "name-characters": ({ characters }) =>
+      `El teu nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${format.any(characters)}.`,
+  },
+  heading: "Les teves preferències:",
+  lines: {
+    ownName: (name) => `Nom: **${name}**, a tots els servidors`,
+    nameHere: (name) => `Nom: **${name}**, com en aquest servidor`,
+    language: ({ language, chosen }) =>
+      `Llengua: ${language}, ${chosen ? "la que has triat" : "perquè no n’has triat cap"}`,
+    theme: (theme) => `Imatges que només veus tu: ${theme}`,
+    pings: (pings) => `Et menciono: ${pings}`,
+  },
+  named: (name) => `A partir de la pròxima partida et diràs **${name}**.`,
+  unnamed: (name) => `A partir de la pròxima partida et diràs com a cada servidor: aquí, **${name}**.`,
+  languageSet: "A partir d’ara et respondré en català.",
+  languageReset: "A partir d’ara et respondré en la llengua del servidor o, si no en té, en la del teu Discord.",
+  themeSet: (theme) => `A partir d’ara les imatges que només veus tu tenen aquests colors: ${theme}.`,
+  pingsSet: {
+    turns: "A partir d’ara et mencionaré cada vegada que et toqui.",
+    reminders: "A partir d’ara no et mencionaré quan et toqui; sí en els recordatoris i les preguntes de la taula.",
+    none: "A partir d’ara no et mencionaré mai.",
+  },
+  themes: { light: "clars", dark: "foscos", "colour-blind": "per al daltonisme" },
+  pings: { turns: "a cada torn", reminders: "només recordatoris i preguntes", none: "mai" },
+  commands: {
+    settings: "Les teves preferències",
+    show: { description: "Totes les teves preferències d’un cop d’ull", options: {} },
+    name: {
+      description: "Com et dius a totes les taules i classificacions",
+      options: { name: "El teu nom; si no en dius cap, el que tens a cada servidor" },
+    },
+    language: {
+      description: "La llengua en què et responc",
+      options: { language: "La teva llengua; si no en dius cap, la del servidor" },
+    },
+    theme: { description: "Els colors de les imatges que només veus tu", options: { theme: "Quins colors" } },
+    pings: { description: "Quan se’t menciona", options: { pings: "Cada quan" } },
+  },
+};

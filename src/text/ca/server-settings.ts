@@ -1,0 +1,122 @@
+import { format } from "#text/ca/words.ts";
+import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
+import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
+
+const all = (channels: readonly string[]) => format.all(channelMentions(channels));
+
+export const server: ServerSettingsPhrases = {
+  refusal: {
+    "not-in-this-channel": ({ channels }) => `En aquest canal no s’hi juga. Jugueu a ${all(channels)}.`,
+    "not-a-starter": ({ role }) =>
+      `En aquest servidor només pot començar partides qui té el rol ${roleMention(role)}. Demana-ho a algú que el tingui.`,
+    "too-many-channels": ({ max }) =>
+      `Són massa canals: ${format.number(max)} com a màxim. Abans treu-ne un, o tria \`everywhere\`.`,
+    "not-among-them": ({ channel, channels }) =>
+      channels.length > 0
+        ? `No hi ha res per treure: es poden començar partides a ${all(channels)}, i ${all([channel])} no és cap d’aquests canals.`
+        : `No hi ha res per treure: no s’ha triat cap canal (tampoc ${all([channel])}), de manera que es poden començar partides a tot arreu.`,
+  },
+  heading: "Configuració d’aquest servidor:",
+  lines: {
+    language: (language) =>
+      language === undefined
+        ? "Llengua: a cada taula, la de qui comença la partida; per a la resta, la seva"
+        : `Llengua: ${language}, a totes les taules i per a qui no n’hagi triat cap`,
+    channels: (channels) =>
+      channels.length > 0
+        ? `Es poden començar partides: a ${all(channels)}`
+        : "Es poden començar partides: a tot arreu",
+    starters: (role) =>
+      role === undefined ? "Qui les pot començar: tothom" : `Qui les pot començar: qui té el rol ${roleMention(role)}`,
+    list: (list) =>
+      list === undefined
+        ? "Llista de Scrabble per defecte: la de la llengua de la partida"
+        : `Llista de Scrabble per defecte: **${list}**`,
+    threads: (threads) =>
+      ({
+        own: "Fils: cada partida nova va a un de propi",
+        offered: "Fils: s’ofereixen on ja es juga una partida",
+        never: "Fils: no se n’obren per a les partides",
+      })[threads],
+    theme: (theme) => `Imatges que veu tothom: ${theme}`,
+    shape: (shape) => `Imatges dels taulers: ${shape}`,
+  },
+  languageSet:
+    "A partir d’ara les taules d’aquest servidor parlen català, i jo també amb qui no hagi triat cap llengua.",
+  languageReset: "A partir d’ara cada taula parla la llengua de qui comença la partida.",
+  channelsSet: (channels) =>
+    channels.length > 0
+      ? `A partir d’ara es poden començar partides a ${all(channels)} i als seus fils.`
+      : "A partir d’ara es poden començar partides a tots els canals.",
+  startersSet: (role) =>
+    `A partir d’ara només poden començar partides qui té el rol ${roleMention(role)} i qui administra el servidor.`,
+  startersReset: "A partir d’ara tothom pot començar partides.",
+  listSet: (list) => `A partir d’ara es juga a Scrabble amb **${list}**, si ningú no demana cap altra llista.`,
+  listReset:
+    "A partir d’ara es juga a Scrabble amb les paraules de la llengua de la taula, si ningú no demana cap llista.",
+  threadsSet: (threads) =>
+    ({
+      own: "A partir d’ara cada partida nova va a un fil propi.",
+      offered: "A partir d’ara s’ofereix un fil a qui comença una partida on ja se’n juga una altra.",
+      never: "A partir d’ara no s’obren fils per a les partides.",
+    })[threads],
+  themeSet: (theme) => `A partir d’ara, les imatges que aquí veu tothom tenen aquests colors: ${theme}.`,
+  shapeSet: (shape) =>
+    ({
+      tall: "A partir d’ara, a les imatges, els jugadors són damunt del tauler, i les últimes jugades, a sota.",
+      wide: "A partir d’ara, a les imatges, els jugadors i les últimes jugades són al costat del tauler.",
+    })[shape],
+  endQuestion: "Quina partida vols acabar definitivament? No comptarà per a res, i s’avisarà els jugadors.",
+  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ja no es pot llegir"}`,
+  endButton: (game) => `Acaba ${game}`,
+  ended: "La partida s’ha acabat.",
+  unreadable: "La partida que es jugava aquí ja no es podia llegir i s’ha acabat. Se’n pot començar una altra.",
+  threadChoices: {
+    own: "cada partida nova en un fil propi",
+    offered: "oferts on ja es juga una partida",
+    never: "mai",
+  },
+  shapeChoices: {
+    tall: "altes, per a telèfons",
+    wide: "amples, per a ordinadors",
+  },
+  commands: {
+    show: { description: "El que s’ha triat per a aquest servidor, d’un cop d’ull", options: {} },
+    language: {
+      description: "La llengua de les taules, i de qui no n’hagi triat cap",
+      options: { language: "Quina llengua; si no en dius cap, la de qui comença la partida" },
+    },
+    channels: {
+      description: "On es poden començar partides",
+      options: {
+        add: "Un canal on es pot, amb els seus fils",
+        remove: "Un canal on ja no es pot",
+        everywhere: "A tots els canals",
+      },
+    },
+    starters: {
+      description: "Qui pot començar partides",
+      options: { role: "Qui té aquest rol; si no en dius cap, tothom" },
+    },
+    list: {
+      description: "Les paraules amb què es juga a Scrabble si ningú no en demana d’altres",
+      options: { list: "Quina llista; si no en dius cap, la de la llengua" },
+    },
+    threads: {
+      description: "Si les partides van a fils propis",
+      options: { games: "Quan; si no en dius res, on ja es juga una partida" },
+    },
+    theme: {
+      description: "Els colors de les imatges que veu tothom",
+      options: { theme: "Quins colors; sense res, els clars" },
+    },
+    pictures: {
+      description: "Com es disposen les imatges dels taulers",
+      options: { shape: "Quina forma; sense res, altes" },
+    },
+    end: {
+      description: "Acabar una partida d’aquest canal, la jugui qui la jugui, o esborrar-ne una de desada",
+      options: { saved: "Una partida desada d’aquest servidor, per esborrar-la" },
+    },
+  },
+};

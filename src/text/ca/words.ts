@@ -1,0 +1,33 @@
+import { de } from "#text/ca/elision.ts";
+import { createFormat } from "#text/format.ts";
+import { type PluralForms, plural } from "#text/plural.ts";
+
+export const format = {
+  ...createFormat("ca"),
+  /** Millions take “de”: 2 punts, but 2.000.000 de punts. */
+  plural: (count: number, forms: PluralForms) =>
+    plural("ca", count, { many: forms.other.replace(/# (?!de |d’)(.+)/, (_, things) => `# ${de(things)}`), ...forms }),
+};
+
+const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
+
+/** Numbers of things that several topics count: 1 punt, 2 punts. */
+export const amount = {
+  cells: counted("# casella", "# caselles"),
+  days: counted("# dia", "# dies"),
+  games: counted("# partida", "# partides"),
+  hints: counted("# pista", "# pistes"),
+  players: counted("# jugador", "# jugadors"),
+  points: counted("# punt", "# punts"),
+  savedGames: counted("# partida desada", "# partides desades"),
+  scores: counted("# puntuació", "# puntuacions"),
+  tiles: counted("# fitxa", "# fitxes"),
+  times: counted("# vegada", "# vegades"),
+  tries: counted("# intent", "# intents"),
+  won: counted("# guanyada", "# guanyades"),
+  words: counted("# paraula", "# paraules"),
+};
+
+/** Whose turn it is. */
+export const plays = (names: readonly string[]) =>
+  `${format.plural(names.length, { one: "juga", other: "juguen" })} ${format.all(names)}`;

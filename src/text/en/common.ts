@@ -1,0 +1,148 @@
+import type { MatchRefusal, OpeningRefusal } from "#core/refusals.ts";
+import type { RequiredPermission } from "#text/common/phrases.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+
+const DAY_MS = 86_400_000;
+
+const report = (id: string): string => `If it happens again, give whoever runs this bot the code \`${id}\`.`;
+
+const tooManyRunning = ({ max }: { readonly max: number }): string =>
+  `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
+
+/** Phrases that do not depend on a game. */
+export const common = {
+  table: typed<ReasonPhrases<MatchRefusal>>({
+    "no-match": () => "That game no longer exists.",
+    "not-seated": () => "You are not in this game, so you can only watch.",
+    stale: () => "That belongs to an earlier turn. Here is the game as it stands now.",
+    "match-over": () => "This game is over.",
+    parked: () => "This game is saved for later. Load it with `/games load` to play on.",
+    "already-proposed": () => "This game already has an open request. It has to be answered first.",
+    "asked-too-often": ({ minutes }) =>
+      `You have just asked the other players of this game several times. You can ask again in ${format.plural(minutes, { one: "# minute", other: "# minutes" })}.`,
+    "still-there": ({ name, days }) =>
+      `${name} is still on this server, so the seat stays theirs. In a game without a clock, the seat can be given away once it has been their turn for ${format.number(days)} days.`,
+    "nothing-to-take-back": () => "There is nothing to undo: no turn has been played yet, or somebody has left since.",
+    "nothing-proposed": () => "That request is no longer open.",
+    "not-asked": () => "Only the other players can answer that.",
+    "no-such-seat": () => "There is nobody in that seat to replace.",
+    "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
+    "hidden-from": ({ names }) =>
+      `${format.all(names)} cannot see this channel, so the game cannot continue here. Load it in a channel that all players can see.`,
+    "needs-consent": ({ names }) =>
+      `Time counts in this game, so ${format.all(names)} must agree first. Ask with \`/games save\` or \`/games load\`.`,
+    "not-parked": () => "This game is not saved: it is still running, or it is over.",
+    "older-rules": () =>
+      "This game was started under an older version of the rules and cannot be continued. It can still be deleted.",
+    "channel-taken": () =>
+      "A game of this kind is already being played in this channel. Load yours in a thread or another channel.",
+    "task-known": () => "You already know this board. Start a different one.",
+    "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
+    "lobby-here": () =>
+      "A game of this kind is already waiting for players here. Load yours in a thread or another channel.",
+    "rated-no-hints": () => "This game is rated, so there are no hints.",
+    "rated-no-takeback": () => "This game is rated, so turns cannot be undone.",
+    "not-yours-to-stop": () => "Only the person who started this game, or a server admin, can stop it.",
+    "name-taken": ({ name }) => `There is already a saved game called “${name}”. Choose another name.`,
+    "too-many-saved": ({ max }) =>
+      `You already have ${amount.savedGames(max)} of this kind. One more would replace the oldest.`,
+    "too-many-saved-here": ({ max }) =>
+      `This server has ${amount.savedGames(max)}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
+    "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
+    "others-play": ({ names }) =>
+      `${format.all(names)} ${format.plural(names.length, { one: "plays", other: "play" })} this game too, so you cannot delete it on your own.`,
+    "name-empty": () => "A name needs at least one letter or digit. Choose another one, or leave it out.",
+    "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+    "wait-your-turn": ({ names }) => `It is not your turn. Waiting for ${format.all(names)}.`,
+    "no-hints": () => "This game has no hints.",
+    malformed: () => "I could not understand that. Please try again.",
+    "too-many-running": tooManyRunning,
+    "match-too-long": ({ max }) =>
+      `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games drop\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
+    "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
+    closing: () => "I am restarting. Please try again in a few seconds.",
+  }),
+  opening: typed<ReasonPhrases<OpeningRefusal>>({
+    "channel-taken": () =>
+      "A game of this kind is already being played in this channel. Wait until it ends, or start yours in a thread or another channel.",
+    "own-running": () => "You already have a solo game of this kind running. Continue it, save it or leave it first.",
+    "lobby-here": () =>
+      "A game of this kind is already waiting for players here. Wait until it is over, or start yours in a thread or another channel.",
+    "rated-alone": () => "A rated game needs at least two people. Invite somebody, or play unrated.",
+    "rated-bots": () => "Rated games are for people only. Leave the bots out, or play unrated.",
+    "too-many-running": tooManyRunning,
+    "too-many-watched": ({ max }) =>
+      `This server is already running ${format.number(max)} games between bots. Stop one of them first.`,
+    "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,
+    "bad-clock": ({ min, max }) =>
+      `A clock can be set from ${format.number(min / 1_000)} seconds to ${format.number(max / DAY_MS)} days.`,
+    "list-gone": () =>
+      "The word list of that game is no longer saved, so there can be no rematch. Start a new game with one of the lists that `/scrabble resources` shows.",
+    "same-person-twice": ({ name }) => `${name} can join only once. Name each person once; you are in already.`,
+    "seat-count": ({ wanted, min, max }) =>
+      `This game is for ${min} to ${max} players, bots included; you asked for ${format.number(wanted)}.`,
+    closing: () => "I am restarting. Please try again in a few seconds.",
+  }),
+  /** A bot account cannot be invited. */
+  botAccount: (name: string) =>
+    `${name} is a bot account and cannot be invited. Use the option \`bots\` to play against mine.`,
+  /** People who are not on this server cannot be invited. */
+  notMembers: (names: readonly string[]) =>
+    `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
+  /** An apology with the id of the error in the log. */
+  fault: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
+  /** Replaces a picture; `alt` is its alt text. */
+  undrawn: (alt: string) => `I could not draw the picture. This is what it shows: ${alt}`,
+  /** A turn for which its game has no text. */
+  unsaid: "Something happened in this game that I cannot display. It is saved, and the game’s commands still work.",
+  /** The id of the error in the log. */
+  report,
+  missingPermissions: (names: readonly string[]) =>
+    `I cannot play in this channel without ${format.plural(names.length, { one: "this permission", other: "these permissions" })}: ${format.all(names)}. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}.`,
+  /** A player acted in a channel where the bot cannot publish the turn without these permissions. */
+  unheard: (names: readonly string[]) =>
+    `Done, but nobody else can see it yet: I need ${format.all(names)} in this channel. Ask a server admin to grant ${format.plural(names.length, { one: "it", other: "them" })}, then type \`/games here\`.`,
+  permissions: {
+    ViewChannel: "View Channel",
+    SendMessages: "Send Messages",
+    SendMessagesInThreads: "Send Messages in Threads",
+    CreatePublicThreads: "Create Public Threads",
+    AttachFiles: "Attach Files",
+    EmbedLinks: "Embed Links",
+    ManageThreads: "Manage Threads (this thread is locked)",
+  } satisfies Record<RequiredPermission, string>,
+  /** Opening a form took longer than Discord waits. */
+  tooSlow: "I took too long to open the form. Please try again.",
+  /** A button or command that this version does not know. */
+  unknownButton: "That is from an older version of me and no longer works.",
+  /** No match of this game is running in this channel; `start` is the command that starts one. */
+  noGameHere: ({ game, start }: { game: string; start: string }) =>
+    `No ${game} is being played in this channel. Start one with \`${start}\`.`,
+  nothingHere: "Nothing is being played in this channel.",
+  /** Heading of the person's solo matches. */
+  ownHere: "Your solo games (only you see them):",
+  runningHere: "Being played in this channel:",
+  running: ({ game, seats, turn }: { game: string; seats: readonly string[]; turn: readonly string[] }) =>
+    turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
+  turnOf: (who: readonly string[]) => `${format.all(who)} to move.`,
+  leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
+  /** `game` is empty if not even that can be read. */
+  unreadableOwn: (game: string) =>
+    `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
+  left: "You have left the game.",
+  cancelled: "Nothing was changed.",
+  buttons: { leave: "Leave for good", cancel: "Cancel" },
+  shuffleHash: (hash: string) =>
+    `Fair shuffle: SHA-256 \`${hash}\`. The seed is shown at the end, so anybody can check it.`,
+  shuffleSeed: (seed: string) => `Seed of the shuffle: \`${seed}\`.`,
+  commands: {
+    games: {
+      description: "Save, load, replay, rematch and more, for every game",
+      here: { description: "What is being played in this channel", options: {} },
+      leave: { description: "Leave the game of this channel for good", options: {} },
+    },
+  },
+};

@@ -1,0 +1,106 @@
+import type { DailyRefusal } from "#community/daily/daily-refusal.ts";
+import type { DailyPuzzleButton } from "#text/daily-puzzle/phrases.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+
+interface Heading {
+  puzzle: string;
+  which: string;
+  day: number;
+}
+interface Row {
+  position: number;
+  name: string;
+}
+interface EverFacts {
+  solved: number;
+  days: number;
+  /** Mean share of the best tries. */
+  mean: number;
+  streak: number;
+  longest: number;
+}
+interface Placed {
+  word: string;
+  place: string;
+  score: number;
+}
+
+/** Phrases about daily puzzles. Shares are from 0 to 1, days as in the store. */
+export const daily = {
+  refusal: typed<ReasonPhrases<DailyRefusal>>({
+    "day-over": ({ day }) => `That was the puzzle of ${format.day(day)}. Today there is a new one.`,
+    "answer-known": () => "You have already finished today’s puzzle. Come back tomorrow.",
+    "deleted-today": () => "You deleted your data today, so you may already know today’s answer. Come back tomorrow.",
+    "tried-before": () => "You have already tried that, so it cost you nothing. Try something else.",
+    "try-stale": () => "You made another try in the meantime. Here is where you stand; try again.",
+    "not-ended": () => "You can share your result once you have found it or have no tries left.",
+    "told-before": () => "You have already shared your result for this day.",
+  }),
+  /** `which`: the puzzle in question, if there are several of the same day. */
+  heading: ({ puzzle, which, day }: Heading) => `**${puzzle}** · ${which} · ${format.day(day)}`,
+  /** The hash of the day's key, during the day. */
+  keyHash: (hash: string) => `Key of the day: SHA-256 \`${hash}\`. The key itself is shown tomorrow.`,
+  /** The key, after the day. */
+  key: (key: string) => `Key of the day: \`${key}\`.`,
+  /** The same, if another day is shown. */
+  keyOfYesterday: (key: string) => `Yesterday’s key: \`${key}\`.`,
+  /** Number of tries left. */
+  left: (tries: number) => `You have ${amount.tries(tries)} left.`,
+  /** The best solution was found in this number of tries. */
+  found: (tries: number) => `You found it in ${amount.tries(tries)}!`,
+  /** It was not found. */
+  ended: "You have no tries left.",
+  gaveUp: "You have given this one up.",
+  /** `left`: number of tries left. */
+  giveUpQuestion: (left: number) =>
+    `You still have ${amount.tries(left)}. Do you want to see the answer? Then the puzzle is over for you today.`,
+  streak: (days: number) => `Streak: ${amount.days(days)}.`,
+  /** In a direct message. */
+  noChannel: "There is no channel here to share it in.",
+  shared: "Shared with the channel.",
+  /** Posted for everybody: it reveals nothing that helps. */
+  line: ({ name, puzzle, which, day, squares, share }: Heading & { name: string; squares: string; share: number }) =>
+    `**${name}** · ${puzzle} · ${which} · ${format.day(day)}\n${squares} at best ${format.percent(share)}`,
+  noTries: "Nobody on this server has tried it yet. Be the first!",
+  noDays: "Nobody on this server has tried a puzzle of the day yet. Be the first!",
+  everHeading: "all days",
+  row: ({ position, name, squares, share }: Row & { squares: string; share: number }) =>
+    `${position}. **${name}** ${squares} at best ${format.percent(share)}`,
+  everRow: ({ position, name, solved, days, mean, streak, longest }: Row & EverFacts) =>
+    `${position}. **${name}** solved ${format.number(solved)} of ${amount.days(days)}, ${format.percent(mean)} on average, streak ${format.number(streak)} (best ${format.number(longest)})`,
+  buttons: {
+    "give-up": "Give up",
+    answer: "Show the answer",
+    yesterday: "Yesterday’s answer",
+    try: "Try",
+    share: "Share",
+    table: "Today’s leaderboard",
+    ever: "All-time",
+    today: "Today’s puzzle",
+  } satisfies Record<DailyPuzzleButton, string>,
+  commands: {
+    daily: {
+      description: "The position of the day: find the best play",
+      options: { language: "Which language (default: the server’s or yours)", text: "As text, without a picture" },
+    },
+    table: {
+      description: "Today’s leaderboard for the position of the day",
+      options: { language: "Which language (default: the server’s or yours)", ever: "All-time instead of today" },
+    },
+  },
+  scrabble: {
+    /** The name of the puzzle. */
+    puzzle: "Position of the day",
+    intro:
+      "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",
+    form: "Find the best play",
+    tried: ({ word, place, score, share }: Placed & { share: number }) =>
+      `**${word}** at ${place}: ${amount.points(score)}, ${format.percent(share)} of the best`,
+    best: ({ word, place, score }: Placed) => `The best play was **${word}** at ${place}, ${amount.points(score)}:`,
+    /** Alt text of the picture. */
+    alt: (letters: readonly string[]) => `The position of the day. The rack: ${letters.join(", ")}.`,
+    answerAlt: ({ word, place, score }: Placed) =>
+      `The position of the day with its best play: ${word} at ${place}, ${amount.points(score)}.`,
+  },
+};

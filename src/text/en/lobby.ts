@@ -1,0 +1,70 @@
+import type { Clock } from "#core/clock.ts";
+import type { LobbyRefusal } from "#core/refusals.ts";
+import { format } from "#text/en/words.ts";
+import { formatDuration } from "#text/lobby/format-duration.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+
+/** Phrases about lobbies, and about the thread of a match. */
+export const lobby = {
+  refusal: typed<ReasonPhrases<LobbyRefusal>>({
+    "no-lobby": () => "This invitation is over: the game has started or was cancelled.",
+    "not-host": ({ host }) => `Only ${host}, who is hosting, can do that.`,
+    "host-stays": () => "You are hosting. Cancel the game if you do not want to play.",
+    "already-in": () => "You have already joined.",
+    "not-in": () => "You have not joined, so there is nothing to leave.",
+    "not-invited": () => "This game is for invited players only. You can start one of your own.",
+    "lobby-full": ({ max }) => `The game is full (${format.number(max)} players). Wait until somebody leaves.`,
+  }),
+
+  // Shown to everybody.
+  title: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host} wants to play!`,
+  /** `of`: the max number of players. */
+  there: ({ names, of }: { names: readonly string[]; of: number }) =>
+    `Joined (${format.number(names.length)} of ${format.number(of)}): ${names.map((name) => `**${name}**`).join(", ")}`,
+  awaited: (names: readonly string[]) => `Waiting for: ${names.join(", ")}`,
+  declined: (names: readonly string[]) => `Declined: ${names.join(", ")}`,
+  open: "Anybody can join.",
+  begins: (host: string) => `Starts when everyone has joined, or when ${host} presses Start.`,
+  rated: "rated: no hints, no undo",
+  clock: (clock: Clock) =>
+    clock.kind === "move"
+      ? `${formatDuration(clock.ms)} per move`
+      : `${formatDuration(clock.ms)} per player${clock.increment > 0 ? ` + ${formatDuration(clock.increment)} per move` : ""}`,
+  started: ({ game, names }: { game: string; names: readonly string[] }) =>
+    `**${game}**: the game has begun, with ${format.all(names)}.`,
+  cancelled: ({ game, host }: { game: string; host: string }) => `**${game}**: ${host}’s game was cancelled.`,
+  lapsed: (game: string) => `**${game}**: nothing happened here for a day, so the game was cancelled.`,
+
+  // Shown to the person who acted.
+  gathered: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
+  joined: "You have joined.",
+  joinedLast: "You have joined, and the game starts.",
+  /** They have joined, but the match cannot begin, with the reason. */
+  joinedBut: (reason: string) => `You have joined, but the game cannot start. ${reason}`,
+  left: "You are not playing.",
+  /** To a person who has made a choice, when everybody has joined. */
+  allIn: (host: string) => `Everyone has joined: ${host} can start the game.`,
+  botAdded: (name: string) => `${name} joins.`,
+  startedYours: "The game begins.",
+  cancelledYours: "The game is cancelled.",
+  /** The channel already has a lobby. */
+  gathering: ({ game, host }: { game: string; host: string }) => `${host} is already waiting for ${game} players here.`,
+  offerThread: "You can start yours in its own thread.",
+  /** Games must not be played in threads here. */
+  elsewhere: "Wait until it is over, or start yours in another channel.",
+  /** `thread`: a Discord mention of the thread. */
+  inThread: (thread: string) => `Your game is in ${thread}.`,
+  noThreadHere: "I cannot create threads in this channel. Start your game in a text channel.",
+  buttons: {
+    join: "Join",
+    leave: "Leave",
+    /** Shown to people who were invited and have not joined yet. */
+    decline: "Decline or leave",
+    bot: "Add bot",
+    start: "Start",
+    cancel: "Cancel",
+    thread: "Start it in a thread",
+  },
+  /** The name of a thread; without markup. */
+  thread: ({ game, names }: { game: string; names: readonly string[] }) => `${game}: ${names.join(", ")}`,
+};

@@ -1,0 +1,233 @@
+import type { AbandonCause } from "#core/match-log.ts";
+import { format } from "#text/en/words.ts";
+import type { GameImportRefusal, ProposalKind, SavedMatchFacts, TurnLineFacts } from "#text/match/phrases.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+
+const bold = (title: string) => `**${title}**`;
+const whySaved = {
+  "channel-gone": "its channel was deleted",
+  "hidden-channel": "a player could not see its channel",
+};
+
+/** Phrases about matches of every game. */
+export const tables = {
+  // Shown to everybody.
+  parked: (name: string | undefined) =>
+    name === undefined
+      ? "Game saved. Continue it any time with `/games load`."
+      : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
+  /** Saved because a player whose time was up cannot see the channel. */
+  parkedHidden:
+    "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
+  /** Shown in the channel that a match has left; `place` is a link to the new one. */
+  moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
+    `The ${game} game between ${format.all(seats)} continues in ${place}.`,
+  resumed: "The game continues.",
+  /** The channel in which it was played before was deleted. */
+  resumedElsewhere: "The game continues here, because its channel was deleted.",
+  /** To a person who opens an abandoned match. */
+  over: "This game was abandoned and does not count.",
+  /** The match counts for nothing: who abandoned it, or why it ended. */
+  dropped: {
+    players: "Everyone agreed to abandon the game, so it does not count.",
+    moderator: "A server admin has ended the game. It does not count.",
+    starter: "The game between the bots has been stopped.",
+    rules:
+      "This game started under an older version of the rules, so it ends here and does not count. Start a new one whenever you like.",
+    length: "This game has become too long, so it ends here and does not count. Start a new one whenever you like.",
+  } satisfies Record<AbandonCause | "players", string>,
+  /** About a match that begins. */
+  rated: "This game is **rated**: no hints, no undo.",
+  /** A weaker level chose the move of this bot. */
+  weaker: (name: string) => `**${name}** could not finish thinking this time, so a weaker level chose this move.`,
+  reseated: (name: string) => `**${name}** takes over the seat.`,
+  /** `other`: the player of the seat in question, or the name of the saved match. */
+  asks: typed<{
+    readonly [What in ProposalKind]: (facts: { name: string; other: string }) => string;
+  }>({
+    takeback: ({ name }) => `**${name}** would like to undo the last turn. Do you agree?`,
+    drop: ({ name }) => `**${name}** would like to abandon the game, so that it does not count. Do you agree?`,
+    replace: ({ name, other }) => `**${name}** would like a bot to take over from **${other}**. Do you agree?`,
+    remove: ({ name, other }) => `**${name}** would like to remove **${other}** from the game. Do you agree?`,
+    delete: ({ name, other }) => `**${name}** would like to delete the saved game **${other}** for good. Do you agree?`,
+    save: ({ name }) => `**${name}** would like to save the game for later, so that its time stops. Do you agree?`,
+    resume: ({ name, other }) =>
+      `**${name}** would like to continue the saved game **${other}** here. Its time runs once everyone has agreed. Do you agree?`,
+  }),
+  declined: typed<{ readonly [What in ProposalKind]: (name: string) => string }>({
+    takeback: (name) => `**${name}** does not agree: the turn stands.`,
+    drop: (name) => `**${name}** does not agree: the game goes on.`,
+    replace: (name) => `**${name}** does not agree: the seats stay as they are.`,
+    remove: (name) => `**${name}** does not agree: the seats stay as they are.`,
+    delete: (name) => `**${name}** does not agree: the saved game stays.`,
+    save: (name) => `**${name}** does not agree: the game is not saved.`,
+    resume: (name) => `**${name}** does not agree: the game stays saved.`,
+  }),
+  /** When the time of the player to move ends; `mark` is a Discord timestamp: in two hours. */
+  timeUntil: (mark: string) => `The time is up ${mark}.`,
+  /** This share of the time is left; `who` are mentions, `until` is a Discord timestamp. */
+  reminders: typed<{
+    readonly [Which in "half" | "tenth"]: (facts: { who: readonly string[]; game: string; until: string }) => string;
+  }>({
+    half: ({ who, game, until }) =>
+      `${format.all(who)}: half of your time for this ${game} turn is gone. It runs out ${until}.`,
+    tenth: ({ who, game, until }) =>
+      `${format.all(who)}: only a tenth of your time for this ${game} turn is left. It runs out ${until}.`,
+  }),
+  /** The name of a bot that takes a seat. */
+  botName: (number: number) => `Bot ${number}`,
+
+  // Shown to the player who acted.
+  saved: "The game is saved.",
+  /** Only a solo match can be paused. */
+  pauseAlone: "Only solo games can be paused. To put this one aside for everybody, use `/games save`.",
+  loaded: "The game continues in this channel.",
+  savedGames: "Saved games of this server (yours first, then the most recent):",
+  savedLine: ({ game, list, title, seats, began, last, turn, because }: SavedMatchFacts) =>
+    `**${title}** (${list === undefined ? game : `${game}, ${list}`}): ${format.all(seats)}, begun ${began}, last played ${last}${turn.length > 0 ? `; ${format.all(turn)} to move` : ""}${because === undefined ? "" : `; ${whySaved[because]}`}`,
+  /** Names a match by its players other than the reader. */
+  versus: (others: readonly string[]) => `vs ${format.all(others)}`,
+  noSuchPast: "I cannot find that game here. Pick one from the list that appears as you type.",
+  nothingSaved: "No game is saved on this server. `/games save` saves the one of this channel.",
+  /** Heading of the matches here, and of those elsewhere. */
+  playing: "Your running games:",
+  playingElsewhere: "Your games elsewhere:",
+  /** This number of the reader's matches is saved because their channel was deleted. */
+  homeless: (count: number) =>
+    format.plural(count, {
+      one: "One of your games was saved because its channel was deleted. Continue it here with `/games load`.",
+      other: "# of your games were saved because their channels were deleted. Continue them here with `/games load`.",
+    }),
+  renamed: (name: string) => `The saved game is now called **${name}**.`,
+  deleteQuestion: (title: string) => `Delete the saved game **${title}** for good?`,
+  /** If others play it, too. */
+  deleteTogether: (title: string) =>
+    `Delete the saved game **${title}** for good? Others play it, too, and all of them have to agree.`,
+  /** For several matches at once; `together`: the ones that others play, too. */
+  chooseDelete: "Which saved games do you want to delete?",
+  chooseSeveral: "Choose one or more",
+  deleteThese: ({ titles, together }: { titles: readonly string[]; together: readonly string[] }) =>
+    `${format.plural(titles.length, { one: "Delete this saved game for good?", other: "Delete these # saved games for good?" })} ${titles.map(bold).join(", ")}${together.length > 0 ? `\nOthers play ${format.all(together.map(bold))}, too, and all of them have to agree.` : ""}`,
+  deleteSo: (count: number) => format.plural(count, { one: "Delete # game", other: "Delete # games" }),
+  deletedThese: (titles: readonly string[]) => `Deleted: ${titles.map(bold).join(", ")}`,
+  /** Players of a resumed match who have left the server. */
+  away: (names: readonly string[]) =>
+    `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
+  /** Instead of a bot: the seat resigns. */
+  byNobody: "Nobody: the seat resigns",
+  deleted: "The saved game is deleted.",
+  asked: (names: readonly string[]) =>
+    `I have asked ${format.all(names)}. It will happen once everyone has agreed, unless somebody plays first.`,
+  agreed: "You agreed.",
+  youDeclined: "You said no, so nothing changes.",
+  done: {
+    takeback: "The turn has been undone.",
+    drop: "The game has been abandoned.",
+    replace: "A bot has taken the seat over.",
+    remove: "The seat is out of the game.",
+    delete: "The saved game is deleted.",
+    save: "The game is saved.",
+    resume: "The game continues.",
+  } satisfies Record<ProposalKind, string>,
+  dropQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
+  stoppedYours: "The game is stopped.",
+  again: "Rematch!",
+  nothingPlayed: "No game has been played here yet.",
+  /** The first step of a match that is replayed. */
+  beginning: "Start of the game.",
+  step: ({ game, step, steps }: { game: string; step: number; steps: number }) =>
+    `${game}, step ${format.number(step)} of ${format.number(steps)}`,
+  turnLine: ({ turn, name, what, points, total }: TurnLineFacts & { turn: number }) =>
+    `${format.number(turn)}. **${name}**: ${what}, ${format.signed(points)}, total ${format.number(total)}`,
+  /** Progress of an animation, from 0 to 1. */
+  animating: (share: number) => `Drawing the animation: ${format.percent(share)}…`,
+  /** Above the animation, before the text of its last picture. */
+  animated: ({ game, steps }: { game: string; steps: number }) =>
+    `${game}: ${format.plural(steps, { one: "one step", other: "# steps" })} as an animation.`,
+  nothingToAnimate: "Nothing has happened in this game yet: there is nothing to animate.",
+  /** Several animations of the server (or of the person, in a direct message) are in progress or waiting. */
+  tooManyAnimationsHere: "Several animations are being drawn here already. Please try again when they are done.",
+  tooManyAnimations: "I am busy with other animations. Please try again in a minute.",
+
+  // Shown to everybody.
+  showsAnimation: ({ name, game }: { name: string; game: string }) =>
+    `**${name}** shares the whole ${game} game as an animation.`,
+  animationShown: "Everybody in this channel sees it now.",
+  /** The animation would show others how to solve a board. */
+  notForAll: "Others may still want to solve this board, so only you see its animation.",
+  animationGone: "The animation is no longer available. `/games replay` makes another one.",
+  notYours: "You are not in this game.",
+  exported: "Here is the game as files.",
+  /** About a running match: the files do not contain what is hidden. */
+  exportedSoFar: "Here is the game so far, as files. What is hidden is left out until it is over.",
+  /** About a board that counts in a ranking: its file would help other players. */
+  exportedWhenOver: "This board counts in a ranking, so it can only be exported once the game is over.",
+  noExports: (game: string) => `${game} games cannot be exported.`,
+  unknownFormat: ({ typed, formats }: { typed: string; formats: readonly string[] }) =>
+    `There is no format “${typed}”. Choose one of these, or none for all of them: ${formats.join(", ")}.`,
+  importRefusal: typed<ReasonPhrases<GameImportRefusal>>({
+    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
+    "not-there": () => "I could not download that file. Attach it to `/games import` again.",
+    "too-large-file": ({ maxKiB }) => `That file is too large. It may have ${format.number(maxKiB)} KiB at most.`,
+    "unknown-kind": ({ kinds }) => `I cannot read a game from that file. Its name has to end in: ${kinds.join(", ")}.`,
+  }),
+  /** The file or its word list has errors. */
+  notImported: (what: string) => `The game cannot be shown. ${what}`,
+  buttons: {
+    /** Replaces the oldest saved match. */
+    instead: "Replace the oldest",
+    agree: "Agree",
+    decline: "No",
+    delete: "Delete",
+    /** About saved matches. */
+    others: "Choose others",
+    drop: "Abandon",
+    stop: "Stop",
+    again: "Play again",
+    turns: "All turns",
+    first: "First",
+    back: "Back",
+    forward: "Forward",
+    last: "Last",
+    animation: "Animation",
+    /** From the animation back to the steps. */
+    steps: "Step by step",
+    /** Opens the person's solo match. */
+    own: "Back to your game",
+    showAll: "Show to everybody",
+  },
+  commands: {
+    save: { description: "Save the game of this channel for later", options: { name: "A name to find it by" } },
+    list: { description: "Your running games, and the saved games of this server", options: {} },
+    load: { description: "Continue a saved game in this channel", options: { game: "Which game" } },
+    last: { description: "Continue the saved game that you played last", options: {} },
+    rename: { description: "Give a saved game another name", options: { game: "Which game", name: "Its new name" } },
+    delete: {
+      description: "Delete saved games, one or several at once",
+      options: { game: "Which game; without it, you choose from all of yours" },
+    },
+    drop: { description: "Abandon this channel’s game without saving it, if everyone agrees", options: {} },
+    replace: {
+      description: "Give an absent player’s seat to a bot, or remove it from the game",
+      options: { seat: "Whose seat", by: "Bot level, or nobody" },
+    },
+    again: { description: "Rematch: this channel’s last game again, same players, same rules", options: {} },
+    undo: { description: "Undo the last turn, if everyone agrees", options: {} },
+    replay: {
+      description: "Replay a game of this channel, step by step",
+      options: {
+        game: "Which one; without it, the last",
+        turn: "Turn to start at (default: the end)",
+        animation: "The whole game as an animation",
+      },
+    },
+    export: {
+      description: "Get a game of this channel as files",
+      options: { game: "Which one; without it, the last", format: "Only this format" },
+    },
+    import: {
+      description: "Look at a game from a file, step by step; only you see it",
+      options: { file: "The file of the game (GCG)", list: "The word list it was played with" },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import type { PingChoice, ThemeChoice } from "#community/settings/player-settings.ts";
+import type { NameRefusal } from "#core/parse-name.ts";
+import { format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+
+/** Phrases about the settings of players. */
+export const settings = {
+  refusal: typed<ReasonPhrases<NameRefusal>>({
+    "name-empty": () =>
+      "Your name needs at least one letter or digit. To go back to your server names, use `/settings name` without a name.",
+    "name-too-long": ({ max }) => `That name is too long: ${max} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `Your name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+  }),
+  heading: "Your settings:",
+  /** One line for each setting; a name is the person's own or the one on the server. */
+  lines: {
+    ownName: (name: string) => `Name: **${name}**, on every server`,
+    nameHere: (name: string) => `Name: **${name}**, as on this server`,
+    /** `chosen`: whether the person chose it. */
+    language: ({ language, chosen }: { language: string; chosen: boolean }) =>
+      `Language: ${language}, ${chosen ? "as you chose" : "because you have not chosen one"}`,
+    theme: (theme: string) => `Theme of pictures only you see: ${theme}`,
+    pings: (pings: string) => `Mentions: ${pings}`,
+  },
+  named: (name: string) => `From your next game on, you will be called **${name}**.`,
+  unnamed: (name: string) => `From your next game on, you will be called as on each server: here, **${name}**.`,
+  languageSet: "From now on I answer you in English.",
+  languageReset: "From now on I answer you in the language of the server or, where it has none, of your Discord.",
+  themeSet: (theme: string) => `From now on, pictures that only you see use this theme: ${theme}.`,
+  pingsSet: {
+    turns: "From now on, I mention you on every turn.",
+    reminders: "From now on, I mention you only for reminders and questions, not on every turn.",
+    none: "From now on, I will not mention you.",
+  } satisfies Record<PingChoice, string>,
+  themes: { light: "light", dark: "dark", "colour-blind": "colour-blind friendly" } satisfies Record<
+    ThemeChoice,
+    string
+  >,
+  pings: { turns: "each turn", reminders: "only reminders and questions", none: "never" } satisfies Record<
+    PingChoice,
+    string
+  >,
+  commands: {
+    settings: "Your own settings",
+    show: { description: "All your settings at a glance", options: {} },
+    name: {
+      description: "Your name in games and on leaderboards",
+      options: { name: "Your name (leave empty for your server names)" },
+    },
+    language: {
+      description: "The language in which I answer you",
+      options: { language: "Your language (default: the server’s)" },
+    },
+    theme: {
+      description: "The colour theme of pictures only you see",
+      options: { theme: "Which theme" },
+    },
+    pings: { description: "When I mention you", options: { pings: "How often" } },
+  },
+};

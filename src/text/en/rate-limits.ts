@@ -1,0 +1,28 @@
+import { typed } from "#text/phrases.ts";
+import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
+
+/** Phrases for a reached rate limit. `when`: a Discord timestamp, shown in each reader's own time zone. */
+export const rateLimits = {
+  /** A person types or presses buttons faster than anybody can play. */
+  tooFast: (when: string) => `That was too fast for me, so I skipped it. You can go on ${when}.`,
+  /** One person has asked for too much. */
+  person: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
+    games: (when) => `You have started many games in a short time. You can start the next one ${when}.`,
+    animations: (when) => `You have asked for many animations in a short time. You can ask for the next one ${when}.`,
+    imports: (when) => `You have sent me many files or boards in a short time. You can send the next one ${when}.`,
+    exports: (when) => `You have asked me for many files in a short time. You can ask for the next one ${when}.`,
+    analyses: (when) => `You have asked for many analyses in a short time. You can ask for the next one ${when}.`,
+    scores: (when) => `You have corrected many scores in a short time. You can correct the next one ${when}.`,
+  }),
+  /** All people of a server together have asked for too much. */
+  server: typed<{ readonly [What in RateLimitedAction]: (when: string) => string }>({
+    games: (when) => `Many games were started on this server in a short time. The next one can start ${when}.`,
+    animations: (when) => `Many animations were asked for on this server. The next one can be had ${when}.`,
+    imports: (when) =>
+      `I was sent many files or boards on this server in a short time. The next one can be sent ${when}.`,
+    exports: (when) => `I was asked for many files on this server. The next one can be had ${when}.`,
+    analyses: (when) => `Many analyses were asked for on this server. The next one can be had ${when}.`,
+    scores: (when) =>
+      `Many scores were corrected on this server in a short time. The next one can be corrected ${when}.`,
+  }),
+};

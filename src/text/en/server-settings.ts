@@ -1,0 +1,126 @@
+import type { ServerRefusal, ShapeChoice, ThreadChoice } from "#community/settings/server-settings.ts";
+import { format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
+
+const all = (channels: readonly string[]) => format.all(channelMentions(channels));
+
+/** Phrases about the settings of server admins. Channels and roles are ids. */
+export const server = {
+  refusal: typed<ReasonPhrases<ServerRefusal>>({
+    "not-in-this-channel": ({ channels }) => `Games are not allowed in this channel. Play in ${all(channels)}.`,
+    "not-a-starter": ({ role }) =>
+      `On this server, only ${roleMention(role)} can start games. Ask one of them to start yours.`,
+    "too-many-channels": ({ max }) =>
+      `Too many channels: ${format.number(max)} at most. Remove one first, or choose \`everywhere\`.`,
+    "not-among-them": ({ channel, channels }) =>
+      channels.length > 0
+        ? `There is nothing to remove: games can be started in ${all(channels)}, and ${all([channel])} is not one of them.`
+        : `There is nothing to remove: no channels have been chosen (not even ${all([channel])}), so games can be started everywhere.`,
+  }),
+  heading: "This server’s settings:",
+  /** One line for each setting; empty if nothing was chosen. */
+  lines: {
+    language: (language: string | undefined) =>
+      language === undefined
+        ? "Language: in games, that of the person who starts them; in private replies, each person’s own"
+        : `Language: ${language}, in all games and for everyone who has not chosen one`,
+    channels: (channels: readonly string[]) =>
+      channels.length > 0 ? `Games can be started in: ${all(channels)}` : "Games can be started: everywhere",
+    starters: (role: string | undefined) =>
+      role === undefined ? "Who can start games: everybody" : `Who can start games: ${roleMention(role)}`,
+    list: (list: string | undefined) =>
+      list === undefined
+        ? "Default Scrabble word list: that of the game’s language"
+        : `Default Scrabble word list: **${list}**`,
+    threads: (threads: ThreadChoice) =>
+      ({
+        own: "Threads: every new game gets its own",
+        offered: "Threads: offered when a game is already running",
+        never: "Threads: never",
+      })[threads],
+    /** By its name. */
+    theme: (theme: string) => `Theme of pictures that everybody sees: ${theme}`,
+    /** By its name, too. */
+    shape: (shape: string) => `Pictures of boards: ${shape}`,
+  },
+  languageSet:
+    "From now on, games on this server are in English, and so are my replies to everyone who has not chosen a language.",
+  languageReset: "From now on, each game is in the language of the person who starts it.",
+  /** An empty list means everywhere. */
+  channelsSet: (channels: readonly string[]) =>
+    channels.length > 0
+      ? `From now on, games can be started in ${all(channels)} and in their threads.`
+      : "From now on, games can be started in every channel.",
+  startersSet: (role: string) => `From now on, only ${roleMention(role)} and server admins can start games.`,
+  startersReset: "From now on, everybody can start games.",
+  listSet: (list: string) => `From now on, **${list}** is the default word list for Scrabble.`,
+  listReset: "From now on, Scrabble uses the word list of each game’s language by default.",
+  threadsSet: (threads: ThreadChoice) =>
+    ({
+      own: "From now on, every new game gets its own thread.",
+      offered: "From now on, I offer a thread when a game is already running in the channel.",
+      never: "From now on, I will not create threads for games.",
+    })[threads],
+  themeSet: (theme: string) => `From now on, pictures that everybody sees use this theme: ${theme}.`,
+  shapeSet: (shape: ShapeChoice) =>
+    ({
+      tall: "From now on, board pictures are tall: players above the board, last plays below it.",
+      wide: "From now on, board pictures are wide: players and last plays beside the board.",
+    })[shape],
+  /** The matches running here; one that cannot be read has no names. */
+  endQuestion: "Which game do you want to end for good? It will not count, and its players will be told.",
+  endLine: ({ game, names }: { game: string; names: readonly string[] }) =>
+    `${game}: ${names.length > 0 ? format.all(names) : "unreadable"}`,
+  endButton: (game: string) => `End ${game}`,
+  ended: "The game has been ended.",
+  unreadable: "The game here could no longer be read, so I ended it. You can start a new one.",
+  threadChoices: {
+    own: "every new game gets its own thread",
+    offered: "offered when a game is already running",
+    never: "never",
+  } satisfies Record<ThreadChoice, string>,
+  shapeChoices: {
+    tall: "tall (phones)",
+    wide: "wide (computers)",
+  } satisfies Record<ShapeChoice, string>,
+  commands: {
+    show: { description: "See this server’s settings", options: {} },
+    language: {
+      description: "Language of games, and the default for members",
+      options: { language: "Which language (default: that of whoever starts a game)" },
+    },
+    channels: {
+      description: "Where games may be started",
+      options: {
+        add: "Allow this channel and its threads",
+        remove: "Stop allowing this channel",
+        everywhere: "Allow every channel",
+      },
+    },
+    starters: {
+      description: "Who may start games",
+      options: { role: "Only this role (leave empty for everybody)" },
+    },
+    list: {
+      description: "The default word list for Scrabble",
+      options: { list: "Which list (leave empty for the language’s own)" },
+    },
+    threads: {
+      description: "When games get their own thread",
+      options: { games: "When (default: offered if a game is already running)" },
+    },
+    theme: {
+      description: "The colours of the pictures that everybody sees",
+      options: { theme: "Which theme (default: light)" },
+    },
+    pictures: {
+      description: "How pictures of boards are laid out",
+      options: { shape: "Which shape (default: tall)" },
+    },
+    end: {
+      description: "End any game in this channel, or delete a saved one",
+      options: { saved: "The saved game to delete" },
+    },
+  },
+};

@@ -1,0 +1,189 @@
+import type { ScoresRefusal } from "#community/statistics/scores-refusal.ts";
+import type { LeaderboardFigure, PositionChange } from "#community/statistics/statistics-types.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { NamedScore, RankingResetFacts } from "#text/statistics/phrases.ts";
+
+const places = (count: number) => format.plural(count, { one: "# place", other: "# places" });
+const counted = ({ scores, players }: RankingResetFacts) => `${amount.scores(scores)} of ${amount.players(players)}`;
+const scored = ({ name, score }: NamedScore) => `**${name}** ${format.number(score)}`;
+
+interface StandingFacts {
+  position: number;
+  name: string;
+  value: string;
+  wins: number;
+  games: number;
+}
+
+interface RecordFacts {
+  games: number;
+  wins: number;
+  ties: number;
+  sum: number;
+  average: string;
+  best: number;
+  worst: number;
+}
+
+interface DuelFacts {
+  name: string;
+  games: number;
+  wins: number;
+  ties: number;
+  losses: number;
+}
+
+/** Phrases about statistics: leaderboards, pages of players, and corrections by server admins. */
+export const statistics = {
+  refusal: typed<ReasonPhrases<ScoresRefusal>>({
+    "no-such-score": () => "There is no such score here. Pick one from the list that appears as you type.",
+    "no-such-player": ({ name }) => `There is no such player here: no score of ${name} is recorded on this server.`,
+    "which-game": ({ names }) => `Say which game is meant, with \`game\`: ${format.all(names)}.`,
+    "no-such-game": ({ name, names }) => `There is no game “${name}”. There are: ${format.all(names)}.`,
+    "nothing-recorded": () => "Nothing is recorded on this server yet, so there is nothing to reset.",
+    "reset-already": () => "This ranking has been reset in the meantime. Use the command again to reset it once more.",
+    "same-person-twice": ({ name }) => `You named ${name} twice. Name each person once.`,
+    "bot-account": ({ name }) => `${name} is a bot account and has no scores. Name people only.`,
+    "no-player": ({ number }) => `Player ${format.number(number)} is missing. Say who scored the points.`,
+    "no-points": ({ name }) => `The points of ${name} are missing. Give a number for each player.`,
+    "bad-points": ({ min, max }) => `Points are whole numbers from ${format.number(min)} to ${format.number(max)}.`,
+  }),
+  nothingYet: "Nothing is recorded on this server yet. A game counts once it is played to its end.",
+  nothingAnywhere: "Nothing is recorded anywhere yet. A game counts once it is played to its end.",
+  /** Games are recorded, but nobody has a value in this figure. */
+  nobodyYet: (figure: string) => `Nobody is on this list yet (${figure}).`,
+  noGamesOf: (name: string) => `No game of ${name} is recorded here.`,
+  noGamesOfYours: "No game of yours is recorded here yet. A game counts once it is played to its end.",
+  noDuel: ({ name, other }: { name: string; other: string }) => `${name} and ${other} have not met in a recorded game.`,
+  leaderboard: "Leaderboard",
+  figures: {
+    sum: "Total points",
+    best: "Best game",
+    average: "Average",
+    wins: "Wins",
+    rating: "Rating",
+  } satisfies Record<LeaderboardFigure, string>,
+  here: "this server",
+  everywhere: "all servers",
+  page: ({ page, pages }: { page: number; pages: number }) => `page ${format.number(page)} of ${format.number(pages)}`,
+  /** Which lines of a list are shown, from 1. */
+  part: ({ from, to, of }: { from: number; to: number; of: number }) =>
+    `${format.number(from)}–${format.number(to)} of ${format.number(of)}`,
+  standing: ({ position, name, value, wins, games: count }: StandingFacts) =>
+    `${format.number(position)}. **${name}** ${value} (won ${format.number(wins)} of ${format.number(count)})`,
+  /** After a row: its change of position. */
+  moved(move: PositionChange) {
+    if (move === "new") return "new";
+    if (move === 0) return "unchanged";
+    return move > 0 ? `up ${places(move)}` : `down ${places(-move)}`;
+  },
+  movesSince: (when: string) => `moves since ${when}`,
+  /** `moved` is empty if it is unknown. */
+  yourPlace: ({ position, moved }: { position: number; moved: string }) =>
+    `Your place: ${format.number(position)}${moved && `, ${moved}`}.`,
+  /** Players without a name: on another server, or gone. */
+  elsewhere: "A player of another server",
+  somebody: "somebody who has left",
+  bot: (level: string) => `Bot ${level}`,
+  matches: ({ matches, scores, players }: { matches: number; scores: number; players: number }) =>
+    `${amount.games(matches)}, ${amount.scores(scores)}, ${amount.players(players)}.`,
+  sum: (sum: number) => `All scores together: **${amount.points(sum)}**.`,
+  means: ({ mean, ofPlayers }: { mean: string; ofPlayers: string }) =>
+    `Average of all scores: **${mean}**; average of the players’ averages: ${ofPlayers}.`,
+  highest: ({ name, score }: NamedScore) => `Highest score: **${format.number(score)}** by ${name}.`,
+  lowest: ({ name, score }: NamedScore) => `Lowest score: **${format.number(score)}** by ${name}.`,
+  bestPlayer: ({ name, mean }: { name: string; mean: string }) => `Best player: **${name}**, ${mean} on average.`,
+  worstPlayer: ({ name, mean }: { name: string; mean: string }) => `Lowest average: **${name}**, ${mean}.`,
+  allScores: "All scores, from high to low",
+  scoreLine: ({ place, when, ...score }: NamedScore & { place: number; when: string }) =>
+    `${format.number(place)}. ${scored(score)}, ${when}`,
+  /** Under a player's name: the number of games, and the year of the first. */
+  games: ({ games: count, since }: { games: number; since: string }) => `${amount.games(count)} · since ${since}`,
+  numbers: { wins: "Wins", average: "Average", best: "Best game" },
+  chart: { rating: "Rating", scores: "Points of each game" },
+  bestPlay: "Best play",
+  record: ({ games: count, wins, ties, sum, average, best, worst }: RecordFacts) =>
+    `${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied; ${amount.points(sum)} in total, ${average} on average, best ${format.number(best)}, worst ${format.number(worst)}.`,
+  place: ({ position, figure }: { position: number; figure: string }) => `No. ${format.number(position)} (${figure}).`,
+  rated: (rating: string) => `Rating: **${rating}**.`,
+  play: ({ word, points: value }: { word: string; points: number }) =>
+    `Best play: **${word}**, ${amount.points(value)}.`,
+  /** A number of things that the game counts separately. */
+  counted: ({ what, count }: { what: string; count: number }) => `${what}: ${format.number(count)}.`,
+  latestGames: "Latest games:",
+  /** Heading of all games of a player, the latest first. */
+  gamesOf: (name: string) => `Games of **${name}**, the latest first`,
+  ends: { won: "won", tied: "tied", lost: "lost", alone: "alone" },
+  game: ({ score, end, when }: { score: number; end: string; when: string }) =>
+    `**${format.number(score)}** (${end}), ${when}`,
+  duels: "Against others:",
+  duel: ({ name, games: count, wins, ties, losses }: DuelFacts) =>
+    `**${name}**: ${amount.games(count)}, ${format.number(wins)} won, ${format.number(ties)} tied, ${format.number(losses)} lost`,
+  corrections: "What server admins did to scores, the latest first:",
+  noCorrections: "No score has been corrected on this server.",
+  /** Posted in the channel and kept in the list: a whole sentence. */
+  corrected: {
+    takeBack: ({ by, when, ...score }: NamedScore & { by: string; when: string }) =>
+      `${by} removed the score ${scored(score)} of ${when}.`,
+    delete: ({ by, name, scores }: { by: string; name: string; scores: number }) =>
+      `${by} deleted ${amount.scores(scores)} of **${name}**.`,
+    enter: ({ by, scores }: { by: string; scores: readonly NamedScore[] }) =>
+      `${by} entered a game played over the board: ${format.all(scores.map(scored))}.`,
+    reset: ({ by, ...facts }: RankingResetFacts & { by: string }) =>
+      `${by} reset the ${facts.game} ranking: ${counted(facts)} no longer count on this server.`,
+  },
+  done: "Done, and announced in this channel.",
+  /** The bot cannot write in the channel, so the correction was not announced. */
+  notAnnounced: "Done. I could not write to this channel, so it only appears in the list of corrections.",
+  takeBackQuestion: ({ when, ...score }: NamedScore & { when: string }) =>
+    `Remove the score ${scored(score)} of ${when}? It will no longer count.`,
+  deleteQuestion: (name: string) => `Delete all scores of **${name}** on this server? They will no longer count.`,
+  resetQuestion: (facts: RankingResetFacts) =>
+    `Reset the ${facts.game} ranking? ${counted(facts)} will no longer count on this server, and this cannot be undone. They still count in the ranking of all servers.`,
+  buttons: {
+    overview: "Overview",
+    scores: "All scores",
+    mine: "My page",
+    corrections: "Corrections",
+    here: "This server",
+    everywhere: "All servers",
+    takeBack: "Remove it",
+    delete: "Delete them",
+    reset: "Reset",
+    cancel: "Cancel",
+  },
+  commands: {
+    stats: {
+      description: "Leaderboards, players and scores of finished games",
+      options: {
+        what: "What to show",
+        player: "Whose page",
+        against: "Head-to-head with this person",
+        everywhere: "All servers, not only this one",
+        bots: "Include bots",
+        text: "As text instead of a picture",
+      },
+    },
+    whats: {
+      overview: "Overview",
+      scores: "All scores",
+      player: "A player’s page",
+      corrections: "What server admins corrected",
+    },
+    group: "The recorded scores of this server",
+    take: { description: "Remove a recorded score", options: { score: "Which score", game: "Of which game" } },
+    delete: {
+      description: "Delete all scores of a player on this server",
+      options: { player: "Whose scores", game: "Of which game" },
+    },
+    enter: {
+      description: "Enter a game that was played over the board",
+      options: { player: "Who played", points: "The final points", game: "Which game it was" },
+    },
+    reset: {
+      description: "Reset this server’s ranking",
+      options: { game: "Of which game" },
+    },
+  },
+};

@@ -1,0 +1,135 @@
+import type { WordListRefusal } from "#community/word-lists/server-word-lists.ts";
+import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { FoundWords, WordListFacts } from "#text/word-lists/phrases.ts";
+
+const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
+
+const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
+  const rest = total === undefined ? undefined : total - shown.length;
+  if (rest === 0) return shown.join(between);
+  return `${shown.join(between)} … ${rest === undefined ? "and more" : `and ${format.number(rest)} more`}`;
+};
+
+type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
+
+/** Phrases about word lists: built-in ones, and those of a server. */
+export const resources = {
+  refusal: typed<ReasonPhrases<WordListRefusal>>({
+    "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
+    "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${format.any(characters)}.`,
+    "no-such-list": ({ name, languages, names }) =>
+      `There is no word list “${name}” here. There are: ${format.all([...languages.map(format.language), ...names])}.`,
+    "name-taken": ({ name }) => `There is a word list “${name}” already. Choose another name, or change that one.`,
+    "built-in": ({ name }) =>
+      `“${name}” is built in: it can be neither changed nor removed. Add one of your own that is like it.`,
+    "too-many-lists": ({ max }) => `This server has ${max} word lists, and that is the limit. Remove one first.`,
+    "lists-too-large": ({ used, max, bytes }) =>
+      `The word lists saved for this server take up ${megabytes(used)}, and the limit is ${megabytes(max)}.${bytes === undefined ? "" : ` This one would take up ${megabytes(bytes)} more.`} Lists of games that are running, waiting for players or saved count too, and removed lists count for two hours. Remove a list, or end a game that uses a removed one.`,
+    "disk-full": () =>
+      "My disk is nearly full, so I cannot take a word list right now. Please tell the person who runs this bot, and try again later.",
+    "nothing-to-change": () =>
+      "Nothing was changed: the list would be as it is. Give new words or a new bag, or words to add or take out.",
+    "changed-meanwhile": ({ name }) => `Somebody else has changed “${name}” meanwhile. Look at it and try again.`,
+    "busy-here": () => "A word list of this server is already being built. Try again when it is done.",
+    busy: () => "I am busy building other lists. Try again in a minute.",
+    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
+    "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
+  }),
+  /** A typed text is no word and no pattern. */
+  unreadable: typed<ReasonPhrases<Refused>>({
+    empty: () => "Type a word, or a pattern with `?` for one tile and `*` for any number of them.",
+    "bad-letter": ({ at }) => `The tiles of this list have no “${at}”.`,
+    "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
+    "too-long": ({ length, max }) => `That is ${length} characters; ${max} is the limit.`,
+  }),
+  moderatorsOnly: "This is for server admins only.",
+  reading: "Reading the files…",
+  nothingChanged: "Nothing was changed.",
+  lists: "Word lists to play with here:",
+  line: ({ name, ...count }: WordListFacts) =>
+    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+  /** Replaces the lists for which a message has no room. */
+  moreLists: (count: number) => `- … and ${format.number(count)} more`,
+  howToShow: "`/scrabble resources` with a name shows a single list.",
+  about: ({ name, ...count }: WordListFacts) =>
+    `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} in the bag.`,
+  /** Where a built-in list comes from, and what it is not. */
+  builtIn: ({ source }: { source: string }) =>
+    `Built in, from the package ${source}: a broad, open list, not an official one.`,
+  bag: "Bag, by points:",
+  /** The bag is too long for the message. */
+  longBag: "The bag is long, so it comes as a file.",
+  sample: "Some of its words:",
+  filesReady: "The bag and the words, as files from which the list can be made again.",
+  added: ({ name, ...count }: WordListFacts) =>
+    `**${name}** is ready: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. To play with it, use \`/scrabble new\` with the option \`list\`.`,
+  changed: ({
+    name,
+    wordsBefore,
+    tilesBefore,
+    ...count
+  }: WordListFacts & { wordsBefore: number; tilesBefore: number }) =>
+    `**${name}** has changed: ${amount.words(count.words)} (before: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (before: ${format.number(tilesBefore)}). Games that have begun keep the list they began with.`,
+  removeQuestion: (name: string) => `Remove the word list **${name}**? Games that have begun with it go on.`,
+  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+  /** Whether it is a valid word; `list` is the name of the list. */
+  checked: ({ word, valid, score, list }: { word: string; valid: boolean; score: number; list: string }) =>
+    valid ? `✅ **${word}** is a word (${list}), ${amount.points(score)}.` : `❌ **${word}** is not a word (${list}).`,
+  front: (found: FoundWords) => `Front hooks: ${listed(found, " ")}`,
+  back: (found: FoundWords) => `Back hooks: ${listed(found, " ")}`,
+  noHooks: "No hooks.",
+  anagrams: (found: FoundWords) => (found.words.length === 0 ? "No anagrams." : `Anagrams: ${listed(found)}`),
+  found: ({ pattern, list, ...found }: FoundWords & { pattern: string; list: string }) => {
+    if (found.words.length === 0) return `No word fits **${pattern}** (${list}).`;
+    const how = found.total === undefined ? "many words" : amount.words(found.total);
+    return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
+  },
+  buttons: { files: "Files", remove: "Remove", cancel: "Cancel" },
+  bagForm: {
+    title: "The bag",
+    bag: "One tile per line: LETTER COUNT POINTS",
+    help: "# is the blank. The words stay as they are, so it must be possible to write them with these tiles.",
+  },
+  commands: {
+    admin: "For server admins",
+    group: "The server’s own word lists",
+    add: {
+      description: "Add a word list of your own",
+      options: {
+        name: "What it is called",
+        words: "A text file: one word in capitals a line, plain or gzip",
+        bag: "A text file: LETTER COUNT POINTS a line, # for the blank",
+        like: "Copy the bag or the words from this list if no file is given",
+        sort: "Sort the words of the file for me",
+      },
+    },
+    edit: {
+      description: "Change a word list: new files, or add and remove words",
+      options: {
+        name: "Which list",
+        words: "New words: a text file, one in capitals a line",
+        bag: "A new bag: a text file, LETTER COUNT POINTS a line",
+        add: "Words to add, with spaces between them",
+        take: "Words to take out, with spaces between them",
+        sort: "Sort the words of the file for me",
+      },
+    },
+    bag: { description: "Change the bag of a word list by hand", options: { name: "Which list" } },
+    remove: { description: "Remove a word list of the server", options: { name: "Which list" } },
+    resources: {
+      description: "The word lists to play with: all, or one with its bag",
+      options: { name: "Which list" },
+    },
+    check: {
+      description: "Is it a word? With hooks and anagrams; or a search by pattern",
+      options: {
+        word: "A word, or a pattern (? is one tile, * any number of them)",
+        list: "Which word list to search",
+      },
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import { createFormat } from "#text/format.ts";
+import { type PluralForms, plural } from "#text/plural.ts";
+
+export const format = {
+  ...createFormat("en"),
+  plural: (count: number, forms: PluralForms) => plural("en", count, forms),
+};
+
+const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
+
+/** Numbers of things that several topics count: 1 point, 2 points. */
+export const amount = {
+  cells: counted("# cell", "# cells"),
+  days: counted("# day", "# days"),
+  games: counted("# game", "# games"),
+  hints: counted("# hint", "# hints"),
+  players: counted("# player", "# players"),
+  points: counted("# point", "# points"),
+  savedGames: counted("# saved game", "# saved games"),
+  scores: counted("# score", "# scores"),
+  tiles: counted("# tile", "# tiles"),
+  tries: counted("# try", "# tries"),
+  words: counted("# word", "# words"),
+};

@@ -1,0 +1,123 @@
+import { format } from "#text/es/words.ts";
+import { channelMentions, roleMention } from "#text/server-settings/mentions.ts";
+import type { ServerSettingsPhrases } from "#text/server-settings/phrases.ts";
+
+const all = (channels: readonly string[]) => format.all(channelMentions(channels));
+
+export const server: ServerSettingsPhrases = {
+  refusal: {
+    "not-in-this-channel": ({ channels }) => `En este canal no se juega. Se juega en ${all(channels)}.`,
+    "not-a-starter": ({ role }) =>
+      `En este servidor solo puede empezar partidas quien tiene el rol ${roleMention(role)}. Pídeselo a alguien que lo tenga.`,
+    "too-many-channels": ({ max }) =>
+      `Son demasiados canales: ${format.number(max)} como máximo. Antes quita uno, o elige \`everywhere\`.`,
+    "not-among-them": ({ channel, channels }) =>
+      channels.length > 0
+        ? `No hay nada que quitar: se pueden empezar partidas en ${all(channels)}, y ${all([channel])} no es ninguno de esos canales.`
+        : `No hay nada que quitar: no se ha elegido ningún canal (tampoco ${all([channel])}), así que se pueden empezar partidas en todas partes.`,
+  },
+  heading: "Configuración de este servidor:",
+  lines: {
+    language: (language) =>
+      language === undefined
+        ? "Idioma: en cada mesa, el de quien empieza la partida; para los demás, el suyo"
+        : `Idioma: ${language}, en todas las mesas y para quien no haya elegido ninguno`,
+    channels: (channels) =>
+      channels.length > 0
+        ? `Se pueden empezar partidas: en ${all(channels)}`
+        : "Se pueden empezar partidas: en todas partes",
+    starters: (role) =>
+      role === undefined
+        ? "Quién las puede empezar: todos"
+        : `Quién las puede empezar: quien tiene el rol ${roleMention(role)}`,
+    list: (list) =>
+      list === undefined
+        ? "Lista de Scrabble por defecto: la del idioma de la partida"
+        : `Lista de Scrabble por defecto: **${list}**`,
+    threads: (threads) =>
+      ({
+        own: "Hilos: cada partida nueva va a uno propio",
+        offered: "Hilos: se ofrecen donde ya se juega una partida",
+        never: "Hilos: no se abren para las partidas",
+      })[threads],
+    theme: (theme) => `Imágenes que ve todo el mundo: ${theme}`,
+    shape: (shape) => `Imágenes de los tableros: ${shape}`,
+  },
+  languageSet:
+    "A partir de ahora las mesas de este servidor hablan español, y yo también con quien no haya elegido idioma.",
+  languageReset: "A partir de ahora cada mesa habla el idioma de quien empieza la partida.",
+  channelsSet: (channels) =>
+    channels.length > 0
+      ? `A partir de ahora se pueden empezar partidas en ${all(channels)} y en sus hilos.`
+      : "A partir de ahora se pueden empezar partidas en todos los canales.",
+  startersSet: (role) =>
+    `A partir de ahora solo pueden empezar partidas quien tiene el rol ${roleMention(role)} y quien administra el servidor.`,
+  startersReset: "A partir de ahora todos pueden empezar partidas.",
+  listSet: (list) => `A partir de ahora se juega al Scrabble con **${list}**, si nadie pide otra lista.`,
+  listReset: "A partir de ahora se juega al Scrabble con las palabras del idioma de la mesa, si nadie pide una lista.",
+  threadsSet: (threads) =>
+    ({
+      own: "A partir de ahora cada partida nueva va a un hilo propio.",
+      offered: "A partir de ahora se ofrece un hilo a quien empieza una partida donde ya se juega otra.",
+      never: "A partir de ahora no se abren hilos para las partidas.",
+    })[threads],
+  themeSet: (theme) => `Desde ahora, las imágenes que aquí ve todo el mundo tienen estos colores: ${theme}.`,
+  shapeSet: (shape) =>
+    ({
+      tall: "A partir de ahora, en las imágenes, los jugadores están encima del tablero, y las últimas jugadas, debajo.",
+      wide: "A partir de ahora, en las imágenes, los jugadores y las últimas jugadas están al lado del tablero.",
+    })[shape],
+  endQuestion: "¿Qué partida quieres terminar definitivamente? No contará para nada, y se avisará a los jugadores.",
+  endLine: ({ game, names }) => `${game}: ${names.length > 0 ? format.all(names) : "ya no se puede leer"}`,
+  endButton: (game) => `Terminar ${game}`,
+  ended: "La partida se ha terminado.",
+  unreadable: "La partida que se jugaba aquí ya no se podía leer y se ha terminado. Se puede empezar otra.",
+  threadChoices: {
+    own: "cada partida nueva en un hilo propio",
+    offered: "ofrecidos donde ya se juega una partida",
+    never: "nunca",
+  },
+  shapeChoices: {
+    tall: "altas, para teléfonos",
+    wide: "anchas, para pantallas grandes",
+  },
+  commands: {
+    show: { description: "Lo que se ha elegido para este servidor, de un vistazo", options: {} },
+    language: {
+      description: "El idioma de las mesas, y de quien no haya elegido ninguno",
+      options: { language: "Qué idioma; si no dices ninguno, el de quien empieza la partida" },
+    },
+    channels: {
+      description: "Dónde se pueden empezar partidas",
+      options: {
+        add: "Un canal donde se puede, con sus hilos",
+        remove: "Un canal donde ya no se puede",
+        everywhere: "En todos los canales",
+      },
+    },
+    starters: {
+      description: "Quién puede empezar partidas",
+      options: { role: "Quien tiene este rol; si no dices ninguno, todos" },
+    },
+    list: {
+      description: "Las palabras con que se juega al Scrabble si nadie pide otras",
+      options: { list: "Qué lista; si no dices ninguna, la del idioma" },
+    },
+    threads: {
+      description: "Si las partidas van a hilos propios",
+      options: { games: "Cuándo; si no dices nada, donde ya se juega una partida" },
+    },
+    theme: {
+      description: "Los colores de las imágenes que ve todo el mundo",
+      options: { theme: "Qué colores; sin ellos, los claros" },
+    },
+    pictures: {
+      description: "Cómo se disponen las imágenes de los tableros",
+      options: { shape: "Qué forma; sin ella, altas" },
+    },
+    end: {
+      description: "Terminar una partida de este canal, la juegue quien la juegue, o borrar una guardada",
+      options: { saved: "Una partida guardada de este servidor, para borrarla" },
+    },
+  },
+};

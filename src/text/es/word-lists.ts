@@ -1,0 +1,119 @@
+import { amount, format } from "#text/es/words.ts";
+import type { FoundWords, WordListPhrases } from "#text/word-lists/phrases.ts";
+
+const megabytes = (bytes: number) => `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
+
+const listed = ({ words: shown, total }: FoundWords, between = ", "): string => {
+  const rest = total === undefined ? undefined : total - shown.length;
+  if (rest === 0) return shown.join(between);
+  return `${shown.join(between)} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
+};
+
+export const resources: WordListPhrases = {
+  refusal: {
+    "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
+    "name-characters": ({ characters }) =>
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${format.any(characters)}.`,
+    "no-such-list": ({ name, languages, names }) =>
+      `Aquí no hay ninguna lista «${name}». Las que hay: ${format.all([...languages.map(format.language), ...names])}.`,
+    "name-taken": ({ name }) => `Ya hay una lista «${name}». Elige otro nombre o cambia aquella.`,
+    "built-in": ({ name }) =>
+      `«${name}» viene de serie: no se puede cambiar ni quitar. Añade una tuya que se le parezca.`,
+    "too-many-lists": ({ max }) => `Este servidor tiene ${max} listas, y es el máximo. Quita antes una.`,
+    "lists-too-large": ({ used, max, bytes }) =>
+      `Las listas de palabras guardadas de este servidor ocupan ${megabytes(used)}, y el máximo es ${megabytes(max)}.${bytes === undefined ? "" : ` Esta ocuparía ${megabytes(bytes)} más.`} También cuentan las listas de las partidas en marcha, guardadas o que esperan a gente y, durante dos horas, las que se han quitado. Quita una lista, o termina una partida que use una de las quitadas.`,
+    "disk-full": () =>
+      "Tengo el disco casi lleno, así que ahora no puedo aceptar ninguna lista. Avisa a quien mantiene el bot y vuelve a intentarlo más tarde.",
+    "nothing-to-change": () =>
+      "No ha cambiado nada: la lista quedaría igual. Da palabras nuevas o una bolsa nueva, o palabras que añadir o quitar.",
+    "changed-meanwhile": ({ name }) => `Otra persona ha cambiado «${name}» entretanto. Mírala y vuelve a intentarlo.`,
+    "busy-here": () => "Ya se está haciendo una lista de este servidor. Vuelve a intentarlo cuando esté hecha.",
+    busy: () => "Ahora mismo se están haciendo demasiadas listas. Vuelve a intentarlo dentro de un minuto.",
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
+    "not-fetched": () => "No se ha podido obtener el archivo de Discord. Vuelve a adjuntarlo.",
+  },
+  unreadable: {
+    empty: () => "Escribe una palabra, o un patrón con `?` para una ficha y `*` para las que sean.",
+    "bad-letter": ({ at }) => `Las fichas de esta lista no tienen «${at}».`,
+    "too-many-tiles": ({ tiles: count, max }) => `Son ${count} fichas; pide ${max} como máximo.`,
+    "too-long": ({ length, max }) => `Son ${length} caracteres; escribe ${max} como máximo.`,
+  },
+  moderatorsOnly: "Esto es para quien administra el servidor.",
+  reading: "Leyendo los archivos…",
+  nothingChanged: "No ha cambiado nada.",
+  lists: "Listas de palabras para jugar aquí:",
+  line: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}`,
+  moreLists: (count) => `- … y ${format.number(count)} más`,
+  howToShow: "`/scrabble resources` con un nombre muestra una de ellas.",
+  about: ({ name, ...count }) => `**${name}**: ${amount.words(count.words)}, ${amount.tiles(count.tiles)} en la bolsa.`,
+  builtIn: ({ source }) =>
+    `Viene de serie, del paquete ${source}: es una lista abierta y amplia, no la de una federación.`,
+  bag: "Bolsa, por puntos:",
+  longBag: "La bolsa es larga y va en un archivo.",
+  sample: "Algunas de sus palabras:",
+  filesReady: "La bolsa y las palabras, en archivos con los que se puede volver a hacer la lista.",
+  added: ({ name, ...count }) =>
+    `**${name}** está lista: ${amount.words(count.words)}, ${amount.tiles(count.tiles)}. Juega con ella con \`/scrabble new\`, opción \`list\`.`,
+  changed: ({ name, wordsBefore, tilesBefore, ...count }) =>
+    `**${name}** ha cambiado: ${amount.words(count.words)} (antes: ${format.number(wordsBefore)}), ${amount.tiles(count.tiles)} (antes: ${format.number(tilesBefore)}). Las partidas empezadas conservan la lista con la que empezaron.`,
+  removeQuestion: (name) => `¿Quitar la lista **${name}**? Las partidas que empezaron con ella continúan.`,
+  removed: (name) => `Se ha quitado **${name}**. Las partidas que empezaron con ella continúan.`,
+  checked: ({ word, valid, score, list }) =>
+    valid
+      ? `✅ **${word}** es una palabra (${list}), ${amount.points(score)}.`
+      : `❌ **${word}** no es una palabra (${list}).`,
+  front: (found) => `Delante: ${listed(found, " ")}`,
+  back: (found) => `Detrás: ${listed(found, " ")}`,
+  noHooks: "Ninguna ficha encaja ni delante ni detrás.",
+  anagrams: (found) =>
+    found.words.length === 0
+      ? "Ninguna otra palabra con las mismas fichas."
+      : `Con las mismas fichas: ${listed(found)}`,
+  found: ({ pattern, list, ...found }) => {
+    if (found.words.length === 0) return `Ninguna palabra encaja con **${pattern}** (${list}).`;
+    const how = found.total === undefined ? "muchas palabras" : amount.words(found.total);
+    return `**${pattern}** (${list}): ${how}.\n${listed(found)}`;
+  },
+  buttons: { files: "Archivos", remove: "Quitarla", cancel: "Cancelar" },
+  bagForm: {
+    title: "La bolsa",
+    bag: "Una ficha por línea: LETRA NÚMERO PUNTOS",
+    help: "# es el comodín. Las palabras no cambian: tienen que poder escribirse con estas fichas.",
+  },
+  commands: {
+    admin: "Para quien administra el servidor",
+    group: "Las listas de palabras propias del servidor",
+    add: {
+      description: "Añadir una lista de palabras propia",
+      options: {
+        name: "Cómo se llama",
+        words: "Un archivo de texto: una palabra en mayúsculas por línea, o bien con gzip",
+        bag: "Un archivo de texto: LETRA NÚMERO PUNTOS por línea, # para el comodín",
+        like: "Una lista de la que toma la bolsa o las palabras que no se den",
+        sort: "Las palabras del archivo pueden ir en cualquier orden",
+      },
+    },
+    edit: {
+      description: "Cambiar una lista: archivos nuevos, o algunas palabras más o menos",
+      options: {
+        name: "Qué lista",
+        words: "Palabras nuevas: un archivo de texto, una en mayúsculas por línea",
+        bag: "Una bolsa nueva: un archivo de texto, LETRA NÚMERO PUNTOS por línea",
+        add: "Palabras que añadir, separadas con espacios",
+        take: "Palabras que quitar, separadas con espacios",
+        sort: "Las palabras del archivo pueden ir en cualquier orden",
+      },
+    },
+    bag: { description: "Cambiar a mano la bolsa de una lista", options: { name: "Qué lista" } },
+    remove: { description: "Quitar una lista de palabras del servidor", options: { name: "Qué lista" } },
+    resources: {
+      description: "Las listas de palabras para jugar: todas, o una con su bolsa",
+      options: { name: "Qué lista" },
+    },
+    check: {
+      description: "¿Es una palabra? Con ganchos y anagramas; o una búsqueda por patrón",
+      options: { word: "Una palabra o un patrón (? es una ficha, * las que sean)", list: "En qué lista" },
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { createFormat } from "#text/format.ts";
+import { type PluralForms, plural } from "#text/plural.ts";
+
+export const format = {
+  ...createFormat("es"),
+  /** Millions take “de”: 2 puntos, but 2.000.000 de puntos. */
+  plural: (count: number, forms: PluralForms) =>
+    plural("es", count, { many: forms.other.replace(/# (?!de )/, "# de "), ...forms }),
+};
+
+const counted = (one: string, other: string) => (count: number) => format.plural(count, { one, other });
+
+/** Numbers of things that several topics count: 1 punto, 2 puntos. */
+export const amount = {
+  cells: counted("# casilla", "# casillas"),
+  days: counted("# día", "# días"),
+  games: counted("# partida", "# partidas"),
+  hints: counted("# pista", "# pistas"),
+  players: counted("# jugador", "# jugadores"),
+  points: counted("# punto", "# puntos"),
+  savedGames: counted("# partida guardada", "# partidas guardadas"),
+  scores: counted("# puntuación", "# puntuaciones"),
+  tiles: counted("# ficha", "# fichas"),
+  times: counted("# vez", "# veces"),
+  tries: counted("# intento", "# intentos"),
+  won: counted("# ganada", "# ganadas"),
+  words: counted("# palabra", "# palabras"),
+};
+
+/** Whose turn it is. */
+export const plays = (names: readonly string[]) =>
+  `${format.plural(names.length, { one: "juega", other: "juegan" })} ${format.all(names)}`;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
+import { completeTranslation } from "#text/complete-translation.ts";
+import { LANGUAGES } from "#text/language.ts";
+import type { Translation } from "#text/phrases.ts";
+import { translations } from "#text/translations.ts";
+import { LANGUAGES as COMPLETE } from "./complete-languages.ts";
+
+/** The paths of all phrases; a list of texts is one phrase. */
+function pathsOf(part: unknown, path = ""): string[] {
+  if (typeof part !== "object" || part === null || Array.isArray(part)) return [path];
+  return Object.entries(part).flatMap(([key, inner]) => pathsOf(inner, path === "" ? key : `${path}.${key}`));
+}
+
+const english = pathsOf(translations.en).sort();
+
+test.each(COMPLETE)("%s lacks no phrase", (language) => {
+  expect(pathsOf(translations[language]).sort()).toEqual(english);
+});
+
+test.each(LANGUAGES)("%s has no phrase that English lacks", (language) => {
+  expect(pathsOf(translations[language]).filter((path) => !english.includes(path))).toEqual([]);
+});
+
+test("a language may be partial: the rest is in English", () => {
+  const dutch: Translation<Catalogue> = {
+    lobby: { open: "Iedereen mag meedoen.", botAdded: (name) => `${name} doet mee.` },
+    kenken: { rules: { lines: ["Vul het bord."] } },
+  };
+  const { lobby, kenken, ...others } = completeTranslation<Catalogue>(translations.en, dutch);
+  expect(lobby.open).toBe("Iedereen mag meedoen.");
+  expect(lobby.botAdded("Anna")).toBe("Anna doet mee.");
+  expect(lobby.joined).toBe("You have joined.");
+  expect(lobby.buttons).toEqual(translations.en.lobby.buttons);
+  // A list is not filled line by line.
+  expect(kenken.rules.lines).toEqual(["Vul het bord."]);
+  expect(kenken.rules.title).toBe(translations.en.kenken.rules.title);
+  expect(others.help).toEqual(translations.en.help);
+  expect(pathsOf({ lobby, kenken, ...others }).sort()).toEqual(english);
+});
+
+test("a complete language is read as it is written", () => {
+  for (const language of COMPLETE) expect(catalogues[language]).toEqual({ ...translations[language] });
+});
+
+test("each language is called by its own name", () => {
+  expect(LANGUAGE_NAMES).toMatchObject({ ca: "Català", es: "Español", en: "English" });
+});
