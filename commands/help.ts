@@ -33,7 +33,7 @@ async function chooseLanguage(request: ButtonRequest, language: Language): Promi
   const { services, isServerAdmin, text } = request;
   const guild = guildIdOf(request);
   if (guild === undefined || !isServerAdmin)
-    return request.reply({ content: text.resources.moderatorsOnly, refusal: "admins-only" });
+    return request.reply({ content: text.wordLists.serverAdminsOnly, refusal: "admins-only" });
   await services.serverSettings.change(guild, { language });
   await request.editMessage(greetingPost(language, services.gameUis));
   await request.reply({ content: catalogues[language].server.languageSet });

@@ -15,7 +15,7 @@ const { Subcommand, SubcommandGroup, String: Text, Boolean: YesNo, Attachment } 
 type Commands = WordListPhrases["commands"];
 
 const describe = (pick: (commands: Commands) => string) =>
-  localizedDescription(({ resources }) => pick(resources.commands));
+  localizedDescription(({ wordLists }) => pick(wordLists.commands));
 
 /** Option that names an existing word list. */
 function existingListOption(action: "edit" | "bag" | "remove"): APIApplicationCommandStringOption {

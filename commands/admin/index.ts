@@ -85,7 +85,7 @@ const command: Command = {
 export default command;
 
 function refuse({ text, reply }: CommandRequest): Promise<void> {
-  return reply({ content: text.resources.moderatorsOnly, refusal: "admins-only" });
+  return reply({ content: text.wordLists.serverAdminsOnly, refusal: "admins-only" });
 }
 
 async function complete(request: AutocompleteRequest): Promise<readonly AutocompleteChoice[]> {

@@ -13,7 +13,8 @@ const { Subcommand, String: Text, Integer, Boolean: Flag, Attachment } = Applica
 type Commands = MatchPhrases["commands"];
 type SimpleSubcommand = "list" | "last" | "drop" | "again";
 
-const describe = (pick: (commands: Commands) => string) => localizedDescription(({ tables }) => pick(tables.commands));
+const describe = (pick: (commands: Commands) => string) =>
+  localizedDescription(({ matches }) => pick(matches.commands));
 
 function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcommandOption {
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };

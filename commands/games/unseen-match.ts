@@ -9,5 +9,5 @@ export const unlessHiddenWhileSaved =
   async (call, payload) => {
     const sight = await call.services.matches.view(call.id.match, call.person.id);
     if (!sight || !isPausedUnseen(sight)) return look(call, payload);
-    await call.reply({ content: call.text.common.table.parked({ reason: "parked" }) });
+    await call.reply({ content: call.text.common.match.parked({ reason: "parked" }) });
   };

@@ -91,8 +91,8 @@ function lineOf(
 }
 
 /** Button to another page, or from the figures to the first page. */
-function pageButton({ text: { mastermind, tables } }: CommandRequest, page: number, isBack?: boolean): Button {
-  const { back, forward } = tables.buttons;
+function pageButton({ text: { mastermind, matches } }: CommandRequest, page: number, isBack?: boolean): Button {
+  const { back, forward } = matches.buttons;
   const label = isBack === undefined ? mastermind.statistics.button : isBack ? back : forward;
   const payload = MASTERMIND_ACTIONS.format({ kind: "ranking", page });
   return { command: gameModule.id, match: "", seq: 0, payload, label };

@@ -18,7 +18,7 @@ function formatFileError({ path, reason, expected, found }: RolitFileError, { ro
     ? rolit.fileTypes[expected as RolitFileType]
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
-  const sentence = rolit.fileFault[reason](facts);
+  const sentence = rolit.fileError[reason](facts);
   return path === "" ? sentence : `\`${escapeText(path)}\`: ${sentence}`;
 }
 

@@ -62,7 +62,7 @@ export const ui: GameUi = {
 };
 
 function entryLines(entry: PublicEntry, options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
-  if (entry.kind === "takeback") return [text.rolit.takenBack];
+  if (entry.kind === "takeback") return [text.rolit.undone];
   return (entry.events as readonly RolitEvent[]).flatMap((event) => eventLines(event, options, text, names));
 }
 

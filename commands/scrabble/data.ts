@@ -118,7 +118,7 @@ export const data: CommandData = {
       ...localizedDescription(({ scrabble }) => scrabble.command.accept.description),
     },
     { type: Subcommand, name: "help", ...localizedDescription(({ scrabble }) => scrabble.command.help.description) },
-    { type: Subcommand, name: "undo", ...localizedDescription(({ tables }) => tables.commands.undo.description) },
+    { type: Subcommand, name: "undo", ...localizedDescription(({ matches }) => matches.commands.undo.description) },
     { type: Subcommand, name: "hint", ...localizedDescription(({ scrabble }) => scrabble.command.hint.description) },
     { type: Subcommand, name: "rack", ...localizedDescription(({ scrabble }) => scrabble.command.rack.description) },
     {
@@ -149,35 +149,35 @@ export const data: CommandData = {
     {
       type: Subcommand,
       name: "check",
-      ...localizedDescription(({ resources }) => resources.commands.check.description),
+      ...localizedDescription(({ wordLists }) => wordLists.commands.check.description),
       options: [
         {
           type: Text,
           name: "word",
           required: true,
           max_length: 60,
-          ...localizedDescription(({ resources }) => resources.commands.check.options.word),
+          ...localizedDescription(({ wordLists }) => wordLists.commands.check.options.word),
         },
         {
           type: Text,
           name: "list",
           max_length: 32,
           autocomplete: true,
-          ...localizedDescription(({ resources }) => resources.commands.check.options.list),
+          ...localizedDescription(({ wordLists }) => wordLists.commands.check.options.list),
         },
       ],
     },
     {
       type: Subcommand,
       name: "resources",
-      ...localizedDescription(({ resources }) => resources.commands.resources.description),
+      ...localizedDescription(({ wordLists }) => wordLists.commands.resources.description),
       options: [
         {
           type: Text,
           name: "name",
           max_length: 32,
           autocomplete: true,
-          ...localizedDescription(({ resources }) => resources.commands.resources.options.name),
+          ...localizedDescription(({ wordLists }) => wordLists.commands.resources.options.name),
         },
       ],
     },

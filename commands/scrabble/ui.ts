@@ -85,7 +85,7 @@ function linesLength(lines: readonly string[]): number {
 }
 
 function entryLines(entry: PublicEntry, view: ScrabbleView, text: Catalogue, names: readonly string[]): string[] {
-  if (entry.kind === "takeback") return [text.scrabble.takenBack()];
+  if (entry.kind === "takeback") return [text.scrabble.undone()];
   return (entry.events as readonly ScrabbleEvent[]).map((event) => eventLine(event, view.options, text, names));
 }
 

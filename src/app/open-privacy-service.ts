@@ -40,7 +40,7 @@ export function openPrivacyService({ store, matchService, deletionList, log }: P
 }
 
 function createDeletedPlayerNames(): DeletedPlayerNames {
-  const names = ({ privacy }: Catalogue) => Array.from({ length: MAX_SEATS }, (_, at) => privacy.nobody(at + 1));
+  const names = ({ privacy }: Catalogue) => Array.from({ length: MAX_SEATS }, (_, at) => privacy.deletedPlayer(at + 1));
   return Object.fromEntries(LANGUAGES.map((language) => [language, names(catalogues[language])]));
 }
 

@@ -342,7 +342,7 @@ describe.each(texts)("a match of which %s is %s", (column, text) => {
     await listSavedMatches(request as unknown as SlashRequest);
     expect(replies[0]?.content).toContain("parked");
     await endSavedMatch({ ...request, id: { match: ids["parked"] } } as unknown as ButtonRequest);
-    expect(replies[1]).toEqual({ content: catalogues.en.tables.deleted });
+    expect(replies[1]).toEqual({ content: catalogues.en.matches.deleted });
     await store.close();
     const again = broken("parked");
     const hand = { match: ids["parked"] ?? "", person: "p-anna" };

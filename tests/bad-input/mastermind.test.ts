@@ -252,7 +252,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindAnswered(
       at,
       (language) => at.people.types("mastermind guess", { code: "1122" }, { language }),
-      ({ common }) => common.table["wait-your-turn"](wait),
+      ({ common }) => common.match["wait-your-turn"](wait),
       "Berta",
     );
     expectSentenceInEveryLanguage(refusal({ reason: "not-your-turn", toMove: 1, phase: "answer" }));
@@ -291,7 +291,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindRefused(at, () => at.rig.matchService.resign(at.actor("anna")), "match-over");
     await expectMastermindRefused(at, () => at.rig.matchService.saved.save(at.actor("anna"), undefined), "match-over");
     const id = { match: at.match, seq: 4, payload: "send.0011" };
-    const over = ({ common }: Catalogue) => common.table["match-over"]({ reason: "match-over" });
+    const over = ({ common }: Catalogue) => common.match["match-over"]({ reason: "match-over" });
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), over);
     expectSentenceInEveryLanguage(refusal({ reason: "finished" }));
   });
@@ -332,7 +332,7 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await at.act("berta", { kind: "answer", exact: 1, partial: 1 });
     await expectMastermindRefused(at, () => at.tries("anna", guess, 1), "stale");
     const id = { match: at.match, seq: 1, payload: "send.0011" };
-    const stale = ({ common }: Catalogue) => common.table.stale({ reason: "stale" });
+    const stale = ({ common }: Catalogue) => common.match.stale({ reason: "stale" });
     await expectMastermindAnswered(at, (language) => at.people.presses(id, { language }), stale);
     expect((await at.people.presses(id)).picture?.alt).toContain("1♥ 1♥ 2▲ 2▲");
   });

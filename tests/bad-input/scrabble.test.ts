@@ -173,8 +173,8 @@ describe("empty or repeated name", () => {
     };
     const [empty, taken] = [await add(" "), await add("català")];
     expect(await store.wordLists.list("guild")).toEqual([]);
-    expectInEveryLanguage((text) => sayReason(text.resources.refusal, empty));
-    expectInEveryLanguage((text) => sayReason(text.resources.refusal, taken), "català");
+    expectInEveryLanguage((text) => sayReason(text.wordLists.refusal, empty));
+    expectInEveryLanguage((text) => sayReason(text.wordLists.refusal, taken), "català");
   });
 });
 
@@ -280,8 +280,8 @@ test("clearing with nothing laid, taking back the last action with none (two sen
   const at = await openScrabbleMatch();
   await expectDraftRefused(at, { kind: "clear" }, "nothing-to-clear");
   await expectDraftRefused(at, { kind: "undo" }, "nothing-to-undo");
-  for (const { records } of Object.values(catalogues)) {
-    const { "nothing-to-clear": cleared, "nothing-to-undo": undone } = records.draft;
+  for (const { gameFiles } of Object.values(catalogues)) {
+    const { "nothing-to-clear": cleared, "nothing-to-undo": undone } = gameFiles.draft;
     expect(cleared({ reason: "nothing-to-clear" })).not.toBe(undone({ reason: "nothing-to-undo" }));
   }
 });
@@ -495,7 +495,7 @@ describe("pressing a button of an older turn (say it is old, show the current on
       reply,
     };
     await replyRefusal(request as unknown as SlashRequest, at.match, no);
-    expect(posts).toMatchObject([{ content: catalogues.ca.common.table.stale({ reason: "stale" }) }]);
+    expect(posts).toMatchObject([{ content: catalogues.ca.common.match.stale({ reason: "stale" }) }]);
     expect(posts[0]?.picture?.alt).toContain("AA");
   });
 });
@@ -555,7 +555,7 @@ describe("asking for a hint where there is none", () => {
   });
 
   test("when the game has none", () => {
-    expectInEveryLanguage(({ common }) => common.table["no-hints"]({ reason: "no-hints" }));
+    expectInEveryLanguage(({ common }) => common.match["no-hints"]({ reason: "no-hints" }));
   });
 });
 

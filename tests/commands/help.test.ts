@@ -123,7 +123,7 @@ describe("the language of a new server", () => {
     for (const change of [{}, { isServerAdmin: true, location: { kind: "personal", person: "p-anna" } }]) {
       const { posts, changed, chosen } = await pressed("language.ca", change);
       expect([posts, changed, chosen]).toEqual([
-        [{ refusal: "admins-only", content: catalogues.en.resources.moderatorsOnly }],
+        [{ refusal: "admins-only", content: catalogues.en.wordLists.serverAdminsOnly }],
         [],
         {},
       ]);

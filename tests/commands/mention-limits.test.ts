@@ -43,7 +43,7 @@ test("who asks for an undo and withdraws it again and again calls the other thre
   }
   expect(announced.filter(callsBerta)).toHaveLength(3);
   expect(announced).toHaveLength(3);
-  expect(last).toContain(catalogues.en.common.table["asked-too-often"]({ reason: "asked-too-often", minutes: 5 }));
+  expect(last).toContain(catalogues.en.common.match["asked-too-often"]({ reason: "asked-too-often", minutes: 5 }));
 });
 
 test("who asks in many matches calls the other five times, and names them from then on", async () => {

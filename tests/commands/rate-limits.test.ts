@@ -69,7 +69,7 @@ test("no board takes the place of another, and none that was played is kept", as
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const question = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
   const consult = vi.spyOn(rig.matchService, "consult");
-  const overwrite = catalogues.en.levels.buttons.overwrite;
+  const overwrite = catalogues.en.puzzles.buttons.overwrite;
   expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
     ...question,
     refusal: "rate-limit",

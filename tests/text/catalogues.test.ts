@@ -33,6 +33,8 @@ const SHARED = [
   "mastermind.rules.title",
   "mastermind.share",
   "mastermind.words.partial",
+  "matches.botName",
+  "matches.buttons.decline",
   "rolit.colours.pink",
   "rolit.deputyOf",
   "rolit.help.title",
@@ -59,8 +61,6 @@ const SHARED = [
   "statistics.game",
   "statistics.rated",
   "statistics.scoreLine",
-  "tables.botName",
-  "tables.buttons.decline",
 ];
 
 test("every language has the same phrases", () => {

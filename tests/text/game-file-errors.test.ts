@@ -73,7 +73,7 @@ describe("what is wrong in a game as JSON is told with its path", () => {
 test("what is wrong in a position is told with its place", () => {
   const parsed = parseCgp(CATALAN.alphabet, "2/1K A/ 0/0 0");
   if (parsed.ok) throw new Error("nothing is wrong");
-  const [ca, es, en] = inAll((text) => sayReason(text.records.cgp, parsed.error));
+  const [ca, es, en] = inAll((text) => sayReason(text.gameFiles.cgp, parsed.error));
   expect(ca).toMatch(/^A la fila 2, columna 2, «K» no és cap fitxa d’aquest sac\./);
   expect(es).toMatch(/^En la fila 2, columna 2, «K» no es una ficha de esta bolsa\./);
   expect(en).toMatch(/^In row 2, column 2, “K” is not a tile of this bag\./);

@@ -18,13 +18,13 @@ export const KENKEN_FACTS: { readonly [path: string]: (count: number) => unknown
   "kenken.refusal.filled": (value) => ({ reason: "filled", cell: 3, value }),
   "kenken.refusal.bad-board": (max) => ({ reason: "bad-board", error: { reason: "bad-size", min: 1, max } }),
   "kenken.refusal.seats-for-mode": (max) => ({ reason: "seats-for-mode", mode: "race", min: 2, max }),
-  "kenken.fault.bad-size": (max) => ({ reason: "bad-size", min: 1, max }),
-  "kenken.fault.cage-apart": (at) => ({ reason: "cage-apart", cage: at }),
-  "kenken.fault.wrong-cell-count": (there) => ({
+  "kenken.boardError.bad-size": (max) => ({ reason: "bad-size", min: 1, max }),
+  "kenken.boardError.cage-apart": (at) => ({ reason: "cage-apart", cage: at }),
+  "kenken.boardError.wrong-cell-count": (there) => ({
     ...{ reason: "wrong-cell-count", cage: 1, operation: "divide", cells: there, min: 2, max: 2 },
   }),
-  "kenken.fault.no-such-value": (size) => ({ reason: "no-such-value", cell: 3, value: 9, size }),
-  "kenken.fault.result-impossible": (result) => ({
+  "kenken.boardError.no-such-value": (size) => ({ reason: "no-such-value", cell: 3, value: 9, size }),
+  "kenken.boardError.result-impossible": (result) => ({
     ...{ reason: "result-impossible", cage: 1, operation: "add", result },
   }),
   "kenken.misprint.no-cell": () => ({ reason: "no-cell", typed: "TYPED", last: "H8" }),
@@ -74,7 +74,7 @@ export const KENKEN_FACTS: { readonly [path: string]: (count: number) => unknown
   "kenken.statistics.solved": (together) => ({ boards: 2, together }),
   "kenken.statistics.grade": (boards) => ({ board: "TYPED", boards, together: 1, ms: 61_000 }),
   "kenken.statistics.day": (streak) => ({ grade: "hard", streak, longest: 3, solved: 5 }),
-  "kenken.statistics.levels": (count) => count,
+  "kenken.statistics.puzzles": (count) => count,
   "kenken.statistics.none": () => "Anna",
   "kenken.yours.solveQuestion": () => "race",
   "kenken.daily.row": (position) => ({ position, name: "Anna", ms: 61_000, when: "<t:11:d>" }),

@@ -52,7 +52,7 @@ export const ROLIT_FACTS: { readonly [path: string]: (count: number) => unknown 
       ...["too-large", "wrong-type", "not-one-of", "out-of-range", "too-long", "too-few", "too-many", "colour-twice"],
       ...["unknown-type", "unknown-shape", "unknown-colour", "unknown-strategy", "colour-unplayed"],
       ...["too-few-players", "too-few-teams", "wrong-score", "differs"],
-    ].map((kind) => [`rolit.fileFault.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
+    ].map((kind) => [`rolit.fileError.${kind}`, (count: number) => ({ expected: `${count + 20}`, found: "TYPED" })]),
   ),
   "rolit.record.row": (games) => ({ mode: "teams", players: 4, games, wins: 3, share: 0.25 }),
   "rolit.alt": (free) => ({ last: "TYPED", scores: results, turn: "Anna", result: undefined, free }),

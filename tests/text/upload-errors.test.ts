@@ -10,7 +10,7 @@ const BAG = "# 2 0\nA 12 1\nC 2 2\nS 4 1\n";
 
 function say(faulty: { readonly ok: true } | UploadErrors) {
   if (faulty.ok) throw new Error("nothing is wrong");
-  return LANGUAGES.map((language) => formatUploadErrors(catalogues[language].lexicon, faulty));
+  return LANGUAGES.map((language) => formatUploadErrors(catalogues[language].wordListUpload, faulty));
 }
 
 test("a fault is told with its line, in every language", () => {
@@ -51,7 +51,7 @@ test.each([
 test("what somebody wrote is disarmed first", () => {
   const faulty = readBagFile(Buffer.from("A 12 1\n@here\n"));
   if (faulty.ok) throw new Error("nothing is wrong");
-  const sentences = formatUploadErrors(catalogues.en.lexicon, faulty, (fault) =>
+  const sentences = formatUploadErrors(catalogues.en.wordListUpload, faulty, (fault) =>
     fault.reason === "malformed" ? { ...fault, text: "disarmed" } : fault,
   );
   expect(sentences[0]).toMatch(/^Line 2: “disarmed” is not a letter/);

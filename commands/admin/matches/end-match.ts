@@ -39,7 +39,9 @@ async function endPost(request: CommandRequest, wanted: number): Promise<Post> {
     return { ...adminButton({ kind: "end" }, label, id), style: "danger" };
   });
   const cancel = adminButton({ kind: "cancel" }, text.common.buttons.cancel);
-  const others = links.map(({ way, to }) => adminButton({ kind: "end-part", from: to, way }, text.tables.buttons[way]));
+  const others = links.map(({ way, to }) =>
+    adminButton({ kind: "end-part", from: to, way }, text.matches.buttons[way]),
+  );
   return {
     content: [text.server.endQuestion, ...lines].join("\n"),
     buttons: [[...endButtons, cancel], ...(others.length > 0 ? [others] : [])],

@@ -25,10 +25,10 @@ export async function askEndSavedMatch(request: SlashRequest): Promise<void> {
   const saved = guild === undefined ? undefined : await services.matches.saved.find(guild, undefined, typed);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   await request.reply({
-    content: text.tables.deleteQuestion(escapeText(savedMatchTitle(saved))),
+    content: text.matches.deleteQuestion(escapeText(savedMatchTitle(saved))),
     buttons: [
       [
-        { ...adminButton({ kind: "end-saved" }, text.tables.buttons.delete, saved.id), style: "danger" },
+        { ...adminButton({ kind: "end-saved" }, text.matches.buttons.delete, saved.id), style: "danger" },
         adminButton({ kind: "cancel" }, text.common.buttons.cancel, saved.id),
       ],
     ],
@@ -40,7 +40,7 @@ export async function endSavedMatch(request: ButtonRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   const ended = await services.matches.deleteSaved(id.match, guild);
-  await request.reply(ended.ok ? { content: text.tables.deleted } : refusedByMatchPost(request, ended));
+  await request.reply(ended.ok ? { content: text.matches.deleted } : refusedByMatchPost(request, ended));
 }
 
 /** Suggests all saved matches of the server, found by their names or players. */

@@ -10,7 +10,7 @@ export async function addWordList(request: SlashRequest): Promise<void> {
   const guild = guildIdOf(request);
   if (guild === undefined) return;
   if (!(await consumeRateLimit(request, "imports"))) return;
-  await request.reply({ content: text.resources.reading });
+  await request.reply({ content: text.wordLists.reading });
   const like = options.getString("like");
   const liked = like === null ? undefined : await services.wordLists.find(guild, like);
   if (liked && !liked.ok) return request.reply(wordListRefusalPost(request, liked));
@@ -22,5 +22,5 @@ export async function addWordList(request: SlashRequest): Promise<void> {
   );
   if (!added.ok) return request.reply(wordListRefusalPost(request, added));
   const { name, words, tiles } = added.list;
-  await request.reply({ content: text.resources.added({ name: escapeText(name), words, tiles }) });
+  await request.reply({ content: text.wordLists.added({ name: escapeText(name), words, tiles }) });
 }

@@ -16,7 +16,7 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
   const list = await findOwnList(request);
   if ("refusal" in list) return undefined;
   const bag = await request.services.wordLists.bag(list);
-  const { title, bag: label, help } = request.text.resources.bagForm;
+  const { title, bag: label, help } = request.text.wordLists.bagForm;
   return {
     custom_id: formatCustomId(adminButton({ kind: "bag", list: list.name, was: wordListMark(list) }, title)),
     title,
@@ -41,7 +41,7 @@ export async function createBagForm(request: SlashRequest): Promise<ModalForm | 
 /** Explains why the form did not open. */
 export async function explainMissingBagForm(request: SlashRequest): Promise<void> {
   const list = await findOwnList(request);
-  await request.reply("refusal" in list ? list : { content: request.text.resources.nothingChanged });
+  await request.reply("refusal" in list ? list : { content: request.text.wordLists.nothingChanged });
 }
 
 async function findOwnList(
@@ -62,7 +62,7 @@ export async function handleBagForm(
 ): Promise<void> {
   const typed = request.fields.getTextInputValue("bag");
   if (!(await consumeRateLimit(request, "imports", { back: { files: [{ name: "bag.txt", content: typed }] } }))) return;
-  await request.reply({ content: request.text.resources.reading });
+  await request.reply({ content: request.text.wordLists.reading });
   const wanted = { bag: Buffer.from(typed) };
   await changeWordList(request, list, async () => ({ ok: true, wanted }), was);
 }

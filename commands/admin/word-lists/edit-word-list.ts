@@ -8,7 +8,7 @@ import { downloadFiles } from "./download-files.ts";
 export async function editWordList(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   if (!(await consumeRateLimit(request, "imports"))) return;
-  await request.reply({ content: text.resources.reading });
+  await request.reply({ content: text.wordLists.reading });
   const typed = { add: splitWords(options.getString("add")), remove: splitWords(options.getString("take")) };
   await changeWordList(request, options.getString("name", true), async () => {
     const fetched = await downloadFiles(request);
@@ -33,5 +33,5 @@ export async function changeWordList(
   if (!changed.ok) return request.reply(wordListRefusalPost(request, changed));
   const { list, before } = changed;
   const facts = { words: list.words, tiles: list.tiles, wordsBefore: before.words, tilesBefore: before.tiles };
-  await request.reply({ content: request.text.resources.changed({ name: escapeText(list.name), ...facts }) });
+  await request.reply({ content: request.text.wordLists.changed({ name: escapeText(list.name), ...facts }) });
 }

@@ -4,7 +4,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { adminButton, wordListMark } from "../admin-actions.ts";
 
 export async function askRemoveWordList(request: SlashRequest): Promise<void> {
-  const { resources } = request.text;
+  const { wordLists } = request.text;
   const name = request.options.getString("name", true);
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
@@ -13,11 +13,11 @@ export async function askRemoveWordList(request: SlashRequest): Promise<void> {
   const list = found.list.name;
   const remove = { kind: "remove", list, was: wordListMark(found.list) } as const;
   await request.reply({
-    content: resources.removeQuestion(escapeText(list)),
+    content: wordLists.removeQuestion(escapeText(list)),
     buttons: [
       [
-        { ...adminButton(remove, resources.buttons.remove), style: "danger" },
-        adminButton({ kind: "cancel" }, resources.buttons.cancel),
+        { ...adminButton(remove, wordLists.buttons.remove), style: "danger" },
+        adminButton({ kind: "cancel" }, wordLists.buttons.cancel),
       ],
     ],
   });
@@ -32,7 +32,7 @@ export async function removeWordList(
   const removed = await request.services.wordLists.remove(guild, list, was);
   await request.reply(
     removed.ok
-      ? { content: request.text.resources.removed(escapeText(removed.list.name)) }
+      ? { content: request.text.wordLists.removed(escapeText(removed.list.name)) }
       : wordListRefusalPost(request, removed),
   );
 }

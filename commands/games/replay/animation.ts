@@ -23,8 +23,8 @@ const MAX_STEPS = 500;
 /** Steps paid for by one use of the rate limit. Each step is drawn, so a longer animation counts several times. */
 const STEPS_PER_CHARGE = 200;
 
-export function animationButton(match: MatchId, { tables }: Catalogue): Button {
-  return matchButton({ id: match }, { kind: "animation" }, tables.buttons.animation);
+export function animationButton(match: MatchId, { matches }: Catalogue): Button {
+  return matchButton({ id: match }, { kind: "animation" }, matches.buttons.animation);
 }
 
 export async function animateFromButton(request: ButtonRequest): Promise<void> {
@@ -37,7 +37,7 @@ export async function animateMatch(request: CommandRequest, match: MatchId): Pro
   const played = await playedIn(request, match);
   if (!played) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   if (played.end.steps === 0)
-    return request.reply({ content: text.tables.nothingToAnimate, refusal: "nothing-to-animate" });
+    return request.reply({ content: text.matches.nothingToAnimate, refusal: "nothing-to-animate" });
   await request.services.matches.recordSpectating(played.end, request.person.id);
   const drawn = await draw(request, played, { text, pictureStyle });
   if (drawn) await request.reply(animationPost(request, played.end, drawn));
@@ -56,12 +56,12 @@ async function draw(
   { text, pictureStyle }: Audience,
 ): Promise<DrawnAnimation | undefined> {
   const { services } = request;
-  const { common, tables } = request.text;
+  const { common, matches } = request.text;
   if (!(await consumeRateLimit(request, "animations", { cost: 1 + Math.floor(views.length / STEPS_PER_CHARGE) })))
     return undefined;
   const scenes = scenesOf({ services, text }, end, views, await services.loadPlayerProfiles(end));
   const progress = createThrottledProgress((content) => request.reply({ content }));
-  const onProgress = (share: number) => progress.report(tables.animating(share));
+  const onProgress = (share: number) => progress.report(matches.animating(share));
   const animated = await services.renderAnimation({
     scenes,
     style: pictureStyle,
@@ -71,9 +71,9 @@ async function draw(
   await progress.settled();
   if (animated.ok) return animated;
   const content = {
-    closing: common.table.closing({ reason: "closing" }),
-    "too-many-here": tables.tooManyAnimationsHere,
-    "too-many": tables.tooManyAnimations,
+    closing: common.match.closing({ reason: "closing" }),
+    "too-many-here": matches.tooManyAnimationsHere,
+    "too-many": matches.tooManyAnimations,
   }[animated.reason];
   await request.reply({ content, refusal: animated.reason });
   return undefined;
@@ -116,7 +116,7 @@ type DrawnAnimation = Extract<Awaited<ReturnType<CommandRequest["services"]["ren
 
 function animationPost(request: CommandRequest, end: ReplayFrame, { bytes }: DrawnAnimation): Post {
   const { id: match, game, steps } = end;
-  const { buttons, animated } = request.text.tables;
+  const { buttons, animated } = request.text.matches;
   const title = animated({ game: gameName(game.id, request), steps });
   return {
     content: title,
@@ -157,7 +157,8 @@ export async function shareAnimation(request: ButtonRequest, attached: SharePayl
   const refusal = checkPlayHere(request, "saved");
   if (refusal !== undefined) return request.reply(refusal);
   const played = await playedIn(request, id.match);
-  if (played && isSpoiler(played.end)) return request.reply({ content: text.tables.notForAll, refusal: "not-for-all" });
+  if (played && isSpoiler(played.end))
+    return request.reply({ content: text.matches.notForAll, refusal: "not-for-all" });
   const file = files.find(({ name }) => name.endsWith(FILE_ENDING));
   if (!played || !file || location.kind !== "channel")
     return request.reply({ content: text.common.unknownButton, refusal: "unknown-button" });
@@ -168,10 +169,10 @@ export async function shareAnimation(request: ButtonRequest, attached: SharePayl
   const bytes = hasPublicStyle ? await again(request, file) : (await draw(request, played, everybody))?.bytes;
   if (!bytes) return;
   const facts = { name: escapeText(person.name), game: gameName(end.game.id, { services, ...everybody }) };
-  const content = everybody.text.tables.showsAnimation(facts);
+  const content = everybody.text.matches.showsAnimation(facts);
   const alt = altText(content, { services, ...everybody }, end);
   await services.announce(location.channel, { content, files: [{ name: file.name, content: bytes, alt }] }, []);
-  await request.reply({ content: text.tables.animationShown });
+  await request.reply({ content: text.matches.animationShown });
 }
 
 /**
@@ -182,7 +183,7 @@ async function again(request: ButtonRequest, file: NamedRemoteFile): Promise<Uin
   if (!(await consumeRateLimit(request, "animations"))) return undefined;
   const downloaded = await services.download(file);
   if (downloaded.ok) return downloaded.bytes;
-  await reply({ content: text.tables.animationGone, refusal: "animation-gone" });
+  await reply({ content: text.matches.animationGone, refusal: "animation-gone" });
   return undefined;
 }
 

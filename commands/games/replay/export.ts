@@ -17,24 +17,24 @@ const ENTRIES_PER_CHARGE = 2_000;
 
 /** Sends the public record of the named match, or else of the last match played here. One format, or all. */
 export async function sendExports(request: SlashRequest): Promise<void> {
-  const { tables } = request.text;
+  const { matches } = request.text;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
-  if (!chosen.ok) return request.reply({ content: tables.noSuchPast, refusal: "no-such-match" });
+  if (!chosen.ok) return request.reply({ content: matches.noSuchPast, refusal: "no-such-match" });
   const exported = await loadExports(request, chosen.match);
-  if (!exported) return request.reply({ content: tables.nothingPlayed, refusal: "nothing-played" });
+  if (!exported) return request.reply({ content: matches.nothingPlayed, refusal: "nothing-played" });
   const { facts, files } = exported;
-  if (exported.isTooEarly) return request.reply({ content: tables.exportedWhenOver, refusal: "exported-when-over" });
-  if (files.length === 0) return request.reply({ content: tables.noExports(gameName(facts.game.id, request)) });
+  if (exported.isTooEarly) return request.reply({ content: matches.exportedWhenOver, refusal: "exported-when-over" });
+  if (files.length === 0) return request.reply({ content: matches.noExports(gameName(facts.game.id, request)) });
   const typed = request.options.getString("format")?.trim().toLowerCase();
   const wanted = files.filter(({ format }) => typed === undefined || format === typed);
   if (wanted.length === 0) {
     const formats = files.map(({ format }) => format);
-    return request.reply({ content: tables.unknownFormat({ typed: escapeText(typed ?? ""), formats }) });
+    return request.reply({ content: matches.unknownFormat({ typed: escapeText(typed ?? ""), formats }) });
   }
   if (!(await consumeRateLimit(request, "exports", { cost: 1 + Math.floor(facts.seq / ENTRIES_PER_CHARGE) }))) return;
   await request.services.matches.recordSpectating(facts, request.person.id);
   await request.reply({
-    content: facts.outcome ? tables.exported : tables.exportedSoFar,
+    content: facts.outcome ? matches.exported : matches.exportedSoFar,
     files: await Promise.all(wanted.map((file) => postedFile(facts, file))),
   });
 }

@@ -67,7 +67,7 @@ async function postOf(
   const answer = await readGameFile(request, reader, list, { bytes, step });
   if (!answer.ok)
     return {
-      content: request.text.tables.notImported(reader.imports.formatError(answer.error, request.text)),
+      content: request.text.matches.notImported(reader.imports.formatError(answer.error, request.text)),
       refusal: "file-errors",
     };
   return {
@@ -111,17 +111,17 @@ function stepPost(
   { step, steps, title, names, view, events, scene }: Extract<GameFileAnswer, { ok: true }>,
   list: PlayableWordList,
 ): Post {
-  const { tables } = text;
+  const { matches } = text;
   const name = gameName(game, { services, text });
   // A file may hold a position without the steps that led to it.
   const isReplay = steps > 0;
-  const heading = isReplay ? tables.step({ game: name, step, steps }) : name;
-  const beginning = isReplay ? tables.beginning : "";
+  const heading = isReplay ? matches.step({ game: name, step, steps }) : name;
+  const beginning = isReplay ? matches.beginning : "";
   const happened =
     step === 0 ? beginning : ui.describeStep?.({ kind: "act", events }, view, text, names.map(escapeText));
   const facts = { seats: names.map((name) => ({ kind: "person", person: "", name }) as const), actors: [] };
   const buttons = pageLinks(step, steps).map(({ way, to }) =>
-    gamesButton({ kind: "read", step: to, way, list: wordListValue(list) }, tables.buttons[way]),
+    gamesButton({ kind: "read", step: to, way, list: wordListValue(list) }, matches.buttons[way]),
   );
   const lines = [title === undefined ? "" : `**${escapeText(title).slice(0, 200)}**`, heading, happened ?? ""];
   return {
@@ -135,5 +135,5 @@ function stepPost(
 }
 
 function importRefusalPost({ text }: CommandRequest, refusal: GameImportRefusal): RefusalPost {
-  return refusalPost(text.tables.importRefusal, refusal);
+  return refusalPost(text.matches.importRefusal, refusal);
 }

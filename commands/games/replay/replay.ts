@@ -17,12 +17,12 @@ const LAST_STEP = Number.MAX_SAFE_INTEGER;
 export async function showReplay(request: SlashRequest): Promise<void> {
   const { services, person, text, options } = request;
   const chosen = await resolveFinishedMatch(request, () => findLastPlayed(request));
-  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast, refusal: "no-such-match" });
+  if (!chosen.ok) return request.reply({ content: text.matches.noSuchPast, refusal: "no-such-match" });
   const { match } = chosen;
   if (match !== undefined && options.getBoolean("animation")) return animateMatch(request, match);
   const step = options.getInteger("turn") ?? LAST_STEP;
   const frame = match === undefined ? undefined : await services.matches.replayFrame(match, step, person.id);
-  await request.reply(frame ? await framePost(request, frame) : { content: text.tables.nothingPlayed });
+  await request.reply(frame ? await framePost(request, frame) : { content: text.matches.nothingPlayed });
 }
 
 export async function showReplayStep(request: ButtonRequest, { step }: { readonly step: number }): Promise<void> {
@@ -37,22 +37,22 @@ async function framePost(request: CommandRequest, frame: ReplayFrame): Promise<P
   const { game, view, entry, step, steps, seats } = frame;
   const ui = services.gameUis.get(game.id);
   const names = seats.map(({ name }) => escapeText(name));
-  const happened = entry ? (ui?.describeStep?.(entry, view, text, names) ?? "") : text.tables.beginning;
+  const happened = entry ? (ui?.describeStep?.(entry, view, text, names) ?? "") : text.matches.beginning;
   const scene = game.scene(view, ui?.sceneLabels(text), await services.loadPlayerProfiles(frame));
-  const title = text.tables.step({ game: gameName(game.id, { services, text }), step, steps });
+  const title = text.matches.step({ game: gameName(game.id, { services, text }), step, steps });
   return {
     content: [title, happened].filter((line) => line !== "").join("\n"),
     picture: { scene, alt: ui?.altText?.(view, frame, text) ?? title },
     // Discord allows five buttons in a row.
     buttons: [
-      buttonsOf(frame, text.tables.buttons),
+      buttonsOf(frame, text.matches.buttons),
       [animationButton(frame.id, text), ...soloMatchButtons(request, frame)],
     ],
   };
 }
 
 /** Buttons of a replay. Two may lead to the same step, but every custom id in a message must be unique. */
-function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["tables"]["buttons"]): Button[] {
+function buttonsOf({ id, step, steps }: ReplayFrame, labels: CommandRequest["text"]["matches"]["buttons"]): Button[] {
   const ways = pageLinks(step, steps).map(({ way, to }) =>
     matchButton({ id }, { kind: "step", step: to, way }, labels[way]),
   );

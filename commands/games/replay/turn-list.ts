@@ -36,7 +36,7 @@ function linesOf({ services, text }: CommandRequest, { entry, view, step }: Repl
   const names = facts.seats.map(({ name }) => escapeText(name));
   if (!ui?.turnListLines) return fallbackLine(ui?.describeStep?.(entry, view, text, names), step);
   return ui.turnListLines(entry, view, text, names).map(({ what, ...told }) => {
-    return text.tables.turnLine({ ...told, what: truncate(what, MAX_ACTION_LENGTH), turn: step });
+    return text.matches.turnLine({ ...told, what: truncate(what, MAX_ACTION_LENGTH), turn: step });
   });
 }
 
@@ -45,18 +45,18 @@ function pagePost(
   { facts, turns }: ReplayTurns<readonly string[]>,
   requestedPage: number,
 ): Post {
-  const { tables } = request.text;
+  const { matches } = request.text;
   const lines = turns.flat();
   const last = Math.max(0, Math.ceil(lines.length / LINES_PER_PAGE) - 1);
   const page = Math.min(requestedPage, last);
   const shown = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
   const buttons = pageLinks(page, last).map(({ way, to }) =>
-    matchButton({ id: facts.id }, { kind: "turns", page: to, way }, tables.buttons[way]),
+    matchButton({ id: facts.id }, { kind: "turns", page: to, way }, matches.buttons[way]),
   );
   const back = soloMatchButtons(request, facts);
   const rows = [...(last > 0 ? [buttons] : []), ...(back.length > 0 ? [back] : [])];
   return {
-    content: shown.length > 0 ? shown.join("\n") : tables.beginning,
+    content: shown.length > 0 ? shown.join("\n") : matches.beginning,
     ...(rows.length > 0 ? { buttons: rows } : {}),
   };
 }

@@ -6,12 +6,12 @@ import { requireOwnMatch } from "./list-here.ts";
 
 /** Asks to abandon a match without saving it. It then counts for nothing, so all players have to agree. */
 export async function askAbandon(request: SlashRequest): Promise<void> {
-  const { tables } = request.text;
+  const { matches } = request.text;
   const ownMatch = await requireOwnMatch(request);
   if (!ownMatch) return;
   const stay = stayButton(request, ownMatch);
-  const drop = { ...gamesButton({ kind: "drop" }, tables.buttons.drop, ownMatch), style: "danger" } as const;
-  await request.reply({ content: tables.dropQuestion, buttons: [[drop, stay]] });
+  const drop = { ...gamesButton({ kind: "drop" }, matches.buttons.abandon, ownMatch), style: "danger" } as const;
+  await request.reply({ content: matches.abandonQuestion, buttons: [[drop, stay]] });
 }
 
 export async function proposeAbandon(request: ButtonRequest): Promise<void> {

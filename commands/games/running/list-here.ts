@@ -15,8 +15,8 @@ export async function listMatchesHere(request: SlashRequest): Promise<void> {
   const awaited = await lobbyLines(request);
   const elsewhere = await playingMatchLines(request, request.location);
   const theirs = [
-    ...(elsewhere.length > 0 ? [request.text.tables.playingElsewhere, ...elsewhere] : []),
-    ...(own.length > 0 ? [common.ownHere, ...own] : []),
+    ...(elsewhere.length > 0 ? [request.text.matches.playingElsewhere, ...elsewhere] : []),
+    ...(own.length > 0 ? [common.soloHere, ...own] : []),
     ...(await homeless(request)),
   ];
   if (here.length === 0) return request.reply({ content: [common.nothingHere, ...awaited, ...theirs].join("\n") });
@@ -65,7 +65,7 @@ function linkTo(
 async function homeless(request: CommandRequest): Promise<string[]> {
   const saved = await request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
   const count = saved.filter(({ interruption }) => interruption === "channel-gone").length;
-  return count > 0 ? [request.text.tables.homeless(count)] : [];
+  return count > 0 ? [request.text.matches.homeless(count)] : [];
 }
 
 /** Lines about the open lobbies. */
@@ -73,7 +73,7 @@ async function lobbyLines(request: CommandRequest): Promise<string[]> {
   if (request.location.kind !== "channel") return [];
   const lobbies = await request.services.matches.lobbies.waitingInChannel(request.location.channel);
   return lobbies.map(({ game, guests: [host] }) =>
-    request.text.lobby.gathering({ game: gameName(game, request), host: escapeText(host?.name ?? "") }),
+    request.text.lobby.lobbyExists({ game: gameName(game, request), host: escapeText(host?.name ?? "") }),
   );
 }
 
@@ -88,7 +88,7 @@ export async function requireOwnMatch(request: SlashRequest): Promise<MatchView 
     await request.reply(broken);
     return undefined;
   }
-  const content = matchViews.length > 0 ? common.table["not-seated"]({ reason: "not-seated" }) : common.nothingHere;
+  const content = matchViews.length > 0 ? common.match["not-seated"]({ reason: "not-seated" }) : common.nothingHere;
   await request.reply({ content });
   return undefined;
 }

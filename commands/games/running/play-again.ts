@@ -16,7 +16,7 @@ import { findLastPlayed } from "./list-here.ts";
 export async function playLastAgain(request: SlashRequest): Promise<void> {
   const match = await findLastPlayed(request);
   if (match === undefined)
-    return request.reply({ content: request.text.tables.nothingPlayed, refusal: "nothing-played" });
+    return request.reply({ content: request.text.matches.nothingPlayed, refusal: "nothing-played" });
   await again(request, match);
 }
 
@@ -57,9 +57,9 @@ async function playSoloAgain(request: CommandRequest, { id, game }: MatchView): 
 }
 
 function formatResult(request: CommandRequest, done: Extract<PlayAgainResult, { readonly ok: true }>): string {
-  const { tables, lobby } = request.text;
-  if (done.deed === "opened") return withLocation(request, tables.again, done.location);
-  const notice = done.deed === "gathered" ? lobby.gathered : joinedText(request, done.done);
+  const { matches, lobby } = request.text;
+  if (done.deed === "opened") return withLocation(request, matches.again, done.location);
+  const notice = done.deed === "gathered" ? lobby.lobbyOpened : joinedText(request, done.done);
   return withLocation(request, notice, done.done.lobby.location);
 }
 

@@ -21,7 +21,7 @@ export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
   if (!ownMatch) return;
   const seat = resolveSeat(ownMatch, options.getString("seat", true), person.id);
   if (seat === undefined)
-    return request.reply({ content: text.common.table["no-such-seat"]({ reason: "no-such-seat" }) });
+    return request.reply({ content: text.common.match["no-such-seat"]({ reason: "no-such-seat" }) });
   await proposeAndReply(
     request,
     { match: ownMatch.id, seq: ownMatch.seq },
@@ -32,7 +32,7 @@ export async function proposeReplaceSeat(request: SlashRequest): Promise<void> {
 function proposalOf(request: CommandRequest, matchView: MatchView, seat: Seat, typed: string): ProposalRequest {
   const { text } = request;
   const by = comparableName(typed);
-  if (by === RESIGN_VALUE || by === comparableName(text.tables.byNobody)) return { kind: "remove", seat };
+  if (by === RESIGN_VALUE || by === comparableName(text.matches.byResigning)) return { kind: "remove", seat };
   const level = Object.keys(matchView.game.bots).find(
     (one) => by === one || by === comparableName(botLevelName(one, matchView, request)),
   );
@@ -50,9 +50,9 @@ function resolveSeat({ seats }: MatchView, typed: string, person: string): Seat 
 
 /** The first of Bot 1, Bot 2 … that no player of the match has as a name. */
 function unusedBotName(matchView: MatchView): string {
-  const { tables } = matchCatalogue(matchView);
+  const { matches } = matchCatalogue(matchView);
   const taken = matchView.seats.map(({ name }) => comparableName(name));
-  const names = Array.from({ length: taken.length + 1 }, (_, index) => tables.botName(index + 1));
+  const names = Array.from({ length: taken.length + 1 }, (_, index) => matches.botName(index + 1));
   return names.find((name) => !taken.includes(comparableName(name))) ?? "";
 }
 
@@ -76,7 +76,7 @@ export async function suggestReplacements(request: AutocompleteRequest): Promise
     value: level,
   }));
   const typed = comparableName(request.options.getFocused());
-  return [...levels, { name: request.text.tables.byNobody, value: RESIGN_VALUE }].filter(({ name }) =>
+  return [...levels, { name: request.text.matches.byResigning, value: RESIGN_VALUE }].filter(({ name }) =>
     comparableName(name).includes(typed),
   );
 }

@@ -5,5 +5,5 @@ import type { ButtonRequest } from "#discord/interactions/command.ts";
 export async function stopWatching(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const stopped = await services.matches.stopWatched(id.match, person.id);
-  await request.reply(stopped.ok ? { content: text.tables.stoppedYours } : refusedByMatchPost(request, stopped));
+  await request.reply(stopped.ok ? { content: text.matches.stoppedYours } : refusedByMatchPost(request, stopped));
 }

@@ -9,17 +9,17 @@ import { gamesButton } from "../games-actions.ts";
 import { escapedSavedTitle, findSavedMatch, isSeated } from "./saved-matches.ts";
 
 export async function askDeleteMatch(request: SlashRequest): Promise<void> {
-  const { tables, common } = request.text;
+  const { matches, common } = request.text;
   const saved = await findSavedMatch(request);
   if (!saved) return request.reply(matchRefusalPost({ reason: "no-match" }, request.text));
-  if (!isSeated(saved, request.person.id)) return request.reply({ content: tables.notYours, refusal: "not-yours" });
+  if (!isSeated(saved, request.person.id)) return request.reply({ content: matches.notYours, refusal: "not-yours" });
   await request.reply({
-    content: (hasOtherPlayers(saved, request.person.id) ? tables.deleteTogether : tables.deleteQuestion)(
+    content: (hasOtherPlayers(saved, request.person.id) ? matches.deleteTogether : matches.deleteQuestion)(
       escapedSavedTitle(saved),
     ),
     buttons: [
       [
-        { ...gamesButton({ kind: "delete" }, tables.buttons.delete, saved), style: "danger" },
+        { ...gamesButton({ kind: "delete" }, matches.buttons.delete, saved), style: "danger" },
         matchButton(saved, { kind: "cancel" }, common.buttons.cancel),
       ],
     ],
@@ -43,7 +43,7 @@ export interface MatchToDelete {
 export async function deleteOrPropose(request: CommandRequest, { match, seq }: MatchToDelete): Promise<Post> {
   const { services, person, text } = request;
   const deleted = await services.matches.saved.deleteSaved({ match, seq, person: person.id });
-  if (deleted.ok) return { content: text.tables.deleted };
+  if (deleted.ok) return { content: text.matches.deleted };
   return deleted.refusal.reason === "others-play"
     ? proposeAndDescribe(request, { match, seq }, { kind: "delete" })
     : refusedByMatchPost(request, deleted);

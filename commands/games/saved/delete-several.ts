@@ -28,9 +28,9 @@ export async function showDeletePage(request: ButtonRequest, { page }: { readonl
 
 /** One page of the saved matches that the person plays. */
 async function chooseMatchesPost(request: CommandRequest, wanted: number): Promise<Post> {
-  const { tables } = request.text;
+  const { matches } = request.text;
   const mine = await listOwnSaved(request);
-  if (mine.length === 0) return { content: tables.nothingSaved };
+  if (mine.length === 0) return { content: matches.nothingSaved };
   const last = Math.ceil(mine.length / MAX_CHOICES) - 1;
   const page = Math.min(wanted, last);
   const saved = await loadSaved(
@@ -38,14 +38,14 @@ async function chooseMatchesPost(request: CommandRequest, wanted: number): Promi
     mine.slice(page * MAX_CHOICES, (page + 1) * MAX_CHOICES).map(({ id }) => id),
   );
   const options = saved.map((one) => optionOf(request, one, one.seq));
-  const ways = pageLinks(page, last).map(({ way, to }) => pageButton(to, way, tables.buttons[way]));
-  return { content: tables.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
+  const ways = pageLinks(page, last).map(({ way, to }) => pageButton(to, way, matches.buttons[way]));
+  return { content: matches.chooseDelete, menus: [menuOf(request, options)], ...(last > 0 ? { buttons: [ways] } : {}) };
 }
 
 /** Asks whether to delete the chosen matches. Until the answer, some can still be removed. */
 export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
   const { person, text } = request;
-  const { tables, common } = text;
+  const { matches, common } = text;
   const toDelete = request.values.flatMap(parseValue);
   const saved = await loadSaved(
     request,
@@ -56,12 +56,12 @@ export async function askDeleteSeveral(request: MenuRequest): Promise<void> {
   const options = saved.map((one) => ({ ...optionOf(request, one, seqOf(one)), chosen: true }));
   const together = saved.filter((one) => hasOtherPlayers(one, person.id)).map(shortTitle);
   await request.reply({
-    content: truncate(tables.deleteThese({ titles: saved.map(shortTitle), together }), MAX_MESSAGE_LENGTH),
+    content: truncate(matches.deleteThese({ titles: saved.map(shortTitle), together }), MAX_MESSAGE_LENGTH),
     menus: [menuOf(request, options)],
     buttons: [
       [
-        { ...gamesButton({ kind: "delete-all" }, tables.deleteSo(saved.length)), style: "danger" },
-        pageButton(0, "others", tables.buttons.others),
+        { ...gamesButton({ kind: "delete-all" }, matches.deleteSo(saved.length)), style: "danger" },
+        pageButton(0, "others", matches.buttons.others),
         matchButton({ id: "" }, { kind: "cancel" }, common.buttons.cancel),
       ],
     ],
@@ -88,16 +88,16 @@ async function deleteSafely(request: CommandRequest, toDelete: MatchToDelete): P
   } catch (fault) {
     const { match } = toDelete;
     request.services.log.error({ fault, id: match, match }, "a saved game could not be deleted");
-    return request.text.common.fault(match);
+    return request.text.common.error(match);
   }
 }
 
 /** One line for all deleted matches, then a reason for each of the others. */
-function linesOf({ text: { tables } }: CommandRequest, titles: ReadonlyMap<string, readonly string[]>): string[] {
-  const deleted = titles.get(tables.deleted) ?? [];
-  const others = [...titles].filter(([notice]) => notice !== tables.deleted);
+function linesOf({ text: { matches } }: CommandRequest, titles: ReadonlyMap<string, readonly string[]>): string[] {
+  const deleted = titles.get(matches.deleted) ?? [];
+  const others = [...titles].filter(([notice]) => notice !== matches.deleted);
   return [
-    ...(deleted.length > 0 ? [tables.deletedThese(deleted)] : []),
+    ...(deleted.length > 0 ? [matches.deletedThese(deleted)] : []),
     ...others.map(([notice, which]) => `${which.map((title) => `**${title}**`).join(", ")}: ${notice}`),
   ];
 }
@@ -107,8 +107,8 @@ async function loadSaved({ services, person }: CommandRequest, ids: readonly Mat
   return saved.flatMap((one) => one ?? []);
 }
 
-function menuOf({ text: { tables } }: CommandRequest, options: readonly MenuOption[]): Menu {
-  const menu = gamesButton({ kind: "delete-chosen" }, tables.chooseSeveral);
+function menuOf({ text: { matches } }: CommandRequest, options: readonly MenuOption[]): Menu {
+  const menu = gamesButton({ kind: "delete-chosen" }, matches.chooseSeveral);
   return { ...menu, options, maxValues: options.length };
 }
 

@@ -35,7 +35,7 @@ export async function saveMatch(request: SlashRequest): Promise<void> {
 export async function saveReplacingOldest(request: ButtonRequest, { name }: { readonly name?: string }): Promise<void> {
   const { services, id, person, text } = request;
   const parked = await services.matches.saved.save({ match: id.match, person: person.id }, name, "of-the-oldest");
-  await request.reply(parked.ok ? { content: text.tables.saved } : refusedByMatchPost(request, parked));
+  await request.reply(parked.ok ? { content: text.matches.saved } : refusedByMatchPost(request, parked));
 }
 
 /** Lists saved matches, the requester's own first. */
@@ -53,11 +53,11 @@ export async function showSavedPage(request: ButtonRequest, { from }: { readonly
  */
 async function listPost(request: CommandRequest, requestedStart: number): Promise<Post> {
   const { services, person } = request;
-  const { tables, statistics } = request.text;
+  const { matches, statistics } = request.text;
   const ids = await services.matches.saved.listVisible(guildIdOf(request), person.id, request.canSee);
   const total = ids.length;
   const playing = requestedStart === 0 ? await playingText(request) : "";
-  if (total === 0) return { content: playing + tables.nothingSaved };
+  if (total === 0) return { content: playing + matches.nothingSaved };
   const from = Math.min(requestedStart, total - 1);
   const saved = await Promise.all(
     ids.slice(from, from + MAX_LINES).map((id) => services.matches.saved.view(id, person.id)),
@@ -70,9 +70,9 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
     maxLength: MAX_LENGTH - playing.length,
   });
   const which = links.length > 0 ? [statistics.part({ from: from + 1, to: from + lines.length, of: total })] : [];
-  const buttons = links.map(({ way, to }) => gamesButton({ kind: "saved", from: to, way }, tables.buttons[way]));
+  const buttons = links.map(({ way, to }) => gamesButton({ kind: "saved", from: to, way }, matches.buttons[way]));
   return {
-    content: playing + [[tables.savedGames, ...which].join(" "), ...lines].join("\n"),
+    content: playing + [[matches.savedGames, ...which].join(" "), ...lines].join("\n"),
     ...(buttons.length > 0 ? { buttons: [buttons] } : {}),
   };
 }
@@ -80,7 +80,7 @@ async function listPost(request: CommandRequest, requestedStart: number): Promis
 /** The matches that the requester plays now, anywhere. Shown above the saved matches. */
 async function playingText(request: CommandRequest): Promise<string> {
   const lines = takeFitting(await playingMatchLines(request), MAX_LENGTH / 2, 1);
-  return lines.length > 0 ? `${[request.text.tables.playing, ...lines].join("\n")}\n` : "";
+  return lines.length > 0 ? `${[request.text.matches.playing, ...lines].join("\n")}\n` : "";
 }
 
 export async function loadSavedMatch(request: SlashRequest): Promise<void> {
@@ -94,7 +94,7 @@ export async function loadLastSavedMatch(request: SlashRequest): Promise<void> {
     const resting = await services.matches.saved.view(saved.id, person.id);
     if (resting?.position && !resting.position.outdated) return load(request, saved);
   }
-  await request.reply({ content: text.tables.nothingSaved, refusal: "nothing-saved" });
+  await request.reply({ content: text.matches.nothingSaved, refusal: "nothing-saved" });
 }
 
 async function load(request: SlashRequest, saved: SavedMatch | undefined): Promise<void> {
@@ -105,8 +105,8 @@ async function load(request: SlashRequest, saved: SavedMatch | undefined): Promi
   const resumed = await resumeSavedMatch(request, saved);
   if (!resumed.ok) return request.reply(resumed.notice);
   const away = (await services.matches.proposals.absentPlayers(saved.id)).map(({ name }) => escapeText(name));
-  const where = linkIfElsewhere(request, resumed.matchView.location) ?? text.tables.loaded;
-  await request.reply({ content: [where, ...(away.length > 0 ? [text.tables.away(away)] : [])].join("\n") });
+  const where = linkIfElsewhere(request, resumed.matchView.location) ?? text.matches.loaded;
+  await request.reply({ content: [where, ...(away.length > 0 ? [text.matches.away(away)] : [])].join("\n") });
 }
 
 /** Resumes a solo match and shows it at once, because no channel gets a turn update. */
@@ -131,7 +131,7 @@ export async function renameSavedMatch(request: SlashRequest): Promise<void> {
   );
   await request.reply(
     renamed.ok
-      ? { content: text.tables.renamed(escapeText(renamed.matchView.name ?? "")) }
+      ? { content: text.matches.renamed(escapeText(renamed.matchView.name ?? "")) }
       : refusedByMatchPost(request, renamed),
   );
 }
@@ -183,7 +183,7 @@ export function savedTitle({ name, seats }: SavedMatch): string {
 
 function lineOf(saved: SavedMatchView, request: CommandRequest): string {
   const names = saved.seats.map(({ name }) => escapeText(name));
-  return request.text.tables.savedLine({
+  return request.text.matches.savedLine({
     game: gameName(saved.game, request),
     list: wordListOf(saved, request),
     title: escapedSavedTitle(saved),

@@ -79,7 +79,7 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
   const begun = await services.matches.begunBy(person.id, gameModule.id);
   const match = begun.find(({ options, channel }) => channel !== undefined && isOfTask(options, task));
   if (match === undefined) return false;
-  await request.reply({ content: text.levels.playsElsewhere(`<#${match.channel}>`) });
+  await request.reply({ content: text.puzzles.playsElsewhere(`<#${match.channel}>`) });
   return true;
 }
 

@@ -119,5 +119,5 @@ export function keepPuzzleButton(
 ): Button[] {
   const isMade = (view as KenkenView).options.level === undefined;
   if (!isMade || location.guild === undefined) return [];
-  return [puzzleButton({ kind: "keep" }, text.levels.buttons.keep, match)];
+  return [puzzleButton({ kind: "keep" }, text.puzzles.buttons.keep, match)];
 }

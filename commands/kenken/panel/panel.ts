@@ -70,17 +70,17 @@ export function canAct({ seat, actors }: Pick<MatchView, "seat" | "actors">): bo
 /** Lines that explain why a game does not count for the ranking, if so. */
 async function unrankedLines({ services, person, text }: PanelRequest, matchView: MatchView): Promise<string[]> {
   if (matchView.seat === null) return [];
-  if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${text.levels.seenNow}`];
+  if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${text.puzzles.seenNow}`];
   if ((matchView.view as KenkenView).options.mode !== "together") return [];
   const others = matchView.seats.flatMap((player) => (player.kind === "person" ? [player.person] : []));
-  return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${text.levels.othersKnow}`] : [];
+  return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${text.puzzles.othersKnow}`] : [];
 }
 
 function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCursor): string[] {
   const { text } = request;
   const { kenken } = text;
   const view = matchView.view as KenkenView;
-  if (matchView.status === "dropped") return [text.tables.over];
+  if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) return overLines(matchView, text);
   const names = matchView.seats.map(({ name }) => escapeText(name));
   const { size } = view.options.board;

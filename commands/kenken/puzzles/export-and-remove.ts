@@ -11,7 +11,7 @@ import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const level = await findPuzzle(request);
   if (!level) return;
-  const { levels, kenken } = request.text;
+  const { puzzles, kenken } = request.text;
   const options = puzzleOptions(level);
   if (!(await knowsBoard(request, level, options)) && (await isBoardSaved(request, options.board)))
     return request.reply({ content: kenken.hidden, refusal: "board-saved" });
@@ -20,7 +20,7 @@ export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const swapped = request.options.getBoolean("swapped") ?? false;
   const content = formatProp(options.board, { swapped });
   await request.reply({
-    content: [levels.exported(escapeText(level.name)), ...(isNew ? [levels.seenNow] : [])].join(" "),
+    content: [puzzles.exported(escapeText(level.name)), ...(isNew ? [puzzles.seenNow] : [])].join(" "),
     files: [{ name: `${fileName(level.name)}.prop`, content }],
   });
 }
@@ -31,13 +31,13 @@ function fileName(name: string): string {
 }
 
 export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
-  const { levels, common } = request.text;
+  const { puzzles, common } = request.text;
   const level = await findPuzzle(request);
   if (!level) return;
   const { name } = level;
-  const yes = puzzleButton({ kind: "remove", name, was: puzzleMark(level) }, levels.buttons.remove);
+  const yes = puzzleButton({ kind: "remove", name, was: puzzleMark(level) }, puzzles.buttons.remove);
   await request.reply({
-    content: levels.removeQuestion(escapeText(name)),
+    content: puzzles.removeQuestion(escapeText(name)),
     buttons: [[{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)]],
   });
 }
@@ -48,7 +48,7 @@ export async function removePuzzle(request: ButtonRequest, name: string, was: st
   const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
   await request.reply(
     removed.ok
-      ? { content: request.text.levels.removed(escapeText(removed.puzzle.name)) }
+      ? { content: request.text.puzzles.removed(escapeText(removed.puzzle.name)) }
       : puzzleRefusalPost(request, removed.refusal),
   );
 }

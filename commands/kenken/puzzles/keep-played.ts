@@ -29,7 +29,7 @@ export async function keepPlayedFromCommand(request: SlashRequest): Promise<void
 
 /** Form below a finished game. */
 export async function createKeepForm(request: ButtonRequest): Promise<ModalForm> {
-  const { keepForm: labels } = request.text.levels;
+  const { keepForm: labels } = request.text.puzzles;
   const { match, seq } = request.id;
   return {
     custom_id: formatCustomId(puzzleButton({ kind: "keep" }, labels.title, { id: match, seq })),

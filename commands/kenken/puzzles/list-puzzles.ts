@@ -32,15 +32,15 @@ export async function listPuzzles(
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { rows, page, pages, total } = found;
   const heading = [
-    text.levels.heading({ wished: describeFilter(filter, text), total }),
-    ...(pages > 1 ? [text.levels.page({ page: page + 1, pages })] : []),
+    text.puzzles.heading({ wished: describeFilter(filter, text), total }),
+    ...(pages > 1 ? [text.puzzles.page({ page: page + 1, pages })] : []),
   ];
   const lines = rows.map((level) =>
-    text.levels.line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
+    text.puzzles.line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
   );
   const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
   const pageButtons = ways.map(({ way, to }) =>
-    puzzleButton({ kind: "list", page: to, way, ...filter }, text.tables.buttons[way]),
+    puzzleButton({ kind: "list", page: to, way, ...filter }, text.matches.buttons[way]),
   );
   await request.reply({
     content: [heading.join(" · "), ...lines].join("\n"),
@@ -61,22 +61,22 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
     services.puzzles.nameOf(guildGame, person),
   ]);
   const name = escapeText(known ?? text.statistics.somebody);
-  if (solved.length === 0) return request.reply({ content: text.levels.noneSolved(name) });
+  if (solved.length === 0) return request.reply({ content: text.puzzles.noneSolved(name) });
   const last = Math.ceil(solved.length / PUZZLES_PER_PAGE) - 1;
   const page = Math.min(requestedPage, last);
   const lines = solved
     .slice(page * PUZZLES_PER_PAGE, (page + 1) * PUZZLES_PER_PAGE)
     .map((one) => solvedLine(one, text));
   const pageButtons = (last > 0 ? pageLinks(page, last) : []).map(({ way, to }) =>
-    puzzleButton({ kind: "solved", page: to, way, person }, text.tables.buttons[way]),
+    puzzleButton({ kind: "solved", page: to, way, person }, text.matches.buttons[way]),
   );
   await request.reply({
-    content: [text.levels.solvedBy({ name, total: solved.length }), ...lines].join("\n"),
+    content: [text.puzzles.solvedBy({ name, total: solved.length }), ...lines].join("\n"),
     ...(pageButtons.length > 0 ? { buttons: [pageButtons] } : {}),
   });
 }
 
 function solvedLine({ puzzle, bestMs, isShared }: SolvedPuzzle, text: Catalogue): string {
-  const time = isShared ? [text.levels.withOthers] : bestMs === undefined ? [] : [formatClock(bestMs)];
+  const time = isShared ? [text.puzzles.withOthers] : bestMs === undefined ? [] : [formatClock(bestMs)];
   return `- ${[`**${escapeText(puzzle.name)}**`, describePuzzle(puzzle, text), ...time].join(" · ")}`;
 }

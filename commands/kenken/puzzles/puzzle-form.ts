@@ -71,7 +71,7 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
   return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };
 }
 
-function formFor({ levels: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
+function formFor({ puzzles: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
   return {
     custom_id: formatCustomId(puzzleButton(payload, form.title)),
     title: form.title,

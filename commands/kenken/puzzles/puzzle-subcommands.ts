@@ -19,7 +19,8 @@ const {
 
 type Commands = PuzzlePhrases["commands"];
 
-const describe = (pick: (commands: Commands) => string) => localizedDescription(({ levels }) => pick(levels.commands));
+const describe = (pick: (commands: Commands) => string) =>
+  localizedDescription(({ puzzles }) => pick(puzzles.commands));
 
 const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
 

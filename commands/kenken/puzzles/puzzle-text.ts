@@ -52,11 +52,11 @@ export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogu
 }
 
 export function puzzleInputErrorPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleInputError): RefusalPost {
-  return refusalPost(text.levels.misprint, refusal);
+  return refusalPost(text.puzzles.misprint, refusal);
 }
 
 export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleRefusal): RefusalPost {
-  return refusalPost(text.levels.refusal, toPhraseFacts(refusal, text));
+  return refusalPost(text.puzzles.refusal, toPhraseFacts(refusal, text));
 }
 
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {

@@ -64,16 +64,16 @@ export async function readPuzzle(
 }
 
 function formatErrors(errors: readonly PropError[], typed: string, text: Catalogue): string {
-  const { levels } = text;
+  const { puzzles } = text;
   const shown = errors.slice(0, MAX_ERRORS).map((fault) => `- ${formatError(fault, typed, text)}`);
   const more = errors.length - shown.length;
-  return [levels.notKept, ...shown, ...(more > 0 ? [`- ${levels.moreFaults(more)}`] : [])].join("\n");
+  return [puzzles.notKept, ...shown, ...(more > 0 ? [`- ${puzzles.moreErrors(more)}`] : [])].join("\n");
 }
 
-function formatError(fault: PropError, typed: string, { kenken, levels }: Catalogue): string {
+function formatError(fault: PropError, typed: string, { kenken, puzzles }: Catalogue): string {
   const { line, column } = fault;
-  const phrases: ReasonPhrases<PropError> = { ...kenken.fault, ...levels.fault };
-  return levels.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });
+  const phrases: ReasonPhrases<PropError> = { ...kenken.boardError, ...puzzles.fileError };
+  return puzzles.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });
 }
 
 /** Name of the cell of an error. The size of the board is the first number typed. */

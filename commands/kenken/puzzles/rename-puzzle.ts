@@ -11,7 +11,7 @@ export async function renamePuzzle(request: SlashRequest): Promise<void> {
   await request.reply(
     renamed.ok
       ? {
-          content: request.text.levels.renamed({
+          content: request.text.puzzles.renamed({
             before: escapeText(renamed.before),
             name: escapeText(renamed.puzzle.name),
           }),

@@ -88,15 +88,15 @@ async function replySaved(
   draft: PuzzleDraft,
   saved: Extract<SavePuzzleResult, { readonly ok: true }>,
 ): Promise<void> {
-  const { levels } = request.text;
+  const { puzzles } = request.text;
   const { name } = saved.puzzle;
   const facts = { name: escapeText(name), what: describePuzzle(draft, request.text) };
-  const play = puzzleButton({ kind: "play", name }, levels.buttons.play);
+  const play = puzzleButton({ kind: "play", name }, puzzles.buttons.play);
   await request.reply({
     content: [
-      saved.before ? levels.overwritten(facts) : levels.kept(facts),
-      levels.solutions(draft),
-      ...(saved.isNew ? [levels.seenNow] : []),
+      saved.before ? puzzles.overwritten(facts) : puzzles.kept(facts),
+      puzzles.solutions(draft),
+      ...(saved.isNew ? [puzzles.seenNow] : []),
     ].join("\n"),
     buttons: [[{ ...play, style: "main" }]],
   });
@@ -109,14 +109,14 @@ async function askOverwrite(
 ): Promise<void> {
   const { name } = there;
   await request.reply({
-    content: request.text.levels.overwriteQuestion(escapeText(name)),
+    content: request.text.puzzles.overwriteQuestion(escapeText(name)),
     files: [fileOf(draft.board)],
     buttons: [answersTo(request, name, puzzleMark(there))],
   });
 }
 
-function answersTo({ text: { levels, common } }: CommandRequest, name: string, was: string): Button[] {
-  const yes = puzzleButton({ kind: "over", name, was }, levels.buttons.overwrite);
+function answersTo({ text: { puzzles, common } }: CommandRequest, name: string, was: string): Button[] {
+  const yes = puzzleButton({ kind: "over", name, was }, puzzles.buttons.overwrite);
   return [{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)];
 }
 

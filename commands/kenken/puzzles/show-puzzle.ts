@@ -41,19 +41,19 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   // Another person may have replaced the board, so its author may see it here for the first time.
   if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
   const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
-  const by = author === undefined ? text.levels.noAuthor : text.levels.author(escapeText(author));
+  const by = author === undefined ? text.puzzles.noAuthor : text.puzzles.author(escapeText(author));
   const content = [
     `**${escapeText(level.name)}** · ${describePuzzle(level, text)} · ${by}`,
-    text.levels.solutions(level),
-    ...(isBoardShown ? [] : [text.levels.unseen]),
-    ...(rows.length === 0 ? [text.levels.rankingEmpty] : [text.levels.ranking, ...rows]),
-    ...(together ? [text.levels.together(together)] : []),
+    text.puzzles.solutions(level),
+    ...(isBoardShown ? [] : [text.puzzles.unseen]),
+    ...(rows.length === 0 ? [text.puzzles.rankingEmpty] : [text.puzzles.ranking, ...rows]),
+    ...(together ? [text.puzzles.together(together)] : []),
   ].join("\n");
   const { page, pages } = rankingTable;
   const pageButtons = (pages > 1 ? pageLinks(page, pages - 1) : []).map(({ way, to }) =>
-    puzzleButton({ kind: "show", page: to, way, name: level.name }, text.tables.buttons[way]),
+    puzzleButton({ kind: "show", page: to, way, name: level.name }, text.matches.buttons[way]),
   );
-  const { buttons } = text.levels;
+  const { buttons } = text.puzzles;
   const playButtons = (["play", "together", "race"] as const).map((kind) =>
     puzzleButton({ kind, name: level.name }, buttons[kind]),
   );

@@ -35,7 +35,7 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
   ]);
   const lines = [
     ...(solved ? [solved.total] : []),
-    ...(levels > 0 ? [text.kenken.statistics.levels(levels)] : []),
+    ...(levels > 0 ? [text.kenken.statistics.puzzles(levels)] : []),
     ...days,
     // The longest part comes last, because a text that is too long is cut at the end.
     ...(solved ? [text.kenken.statistics.sizes, ...solved.sizes] : []),
@@ -93,9 +93,9 @@ function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean
   const { statistics } = text.kenken;
   const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
   return [
-    ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.levelsButton)] : []),
+    ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.puzzlesButton)] : []),
     kenkenButton({ kind: "ranking", page: 0 }, statistics.button),
     kenkenButton({ kind: "solvers", page: 0 }, statistics.solversButton),
-    statisticsButton(gameModule.id, sums, statistics.tablesButton),
+    statisticsButton(gameModule.id, sums, statistics.leaderboardsButton),
   ];
 }

@@ -31,7 +31,7 @@ export function rankingPost({ text }: CommandRequest, list: RankingList, beside:
     rows.length > 0 ? [...takeFitting(rows, maxLength, 1), ...(own === undefined ? [] : ["…", own])] : [empty];
   const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
   const turnButtons = ways.map(({ way, to }) =>
-    kenkenButton({ ...list.pageAction(to), way }, text.tables.buttons[way]),
+    kenkenButton({ ...list.pageAction(to), way }, text.matches.buttons[way]),
   );
   return {
     content: [[heading, ...which].join(" · "), ...shown, ...below].join("\n"),

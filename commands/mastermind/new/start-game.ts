@@ -135,7 +135,7 @@ async function startAlone(
 }
 
 function createBot(level: Rival, language: keyof typeof catalogues): SeatPlayer {
-  return { kind: "bot", level, name: catalogues[language].tables.botName(1) };
+  return { kind: "bot", level, name: catalogues[language].matches.botName(1) };
 }
 
 function readNewGame({ options }: SlashRequest, withPerson: boolean): NewMastermindGame {

@@ -30,7 +30,7 @@ export async function watchBots(request: SlashRequest): Promise<void> {
 
 /** The first bot breaks the code and is named after its method. The maker needs no level. */
 function createBots(request: SlashRequest, rival: Rival): SeatPlayer[] {
-  const { mastermind, tables } = catalogues[matchLanguage(request)];
-  const breaker = `${tables.botName(1)} (${mastermind.rivals[rival]})`;
-  return [breaker, tables.botName(2)].map((name) => ({ kind: "bot", level: rival, name }));
+  const { mastermind, matches } = catalogues[matchLanguage(request)];
+  const breaker = `${matches.botName(1)} (${mastermind.rivals[rival]})`;
+  return [breaker, matches.botName(2)].map((name) => ({ kind: "bot", level: rival, name }));
 }

@@ -67,7 +67,7 @@ function linesFor(request: PanelRequest, matchView: MatchView): string[] {
   const { text } = request;
   const view = matchView.view as MastermindView;
   const names = matchView.seats.map(({ name }) => escapeText(name));
-  if (matchView.status === "dropped") return [text.tables.over];
+  if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) {
     return [
       ...endLines(view, text, names),
@@ -230,9 +230,9 @@ function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue):
   ];
 }
 
-function endRow(matchView: MatchView, { mastermind: { buttons }, tables }: Catalogue, shared: boolean): Button[] {
+function endRow(matchView: MatchView, { mastermind: { buttons }, matches }: Catalogue, shared: boolean): Button[] {
   if (matchView.location.kind !== "personal") return [];
-  const again = matchButton(matchView, { kind: "again" }, tables.buttons.again);
+  const again = matchButton(matchView, { kind: "again" }, matches.buttons.again);
   if (matchView.status === "dropped") return [{ ...again, style: "main" }];
   return [
     { ...again, style: "main" },

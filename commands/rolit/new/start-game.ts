@@ -46,6 +46,6 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
 }
 
 function createBots(request: CommandRequest, count: number, level: RolitLevel): SeatPlayer[] {
-  const { tables } = catalogues[matchLanguage(request)];
-  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: tables.botName(index + 1) }));
+  const { matches } = catalogues[matchLanguage(request)];
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: matches.botName(index + 1) }));
 }

@@ -27,11 +27,11 @@ export async function watchBots(request: SlashRequest): Promise<void> {
 
 /** Bots with the level of the first, and the level of all others. */
 function createBots(request: SlashRequest): SeatPlayer[] {
-  const { rolit, tables } = catalogues[matchLanguage(request)];
+  const { rolit, matches } = catalogues[matchLanguage(request)];
   const first = readLevel(request.options, "level", "master");
   const others = readLevel(request.options, "against", first);
   return Array.from({ length: request.options.getInteger("bots") ?? 2 }, (_, index) => {
     const level = index === 0 ? first : others;
-    return { kind: "bot", level, name: `${tables.botName(index + 1)} (${rolit.levels[level]})` };
+    return { kind: "bot", level, name: `${matches.botName(index + 1)} (${rolit.levels[level]})` };
   });
 }

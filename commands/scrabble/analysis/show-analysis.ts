@@ -15,7 +15,7 @@ export async function analyseFinishedMatch(request: SlashRequest): Promise<void>
     () => services.matches.finished.findLast(location, gameModule.id),
     gameModule.id,
   );
-  if (!chosen.ok) return request.reply({ content: text.tables.noSuchPast, refusal: "no-such-match" });
+  if (!chosen.ok) return request.reply({ content: text.matches.noSuchPast, refusal: "no-such-match" });
   if (chosen.match === undefined)
     return request.reply({ content: text.analysis.noFinished, refusal: "nothing-played" });
   await showAnalysis(request, chosen.match);

@@ -167,7 +167,7 @@ function draftLines({ text, answer, matchView }: ComposerState): string[] {
 
 function waitLine({ common }: Catalogue, { actors, seats }: MatchView): string {
   const names = actors.map((seat) => escapeText(seats[seat]?.name ?? ""));
-  return common.table["wait-your-turn"]({ reason: "wait-your-turn", actors, names });
+  return common.match["wait-your-turn"]({ reason: "wait-your-turn", actors, names });
 }
 
 function altText({ text, answer, matchView }: ComposerState): string {

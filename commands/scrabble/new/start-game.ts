@@ -61,6 +61,6 @@ async function start(request: CommandRequest, { list, optionsFor, ...startOption
 }
 
 function createBots(request: CommandRequest, count: number, level: string): SeatPlayer[] {
-  const { tables } = catalogues[matchLanguage(request)];
-  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: tables.botName(index + 1) }));
+  const { matches } = catalogues[matchLanguage(request)];
+  return Array.from({ length: count }, (_, index) => ({ kind: "bot", level, name: matches.botName(index + 1) }));
 }

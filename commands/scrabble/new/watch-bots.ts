@@ -29,11 +29,11 @@ export async function watchBots(request: SlashRequest): Promise<void> {
 
 /** Bots with the level of the first, and the level of all others. */
 function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
-  const { scrabble, tables } = catalogues[matchLanguage(request)];
+  const { scrabble, matches } = catalogues[matchLanguage(request)];
   const first = (options.getString("level") ?? "hard") as ScrabbleLevel;
   const other = (options.getString("against") ?? first) as ScrabbleLevel;
   return Array.from({ length: options.getInteger("bots") ?? 2 }, (_, index) => {
     const level = index === 0 ? first : other;
-    return { kind: "bot", level, name: `${tables.botName(index + 1)} (${scrabble.command.levels[level]})` };
+    return { kind: "bot", level, name: `${matches.botName(index + 1)} (${scrabble.command.levels[level]})` };
   });
 }

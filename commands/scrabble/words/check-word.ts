@@ -61,15 +61,15 @@ async function listOfCurrentMatch({
   return { name, lexicon: matchView.lexicon };
 }
 
-function answerPost({ resources, scrabble }: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
+function answerPost({ wordLists, scrabble }: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
   const restriction = aid.kind === "validity" ? unescapedRefusalPost(scrabble.onlyValidity, aid) : undefined;
   switch (answer.kind) {
     case "refused":
-      return refusalPost(resources.unreadable, answer);
+      return refusalPost(wordLists.unreadable, answer);
     case "search":
       if (restriction !== undefined) return restriction;
       return {
-        content: resources.found({
+        content: wordLists.found({
           pattern: escapeText(answer.pattern),
           list,
           ...takeFittingWords(answer, MAX_LENGTHS.search),
@@ -77,7 +77,7 @@ function answerPost({ resources, scrabble }: Catalogue, answer: LookUpAnswer, li
       };
     case "word": {
       const { front, back, anagrams } = answer;
-      const checked = resources.checked({
+      const checked = wordLists.checked({
         word: escapeText(answer.word),
         valid: answer.valid,
         score: answer.score,
@@ -85,13 +85,13 @@ function answerPost({ resources, scrabble }: Catalogue, answer: LookUpAnswer, li
       });
       if (restriction !== undefined) return { content: `${checked}\n${restriction.content}` };
       const hooks = [
-        ...(front.length > 0 ? [resources.front(takeFittingTiles(front))] : []),
-        ...(back.length > 0 ? [resources.back(takeFittingTiles(back))] : []),
+        ...(front.length > 0 ? [wordLists.front(takeFittingTiles(front))] : []),
+        ...(back.length > 0 ? [wordLists.back(takeFittingTiles(back))] : []),
       ];
       const lines = [
         checked,
-        ...(hooks.length > 0 ? hooks : [resources.noHooks]),
-        resources.anagrams(takeFittingWords(anagrams, MAX_LENGTHS.anagrams)),
+        ...(hooks.length > 0 ? hooks : [wordLists.noHooks]),
+        wordLists.anagrams(takeFittingWords(anagrams, MAX_LENGTHS.anagrams)),
       ];
       return { content: lines.join("\n") };
     }

@@ -30,21 +30,21 @@ export async function showWordLists(request: SlashRequest): Promise<void> {
 
 async function listAll(request: SlashRequest): Promise<string> {
   const { services, language } = request;
-  const { resources } = request.text;
+  const { wordLists } = request.text;
   const lists = await services.wordLists.list(guildIdOf(request));
   const lines = await Promise.all(
     lists.map(async (list) => {
       const { words, tiles } = await services.wordLists.size(list);
-      return `- ${resources.line({ name: escapeText(wordListName(list, language)), words, tiles })}`;
+      return `- ${wordLists.line({ name: escapeText(wordListName(list, language)), words, tiles })}`;
     }),
   );
   const some = takeFitting(lines, MAX_LENGTHS.lists, 1);
   const rest = lines.length - some.length;
-  return [resources.lists, ...some, ...(rest > 0 ? [resources.moreLists(rest)] : []), resources.howToShow].join("\n");
+  return [wordLists.lists, ...some, ...(rest > 0 ? [wordLists.moreLists(rest)] : []), wordLists.howToShow].join("\n");
 }
 
 async function listPost(request: SlashRequest, list: PlayableWordList): Promise<Post> {
-  const { resources } = request.text;
+  const { wordLists } = request.text;
   const { letters, words, tiles, sample, source } = await request.services.wordLists.describe(
     list,
     quotaOwner(request.location),
@@ -52,12 +52,12 @@ async function listPost(request: SlashRequest, list: PlayableWordList): Promise<
   const bag = bagByPoints(letters);
   const isLong = bag.length > MAX_LENGTHS.bag;
   const lines = [
-    resources.about({ name: escapeText(wordListName(list, request.language)), words, tiles }),
-    ...(source === undefined ? [] : [resources.builtIn({ source })]),
-    ...(isLong ? [resources.longBag] : [resources.bag, `\`\`\`\n${bag}\n\`\`\``]),
-    `${resources.sample} ${takeFitting(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
+    wordLists.about({ name: escapeText(wordListName(list, request.language)), words, tiles }),
+    ...(source === undefined ? [] : [wordLists.builtIn({ source })]),
+    ...(isLong ? [wordLists.longBag] : [wordLists.bag, `\`\`\`\n${bag}\n\`\`\``]),
+    `${wordLists.sample} ${takeFitting(sample, MAX_LENGTHS.sample, 2).join(", ")}`,
   ];
-  const button = scrabbleButton({ kind: "files", list: wordListValue(list) }, resources.buttons.files);
+  const button = scrabbleButton({ kind: "files", list: wordListValue(list) }, wordLists.buttons.files);
   const files = isLong
     ? [{ name: `${fileStem(list)}-bag.txt`, content: await request.services.wordLists.bag(list) }]
     : [];
@@ -94,7 +94,7 @@ export async function sendWordListFiles(request: ButtonRequest, name: string): P
     { name: `${stem}-bag.txt`, content: bag },
     { name: `${stem}-words.txt${packed ? ".gz" : ""}`, content: packed ? await compress(words) : words },
   ];
-  await request.reply({ content: text.resources.filesReady, files });
+  await request.reply({ content: text.wordLists.filesReady, files });
 }
 
 /** File name of a list, without the extension. */

@@ -34,7 +34,7 @@ export function readWordListFiles({ words, bag }: WordListFiles): WordList | und
   const made = createWordList({ bag: readArgumentFile(bag), words: readArgumentFile(words), sort: true });
   if (made.ok) return made.wordList;
   const path = made.in === "bag" ? bag : words;
-  throw new UsageError(`${path}:\n${formatUploadErrors(catalogues.en.lexicon, made).join("\n")}`);
+  throw new UsageError(`${path}:\n${formatUploadErrors(catalogues.en.wordListUpload, made).join("\n")}`);
 }
 
 /** A built-in word list, compiled now if it was not yet. */

@@ -113,7 +113,7 @@ async function recordPosition(
   const text = catalogues[isLanguage(match.language) ? match.language : "en"];
   const names = match.seats.map(({ name }) => name);
   const sitters = match.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
-  const told = frame.entry ? (ui?.describeStep?.(frame.entry, frame.view, text, names) ?? "") : text.tables.beginning;
+  const told = frame.entry ? (ui?.describeStep?.(frame.entry, frame.view, text, names) ?? "") : text.matches.beginning;
   return {
     line: {
       replay: match.id,

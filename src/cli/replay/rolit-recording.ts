@@ -63,6 +63,6 @@ function recordPosition(
 }
 
 function toldOf(events: readonly RolitEvent[], view: unknown, names: readonly string[]): string {
-  if (events.length === 0) return catalogues.en.tables.beginning;
+  if (events.length === 0) return catalogues.en.matches.beginning;
   return removeMarkup(ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
 }

@@ -115,7 +115,7 @@ function recordPosition(
       position: formatCgp(alphabet, toCgpPosition(view)),
       view,
     },
-    text: step === 0 ? catalogues.en.tables.beginning : removeMarkup(tell(events, view, names)),
+    text: step === 0 ? catalogues.en.matches.beginning : removeMarkup(tell(events, view, names)),
     scene,
   };
 }

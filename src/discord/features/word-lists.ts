@@ -52,8 +52,8 @@ export function wordListRefusalPost(
   { text }: Pick<CommandRequest, "text">,
   no: { readonly refusal: WordListRefusal } | UploadErrors,
 ): RefusalPost {
-  if ("refusal" in no) return refusalPost(text.resources.refusal, no.refusal);
-  const errors = formatUploadErrors(text.lexicon, no, escapeFacts).map((error) => `- ${error}`);
-  const content = [text.lexicon.heading[no.in], ...errors, text.resources.nothingChanged].join("\n");
+  if ("refusal" in no) return refusalPost(text.wordLists.refusal, no.refusal);
+  const errors = formatUploadErrors(text.wordListUpload, no, escapeFacts).map((error) => `- ${error}`);
+  const content = [text.wordListUpload.heading[no.in], ...errors, text.wordLists.nothingChanged].join("\n");
   return { content, refusal: "file-errors" };
 }

@@ -43,7 +43,7 @@ function answerableInteraction(d: unknown): RawInteraction | undefined {
 }
 
 async function apologise({ rest }: Client, { id, token, type, locale }: RawInteraction, reportId: string, log: Logger) {
-  const content = catalogues[languageFor(undefined, undefined, locale)].common.fault(reportId);
+  const content = catalogues[languageFor(undefined, undefined, locale)].common.error(reportId);
   const body =
     type === InteractionType.ApplicationCommandAutocomplete
       ? { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices: [] } }

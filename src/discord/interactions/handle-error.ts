@@ -35,7 +35,7 @@ export async function handleError(error: unknown, interaction: Interaction, serv
   const id = requestIdOrNew();
   if (isMalformedForm(error) && interaction.isRepliable()) {
     markRefused("malformed");
-    return replyWithText(interaction, services, id, ({ common }) => common.table.malformed({ reason: "malformed" }));
+    return replyWithText(interaction, services, id, ({ common }) => common.match.malformed({ reason: "malformed" }));
   }
   markFailed();
   if (isUnanswerable(error)) {
@@ -47,7 +47,7 @@ export async function handleError(error: unknown, interaction: Interaction, serv
   }
   services.log.error({ error, interaction: id, ...describeInteraction(interaction) }, "an interaction failed");
   if (interaction.isRepliable())
-    await replyWithText(interaction, services, id, ({ common }) => common.fault(id), error);
+    await replyWithText(interaction, services, id, ({ common }) => common.error(id), error);
 }
 
 async function replyWithText(

@@ -47,7 +47,7 @@ export function unescapedRefusalPost<const Refused extends Refusal>(
 
 /** A turn that could not be saved is an internal error, although nothing happened. The id leads to its log lines. */
 export function matchRefusalPost(refusal: MatchRefusal, { common }: Pick<Catalogue, "common">): RefusalPost {
-  const post = refusalPost(common.table, refusal);
+  const post = refusalPost(common.match, refusal);
   return refusal.reason === "not-saved"
     ? { ...post, content: `${post.content} ${common.report(requestIdOrNew())}` }
     : post;

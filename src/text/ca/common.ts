@@ -11,7 +11,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
 export const common: CommonPhrases = {
-  table: {
+  match: {
     "no-match": () => "Aquesta partida ja no existeix.",
     "not-seated": () => "No seus en aquesta taula: només pots mirar.",
     stale: () => "Això era d’un torn anterior; la partida ara està així.",
@@ -96,7 +96,7 @@ export const common: CommonPhrases = {
     `${name} és un compte de bot i no es pot convidar. Fes servir l’opció \`bots\` per jugar amb els meus.`,
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Convida només gent que hi sigui.`,
-  fault: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
+  error: (id) => `Ho sento, alguna cosa ha fallat. ${report(id)}`,
   undrawn: (alt) => `No he pogut dibuixar la imatge. Això és el que mostra: ${alt}`,
   unsaid:
     "En aquesta partida ha passat alguna cosa que no aconsegueixo mostrar. Ha quedat desada, i les ordres de la partida funcionen com sempre.",
@@ -119,13 +119,13 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En aquest canal no s’hi juga cap partida ${de(game)}. Comença’n una amb \`${start}\`.`,
   nothingHere: "En aquest canal no s’hi juga res.",
-  ownHere: "Les teves partides en solitari (només les veus tu):",
+  soloHere: "Les teves partides en solitari (només les veus tu):",
   runningHere: "En aquest canal s’hi juga:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
   leaveQuestion: (game) => `Vols deixar del tot aquesta partida ${de(game)}? Abandones i no hi podràs tornar.`,
-  unreadableOwn: (game) =>
+  unreadableSolo: (game) =>
     `Ja no puc llegir la teva partida en solitari${game && ` ${de(game)}`}. Vols deixar-la del tot? Si en comences una altra, n’ocuparà el lloc.`,
   left: "Has deixat la partida.",
   cancelled: "No ha canviat res.",

@@ -34,7 +34,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
   "whole-number": "un nombre enter",
 };
 
-export const records: GameFilePhrases = {
+export const gameFiles: GameFilePhrases = {
   draft: {
     "square-off-board": ({ typed, last }) => `«${typed}» és fora del tauler. L’última casella és ${last}.`,
     "blank-without-letter": () => "Digues quina lletra ha de ser l’escarràs, entre parèntesis: `(A)`.",

@@ -28,7 +28,7 @@ const grades = {
   unreasonable: "inhumà",
 } as const;
 
-const fault: ReasonPhrases<BoardError> = {
+const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
   "no-such-cell": () => "Una casella és fora del tauler.",
   "cell-twice": () => "Una casella és de dues gàbies. Cadascuna ha de ser d’una de sola.",
@@ -62,13 +62,13 @@ export const kenken: KenkenPhrases = {
     "nothing-to-undo": () => "No hi ha res per desfer.",
     "nothing-to-redo": () => "No hi ha res per refer.",
     "bad-option": ({ option, allowed }) => `«${option}» pot ser ${any(allowed)}.`,
-    "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(fault, what)}`,
+    "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(boardError, what)}`,
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "A soles hi juga una persona."
         : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(min)} a ${number(max)} persones.`,
   },
-  fault,
+  boardError,
   misprint: {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no és cap casella. Escriu-ne la lletra i el número, de \`A1\` a \`${last}\`.`,
@@ -234,14 +234,14 @@ export const kenken: KenkenPhrases = {
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
     togetherButton: "Entre tots",
-    tablesButton: "Classificacions",
-    levelsButton: "Nivells resolts",
+    leaderboardsButton: "Classificacions",
+    puzzlesButton: "Nivells resolts",
     solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    levels: (count) => `Nivells d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
+    puzzles: (count) => `Nivells d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
     sizes: "**Taulers i millors temps**",
     days: "**Tauler del dia**",
     day: ({ grade, streak, longest, solved }) =>

@@ -8,18 +8,18 @@ const whySaved = {
   "hidden-channel": "algú que hi juga no en podia veure el canal",
 };
 
-export const tables: MatchPhrases = {
-  parked: (name) =>
+export const matches: MatchPhrases = {
+  matchSaved: (name) =>
     name === undefined
       ? "La partida queda desada: es pot continuar amb `/games load`."
       : `La partida queda desada com a **${name}**: es pot continuar amb \`/games load\`.`,
-  parkedHidden:
+  matchSavedHidden:
     "La partida queda desada: qui havia de jugar s’ha quedat sense temps, però no pot veure aquest canal. Aquest temps se li torna. Es pot continuar amb `/games load` en un canal que vegi tothom qui juga.",
   moved: ({ game, seats, place }) => `La partida ${de(game)} entre ${format.all(seats)} continua a ${place}.`,
   resumed: "La partida continua.",
   resumedElsewhere: "La partida continua aquí: el canal on es jugava s’ha esborrat.",
   over: "Aquesta partida es va deixar córrer i no compta per a res.",
-  dropped: {
+  abandoned: {
     players: "Tothom ha deixat córrer la partida: no compta per a res.",
     moderator: "Qui administra el servidor ha acabat la partida. No compta per a res.",
     starter: "La partida dels bots s’ha aturat.",
@@ -92,7 +92,7 @@ export const tables: MatchPhrases = {
     `${format.plural(titles.length, { one: "Esborrada", other: "Esborrades" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ja no ${format.plural(names.length, { one: "és", other: "són" })} en aquest servidor. Amb \`/games replace\`, un lloc així pot passar a un bot o quedar fora de la partida.`,
-  byNobody: "Ningú: el lloc queda fora de la partida",
+  byResigning: "Ningú: el lloc queda fora de la partida",
   deleted: "La partida desada s’ha esborrat.",
   asked: (names) =>
     `Ho he demanat a ${format.all(names)}. Es farà quan tothom hi estigui d’acord i si ningú no juga mentrestant.`,
@@ -107,7 +107,7 @@ export const tables: MatchPhrases = {
     save: "La partida s’ha desat.",
     resume: "La partida continua.",
   },
-  dropQuestion:
+  abandonQuestion:
     "Vols deixar córrer aquesta partida sense desar-la? No comptarà per a res, i els altres hi han d’estar d’acord.",
   stoppedYours: "La partida s’ha aturat.",
   again: "Comença la partida següent.",
@@ -148,7 +148,7 @@ export const tables: MatchPhrases = {
     decline: "No",
     delete: "Esborra-la",
     others: "Tria’n d’altres",
-    drop: "Deixa-la córrer",
+    abandon: "Deixa-la córrer",
     stop: "Atura",
     again: "Una altra partida",
     turns: "Tots els torns",
@@ -158,7 +158,7 @@ export const tables: MatchPhrases = {
     last: "Últim",
     animation: "Animació",
     steps: "Pas a pas",
-    own: "Ves a la teva partida",
+    solo: "Ves a la teva partida",
     showAll: "Ensenya-la a tothom",
   },
   commands: {

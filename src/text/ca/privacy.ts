@@ -116,5 +116,5 @@ export const privacy: PrivacyPhrases = {
     now: "Sí, esborra’m per sempre",
     keep: "No esborris res",
   },
-  nobody: (number) => (number === 1 ? "Algú que ha marxat" : `Algú que ha marxat ${format.number(number)}`),
+  deletedPlayer: (number) => (number === 1 ? "Algú que ha marxat" : `Algú que ha marxat ${format.number(number)}`),
 };

@@ -22,7 +22,7 @@ const howMany = ({ solutions, exact }: SolutionCount) =>
 
 const some = (count: number) => format.plural(count, { one: "# nivell", other: "# nivells" });
 
-export const levels: PuzzlePhrases = {
+export const puzzles: PuzzlePhrases = {
   refusal: {
     "name-empty": () => "Un nivell ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
@@ -60,7 +60,7 @@ export const levels: PuzzlePhrases = {
     "too-long-for-form": ({ name }) =>
       `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
   },
-  fault: {
+  fileError: {
     "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,
     ended: ({ expected: what }) => `Aquí s’acaba, i s’esperava ${expected[what]}.`,
     "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; s’esperava ${expected[what]}.`,
@@ -73,7 +73,7 @@ export const levels: PuzzlePhrases = {
   },
   at: ({ line, column, cell, what }) =>
     `Línia ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
-  moreFaults: (more) => `… i ${number(more)} més.`,
+  moreErrors: (more) => `… i ${number(more)} més.`,
   notKept: "No s’ha desat res:",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `pàgina ${number(page)} ${de(number(pages))}`,

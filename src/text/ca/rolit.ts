@@ -97,7 +97,7 @@ export const rolit: RolitPhrases = {
     turned === 0
       ? `**${name}** posa una bola a ${cell}.`
       : `**${name}** posa una bola a ${cell} i gira ${balls(turned)}.`,
-  takenBack: "Es desfà l’últim torn.",
+  undone: "Es desfà l’últim torn.",
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se n’ha anat.` : `A **${name}** se li ha acabat el temps.`;
     return deputy
@@ -147,7 +147,7 @@ export const rolit: RolitPhrases = {
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tauler`,
   },
 
-  fileFault: {
+  fileError: {
     "not-json": () => "El fitxer no és JSON. Porta’n un de fet amb `/games export`.",
     "too-large": ({ expected }) => `El fitxer ocupa més de ${expected} bytes.`,
     missing: () => "Aquí hi falta alguna cosa.",

@@ -101,7 +101,7 @@ export const scrabble: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
-  takenBack: () => "S’ha desfet l’últim torn.",
+  undone: () => "S’ha desfet l’últim torn.",
   ended: {
     "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
     resigned: "Només queda un jugador: s’ha acabat la partida.",

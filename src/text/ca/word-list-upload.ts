@@ -2,7 +2,7 @@ import { de } from "#text/ca/elision.ts";
 import { amount, format } from "#text/ca/words.ts";
 import type { WordListUploadPhrases } from "#text/word-list-upload/phrases.ts";
 
-export const lexicon: WordListUploadPhrases = {
+export const wordListUpload: WordListUploadPhrases = {
   file: {
     missing: () =>
       "Falta aquest fitxer. Una llista nova necessita el sac i les paraules, o bé una llista d’on prendre’ls, amb l’opció `like`.",

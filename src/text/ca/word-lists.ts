@@ -9,7 +9,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "i més" : `i ${format.number(rest)} més`}`;
 };
 
-export const resources: WordListPhrases = {
+export const wordLists: WordListPhrases = {
   refusal: {
     "name-empty": () => "Una llista de paraules ha de tenir un nom, amb almenys una lletra o una xifra.",
     "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
@@ -39,7 +39,7 @@ export const resources: WordListPhrases = {
     "too-many-tiles": ({ tiles: count, max }) => `Són ${count} fitxes; demana’n ${max} com a màxim.`,
     "too-long": ({ length, max }) => `Són ${length} caràcters; escriu-ne ${max} com a màxim.`,
   },
-  moderatorsOnly: "Això és per a qui administra el servidor.",
+  serverAdminsOnly: "Això és per a qui administra el servidor.",
   reading: "Llegint els fitxers…",
   nothingChanged: "No s’ha canviat res.",
   lists: "Llistes de paraules per jugar aquí:",

@@ -12,7 +12,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
 
 /** Phrases that do not depend on a game. */
 export const common = {
-  table: typed<ReasonPhrases<MatchRefusal>>({
+  match: typed<ReasonPhrases<MatchRefusal>>({
     "no-match": () => "That game no longer exists.",
     "not-seated": () => "You are not in this game, so you can only watch.",
     stale: () => "That belongs to an earlier turn. Here is the game as it stands now.",
@@ -93,7 +93,7 @@ export const common = {
   notMembers: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} not on this server. You can only invite people from this server.`,
   /** An apology with the id of the error in the log. */
-  fault: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
+  error: (id: string) => `Sorry, something went wrong here. ${report(id)}`,
   /** Replaces a picture; `alt` is its alt text. */
   undrawn: (alt: string) => `I could not draw the picture. This is what it shows: ${alt}`,
   /** A turn for which its game has no text. */
@@ -123,14 +123,14 @@ export const common = {
     `No ${game} is being played in this channel. Start one with \`${start}\`.`,
   nothingHere: "Nothing is being played in this channel.",
   /** Heading of the person's solo matches. */
-  ownHere: "Your solo games (only you see them):",
+  soloHere: "Your solo games (only you see them):",
   runningHere: "Being played in this channel:",
   running: ({ game, seats, turn }: { game: string; seats: readonly string[]; turn: readonly string[] }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${format.all(turn)} to move)` : `${game}: ${format.all(seats)}`,
   turnOf: (who: readonly string[]) => `${format.all(who)} to move.`,
   leaveQuestion: (game: string) => `Leave this game of ${game} for good? You resign and cannot come back.`,
   /** `game` is empty if not even that can be read. */
-  unreadableOwn: (game: string) =>
+  unreadableSolo: (game: string) =>
     `I cannot read your solo game${game && ` of ${game}`} any more. Leave it for good? A new game also takes its place.`,
   left: "You have left the game.",
   cancelled: "Nothing was changed.",

@@ -37,7 +37,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
 };
 
 /** What is wrong with a draft, or with a position or game from a file, and what would be right. */
-export const records = {
+export const gameFiles = {
   draft: typed<ReasonPhrases<DraftEditRefusal>>({
     "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
     "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",

@@ -35,7 +35,7 @@ const grades = {
   unreasonable: "unreasonable",
 } as const;
 
-const fault: ReasonPhrases<BoardError> = {
+const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
   "no-such-cell": () => "A cell lies off the board.",
   "cell-twice": () => "A cell belongs to two cages. Each belongs to one.",
@@ -89,13 +89,13 @@ export const kenken = {
     "nothing-to-undo": () => "There is nothing to undo.",
     "nothing-to-redo": () => "There is nothing to redo.",
     "bad-option": ({ option, allowed }) => `“${option}” can be ${any(allowed)}.`,
-    "bad-board": ({ error: what }) => `This board cannot be played. ${sayReason(fault, what)}`,
+    "bad-board": ({ error: what }) => `This board cannot be played. ${sayReason(boardError, what)}`,
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "A solo game is for one person."
         : `${mode === "race" ? "A race" : "A board together"} is for ${number(min)} to ${number(max)} people.`,
   }),
-  fault,
+  boardError,
   misprint: typed<ReasonPhrases<KenkenInputError>>({
     "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
     "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
@@ -285,8 +285,8 @@ export const kenken = {
       `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Boards solved together on this server: the hardest first",
     togetherButton: "Solved together",
-    tablesButton: "Leaderboards",
-    levelsButton: "Levels solved",
+    leaderboardsButton: "Leaderboards",
+    puzzlesButton: "Levels solved",
     /** Of one player. */
     solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
     /** `board`: the size and difficulty of these boards. */
@@ -295,7 +295,7 @@ export const kenken = {
         " · ",
       ),
     /** Number of the server's saved puzzles. */
-    levels: (count: number) => `Levels of this server: ${number(count)} solved.`,
+    puzzles: (count: number) => `Levels of this server: ${number(count)} solved.`,
     /** By size and difficulty. */
     sizes: "**Boards and best times**",
     days: "**Board of the day**",

@@ -36,7 +36,7 @@ export const lobby = {
   lapsed: (game: string) => `**${game}**: nothing happened here for a day, so the game was cancelled.`,
 
   // Shown to the person who acted.
-  gathered: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
+  lobbyOpened: "Your invitation is posted. The game starts when everyone has joined, or when you press Start.",
   joined: "You have joined.",
   joinedLast: "You have joined, and the game starts.",
   /** They have joined, but the match cannot begin, with the reason. */
@@ -48,7 +48,8 @@ export const lobby = {
   startedYours: "The game begins.",
   cancelledYours: "The game is cancelled.",
   /** The channel already has a lobby. */
-  gathering: ({ game, host }: { game: string; host: string }) => `${host} is already waiting for ${game} players here.`,
+  lobbyExists: ({ game, host }: { game: string; host: string }) =>
+    `${host} is already waiting for ${game} players here.`,
   offerThread: "You can start yours in its own thread.",
   /** Games must not be played in threads here. */
   elsewhere: "Wait until it is over, or start yours in another channel.",

@@ -10,14 +10,14 @@ const whySaved = {
 };
 
 /** Phrases about matches of every game. */
-export const tables = {
+export const matches = {
   // Shown to everybody.
-  parked: (name: string | undefined) =>
+  matchSaved: (name: string | undefined) =>
     name === undefined
       ? "Game saved. Continue it any time with `/games load`."
       : `Game saved as **${name}**. Continue it any time with \`/games load\`.`,
   /** Saved because a player whose time was up cannot see the channel. */
-  parkedHidden:
+  matchSavedHidden:
     "Game saved: a player ran out of time but cannot see this channel. They get that time back. Continue the game with `/games load` in a channel that all players can see.",
   /** Shown in the channel that a match has left; `place` is a link to the new one. */
   moved: ({ game, seats, place }: { game: string; seats: readonly string[]; place: string }) =>
@@ -28,7 +28,7 @@ export const tables = {
   /** To a person who opens an abandoned match. */
   over: "This game was abandoned and does not count.",
   /** The match counts for nothing: who abandoned it, or why it ended. */
-  dropped: {
+  abandoned: {
     players: "Everyone agreed to abandon the game, so it does not count.",
     moderator: "A server admin has ended the game. It does not count.",
     starter: "The game between the bots has been stopped.",
@@ -114,7 +114,7 @@ export const tables = {
   away: (names: readonly string[]) =>
     `${format.all(names)} ${format.plural(names.length, { one: "is", other: "are" })} no longer on this server. \`/games replace\` gives a seat to a bot or removes it from the game.`,
   /** Instead of a bot: the seat resigns. */
-  byNobody: "Nobody: the seat resigns",
+  byResigning: "Nobody: the seat resigns",
   deleted: "The saved game is deleted.",
   asked: (names: readonly string[]) =>
     `I have asked ${format.all(names)}. It will happen once everyone has agreed, unless somebody plays first.`,
@@ -129,7 +129,7 @@ export const tables = {
     save: "The game is saved.",
     resume: "The game continues.",
   } satisfies Record<ProposalKind, string>,
-  dropQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
+  abandonQuestion: "Abandon this game without saving it? It will not count, and the others have to agree.",
   stoppedYours: "The game is stopped.",
   again: "Rematch!",
   nothingPlayed: "No game has been played here yet.",
@@ -181,7 +181,7 @@ export const tables = {
     delete: "Delete",
     /** About saved matches. */
     others: "Choose others",
-    drop: "Abandon",
+    abandon: "Abandon",
     stop: "Stop",
     again: "Play again",
     turns: "All turns",
@@ -193,7 +193,7 @@ export const tables = {
     /** From the animation back to the steps. */
     steps: "Step by step",
     /** Opens the person's solo match. */
-    own: "Back to your game",
+    solo: "Back to your game",
     showAll: "Show to everybody",
   },
   commands: {

@@ -123,5 +123,6 @@ export const privacy = {
     keep: "Keep everything",
   },
   /** The name of a deleted player; `number` tells several in one match apart. */
-  nobody: (number: number) => (number === 1 ? "A player who left" : `A player who left ${format.number(number)}`),
+  deletedPlayer: (number: number) =>
+    number === 1 ? "A player who left" : `A player who left ${format.number(number)}`,
 };

@@ -24,7 +24,7 @@ const howMany = ({ solutions, exact }: SolutionCount) =>
 const some = (count: number) => format.plural(count, { one: "# level", other: "# levels" });
 
 /** Phrases about the puzzles that a server keeps. */
-export const levels = {
+export const puzzles = {
   refusal: typed<ReasonPhrases<PuzzleRefusalText>>({
     "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
@@ -63,7 +63,7 @@ export const levels = {
     "too-long-for-form": ({ name }) =>
       `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
   }),
-  fault: typed<ReasonPhrases<Exclude<PropError, BoardError>>>({
+  fileError: typed<ReasonPhrases<Exclude<PropError, BoardError>>>({
     "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
     ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
     "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,
@@ -77,7 +77,7 @@ export const levels = {
   /** The place of an error and its text, with the cell's name if it is about one. */
   at: ({ line, column, cell, what }: { line: number; column: number; cell: string | undefined; what: string }) =>
     `Line ${number(line)}, column ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
-  moreFaults: (more: number) => `… and ${number(more)} more.`,
+  moreErrors: (more: number) => `… and ${number(more)} more.`,
   notKept: "Nothing was saved:",
   /** The filter, or an empty text. */
   heading: ({ wished, total }: { wished: string; total: number }) =>

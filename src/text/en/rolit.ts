@@ -143,7 +143,7 @@ export const rolit = {
     turned === 0
       ? `**${name}** lays a ball on ${cell}.`
       : `**${name}** lays a ball on ${cell} and captures ${balls(turned)}.`,
-  takenBack: "The last turn was undone.",
+  undone: "The last turn was undone.",
   left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
     const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
     return deputy
@@ -202,7 +202,7 @@ export const rolit = {
   },
 
   /** What is wrong in a file; the place comes before it. */
-  fileFault: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string }>({
+  fileError: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string }>({
     "not-json": () => "The file is not JSON. Use one made by `/games export`.",
     "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
     missing: () => "Something is missing there.",

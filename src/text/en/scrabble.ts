@@ -133,7 +133,7 @@ export const scrabble = {
     `**${name}** loses **${amount.points(lost)}** for going over time.`,
   resigned: ({ name, how }: { name: string; how: "resigned" | "out-of-time" }) =>
     how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`,
-  takenBack: () => "The last turn was undone.",
+  undone: () => "The last turn was undone.",
   ended: {
     "went-out": "The bag and a rack are empty: the game is over.",
     resigned: "Only one player is left: the game is over.",

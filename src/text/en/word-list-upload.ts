@@ -9,7 +9,7 @@ import { amount, format } from "#text/en/words.ts";
 import { type ReasonPhrases, typed } from "#text/phrases.ts";
 
 /** What is wrong with an uploaded bag or word list, and what would be right. */
-export const lexicon = {
+export const wordListUpload = {
   file: typed<ReasonPhrases<FileError>>({
     missing: () =>
       "This file is missing. A new list needs both a bag and words, or a list to take them from, by the option `like`.",

@@ -15,7 +15,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
 type Refused = Extract<LookUpAnswer, { kind: "refused" }>;
 
 /** Phrases about word lists: built-in ones, and those of a server. */
-export const resources = {
+export const wordLists = {
   refusal: typed<ReasonPhrases<WordListRefusal>>({
     "name-empty": () => "A word list needs a name, with at least one letter or digit in it.",
     "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
@@ -46,7 +46,7 @@ export const resources = {
     "too-many-tiles": ({ tiles: count, max }) => `That is ${count} tiles; ${max} is the limit.`,
     "too-long": ({ length, max }) => `That is ${length} characters; ${max} is the limit.`,
   }),
-  moderatorsOnly: "This is for server admins only.",
+  serverAdminsOnly: "This is for server admins only.",
   reading: "Reading the files…",
   nothingChanged: "Nothing was changed.",
   lists: "Word lists to play with here:",

@@ -10,7 +10,7 @@ const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En este servidor ya se juegan ${format.number(max)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
 
 export const common: CommonPhrases = {
-  table: {
+  match: {
     "no-match": () => "Esa partida ya no existe.",
     "not-seated": () => "No juegas en esta mesa: solo puedes mirar.",
     stale: () => "Eso era de un turno anterior; así está la partida ahora.",
@@ -96,7 +96,7 @@ export const common: CommonPhrases = {
     `${name} es una cuenta de bot y no se puede invitar. Usa la opción \`bots\` para jugar con los míos.`,
   notMembers: (names) =>
     `${format.all(names)} no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Invita solo a gente que esté en él.`,
-  fault: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
+  error: (id) => `Lo siento, algo ha fallado. ${report(id)}`,
   undrawn: (alt) => `No he podido dibujar la imagen. Esto es lo que muestra: ${alt}`,
   unsaid:
     "En esta partida ha pasado algo que no consigo mostrar. Ha quedado guardado, y los comandos de la partida funcionan como siempre.",
@@ -119,13 +119,13 @@ export const common: CommonPhrases = {
   noGameHere: ({ game, start }) =>
     `En este canal no se juega ninguna partida de ${game}. Empieza una con \`${start}\`.`,
   nothingHere: "En este canal no se juega a nada.",
-  ownHere: "Tus partidas en solitario (solo las ves tú):",
+  soloHere: "Tus partidas en solitario (solo las ves tú):",
   runningHere: "En este canal se juega:",
   running: ({ game, seats, turn }) =>
     turn.length > 0 ? `${game}: ${format.all(seats)} (${plays(turn)})` : `${game}: ${format.all(seats)}`,
   turnOf: (who) => `${capitalize(plays(who))}.`,
   leaveQuestion: (game) => `¿Dejar del todo esta partida de ${game}? Abandonas y no podrás volver.`,
-  unreadableOwn: (game) =>
+  unreadableSolo: (game) =>
     `Ya no puedo leer tu partida en solitario${game && ` de ${game}`}. ¿Quieres dejarla del todo? Si empiezas otra, ocupará su lugar.`,
   left: "Has dejado la partida.",
   cancelled: "Nada ha cambiado.",

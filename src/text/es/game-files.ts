@@ -33,7 +33,7 @@ const types: { readonly [Type in Extract<SchemaErrorReason, { reason: "wrong-typ
   "whole-number": "un número entero",
 };
 
-export const records: GameFilePhrases = {
+export const gameFiles: GameFilePhrases = {
   draft: {
     "square-off-board": ({ typed, last }) => `«${typed}» está fuera del tablero. La última casilla es ${last}.`,
     "blank-without-letter": () => "Di qué letra tiene que ser el comodín, entre paréntesis: `(A)`.",

@@ -26,7 +26,7 @@ const grades = {
   unreasonable: "inhumano",
 } as const;
 
-const fault: ReasonPhrases<BoardError> = {
+const boardError: ReasonPhrases<BoardError> = {
   "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
   "no-such-cell": () => "Una casilla queda fuera del tablero.",
   "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
@@ -58,13 +58,13 @@ export const kenken: KenkenPhrases = {
     "nothing-to-undo": () => "No hay nada que deshacer.",
     "nothing-to-redo": () => "No hay nada que rehacer.",
     "bad-option": ({ option, allowed }) => `«${option}» puede ser ${any(allowed)}.`,
-    "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(fault, what)}`,
+    "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(boardError, what)}`,
     "seats-for-mode": ({ mode, min, max }) =>
       min === max
         ? "A solas juega una persona."
         : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(min)} a ${number(max)} personas.`,
   },
-  fault,
+  boardError,
   misprint: {
     "no-cell": ({ typed, last }) =>
       `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
@@ -234,14 +234,14 @@ export const kenken: KenkenPhrases = {
     solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
     together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
     togetherButton: "Entre varios",
-    tablesButton: "Clasificaciones",
-    levelsButton: "Niveles resueltos",
+    leaderboardsButton: "Clasificaciones",
+    puzzlesButton: "Niveles resueltos",
     solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
     grade: ({ board, ms, ...solved }) =>
       [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
         " · ",
       ),
-    levels: (count) =>
+    puzzles: (count) =>
       `Niveles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
     sizes: "**Tableros y mejores tiempos**",
     days: "**Tablero del día**",

@@ -7,18 +7,18 @@ const whySaved = {
   "hidden-channel": "alguien que juega no podía ver su canal",
 };
 
-export const tables: MatchPhrases = {
-  parked: (name) =>
+export const matches: MatchPhrases = {
+  matchSaved: (name) =>
     name === undefined
       ? "La partida queda guardada: se puede continuar con `/games load`."
       : `La partida queda guardada como **${name}**: se puede continuar con \`/games load\`.`,
-  parkedHidden:
+  matchSavedHidden:
     "La partida queda guardada: quien tenía que jugar se ha quedado sin tiempo, pero no puede ver este canal. Ese tiempo se le devuelve. Se puede continuar con `/games load` en un canal que vean todos los que juegan.",
   moved: ({ game, seats, place }) => `La partida de ${game} entre ${format.all(seats)} continúa en ${place}.`,
   resumed: "La partida continúa.",
   resumedElsewhere: "La partida continúa aquí: el canal en el que se jugaba se ha borrado.",
   over: "Esta partida se abandonó y no cuenta para nada.",
-  dropped: {
+  abandoned: {
     players: "Todos han abandonado la partida: no cuenta para nada.",
     moderator: "Quien administra el servidor ha terminado la partida. No cuenta para nada.",
     starter: "La partida de los bots se ha detenido.",
@@ -91,7 +91,7 @@ export const tables: MatchPhrases = {
     `${format.plural(titles.length, { one: "Borrada", other: "Borradas" })}: ${titles.map(bold).join(", ")}`,
   away: (names) =>
     `${format.all(names)} ya no ${format.plural(names.length, { one: "está", other: "están" })} en este servidor. Con \`/games replace\`, un asiento así puede pasar a un bot o quedar fuera de la partida.`,
-  byNobody: "Nadie: el asiento queda fuera de la partida",
+  byResigning: "Nadie: el asiento queda fuera de la partida",
   deleted: "La partida guardada se ha borrado.",
   asked: (names) =>
     `Se lo he pedido a ${format.all(names)}. Se hará cuando todos estén de acuerdo y si nadie juega entretanto.`,
@@ -106,7 +106,7 @@ export const tables: MatchPhrases = {
     save: "La partida se ha guardado.",
     resume: "La partida continúa.",
   },
-  dropQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
+  abandonQuestion: "¿Dejar esta partida sin guardarla? No contará para nada, y los demás tienen que estar de acuerdo.",
   stoppedYours: "La partida se ha parado.",
   again: "Empieza la partida siguiente.",
   nothingPlayed: "Aquí todavía no se ha jugado ninguna partida.",
@@ -146,7 +146,7 @@ export const tables: MatchPhrases = {
     decline: "No",
     delete: "Borrarla",
     others: "Elegir otras",
-    drop: "Dejarla",
+    abandon: "Dejarla",
     stop: "Parar",
     again: "Otra partida",
     turns: "Todos los turnos",
@@ -156,7 +156,7 @@ export const tables: MatchPhrases = {
     last: "Último",
     animation: "Animación",
     steps: "Paso a paso",
-    own: "Ir a tu partida",
+    solo: "Ir a tu partida",
     showAll: "Enseñar a todos",
   },
   commands: {

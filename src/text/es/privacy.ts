@@ -116,5 +116,5 @@ export const privacy: PrivacyPhrases = {
     now: "Sí, bórrame para siempre",
     keep: "No borres nada",
   },
-  nobody: (number) => (number === 1 ? "Alguien que se fue" : `Alguien que se fue ${format.number(number)}`),
+  deletedPlayer: (number) => (number === 1 ? "Alguien que se fue" : `Alguien que se fue ${format.number(number)}`),
 };

@@ -21,7 +21,7 @@ const howMany = ({ solutions, exact }: SolutionCount) =>
 
 const some = (count: number) => format.plural(count, { one: "# nivel", other: "# niveles" });
 
-export const levels: PuzzlePhrases = {
+export const puzzles: PuzzlePhrases = {
   refusal: {
     "name-empty": () => "Un nivel necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
@@ -60,7 +60,7 @@ export const levels: PuzzlePhrases = {
     "too-long-for-form": ({ name }) =>
       `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
   },
-  fault: {
+  fileError: {
     "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
     ended: ({ expected: what }) => `Aquí se acaba, y se esperaba ${expected[what]}.`,
     "not-a-number": ({ expected: what, found }) => `«${found}» no es un número; se esperaba ${expected[what]}.`,
@@ -73,7 +73,7 @@ export const levels: PuzzlePhrases = {
   },
   at: ({ line, column, cell, what }) =>
     `Línea ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
-  moreFaults: (more) => `… y ${number(more)} más.`,
+  moreErrors: (more) => `… y ${number(more)} más.`,
   notKept: "No se ha guardado nada:",
   heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
   page: ({ page, pages }) => `página ${number(page)} de ${number(pages)}`,

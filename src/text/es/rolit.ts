@@ -100,7 +100,7 @@ export const rolit: RolitPhrases = {
     turned === 0
       ? `**${name}** pone una bola en ${cell}.`
       : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
-  takenBack: "Se deshace el último turno.",
+  undone: "Se deshace el último turno.",
   left: ({ name, how, deputy }) => {
     const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
     return deputy
@@ -150,7 +150,7 @@ export const rolit: RolitPhrases = {
       `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
   },
 
-  fileFault: {
+  fileError: {
     "not-json": () => "El archivo no es JSON. Trae uno hecho con `/games export`.",
     "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
     missing: () => "Ahí falta algo.",

@@ -100,7 +100,7 @@ export const scrabble: ScrabblePhrases = {
   overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
   resigned: ({ name, how }) =>
     how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
-  takenBack: () => "Se ha deshecho el último turno.",
+  undone: () => "Se ha deshecho el último turno.",
   ended: {
     "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
     resigned: "Solo queda un jugador: la partida ha terminado.",

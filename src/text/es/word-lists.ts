@@ -9,7 +9,7 @@ const listed = ({ words: shown, total }: FoundWords, between = ", "): string => 
   return `${shown.join(between)} … ${rest === undefined ? "y más" : `y ${format.number(rest)} más`}`;
 };
 
-export const resources: WordListPhrases = {
+export const wordLists: WordListPhrases = {
   refusal: {
     "name-empty": () => "Una lista de palabras necesita un nombre, con al menos una letra o una cifra.",
     "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
@@ -39,7 +39,7 @@ export const resources: WordListPhrases = {
     "too-many-tiles": ({ tiles: count, max }) => `Son ${count} fichas; pide ${max} como máximo.`,
     "too-long": ({ length, max }) => `Son ${length} caracteres; escribe ${max} como máximo.`,
   },
-  moderatorsOnly: "Esto es para quien administra el servidor.",
+  serverAdminsOnly: "Esto es para quien administra el servidor.",
   reading: "Leyendo los archivos…",
   nothingChanged: "No ha cambiado nada.",
   lists: "Listas de palabras para jugar aquí:",

@@ -6,21 +6,21 @@ import { sayReason } from "#text/phrases.ts";
 import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 
 interface Texts {
-  readonly records: GameFilePhrases;
+  readonly gameFiles: GameFilePhrases;
   readonly scrabble: Pick<ScrabblePhrases, "refusal" | "misprint">;
 }
 
 /** Returns why something cannot be done to a draft, or why the draft is no play. */
-export function formatDraftRefusal({ records, scrabble }: Texts, refusal: DraftRefusal): string {
-  return sayReason<DraftRefusal>({ ...scrabble.refusal, ...scrabble.misprint, ...records.draft }, refusal);
+export function formatDraftRefusal({ gameFiles, scrabble }: Texts, refusal: DraftRefusal): string {
+  return sayReason<DraftRefusal>({ ...scrabble.refusal, ...scrabble.misprint, ...gameFiles.draft }, refusal);
 }
 
 /** Returns what is wrong with a GCG file or its game, and in which line. */
-export function formatGcgError({ records }: Pick<Texts, "records">, fault: GcgError | GcgReplayError): string {
-  return records.atLine({ line: fault.line, what: sayReason(records.gcg, fault) });
+export function formatGcgError({ gameFiles }: Pick<Texts, "gameFiles">, fault: GcgError | GcgReplayError): string {
+  return gameFiles.atLine({ line: fault.line, what: sayReason(gameFiles.gcg, fault) });
 }
 
 /** Returns what is wrong with a game as JSON, and where. */
-export function formatJsonError({ records }: Pick<Texts, "records">, fault: ScrabbleJsonError): string {
-  return records.atPath({ path: fault.path, what: sayReason(records.json, fault) });
+export function formatJsonError({ gameFiles }: Pick<Texts, "gameFiles">, fault: ScrabbleJsonError): string {
+  return gameFiles.atPath({ path: fault.path, what: sayReason(gameFiles.json, fault) });
 }

@@ -1,4 +1,4 @@
-import type { records } from "#text/en/game-files.ts";
+import type { gameFiles } from "#text/en/game-files.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-export type GameFilePhrases = Phrases<typeof records>;
+export type GameFilePhrases = Phrases<typeof gameFiles>;

@@ -1,5 +1,5 @@
 import type { Interruption } from "#core/match-log.ts";
-import type { tables } from "#text/en/match.ts";
+import type { matches } from "#text/en/match.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** What a proposal asks of the other players of a match. */
@@ -36,4 +36,4 @@ export type GameImportRefusal =
   | { readonly reason: "too-large-file"; readonly maxKiB: number }
   | { readonly reason: "unknown-kind"; readonly kinds: readonly string[] };
 
-export type MatchPhrases = Phrases<typeof tables>;
+export type MatchPhrases = Phrases<typeof matches>;

@@ -1,5 +1,5 @@
 import type { PuzzleRefusal } from "#community/puzzles/puzzle-types.ts";
-import type { levels } from "#text/en/puzzles.ts";
+import type { puzzles } from "#text/en/puzzles.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** Why a puzzle cannot be saved, found or removed. `what` describes a board: "9 × 9 · hard". */
@@ -33,4 +33,4 @@ export interface PuzzleListEntry extends SolutionCount {
   readonly what: string;
 }
 
-export type PuzzlePhrases = Phrases<typeof levels>;
+export type PuzzlePhrases = Phrases<typeof puzzles>;

@@ -1,4 +1,4 @@
-import type { lexicon } from "#text/en/word-list-upload.ts";
+import type { wordListUpload } from "#text/en/word-list-upload.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-export type WordListUploadPhrases = Phrases<typeof lexicon>;
+export type WordListUploadPhrases = Phrases<typeof wordListUpload>;

@@ -1,4 +1,4 @@
-import type { resources } from "#text/en/word-lists.ts";
+import type { wordLists } from "#text/en/word-lists.ts";
 import type { Phrases } from "#text/phrases.ts";
 
 /** The name of a list, and its size. */
@@ -14,4 +14,4 @@ export interface FoundWords {
   readonly total: number | undefined;
 }
 
-export type WordListPhrases = Phrases<typeof resources>;
+export type WordListPhrases = Phrases<typeof wordLists>;

@@ -122,7 +122,7 @@ test("what a form or a button does is for the list that it was opened on", async
     refusal: "changed-meanwhile",
     content: "Somebody else has changed “Prova” meanwhile. Look at it and try again.",
   };
-  expect(posts.filter(({ content }) => content !== catalogues.en.resources.reading)).toEqual([refusal, refusal]);
+  expect(posts.filter(({ content }) => content !== catalogues.en.wordLists.reading)).toEqual([refusal, refusal]);
 });
 
 test("the button that asks for a removal knows what the list held; one from before does nothing", async () => {

@@ -107,7 +107,7 @@ test("what is drawn is how the game stood in the beginning and after each step, 
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { common, tables } = catalogues[language];
+  const { common, matches } = catalogues[language];
 
   test("whoever waits is told at once, and then how far it is", async () => {
     const { rig, match } = await withPlays();
@@ -117,8 +117,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
     };
     const posts = await pressed(rig, match, "animation", { language, animate });
     expect(posts.map(({ content }) => content)).toEqual([
-      tables.animating(0),
-      tables.animated({ game: catalogues[language].scrabble.name, steps: 2 }),
+      matches.animating(0),
+      matches.animated({ game: catalogues[language].scrabble.name, steps: 2 }),
     ]);
   });
 
@@ -128,19 +128,19 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const says = async (reason: "closing" | "too-many-here" | "too-many") =>
       (await pressed(rig, match, "animation", { language, animate: async () => ({ ok: false, reason }) })).at(-1)
         ?.content;
-    expect(await says("closing")).toBe(common.table.closing({ reason: "closing" }));
-    expect(await says("too-many-here")).toBe(tables.tooManyAnimationsHere);
-    expect(await says("too-many")).toBe(tables.tooManyAnimations);
+    expect(await says("closing")).toBe(common.match.closing({ reason: "closing" }));
+    expect(await says("too-many-here")).toBe(matches.tooManyAnimationsHere);
+    expect(await says("too-many")).toBe(matches.tooManyAnimations);
     expect(await pressed(fresh.rig, fresh.match, "animation", { language })).toEqual([
-      { refusal: "nothing-to-animate", content: tables.nothingToAnimate },
+      { refusal: "nothing-to-animate", content: matches.nothingToAnimate },
     ]);
     expect(await pressed(rig, "none", "animation", { language })).toEqual([
-      { refusal: "no-match", content: common.table["no-match"]({ reason: "no-match" }) },
+      { refusal: "no-match", content: common.match["no-match"]({ reason: "no-match" }) },
     ]);
   });
 
   test("labels fit their buttons", () => {
-    const { animation, steps, showAll } = tables.buttons;
+    const { animation, steps, showAll } = matches.buttons;
     for (const label of [animation, steps, showAll]) expect(label.length).toBeLessThanOrEqual(80);
   });
 });
@@ -172,7 +172,7 @@ describe("shown to everybody", () => {
     const { rig, match } = await withPlays({ language: "ca" });
     const { told, drawn, services } = announcing();
     const posts = await pressed(rig, match, EVERYBODYS, { services, request: { files: [FILE] }, language: "ca" });
-    expect(posts).toEqual([{ content: catalogues.ca.tables.animationShown }]);
+    expect(posts).toEqual([{ content: catalogues.ca.matches.animationShown }]);
     const alt = expect.stringContaining("torna a ensenyar");
     const content = "**Anna\\_** torna a ensenyar la partida de Scrabble, de cap a cap.";
     expect(told).toEqual([["channel", { content, files: [{ name: FILE.name, content: bytes, alt }] }, []]]);
@@ -216,7 +216,7 @@ describe("shown to everybody", () => {
       animate,
       request: { files: [FILE] },
     });
-    expect(posts).toEqual([{ refusal: "too-many", content: catalogues.en.tables.tooManyAnimations }]);
+    expect(posts).toEqual([{ refusal: "too-many", content: catalogues.en.matches.tooManyAnimations }]);
     expect(told).toEqual([]);
   });
 

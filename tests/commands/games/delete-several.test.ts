@@ -13,7 +13,7 @@ import {
 
 // Saved games that are deleted by one question, with one answer.
 
-const { common, tables } = catalogues.en;
+const { common, matches } = catalogues.en;
 const EASY = { role: "breaker", difficulty: "easy" };
 const DELETE_ALL = /^delete-all$/;
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 async function saved(name: string): Promise<string> {
   const begun = await people.types("mastermind new", EASY);
   await people.types("mastermind guess", { code: "1122" });
-  expect((await people.types("games save", { name })).content).toBe(tables.saved);
+  expect((await people.types("games save", { name })).content).toBe(matches.saved);
   return findButton(begun, /^leave$/).match;
 }
 
@@ -59,8 +59,8 @@ describe("several saved games", () => {
   test("are chosen in a menu, asked about once, and deleted with one answer", async () => {
     const [first, second, third] = [await saved("One"), await saved("Two"), await saved("Three")];
     const pick = await people.types("games delete");
-    expect(pick.content).toBe(tables.chooseDelete);
-    expect(menuIn(pick)).toMatchObject({ maxValues: 3, label: tables.chooseSeveral });
+    expect(pick.content).toBe(matches.chooseDelete);
+    expect(menuIn(pick)).toMatchObject({ maxValues: 3, label: matches.chooseSeveral });
     expect(menuIn(pick).options[0]?.label).toMatch(/^Three: vs Bot 1, now · Mastermind$/);
     const [three = "", , one = ""] = valuesIn(pick);
     const question = await choose(pick, [three, one]);
@@ -91,12 +91,12 @@ describe("several saved games", () => {
     await people.types("games load", { game: "Two" });
     const { content } = await agree(question);
     expect(content?.split("\n").toSorted()).toEqual([
-      `**Ours**: ${tables.asked(["Berta"])}`,
-      `**Two**: ${common.table["not-parked"]({ reason: "not-parked" })}`,
+      `**Ours**: ${matches.asked(["Berta"])}`,
+      `**Two**: ${common.match["not-parked"]({ reason: "not-parked" })}`,
       "Deleted: **One**",
     ]);
     expect(people.announced.map(({ content }) => content)).toEqual([
-      expect.stringContaining(tables.asks.delete({ name: "Anna", other: "Ours" })),
+      expect.stringContaining(matches.asks.delete({ name: "Anna", other: "Ours" })),
     ]);
     expect([await statusOf(played), await statusOf(ours)]).toEqual(["running", "parked"]);
   });
@@ -107,18 +107,18 @@ describe("several saved games", () => {
     const question = await choose(pick, valuesIn(pick));
     await people.types("games load", { game: "One" });
     await people.types("games save");
-    expect((await agree(question)).content).toContain(common.table.stale({ reason: "stale" }));
+    expect((await agree(question)).content).toContain(common.match.stale({ reason: "stale" }));
     expect(await statusOf(match)).toBe("parked");
   });
 
   test("of others cannot be had by a menu of one's own", async () => {
     const match = await saved("One");
     const zoe = { id: "p-zoe" };
-    expect((await people.types("games delete", {}, zoe)).content).toBe(tables.nothingSaved);
+    expect((await people.types("games delete", {}, zoe)).content).toBe(matches.nothingSaved);
     const chosen = [`${match}.2`, "nonsense", "none.1"];
     const { content } = await people.presses({ command: "games", payload: "delete-all", chosen }, zoe);
     // It is a solo match: to others there is none.
-    expect(content).toContain(common.table["no-match"]({ reason: "no-match" }));
+    expect(content).toContain(common.match["no-match"]({ reason: "no-match" }));
     expect(await statusOf(match)).toBe("parked");
   });
 

@@ -12,7 +12,7 @@ import { createInteractionSender, type InteractionOrigin } from "../../support/s
 // Games that are saved, loaded elsewhere and looked for, as people type it.
 
 const commands = await loadCommands(COMMANDS);
-const { tables, common } = catalogues.en;
+const { matches, common } = catalogues.en;
 const CLOCK: Clock = { kind: "move", ms: 120_000 };
 
 const at = (person: string, channel = "games", guild = "guild"): InteractionOrigin => ({ person, guild, channel });
@@ -40,14 +40,14 @@ describe("a game in which time is played for", () => {
     const { games, begin, uses, load } = server();
     const match = await begin("games", CLOCK);
     const saving = await games(at("p-anna"), "save");
-    expect(saving.privateTexts.join()).toContain(tables.asked(["Berta"]));
+    expect(saving.privateTexts.join()).toContain(matches.asked(["Berta"]));
     expect(saving.announced.join()).toContain("p-berta");
     expect((await load(match)).status).toBe("running");
     await uses(at("p-berta"), "button", `games:${match}:0:${agreeIn(saving.announced)}`);
     expect((await load(match)).status).toBe("parked");
 
     const loading = await games(at("p-berta", "lounge"), "last");
-    expect(loading.privateTexts.join()).toContain(tables.asked(["Anna"]));
+    expect(loading.privateTexts.join()).toContain(matches.asked(["Anna"]));
     expect((await load(match)).status).toBe("parked");
     await uses(at("p-anna", "lounge"), "button", `games:${match}:1:${agreeIn(loading.announced)}`);
     expect(await load(match)).toMatchObject({ status: "running", location: { channel: "lounge" } });
@@ -59,7 +59,7 @@ describe("a game in which time is played for", () => {
     const { announced } = await games(at("p-anna"), "save");
     const no = agreeIn(announced).replace("agree", "decline");
     expect((await uses(at("p-berta"), "button", `games:${match}:0:${no}`)).privateTexts.join()).toContain(
-      tables.youDeclined,
+      matches.youDeclined,
     );
     expect((await load(match)).status).toBe("running");
   });
@@ -74,10 +74,10 @@ test("a game is not loaded where an opponent cannot see it, and it is said who",
   await games(at("p-anna"), "save");
   for (const sub of ["last", "load"]) {
     const { privateTexts } = await games(at("p-anna", "secret"), sub, sub === "load" ? { game: match } : {});
-    expect(privateTexts.join()).toContain(common.table["hidden-from"]({ reason: "hidden-from", names: ["Berta"] }));
+    expect(privateTexts.join()).toContain(common.match["hidden-from"]({ reason: "hidden-from", names: ["Berta"] }));
   }
   expect((await load(match)).status).toBe("parked");
-  expect((await games(at("p-anna", "lounge"), "last")).privateTexts.join()).toContain(tables.loaded);
+  expect((await games(at("p-anna", "lounge"), "last")).privateTexts.join()).toContain(matches.loaded);
 });
 
 describe("somebody's own games", () => {
@@ -88,7 +88,7 @@ describe("somebody's own games", () => {
     for (const channel of ["games", "secret"]) await begin(channel);
     await begin("far", undefined, "other");
     const { privateTexts } = await games(at("p-anna"), "here");
-    expect(privateTexts.join()).toContain(tables.playingElsewhere);
+    expect(privateTexts.join()).toContain(matches.playingElsewhere);
     expect(privateTexts.join()).toContain(link("secret"));
     expect(privateTexts.join()).not.toContain(link("games"));
     expect(privateTexts.join()).toContain("https://discord.com/channels/other/far");
@@ -102,11 +102,11 @@ describe("somebody's own games", () => {
     const saved = await begin("games");
     await games(at("p-anna"), "save");
     const list = (await games(at("p-anna"), "list")).privateTexts.join();
-    const [playing, after] = list.split(tables.savedGames);
-    expect(playing).toContain(tables.playing);
+    const [playing, after] = list.split(matches.savedGames);
+    expect(playing).toContain(matches.playing);
     expect(playing).toContain(link("secret"));
     expect(after).toContain("Rolit");
-    expect((await games(at("p-anna"), "load", { game: saved })).privateTexts.join()).toContain(tables.loaded);
+    expect((await games(at("p-anna"), "load", { game: saved })).privateTexts.join()).toContain(matches.loaded);
   });
 
   test("are not looked through without an end", async () => {

@@ -92,7 +92,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
         expect(content).toMatch(new RegExp(`^.* ${part({ from: 1, to: 1, of: 43 }).slice(-2)}$`, "m"));
         const parts = buttons.flat().map(({ payload }) => GAMES_ACTIONS.parse(payload));
         expect(parts.every((part) => part?.kind === "saved")).toBe(true);
-        const forward = buttons[0]?.findIndex(({ label }) => label === catalogues[language].tables.buttons.forward);
+        const forward = buttons[0]?.findIndex(({ label }) => label === catalogues[language].matches.buttons.forward);
         const next = parts[forward ?? -1];
         from = next?.kind === "saved" ? next.from : undefined;
       } while (seen.length < all.length && from !== undefined);
@@ -104,7 +104,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const content = await list([resting("hidden", { name: "Sunday" }), resting("a", { name: "Monday" })]);
     expect(content).toContain("**Monday**");
     expect(content).not.toContain("Sunday");
-    expect(await list([resting("hidden")])).toBe(catalogues[language].tables.nothingSaved);
+    expect(await list([resting("hidden")])).toBe(catalogues[language].matches.nothingSaved);
   });
 
   test("a line says when the game was made, and is there for one that cannot be read", async () => {
@@ -139,8 +139,8 @@ test.each<[string, "own" | "never"]>([
     text: catalogues.en,
   };
   await loadSavedMatch({ ...request, ...here, services, options } as unknown as SlashRequest);
-  const { tables, lobby } = catalogues.en;
-  expect(replies).toEqual([{ content: threads === "own" ? lobby.inThread("<#t>") : tables.loaded }]);
+  const { matches, lobby } = catalogues.en;
+  expect(replies).toEqual([{ content: threads === "own" ? lobby.inThread("<#t>") : matches.loaded }]);
 });
 
 test("a game that is loaded into a thread of its own counts as a new one", async () => {

@@ -35,7 +35,7 @@ test("it has who did what, where, for how much, and the total", async () => {
   const { matchService } = createMatchRig({ games: [game] });
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const match = await openTestMatch(matchService, { game: game.id, options, seats: [ANNA, BERTA] });
-  expect((await pressed(matchService, match, "turns.0.turns")).content).toBe(catalogues.en.tables.beginning);
+  expect((await pressed(matchService, match, "turns.0.turns")).content).toBe(catalogues.en.matches.beginning);
   await matchService.play(
     { match, person: "p-anna" },
     { kind: "play", square: 112, direction: "across", word: [1, 1] },
@@ -50,7 +50,7 @@ test("it has who did what, where, for how much, and the total", async () => {
   ]);
   expect(lines[3]).toMatch(/^3\. \*\*Anna\*\*: Final result, −\d+, total −?\d+$/);
   expect((await pressed(matchService, "none", "turns.0.turns")).content).toBe(
-    catalogues.en.common.table["no-match"]({ reason: "no-match" }),
+    catalogues.en.common.match["no-match"]({ reason: "no-match" }),
   );
 });
 

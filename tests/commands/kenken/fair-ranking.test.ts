@@ -22,7 +22,7 @@ import {
 // A ranking counts nobody who could have known the solution: every way to know a board, and every list that counts.
 
 const DAY_MS = 86_400_000;
-const { kenken, levels, tables } = catalogues.en;
+const { kenken, puzzles, matches } = catalogues.en;
 const HOME = { guild: "guild", game: "kenken" } as const;
 const KEEPER = { person: "p-keeper", isServerAdmin: false };
 const TEN = { from: 0, count: 10 };
@@ -152,7 +152,7 @@ describe("who sees a board first by playing it", () => {
     const direct = { location: { kind: "personal", person: "p-anna" } } as const;
     expect(await people.types("games export", {}, direct)).toEqual({
       refusal: "exported-when-over",
-      content: tables.exportedWhenOver,
+      content: matches.exportedWhenOver,
     });
     await solves(match);
     expect((await people.types("games export", {}, direct)).files).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("who sees a board first by playing it", () => {
     await solves(first);
     const before = await lists();
     const again = await alone();
-    expect((await people.types("kenken board")).content).toContain(`-# ${levels.seenNow}`);
+    expect((await people.types("kenken board")).content).toContain(`-# ${puzzles.seenNow}`);
     await solves(again);
     expect(await lists()).toEqual(before);
   });
@@ -267,7 +267,7 @@ describe("who could know a board before", () => {
     await kept();
     await inChannel([ANNA, BERTA], "race");
     const refused = await people.types("kenken new", { level: "First" });
-    expect(refused.content).toBe(levels.playsElsewhere(`<#channel-${channels}>`));
+    expect(refused.content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
@@ -296,8 +296,8 @@ describe("who could know a board before", () => {
     const before = await lists("p-berta");
     const match = await inChannel([ANNA, BERTA], "together");
     const panel = await people.presses({ match, payload: "open.v" }, { id: "p-berta" });
-    expect(panel.content).toContain(`-# ${levels.othersKnow}`);
-    expect((await people.presses({ match, payload: "open.v" })).content).toContain(`-# ${levels.seenNow}`);
+    expect(panel.content).toContain(`-# ${puzzles.othersKnow}`);
+    expect((await people.presses({ match, payload: "open.v" })).content).toContain(`-# ${puzzles.seenNow}`);
     await solves(match);
     expect(await lists("p-berta")).toEqual(before);
   });
@@ -319,7 +319,7 @@ test("an animation of a board that somebody has solved alone is shown to nobody 
   const match = await alone();
   await solves(match);
   const post = await people.presses({ command: "games", match, payload: "animation-show.light.tall.en" });
-  expect(post.content).toBe(tables.notForAll);
+  expect(post.content).toBe(matches.notForAll);
 });
 
 describe("the board of the day", () => {
@@ -392,7 +392,7 @@ describe("the board of the day", () => {
   test("is not begun beside a race with it, which is said", async () => {
     const { board } = await made();
     await inChannel([ANNA, BERTA], "race", board);
-    expect((await people.types("kenken daily")).content).toBe(levels.playsElsewhere(`<#channel-${channels}>`));
+    expect((await people.types("kenken daily")).content).toBe(puzzles.playsElsewhere(`<#channel-${channels}>`));
   });
 
   test("of yesterday counts for no day when it is solved today", async () => {

@@ -26,7 +26,7 @@ import {
   solveBoardAs,
 } from "./kenken-players.ts";
 
-const { kenken, common, tables } = catalogues.en;
+const { kenken, common, matches } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 
 const PICTURE: RenderedPicture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
@@ -121,7 +121,7 @@ describe("a new board", () => {
     const people = createKenkenPlayers(rig);
     const berta = { id: "p-berta", displayName: "Berta", bot: false };
     const said = await people.types("kenken new", { mode: "race", with: berta });
-    expect(said.content).toBe(catalogues.en.lobby.gathered);
+    expect(said.content).toBe(catalogues.en.lobby.lobbyOpened);
     const [lobby] = await waitUntil(async () => (rig.publishedLobbies.length > 0 ? rig.publishedLobbies : undefined));
     expect(lobby?.plan.options).toMatchObject({ mode: "race" });
     const post = lobby && lobbyPost(lobby, ui, catalogues.en, new Set());
@@ -140,7 +140,7 @@ describe("by typing", () => {
     const { people, rig, match } = await createSoloMatch();
     const over = await solveBoardAs(people);
     expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
-    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay, catalogues.en.levels.buttons.keep]);
+    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay, catalogues.en.puzzles.buttons.keep]);
     expect((await rig.load(match)).status).toBe("finished");
     expect(rig.published).toEqual([]);
   });
@@ -318,7 +318,7 @@ describe("by menus and buttons", () => {
       await people.types("kenken set", { cell: "A1", value: 1 });
       await people.types("kenken pause");
       const back = await people.presses({ command: "games", match, seq: 0, payload });
-      expect([back.content, back.picture]).toEqual([common.table.parked({ reason: "parked" }), undefined]);
+      expect([back.content, back.picture]).toEqual([common.match.parked({ reason: "parked" }), undefined]);
     },
   );
 
@@ -346,13 +346,13 @@ describe("by menus and buttons", () => {
     const { people, rig, match } = await createSoloMatch();
     await solveBoardAs(people);
     const again = await people.presses({ command: "games", match, seq: 0, payload: "again" });
-    expect(again.content).toBe(common.table["task-known"]({ reason: "task-known" }));
+    expect(again.content).toBe(common.match["task-known"]({ reason: "task-known" }));
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
   test.each(["together", "race"] as const)("a board that is played %s is not paused by one of them", async (mode) => {
     const { people, rig, match } = await createChannelMatch(mode, [ANNA, BERTA]);
-    expect((await people.types("kenken pause")).content).toBe(tables.pauseAlone);
+    expect((await people.types("kenken pause")).content).toBe(matches.pauseAlone);
     expect((await rig.load(match)).status).toBe("running");
     expect((await people.types("kenken pause", {}, { id: "p-zoe" })).content).toBe(kenken.noGame);
   });
@@ -458,7 +458,7 @@ describe("together", () => {
   test("nobody else does", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
     const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
-    expect(said.content).toContain(common.table["not-seated"]({ reason: "not-seated" }));
+    expect(said.content).toContain(common.match["not-seated"]({ reason: "not-seated" }));
     expect(said.menus).toBeUndefined();
     expect((await rig.load(match)).log).toEqual([]);
   });
@@ -505,11 +505,11 @@ describe("a solo board whose log the game refuses", () => {
   test("can be left", async () => {
     const { people, rig, match } = await broken();
     for (const typed of ["games leave", "games save", "games drop"]) {
-      expect((await people.types(typed)).content, typed).toBe(common.unreadableOwn("KenKen"));
+      expect((await people.types(typed)).content, typed).toBe(common.unreadableSolo("KenKen"));
     }
     const asked = await people.types("games leave");
     expect(await people.presses(findButton(asked, /^cancel$/))).toMatchObject({ content: common.cancelled });
-    const no = common.table["no-match"]({ reason: "no-match" });
+    const no = common.match["no-match"]({ reason: "no-match" });
     expect(await people.presses(findButton(asked, /^leave$/))).toMatchObject({ content: no });
     expect(await rig.store.matches.loadHead(match)).toMatchObject({ status: "dropped" });
     expect((await people.types("games leave")).content).toBe(common.nothingHere);

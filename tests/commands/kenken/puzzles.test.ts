@@ -66,7 +66,7 @@ test("the results of a level that is kept are not tried again", () => {
 describe("a level is made", () => {
   test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
     const kept = await createPuzzle(rig, "First", SMALL_PROP);
-    const known = catalogues.en.levels.seenNow;
+    const known = catalogues.en.puzzles.seenNow;
     expect(kept.content).toBe(`**First** is saved: 3 × 3 · easy.\nIt has exactly one solution.\n${known}`);
     const shown = await rig.typed("show", { options: { name: "FIRST" } });
     expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
@@ -247,7 +247,7 @@ describe("levels are listed", () => {
     await createPuzzle(rig, "Other", TWO_SOLUTION_PROP);
     const first = await rig.typed("list");
     expect(first.content).toMatch(/^\*\*17 levels\*\* · page 1 of 2\n- \*\*Other\*\* · 2 × 2/);
-    expect((await rig.pressed(first, catalogues.en.tables.buttons.forward)).content).toMatch(
+    expect((await rig.pressed(first, catalogues.en.matches.buttons.forward)).content).toMatch(
       /page 2 of 2\n- \*\*Level 14\*\*/,
     );
     expect((await rig.typed("list", { options: { size: 2 } })).content).toContain("**1 level** · 2 × 2\n- **Other**");
@@ -280,7 +280,7 @@ describe("a level is played", () => {
   test("by its button, alone; solved without hints, it stands in the ranking", async () => {
     const begun = await rig.pressed(await shown("First"), "Play", asZoe);
     expect(begun.content).toContain("3 × 3 · easy · First");
-    expect(begun.content).not.toContain(catalogues.en.levels.seenNow);
+    expect(begun.content).not.toContain(catalogues.en.puzzles.seenNow);
     const [match = ""] = (await own()).running;
     await solves(match);
     expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Zoe\*\* · 0:00 · <t:/);
@@ -289,11 +289,11 @@ describe("a level is played", () => {
 
   test("by its author, or by whoever has looked at it elsewhere: they know it, and stand in no ranking", async () => {
     const file = await rig.typed("export", { options: { name: "First" }, who: "Zoe" });
-    expect(file.content).toBe(`**First** as a file. ${catalogues.en.levels.seenNow}`);
+    expect(file.content).toBe(`**First** as a file. ${catalogues.en.puzzles.seenNow}`);
     expect((await shown("First")).picture).toBeDefined();
     for (const who of ["Anna", "Zoe"]) {
       const begun = await rig.pressed(await shown("First", who), "Play", { who });
-      expect(begun.content).toContain(catalogues.en.levels.seenNow);
+      expect(begun.content).toContain(catalogues.en.puzzles.seenNow);
       const [match = ""] = (await own(who)).running;
       await solves(match, who);
     }
@@ -301,7 +301,7 @@ describe("a level is played", () => {
   });
 
   test("its board is seen by playing it, from which on time goes by, and then again once that is over", async () => {
-    expect((await shown("First")).content).toContain(catalogues.en.levels.unseen);
+    expect((await shown("First")).content).toContain(catalogues.en.puzzles.unseen);
     expect((await shown("First")).picture).toBeUndefined();
     const match = await plays("First");
     expect((await shown("First")).picture).toBeUndefined();
@@ -312,7 +312,7 @@ describe("a level is played", () => {
     await rig.matchService.saved.resume({ match, person: "p-Zoe" }, { kind: "personal", person: "p-Zoe" });
     await solves(match);
     const over = await shown("First");
-    expect(over.content).not.toContain(catalogues.en.levels.unseen);
+    expect(over.content).not.toContain(catalogues.en.puzzles.unseen);
     expect(over.picture).toBeDefined();
   });
 

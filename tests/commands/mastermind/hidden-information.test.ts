@@ -204,7 +204,7 @@ describe("somebody alone", () => {
     }
     expect((await people.types("mastermind board", {}, ZOE)).content).toBe(catalogues.en.mastermind.noGame);
     expect((await people.types("games here", {}, ZOE)).content).not.toContain("Anna");
-    expect((await people.types("games list", {}, ZOE)).content).toBe(catalogues.en.tables.nothingSaved);
+    expect((await people.types("games list", {}, ZOE)).content).toBe(catalogues.en.matches.nothingSaved);
     expect(await people.isOffered("games load", "game", "", ZOE)).toEqual([]);
     const { log, status } = await rig.load(match);
     expect([log.length, status]).toEqual([3, "running"]);

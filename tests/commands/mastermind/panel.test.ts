@@ -13,7 +13,7 @@ import { createMastermindPlayers, createMastermindRig, findButton, mastermindGam
 // What one sees of a game in private: what can be done there, and that one always comes back to it.
 
 const EASY = { role: "breaker", difficulty: "easy" };
-const { common, mastermind, tables } = catalogues.en;
+const { common, mastermind, matches } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 const payloadsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ payload }) => payload);
 
@@ -32,7 +32,7 @@ async function ended(): Promise<Post> {
   await people.types("mastermind new", { ...EASY, turns: 6 });
   let panel: Post = {};
   for (let turn = 0; turn < 6; turn++) panel = await people.types("mastermind guess", { code: "1111" });
-  expect(labelsOf(panel)).toContain(tables.buttons.again);
+  expect(labelsOf(panel)).toContain(matches.buttons.again);
   return panel;
 }
 
@@ -78,7 +78,7 @@ describe("from whatever is looked at beside a game of one's own, a button leads 
     const { match } = findButton(over, /^possible$/);
     for (const payload of ["own", "stay"]) {
       const no = await people.presses({ command: "games", match, payload }, { id: "p-zoe" });
-      expect(no).toEqual({ refusal: "no-match", content: common.table["no-match"]({ reason: "no-match" }) });
+      expect(no).toEqual({ refusal: "no-match", content: common.match["no-match"]({ reason: "no-match" }) });
     }
   });
 
@@ -103,7 +103,7 @@ test("where one plays already, the button to that game stands below what says so
     await people.presses({ match: saved ?? "", payload: "resume" }),
   ]) {
     expect(no.content).toContain("already");
-    expect(findButton(no, /^own$/)).toMatchObject({ match: running, label: tables.buttons.own });
+    expect(findButton(no, /^own$/)).toMatchObject({ match: running, label: matches.buttons.solo });
   }
 });
 
@@ -173,7 +173,7 @@ describe("a game that is over", () => {
 test("a board of somebody's own is told by its measures, in the line for the channel as well", async () => {
   await people.types("mastermind new", { role: "breaker", positions: 3, colours: 3, turns: 6 });
   let panel: Post = {};
-  for (let turn = 0; turn < 6 && !labelsOf(panel).includes(tables.buttons.again); turn++) {
+  for (let turn = 0; turn < 6 && !labelsOf(panel).includes(matches.buttons.again); turn++) {
     panel = await people.types("mastermind guess", { code: ["111", "222", "333", "112", "121", "211"][turn] });
   }
   await people.presses(findButton(panel, /^share$/));

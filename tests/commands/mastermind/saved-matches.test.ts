@@ -9,7 +9,7 @@ import { createMastermindPlayers, createMastermindRig, findButton } from "./mast
 const MAX_SAVED = 20;
 const EASY = { role: "breaker", difficulty: "easy" };
 const DIRECT = { location: { kind: "personal", person: "p-anna" } };
-const { common, mastermind, tables } = catalogues.en;
+const { common, mastermind, matches } = catalogues.en;
 
 let rig: MatchRig;
 let people: ReturnType<typeof createMastermindPlayers>;
@@ -26,7 +26,7 @@ async function saved(name?: string): Promise<string> {
   const begun = await people.types("mastermind new", EASY);
   await people.types("mastermind guess", { code: "1122" });
   const post = await people.types("games save", name === undefined ? {} : { name });
-  expect(post.content).toBe(tables.saved);
+  expect(post.content).toBe(matches.saved);
   return findButton(begun, /^leave$/).match;
 }
 
@@ -40,18 +40,18 @@ describe("twenty games of one's own", () => {
     const asked = await people.types("games save", { name: "One more" });
     const instead = findButton(asked, /^instead\./);
     expect(asked.content).toContain("20");
-    expect(instead).toMatchObject({ label: tables.buttons.instead, style: "danger", match });
+    expect(instead).toMatchObject({ label: matches.buttons.instead, style: "danger", match });
     expect((await rig.load(match)).status).toBe("running");
     expect((await own()).saved).toHaveLength(MAX_SAVED);
 
-    expect((await people.presses(instead)).content).toBe(tables.saved);
+    expect((await people.presses(instead)).content).toBe(matches.saved);
     expect((await own()).saved).toEqual([match, ...all.slice(1).reverse()]);
     expect((await rig.load(all[0] ?? "")).status).toBe("dropped");
     // Saved again it takes its own place.
     expect((await people.types("games load", { game: "one MORE" })).content).toContain(
       mastermind.yourTurn.guess({ turn: 1, of: 10 }),
     );
-    expect((await people.types("games save")).content).toBe(tables.saved);
+    expect((await people.types("games save")).content).toBe(matches.saved);
     expect((await own()).saved).toHaveLength(MAX_SAVED);
   });
 
@@ -59,7 +59,7 @@ describe("twenty games of one's own", () => {
     for (let number = 0; number < MAX_SAVED; number++) await saved();
     const begun = await people.types("mastermind new", EASY);
     for (const asked of [await people.types("mastermind pause"), await people.presses(findButton(begun, /^pause$/))]) {
-      expect(findButton(asked, /^instead$/).label).toBe(tables.buttons.instead);
+      expect(findButton(asked, /^instead$/).label).toBe(matches.buttons.instead);
       expect((await own()).running).toHaveLength(1);
     }
   });
@@ -95,19 +95,19 @@ describe("a game of one's own", () => {
     expect(question.content).toContain("Monday");
     expect((await people.presses(findButton(question, /^cancel$/))).content).toBe(common.cancelled);
     expect((await own()).saved).toEqual([match]);
-    expect((await people.presses(findButton(question, /^delete$/))).content).toBe(tables.deleted);
+    expect((await people.presses(findButton(question, /^delete$/))).content).toBe(matches.deleted);
     expect(await own()).toEqual({ running: [], saved: [] });
   });
 
   test("is another one's: it can be neither seen nor touched", async () => {
     const match = await saved("Sunday");
     const zoe = { id: "p-zoe" };
-    expect((await people.types("games list", {}, zoe)).content).toBe(tables.nothingSaved);
+    expect((await people.types("games list", {}, zoe)).content).toBe(matches.nothingSaved);
     expect(await people.isOffered("games delete", "game", "", zoe)).toEqual([]);
     for (const game of ["Sunday", match]) {
       for (const typed of ["games load", "games delete"]) {
         const { content } = await people.types(typed, { game }, zoe);
-        expect(content).toBe(common.table["no-match"]({ reason: "no-match" }));
+        expect(content).toBe(common.match["no-match"]({ reason: "no-match" }));
       }
     }
     for (const payload of ["delete", "again", "leave", "instead"]) {
@@ -139,12 +139,12 @@ describe("a game of one's own", () => {
     expect(again.content).toContain("Guess 1 of 10");
     expect((await own()).running).toHaveLength(1);
     const late = await people.presses({ ...findButton(question, /^leave$/) });
-    expect(late.content).toContain(common.table["match-over"]({ reason: "match-over" }));
+    expect(late.content).toContain(common.match["match-over"]({ reason: "match-over" }));
   });
 
   test("is looked at again and played once more by a command in a conversation with the bot", async () => {
     for (const typed of ["games again", "games replay", "games export"]) {
-      expect((await people.types(typed, {}, DIRECT)).content).toBe(tables.nothingPlayed);
+      expect((await people.types(typed, {}, DIRECT)).content).toBe(matches.nothingPlayed);
     }
     await people.types("mastermind new", { ...EASY, turns: 6 }, DIRECT);
     for (let turn = 0; turn < 6; turn++) await people.types("mastermind guess", { code: "1111" }, DIRECT);
@@ -152,11 +152,11 @@ describe("a game of one's own", () => {
     const film = await people.types("games replay", { animation: true }, DIRECT);
     expect(film.files?.[0]?.name).toMatch(/^mastermind-.*\.gif$/);
     // Where nobody else is, it is shown to nobody else.
-    expect(film.buttons?.flat().map(({ label }) => label)).toEqual([tables.buttons.steps, tables.buttons.own]);
-    expect((await people.types("games export", {}, DIRECT)).content).toBe(tables.noExports("Mastermind"));
+    expect(film.buttons?.flat().map(({ label }) => label)).toEqual([matches.buttons.steps, matches.buttons.solo]);
+    expect((await people.types("games export", {}, DIRECT)).content).toBe(matches.noExports("Mastermind"));
     expect((await people.types("games again", {}, DIRECT)).content).toContain("Guess 1 of 6");
     expect((await own()).running).toHaveLength(1);
-    expect((await people.types("games again", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(tables.nothingPlayed);
+    expect((await people.types("games again", {}, { ...DIRECT, id: "p-zoe" })).content).toBe(matches.nothingPlayed);
   });
 
   test("of a finished game nothing is cancelled any more", async () => {
@@ -166,6 +166,6 @@ describe("a game of one's own", () => {
     const { status } = await rig.load(match);
     expect(status).toBe("finished");
     const late = await people.presses({ command: "games", match, seq: 0, payload: "leave" });
-    expect(late.content).toContain(common.table["match-over"]({ reason: "match-over" }));
+    expect(late.content).toContain(common.match["match-over"]({ reason: "match-over" }));
   });
 });

@@ -167,7 +167,7 @@ test("an earlier one is analysed where it is named; what is none of the channel 
   expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
   for (const none of ["none", ""]) {
     expect(await typed(at, "en", none)).toEqual([
-      { refusal: "no-such-match", content: catalogues.en.tables.noSuchPast },
+      { refusal: "no-such-match", content: catalogues.en.matches.noSuchPast },
     ]);
   }
 });

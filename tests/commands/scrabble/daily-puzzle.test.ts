@@ -357,7 +357,7 @@ describe.each(LANGUAGES)("a table in %s", (language) => {
         expect(post.content).toContain(catalogues[language].statistics.page({ page, pages: 3 }));
         expect(post.content).toContain("26. **anna**");
         expect(post.content?.includes("\n…\n")).toBe(page < 3);
-        const forward = post.buttons?.[0]?.find(({ label }) => label === catalogues[language].tables.buttons.forward);
+        const forward = post.buttons?.[0]?.find(({ label }) => label === catalogues[language].matches.buttons.forward);
         post = await press("anna", forward, language);
       }
     },

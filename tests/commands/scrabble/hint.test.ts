@@ -96,7 +96,7 @@ describe("/scrabble hint", () => {
       view: { players: [{ score: 4 }, {}] },
     });
     const again = await pressed(at, play);
-    expect(again.content).toBe(catalogues.en.common.table.stale({ reason: "stale" }));
+    expect(again.content).toBe(catalogues.en.common.match.stale({ reason: "stale" }));
     expect(again.picture?.alt).toContain("Berta to move");
   });
 

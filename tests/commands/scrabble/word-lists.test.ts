@@ -114,7 +114,7 @@ describe("whoever plays where words are challenged is told of none", () => {
 });
 
 describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
-  const { scrabble, resources } = catalogues[language];
+  const { scrabble, wordLists } = catalogues[language];
   const WORD_ANSWER: LookUpAnswer = {
     ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
     ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,
     const note = scrabble.onlyValidity[reason]({ reason, channel: "<#123>" } as never);
     expect(note).toContain("<#123>");
     const { word, valid, score } = WORD_ANSWER as Extract<LookUpAnswer, { kind: "word" }>;
-    const checked = resources.checked({ word, valid, score, list: escapeText(NAME) });
+    const checked = wordLists.checked({ word, valid, score, list: escapeText(NAME) });
     expect(await told(WORD_ANSWER, { hints: 3 }, match)).toBe(`${checked}\n${note}`);
     expect(await told(SEARCH, match)).toBe(note);
     expect(await told(SEARCH, match, { challenge: "double" })).toBe(scrabble.noCheckNow);
@@ -183,7 +183,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const { content = "" } = await show(undefined, { size, list: () => all(20) });
     const shown = content.split("\n").filter((line) => line.startsWith("- **")).length;
     expect(shown).toBeGreaterThan(12);
-    expect(content).toContain(catalogues[language].resources.moreLists(23 - shown));
+    expect(content).toContain(catalogues[language].wordLists.moreLists(23 - shown));
     const { content: few = "" } = await show(undefined, { size, list: () => all(5) });
     expect(few.split("\n").filter((line) => line.startsWith("- "))).toHaveLength(8);
   });
@@ -195,7 +195,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
       bag: async () => "bag",
     };
     const post = await show(NAME, facts);
-    expect(post.content).toContain(catalogues[language].resources.longBag);
+    expect(post.content).toContain(catalogues[language].wordLists.longBag);
     expect(post.content).toContain(WORD);
     expect(post.files).toEqual([{ name: "-A-bag.txt", content: "bag" }]);
   });
@@ -274,7 +274,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("the form of a bag has room for what it says", () => {
-    const { title, bag, help } = catalogues[language].resources.bagForm;
+    const { title, bag, help } = catalogues[language].wordLists.bagForm;
     expect([title.length <= 45, bag.length <= 45, help.length <= 100]).toEqual([true, true, true]);
   });
 });

@@ -70,16 +70,16 @@ test.each([true, false])("a question before everybody and what replaces it (agre
     editMessage: async (post: Post) => void changed.push(post),
   };
   await proposeAndReply(request as unknown as ButtonRequest, { match }, { kind: "takeback" });
-  const { tables } = catalogues.ca;
-  expect(announced[0]?.content).toContain(tables.asks.takeback({ name: "Anna", other: "" }));
+  const { matches } = catalogues.ca;
+  expect(announced[0]?.content).toContain(matches.asks.takeback({ name: "Anna", other: "" }));
   expect(called).toEqual(agrees ? ["p-berta"] : []);
   const buttons = (announced[0]?.buttons ?? []).flat();
-  expect(buttons.map(({ label }) => label)).toEqual([tables.buttons.agree, tables.buttons.decline]);
-  expect(replied[0]?.content).toBe(catalogues.en.tables.asked(["Berta"]));
+  expect(buttons.map(({ label }) => label)).toEqual([matches.buttons.agree, matches.buttons.decline]);
+  expect(replied[0]?.content).toBe(catalogues.en.matches.asked(["Berta"]));
 
   const id = agrees ? buttons[0] : buttons[1];
   const press = { ...request, id, person: { id: "p-berta", name: "Berta" }, language: "es", text: catalogues.es };
   await pressButton({ actions: [proposalActions] } as never, press as unknown as ButtonRequest);
-  expect(changed[0]?.content).toBe(agrees ? tables.done.takeback : tables.declined.takeback("Berta"));
-  expect(replied[1]?.content).toBe(agrees ? catalogues.es.tables.agreed : catalogues.es.tables.youDeclined);
+  expect(changed[0]?.content).toBe(agrees ? matches.done.takeback : matches.declined.takeback("Berta"));
+  expect(replied[1]?.content).toBe(agrees ? catalogues.es.matches.agreed : catalogues.es.matches.youDeclined);
 });

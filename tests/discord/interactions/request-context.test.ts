@@ -123,5 +123,5 @@ test.each(["ca", "es", "en"] as const)("what could not be saved is answered with
   });
   expect(outcome).toBe("failed");
   expect(said).toContain(`\`${id}\``);
-  expect(said).toContain(catalogues[language].common.table["not-saved"]({ reason: "not-saved" }));
+  expect(said).toContain(catalogues[language].common.match["not-saved"]({ reason: "not-saved" }));
 });

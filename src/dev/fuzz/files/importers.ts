@@ -130,7 +130,7 @@ function readJson(bytes: Buffer): ImportReading {
 function cgpReader({ alphabet }: WordList): Read {
   return (bytes) => {
     const read = parseCgp(alphabet, bytes.toString("utf8"));
-    if (!read.ok) return { ok: false, say: ({ records }) => sayReason(records.cgp, read.error) };
+    if (!read.ok) return { ok: false, say: ({ gameFiles }) => sayReason(gameFiles.cgp, read.error) };
     return same(parseCgp(alphabet, formatCgp(alphabet, read.position)), read);
   };
 }
@@ -166,7 +166,8 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
     url: "",
     size: bytes.length,
   });
-  if (!fetched.ok) return { ok: false, say: ({ levels }) => sayReason(levels.misprint, escapeFacts(fetched.misprint)) };
+  if (!fetched.ok)
+    return { ok: false, say: ({ puzzles }) => sayReason(puzzles.misprint, escapeFacts(fetched.misprint)) };
   const drafts = await Promise.all(
     LANGUAGES.map(async (language) => {
       const request = { services, text: catalogues[language], location: undefined };
@@ -187,7 +188,8 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
 /** As a list of a server is made, and given back as its two files. */
 function readList(wanted: WordListRequest): ImportReading {
   const made = createWordList({ ...wanted, drawable: drawableCharacters() });
-  if (!made.ok) return { ok: false, say: ({ lexicon }) => formatUploadErrors(lexicon, made, escapeFacts).join("\n") };
+  if (!made.ok)
+    return { ok: false, say: ({ wordListUpload }) => formatUploadErrors(wordListUpload, made, escapeFacts).join("\n") };
   const { bag, words } = exportWordList(made.wordList);
   const again = createWordList({ bag: Buffer.from(bag), words });
   return same(again.ok && again.wordList.hash, made.wordList.hash);

@@ -120,8 +120,8 @@ export function dailyPageButton(
   game: DailyGame,
   deed: LeaderboardPayload,
   { way, to }: PageLink,
-  { tables }: CommandRequest["text"],
+  { matches }: CommandRequest["text"],
 ): Button {
   const payload = DAILY_ACTIONS.format({ ...deed, page: to, way });
-  return { command: game.command, match: "", seq: 0, payload, label: tables.buttons[way] };
+  return { command: game.command, match: "", seq: 0, payload, label: matches.buttons[way] };
 }

@@ -57,7 +57,7 @@ const ACTIONS: {
   leave: (request) => request.services.matches.lobbies.leave(actorOf(request)),
   bot: (request) =>
     request.services.matches.lobbies.addBot(actorOf(request), (number, language) =>
-      catalogues[isLanguage(language) ? language : "en"].tables.botName(number),
+      catalogues[isLanguage(language) ? language : "en"].matches.botName(number),
     ),
   start: (request) => request.services.matches.lobbies.start(actorOf(request)),
   cancel: (request) =>

@@ -62,7 +62,7 @@ export async function startMatch(
   const result = await lobbies.open(gathering);
   if (!result.ok) return replyOnly(request, await elsewhere(request, gathering, result));
   if (result.match !== undefined) return result.match;
-  return replyOnly(request, { content: request.text.lobby.gathered });
+  return replyOnly(request, { content: request.text.lobby.lobbyOpened });
 }
 
 function toLobbyRequest(
@@ -143,7 +143,7 @@ async function describeBlocker(
   const lobby = await services.matches.lobbies.find(String(refusal.waiting));
   if (!lobby) return undefined;
   const [host] = lobby.guests;
-  const notice = text.lobby.gathering({ game: name, host: escapeText(host?.name ?? "") });
+  const notice = text.lobby.lobbyExists({ game: name, host: escapeText(host?.name ?? "") });
   // The message of the lobby may be deleted, and its button with it.
   const mayCancel = request.isServerAdmin || host?.person === person.id;
   return { notice, buttons: mayCancel ? [lobbyButton(lobby.id, "cancel", text.lobby)] : [] };

@@ -21,5 +21,5 @@ export function leaveQuestionPost(request: Pick<CommandRequest, "text">, matchVi
 export function unreadablePost({ text: { common } }: Pick<CommandRequest, "text">, match: MatchId, game = ""): Post {
   const leave = { ...matchButton({ id: match }, { kind: "leave" }, common.buttons.leave), style: "danger" } as const;
   const cancel = matchButton({ id: match }, { kind: "cancel" }, common.buttons.cancel);
-  return { content: common.unreadableOwn(game), buttons: [[leave, cancel]] };
+  return { content: common.unreadableSolo(game), buttons: [[leave, cancel]] };
 }

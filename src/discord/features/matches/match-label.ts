@@ -34,7 +34,7 @@ export function formatMatchLabel(reader: LabelReader, match: LabelledMatch, now:
 function opponentNames({ person, text, language }: LabelReader, { seats }: LabelledMatch): string {
   const others = seats.filter((player) => !isHeldBy(player, person.id)).map(({ name }) => name);
   if (others.length === seats.length) return createFormat(language).all(others);
-  return others.length > 0 ? text.tables.versus(others) : text.statistics.ends.alone;
+  return others.length > 0 ? text.matches.versus(others) : text.statistics.ends.alone;
 }
 
 /** Scores, the reader's own first. */

@@ -68,7 +68,7 @@ async function asked(
   const said = (line: string) => ({
     content: [line, linkToResumed(request, answer.proposal) ?? []].flat().join("\n"),
   });
-  if (!("waiting" in answer)) return said(text.tables.done[answer.proposal.kind]);
+  if (!("waiting" in answer)) return said(text.matches.done[answer.proposal.kind]);
   try {
     await postQuestion(request, answer);
   } catch (error) {
@@ -77,7 +77,7 @@ async function asked(
     if (!isForbiddenError(error) || request.missingPermissions.length === 0) throw error;
     return missingPermissionsPost(request.missingPermissions, text);
   }
-  return said(text.tables.asked(answer.waiting.map(({ name }) => escapeText(name))));
+  return said(text.matches.asked(answer.waiting.map(({ name }) => escapeText(name))));
 }
 
 /** Link to the resumed match, for a person who is elsewhere. */
@@ -94,7 +94,7 @@ async function postQuestion(
 ): Promise<void> {
   const home = proposal.kind === "resume" ? proposal.home : request.location;
   if (home.kind !== "channel") return;
-  const { tables } = matchCatalogue(matchView);
+  const { matches } = matchCatalogue(matchView);
   const persons = await Promise.all(
     waiting.flatMap((one) => (one.kind === "person" ? [calledBy(services, person.id, one)] : [])),
   );
@@ -104,9 +104,9 @@ async function postQuestion(
     match: matchView.id,
     seq: matchView.seq,
     payload: PROPOSAL_ACTIONS.format({ kind, token }),
-    label: tables.buttons[kind],
+    label: matches.buttons[kind],
   });
-  const question = tables.asks[proposal.kind]({ name: escapeText(person.name), other: escapeText(other) });
+  const question = matches.asks[proposal.kind]({ name: escapeText(person.name), other: escapeText(other) });
   const post = {
     content: `${question} ${persons.map(({ id, name, wantsMention }) => (wantsMention ? `<@${id}>` : escapeText(name))).join(" ")}`,
     buttons: [[button("agree"), button("decline")]],
@@ -131,13 +131,13 @@ async function answerProposal(
   const actor = { match: id.match, person: person.id, seq: id.seq };
   const answered = await services.matches.proposals.answer(actor, token, kind === "agree");
   if (!answered.ok) return request.reply(refusedByMatchPost(request, answered));
-  const { tables } = matchCatalogue(answered.matchView);
+  const { matches } = matchCatalogue(answered.matchView);
   if ("declined" in answered) {
-    await request.editMessage({ content: tables.declined[answered.proposal.kind](escapeText(person.name)) });
-    return request.reply({ content: text.tables.youDeclined });
+    await request.editMessage({ content: matches.declined[answered.proposal.kind](escapeText(person.name)) });
+    return request.reply({ content: text.matches.youDeclined });
   }
-  if (answered.done) await request.editMessage({ content: tables.done[answered.proposal.kind] });
-  await request.reply({ content: text.tables.agreed });
+  if (answered.done) await request.editMessage({ content: matches.done[answered.proposal.kind] });
+  await request.reply({ content: text.matches.agreed });
 }
 
 /** Name of the seat or saved match that the proposal is about. */

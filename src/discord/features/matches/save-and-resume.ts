@@ -52,7 +52,7 @@ export async function resumeSavedMatch(
 export async function saveOrPropose(request: CommandRequest, match: MatchId, name: string | undefined): Promise<Post> {
   const { services, person, text } = request;
   const saveResult = await services.matches.saved.save({ match, person: person.id }, name);
-  if (saveResult.ok) return { content: text.tables.saved };
+  if (saveResult.ok) return { content: text.matches.saved };
   if (!needsConsent(saveResult))
     return saveLimitPost(request, match, saveResult, name) ?? refusedByMatchPost(request, saveResult);
   const proposalRequest = { kind: "save", ...(name === undefined ? {} : { name }) } as const;
@@ -72,6 +72,6 @@ export function saveLimitPost(
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
   const payload = { kind: "instead", ...(name === undefined ? {} : { name }) } as const;
-  const button = matchButton({ id: match }, payload, request.text.tables.buttons.instead);
+  const button = matchButton({ id: match }, payload, request.text.matches.buttons.instead);
   return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
 }

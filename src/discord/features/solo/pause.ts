@@ -74,7 +74,7 @@ export function createPauseHandlers({
     const { services, person, text } = request;
     const matchView = await services.matches.view(match, person.id);
     if (matchView?.status === "running" && hasOtherPlayers(matchView))
-      return request.reply({ content: text.tables.pauseAlone, refusal: "others-play" });
+      return request.reply({ content: text.matches.pauseAlone, refusal: "others-play" });
     const saveResult = await services.matches.saved.save({ match, person: person.id }, undefined);
     if (!saveResult.ok)
       return request.reply(saveLimitPost(request, match, saveResult) ?? pauseRefusalPost(request, saveResult));

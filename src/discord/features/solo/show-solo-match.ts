@@ -15,8 +15,8 @@ const QUICK_BOT_MS = 1_000;
 const MAX_BOT_MS = 60_000;
 
 /** Leads to the match from other answers. */
-export function soloMatchButton(match: MatchId, { tables }: Catalogue): Button {
-  return matchButton({ id: match }, { kind: "own" }, tables.buttons.own);
+export function soloMatchButton(match: MatchId, { matches }: Catalogue): Button {
+  return matchButton({ id: match }, { kind: "own" }, matches.buttons.solo);
 }
 
 interface RunningSoloRefusal {

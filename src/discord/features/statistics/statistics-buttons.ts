@@ -6,7 +6,7 @@ import type { Button } from "#discord/messages/post.ts";
 
 /** Buttons to other pages of the list, to the leaderboards, and to the other views. */
 export function statisticsButtons(statsRequest: StatisticsRequest, ways: readonly PageLink[] = []): Button[][] {
-  const { buttons } = statsRequest.request.text.tables;
+  const { buttons } = statsRequest.request.text.matches;
   const parts = ways.map(({ way, to }) => button(statsRequest, { page: to }, way, buttons[way]));
   return [parts, figureButtons(statsRequest), otherButtons(statsRequest)].filter((row) => row.length > 0);
 }

@@ -12,27 +12,27 @@ const MAX_LENGTH = 900;
 /** Lines about events that are the same in every game; `names` are escaped. */
 export function matchEventLines(
   update: TurnUpdate,
-  { tables }: Catalogue,
+  { matches }: Catalogue,
   names: readonly string[],
   title: string | undefined,
 ): string[] {
   const lines = lastOfEachKind(update.entries).flatMap(({ kind, seat, by, because }) => {
     switch (kind) {
       case "pause":
-        return [because === "hidden-channel" ? tables.parkedHidden : tables.parked(title)];
+        return [because === "hidden-channel" ? matches.matchSavedHidden : matches.matchSaved(title)];
       case "resume":
-        return [because === "channel-gone" ? tables.resumedElsewhere : tables.resumed];
+        return [because === "channel-gone" ? matches.resumedElsewhere : matches.resumed];
       case "drop":
-        return [tables.dropped[by ?? "players"]];
+        return [matches.abandoned[by ?? "players"]];
       case "act":
-        return [tables.weaker(names[seat ?? 0] ?? "")];
+        return [matches.weaker(names[seat ?? 0] ?? "")];
       case "reseat":
-        return [tables.reseated(names[seat ?? 0] ?? "")];
+        return [matches.reseated(names[seat ?? 0] ?? "")];
       default:
         return [];
     }
   });
-  const marks = update.isFirst && update.isRated ? [tables.rated] : [];
+  const marks = update.isFirst && update.isRated ? [matches.rated] : [];
   // Takes the last ones: they always say whether the match is saved or running.
   return [...marks, ...takeFitting(lines.toReversed(), MAX_LENGTH, 1).toReversed()];
 }
@@ -48,7 +48,7 @@ function lastOfEachKind(entries: readonly PublicEntry[]): PublicEntry[] {
 }
 
 /** Time until which the players to move have to act, as a timestamp in each reader's own time. */
-export function deadlineLine({ clock, status }: TurnUpdate, { tables }: Catalogue): string {
+export function deadlineLine({ clock, status }: TurnUpdate, { matches }: Catalogue): string {
   const due = status === "running" ? clock?.due : undefined;
-  return due === undefined ? "" : tables.timeUntil(`<t:${Math.floor(due.at / 1_000)}:R>`);
+  return due === undefined ? "" : matches.timeUntil(`<t:${Math.floor(due.at / 1_000)}:R>`);
 }

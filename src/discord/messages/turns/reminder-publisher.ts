@@ -45,7 +45,7 @@ export function createReminderPublisher({
     const who = mentioned.map((person) => `<@${person}>`);
     const isHere = message !== undefined && location.kind === "channel" && message.channel === location.channel;
     return {
-      content: text.tables.reminders[mark]({ who, game, until: `<t:${Math.floor(until / 1_000)}:R>` }),
+      content: text.matches.reminders[mark]({ who, game, until: `<t:${Math.floor(until / 1_000)}:R>` }),
       // Keeps a repeated send from becoming a second message.
       nonce: `${id}:${turn}${mark.charAt(0)}`,
       enforceNonce: true,

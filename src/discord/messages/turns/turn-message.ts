@@ -67,9 +67,9 @@ function nameInsteadOfMention(
 export function turnButtons(
   update: TurnUpdate,
   turnMessage: TurnMessage,
-  { tables }: Catalogue,
+  { matches }: Catalogue,
 ): TurnMessage["buttons"] {
-  const button = (kind: "again" | "animation" | "stop") => matchButton(update, { kind }, tables.buttons[kind]);
+  const button = (kind: "again" | "animation" | "stop") => matchButton(update, { kind }, matches.buttons[kind]);
   // People who only watch cannot play, only stop the match.
   if (update.status === "running") return update.isWatched ? [[button("stop")]] : turnMessage.buttons;
   if (update.status !== "finished") return [];

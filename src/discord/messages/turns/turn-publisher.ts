@@ -157,7 +157,7 @@ export function createTurnPublisher({
     const text = catalogues[isLanguage(update.language) ? update.language : "en"];
     const game = commands.get(update.game.id)?.game?.ui.name(text) ?? update.game.id;
     const seats = update.seats.map(({ name }) => escapeText(name));
-    const content = truncate(text.tables.moved({ game, seats, place: `<#${to}>` }), MAX_MESSAGE_LENGTH);
+    const content = truncate(text.matches.moved({ game, seats, place: `<#${to}>` }), MAX_MESSAGE_LENGTH);
     try {
       const left = await client.channels.fetch(from);
       const nonce = `from:${update.id}`;

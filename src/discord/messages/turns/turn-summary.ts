@@ -27,7 +27,7 @@ export function turnSummaryPost(
 }
 
 /** Line for a saved or abandoned match, for which the game has no text. */
-function savedLine({ status }: MatchView, { common, tables }: Catalogue): string {
-  if (status === "parked") return common.table.parked({ reason: "parked" });
-  return status === "dropped" ? tables.over : "";
+function savedLine({ status }: MatchView, { common, matches }: Catalogue): string {
+  if (status === "parked") return common.match.parked({ reason: "parked" });
+  return status === "dropped" ? matches.over : "";
 }

@@ -54,7 +54,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("of one that is over it says how it ended, with what can be done then", async () => {
     const over = await seen(({ matchService }, match) => matchService.play({ match, person: "p-anna" }, 1));
     expect(post(over).content).toBe("Somebody has won.");
-    expect(labels(over)).toEqual(["Play", text.tables.buttons.animation, text.tables.buttons.again]);
+    expect(labels(over)).toEqual(["Play", text.matches.buttons.animation, text.matches.buttons.again]);
   });
 
   test("of one that rests or was given up it says so, with nothing to press", async () => {
@@ -62,8 +62,8 @@ describe.each(LANGUAGES)("in %s", (language) => {
       const asked = await matchService.proposals.propose({ match, person: "p-anna" }, { kind: "save" });
       return agreeAll(matchService, match, asked, "p-berta");
     });
-    expect(post(parked)).toEqual({ content: text.common.table.parked({ reason: "parked" }), buttons: [] });
+    expect(post(parked)).toEqual({ content: text.common.match.parked({ reason: "parked" }), buttons: [] });
     const dropped = await seen(({ matchService }, match) => matchService.abandon(match, "guild"));
-    expect(post(dropped)).toEqual({ content: text.tables.over, buttons: [] });
+    expect(post(dropped)).toEqual({ content: text.matches.over, buttons: [] });
   });
 });
