@@ -1,4 +1,4 @@
-import { escapeText } from "#discord/messages/escape-text.ts";
+import { escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { RolitFileError } from "#games/rolit/json/schema.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -19,7 +19,7 @@ function formatFileError({ path, reason, expected, found }: RolitFileError, { ro
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
   const sentence = rolit.fileFault[reason](facts);
-  return path === "" ? sentence : `\`${escapeText(path)}\`: ${sentence}`;
+  return path === "" ? sentence : `${formatInlineCode(path)}: ${sentence}`;
 }
 
 function formatValue(value: RolitFileError["expected"]): string {

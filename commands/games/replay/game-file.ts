@@ -7,6 +7,7 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { gameName } from "../running/list-here.ts";
@@ -14,6 +15,7 @@ import { gameName } from "../running/list-here.ts";
 // A match read from a file is not stored. The file is attached to the private message that shows it, and each press
 // reads it again. So it survives a restart, and is gone when the reader closes the message.
 
+const MAX_TITLE_LENGTH = 200;
 const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 
 /** Shows a match from a file, from its start, only to the person who sent it. */
@@ -130,7 +132,11 @@ function stepPost(
     payload: `read:${to}:${way}:${wordListValue(list)}`,
     label: tables.buttons[way],
   }));
-  const lines = [title === undefined ? "" : `**${escapeText(title).slice(0, 200)}**`, heading, happened ?? ""];
+  const lines = [
+    title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,
+    heading,
+    happened ?? "",
+  ];
   return {
     content: lines
       .filter((line) => line !== "")
