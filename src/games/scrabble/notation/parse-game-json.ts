@@ -33,6 +33,7 @@ export type ParsedGameJson =
   | { readonly ok: false; readonly error: ScrabbleJsonError };
 
 const MAX_NAME = 200;
+const MAX_PLAYER_NAME = 64;
 const MAX_SEATS = 8;
 const MAX_TURNS = 5000;
 const MAX_POINTS = 99_999;
@@ -134,7 +135,7 @@ const game: Schema<ScrabbleGameJson> = objectSchema(
     format: oneOfSchema([SCRABBLE_JSON_FORMAT]),
     version: oneOfSchema([SCRABBLE_JSON_VERSION]),
     options,
-    players: listSchema(objectSchema({ name: textSchema(MAX_NAME), score: points }, rack), MAX_SEATS),
+    players: listSchema(objectSchema({ name: textSchema(MAX_PLAYER_NAME), score: points }, rack), MAX_SEATS),
     turns: listSchema(turn, MAX_TURNS),
   },
   { lexicon: textSchema(128), ending: oneOfSchema(["went-out", "scoreless", "resigned"]) },
