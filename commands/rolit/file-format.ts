@@ -7,8 +7,8 @@ import type { RolitFileType } from "#text/rolit/phrases.ts";
 /** Reads single games and replays, as written by `/games export`. */
 export const fileFormat: GameFileFormat = {
   extension: "json",
-  // A replay lists every ball of every step: 25,000 on the largest board.
-  maxKiB: 4_096,
+  // A replay lists every ball of every step: 25,000 on the largest board, in 2.6 MB as we write them.
+  maxKiB: 3_072,
   formatError: (error, text) => formatFileError(error as RolitFileError, text),
 };
 

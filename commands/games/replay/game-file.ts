@@ -16,6 +16,8 @@ import { gameName } from "../running/list-here.ts";
 // reads it again. So it survives a restart, and is gone when the reader closes the message.
 
 const MAX_TITLE_LENGTH = 200;
+/** Cost of reading the largest file again, in replayed log entries. A smaller file costs in proportion. */
+const ENTRIES_OF_LARGEST_FILE = 2_000;
 const STEP_PATTERN = /^read:(\d{1,6}):[a-z]+:(.+)$/s;
 
 /** Shows a match from a file, from its start, only to the person who sent it. */
@@ -35,9 +37,17 @@ export async function showGameFileStep(request: ButtonRequest): Promise<void> {
   const found = await request.services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const file = request.files.find((one) => readerFor(request, one) !== undefined);
+  if (file) chargeReading(request, file);
   await request.reply(
     file ? await postOf(request, file, found.list, Number(step)) : importRefusalPost(request, { reason: "not-there" }),
   );
+}
+
+/** Paging costs a worker as much as importing, but should not be refused to readers of usual files. */
+function chargeReading(request: ButtonRequest, file: NamedRemoteFile): void {
+  const maxBytes = 1024 * (readerFor(request, file)?.imports.maxKiB ?? 0);
+  const entries = Math.ceil(Math.min(1, file.size / maxBytes) * ENTRIES_OF_LARGEST_FILE);
+  request.services.rateLimits.chargeReplay(request.person.id, entries);
 }
 
 interface GameFileReader {
