@@ -1,4 +1,4 @@
-import { escapeText } from "#discord/messages/escape-text.ts";
+import { escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { RolitFileError } from "#games/rolit/json/file-error.ts";
 import type { Catalogue } from "#text/catalogue.ts";
@@ -7,8 +7,8 @@ import type { RolitFileType } from "#text/rolit/phrases.ts";
 /** Reads single games and replays, as written by `/games export`. */
 export const fileFormat: GameFileFormat = {
   extension: "json",
-  // A replay lists every ball of every step: 25,000 on the largest board.
-  maxKiB: 4_096,
+  // A replay lists every ball of every step: 25,000 on the largest board, in 2.6 MB as we write them.
+  maxKiB: 3_072,
   formatError: (error, text) => formatFileError(error as RolitFileError, text),
 };
 
@@ -19,7 +19,7 @@ function formatFileError({ path, reason, expected, found }: RolitFileError, { ro
     : undefined;
   const facts = { expected: type ?? formatValue(expected), found: formatValue(found) };
   const sentence = rolit.fileError[reason](facts);
-  return path === "" ? sentence : `\`${escapeText(path)}\`: ${sentence}`;
+  return path === "" ? sentence : `${formatInlineCode(path)}: ${sentence}`;
 }
 
 function formatValue(value: RolitFileError["expected"]): string {

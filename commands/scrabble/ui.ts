@@ -36,7 +36,7 @@ export const ui: GameUi = {
   bingoLabel: ({ scrabble }) => scrabble.bingos,
   fileFormat: {
     extension: "gcg",
-    maxKiB: 256,
+    maxKiB: 64,
     formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
   },
   refusals: scrabbleRefusals,

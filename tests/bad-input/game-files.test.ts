@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { DownloadResult } from "#discord/gateway/download.ts";
 import type { ButtonRequest, NamedRemoteFile, SlashRequest } from "#discord/interactions/command.ts";
-import { unlimited } from "#discord/interactions/rate-limits.ts";
+import { createRateLimits, type RateLimits, unlimited } from "#discord/interactions/rate-limits.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { GAMES_ACTIONS } from "../../commands/games/games-actions.ts";
 import command from "../../commands/games/index.ts";
 import { ui } from "../../commands/scrabble/ui.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../support/match-rig.ts";
@@ -23,6 +24,9 @@ interface Given {
   readonly game?: string;
   readonly downloaded?: DownloadResult;
   readonly table?: object;
+  /** Of the message whose button is pressed. */
+  readonly files?: readonly NamedRemoteFile[];
+  readonly rateLimits?: RateLimits;
 }
 
 async function answers(given: Given, pressed?: string): Promise<Post[]> {
@@ -30,14 +34,22 @@ async function answers(given: Given, pressed?: string): Promise<Post[]> {
 }
 
 async function answer(
-  { subcommand = "import", file = FILE, format, game, downloaded = { ok: false, reason: "not-there" }, table }: Given,
+  {
+    subcommand = "import",
+    file = FILE,
+    format,
+    game,
+    downloaded = { ok: false, reason: "not-there" },
+    table,
+    ...given
+  }: Given,
   language: Language,
   payload?: string,
 ): Promise<Post> {
   const posts: Post[] = [];
   const request = {
     services: {
-      rateLimits: unlimited,
+      rateLimits: given.rateLimits ?? unlimited,
       matches: table ?? createScrabbleRig().matchService,
       gameUis: new Map([["scrabble", ui]]),
       download: async () => downloaded,
@@ -59,7 +71,8 @@ async function answer(
     reply: async (post: Post) => void posts.push(post),
   };
   if (payload === undefined) await command.run(request as unknown as SlashRequest);
-  else await pressButton(command, { ...request, files: [], id: { payload } } as unknown as ButtonRequest);
+  else
+    await pressButton(command, { ...request, files: given.files ?? [], id: { payload } } as unknown as ButtonRequest);
   return posts[0] ?? {};
 }
 
@@ -71,13 +84,28 @@ function expectAnswers(posts: readonly Post[], ...facts: readonly string[]) {
 
 test.each<[string, Given, string[]]>([
   ["of another kind", { file: { ...FILE, name: "game.txt" } }, [".gcg"]],
-  ["that is said to be too large", { file: { ...FILE, size: 262_145 } }, ["256"]],
-  ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(262_145) } }, ["256"]],
-  ["that is far too large", { downloaded: { ok: false, reason: "too-large", maxMiB: 10 } }, ["256"]],
+  ["that is said to be too large", { file: { ...FILE, size: 65_537 } }, ["64"]],
+  ["that is too large", { downloaded: { ok: true, bytes: Buffer.alloc(65_537) } }, ["64"]],
+  ["that is far too large", { downloaded: { ok: false, reason: "too-large", maxMiB: 10 } }, ["64"]],
   ["of another host", { downloaded: { ok: false, reason: "foreign-host" } }, ["Discord"]],
   ["that is gone", {}, ["/games import"]],
 ])("a file %s", async (_, given, facts) => {
   expectAnswers(await answers(given), ...facts);
+});
+
+test("who pages through a large file has to slow down; a usual file costs next to nothing", async () => {
+  const clock = { monotonicMs: () => 0, wallClockMs: () => 0 };
+  const interactionsLeftAfterPages = async (size: number) => {
+    const rateLimits = createRateLimits(clock);
+    const given = { files: [{ ...FILE, size }], rateLimits };
+    for (let page = 0; page < 15; page++)
+      await answer(given, "en", GAMES_ACTIONS.format({ kind: "read", step: 3, way: "forward", list: "en" }));
+    let left = 0;
+    while (rateLimits.takeInteraction("p-anna") === undefined) left++;
+    return left;
+  };
+  expect(await interactionsLeftAfterPages(65_536)).toBe(10);
+  expect(await interactionsLeftAfterPages(2_048)).toBe(39);
 });
 
 test("a message whose file is gone", async () => {

@@ -255,7 +255,7 @@ describe("/games import", () => {
   test("of a file of another kind, one that is too large, one that cannot be fetched", async () => {
     const rig = createScrabbleRig();
     await expectNot({ rig }, "import", file({ name: "game.exe" }), ".gcg");
-    await expectNot({ rig }, "import", file({ size: 256 * 1024 + 1 }), "256");
+    await expectNot({ rig }, "import", file({ size: 64 * 1024 + 1 }), "64");
     await expectNot({ rig }, "import", file({}), "/games import");
   });
 });

@@ -37,7 +37,7 @@ const GAMES = [
 /** Reason codes of the refusals that have a sentence, by the catalogue they are in. */
 const CATALOGUES = [
   ...["scrabble.refusal", "scrabble.misprint", "mastermind.refusal", "mastermind.misprint"],
-  ...["kenken.refusal", "kenken.misprint", "rolit.refusal", "rolit.misprint", "common.table", "lobby.refusal"],
+  ...["kenken.refusal", "kenken.misprint", "rolit.refusal", "rolit.misprint", "common.match", "lobby.refusal"],
 ];
 const REASONS = [...phrasesOf("en").keys()].flatMap((path) =>
   CATALOGUES.flatMap((of) => (path.startsWith(`${of}.`) ? [[of, path.slice(of.length + 1)] as const] : [])),

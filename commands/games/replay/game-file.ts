@@ -7,6 +7,7 @@ import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { pageLinks } from "#discord/messages/pagination.ts";
 import type { Post } from "#discord/messages/post.ts";
+import { truncate } from "#discord/messages/truncate.ts";
 import type { GameFileAnswer, GameFileFormat, GameFileQuestion, GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { GameImportRefusal } from "#text/match/phrases.ts";
 import { gamesButton } from "../games-actions.ts";
@@ -14,6 +15,10 @@ import { gameName } from "../running/list-here.ts";
 
 // A match read from a file is not stored. The file is attached to the private message that shows it, and each press
 // reads it again. So it survives a restart, and is gone when the reader closes the message.
+
+const MAX_TITLE_LENGTH = 200;
+/** Cost of reading the largest file again, in replayed log entries. A smaller file costs in proportion. */
+const ENTRIES_OF_LARGEST_FILE = 2_000;
 
 /** Shows a match from a file, from its start, only to the person who sent it. */
 export async function showGameFile(request: SlashRequest): Promise<void> {
@@ -30,9 +35,17 @@ export async function showGameFileStep(
   const found = await request.services.wordLists.find(guildIdOf(request), list);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   const file = request.files.find((one) => readerFor(request, one) !== undefined);
+  if (file) chargeReading(request, file);
   await request.reply(
     file ? await postOf(request, file, found.list, step) : importRefusalPost(request, { reason: "not-there" }),
   );
+}
+
+/** Paging costs a worker as much as importing, but should not be refused to readers of usual files. */
+function chargeReading(request: ButtonRequest, file: NamedRemoteFile): void {
+  const maxBytes = 1024 * (readerFor(request, file)?.imports.maxKiB ?? 0);
+  const entries = Math.ceil(Math.min(1, file.size / maxBytes) * ENTRIES_OF_LARGEST_FILE);
+  request.services.rateLimits.chargeReplay(request.person.id, entries);
 }
 
 interface GameFileReader {
@@ -123,7 +136,11 @@ function stepPost(
   const buttons = pageLinks(step, steps).map(({ way, to }) =>
     gamesButton({ kind: "read", step: to, way, list: wordListValue(list) }, matches.buttons[way]),
   );
-  const lines = [title === undefined ? "" : `**${escapeText(title).slice(0, 200)}**`, heading, happened ?? ""];
+  const lines = [
+    title === undefined ? "" : `**${escapeText(truncate(title, MAX_TITLE_LENGTH))}**`,
+    heading,
+    happened ?? "",
+  ];
   return {
     content: lines
       .filter((line) => line !== "")

@@ -1,21 +1,38 @@
-import { escapeMarkdown } from "discord.js";
+import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
 import { truncate } from "#discord/messages/truncate.ts";
+
+// Not `escapeMarkdown` of discord.js: its patterns for links and italics take cubic time on hostile texts, and a name
+// in a file can be long. Here each character is looked at a fixed number of times.
 
 /** Invisible characters, characters that change the text direction, and line ends: names do not need them. */
 const UNWANTED_CHARACTERS = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** Markup at the beginning of a line, for small text or a quotation. discord.js does not escape it. */
-const LINE_MARKUP = /^(\s*)(-#|>)/;
-
 /** Places where Discord would see a mention, channel, command, link or invitation. A zero-width space prevents it. */
 const MENTION_OR_LINK = /[<@]|:(?=\/\/)|(?<=discord(?:app)?)\.(?=gg|com)/gi;
 
-/** Escapes typed text: it has no markup, mentions, links or direction marks afterwards. */
+/** Markup that can stand anywhere: code, bold, italics, underline, strikethrough, spoilers, links with a name. */
+const INLINE_MARKUP = /[\\`*_~|[\]]/g;
+
+/** Markup at the beginning of a line: a heading, small text, a list, a quotation. An asterisk is escaped already. */
+const LINE_MARKUP = /^(\s*)(#(?=#{0,2} )|-(?=[ #])|>)/;
+const NUMBERED_ITEM = /^(\s*\d+)\./;
+
+/** Escapes typed text: it has no markup, mentions, links or direction marks afterwards. Takes linear time. */
 export function escapeText(typed: string): string {
-  // Comes first: `escapeMarkdown` does not escape markup inside what looks like a link or a mention.
-  const text = typed.normalize("NFC").replace(UNWANTED_CHARACTERS, "").replace(MENTION_OR_LINK, "$&\u200b");
-  const escaped = escapeMarkdown(text, { heading: true, bulletedList: true, numberedList: true, maskedLink: true });
-  return escaped.replace(LINE_MARKUP, "$1\\$2");
+  // Cut first: composing many accents on one letter takes quadratic time.
+  return truncate(typed, MAX_MESSAGE_LENGTH)
+    .normalize("NFC")
+    .replace(UNWANTED_CHARACTERS, "")
+    .replace(MENTION_OR_LINK, "$&\u200b")
+    .replace(INLINE_MARKUP, "\\$&")
+    .replace(LINE_MARKUP, "$1\\$2")
+    .replace(NUMBERED_ITEM, "$1\\.");
+}
+
+/** Formats typed text as code in a line, where a backslash would be shown and only a backtick means something. */
+export function formatInlineCode(typed: string): string {
+  const text = truncate(typed, MAX_FACT_LENGTH).replace(UNWANTED_CHARACTERS, "").replaceAll("`", "’");
+  return `\`${text}\``;
 }
 
 /** Words on the largest board and names are shorter, and a sentence has no room for more. */

@@ -123,7 +123,7 @@ function withAltText(
   alt: string,
   { common }: FallbackRenderContext["text"],
 ): Post {
-  const lines = [content, common.undrawn(escapeText(alt))].filter((line) => line !== "");
+  const lines = [content, common.undrawn(escapeText(truncate(alt, MAX_ALT_LENGTH)))].filter((line) => line !== "");
   return { ...post, content: truncate(lines.join("\n"), MAX_MESSAGE_LENGTH) };
 }
 

@@ -63,17 +63,27 @@ const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 export { splitGraphemes, toDrawableText };
 
 const ELLIPSIS = "…";
+/** No line of a picture has room for more. Measuring takes long in fonts other than our own. */
+const MAX_GRAPHEMES = 200;
 
 /** The text, or as many of its graphemes as fit in `room` with an ellipsis. */
 export function truncateText(text: string, room: number, measure: (text: string) => number): string {
-  if (measure(text) <= room) return text;
-  const kept = splitGraphemes(text);
-  while (kept.length > 0) {
-    kept.pop();
-    const shorter = kept.join("").replace(/[\s…]+$/u, "") + ELLIPSIS;
-    if (measure(shorter) <= room) return shorter;
+  const graphemes = splitGraphemes(text);
+  if (graphemes.length <= MAX_GRAPHEMES && measure(text) <= room) return text;
+  const truncated = (length: number) =>
+    graphemes
+      .slice(0, length)
+      .join("")
+      .replace(/[\s…]+$/u, "") + ELLIPSIS;
+  // Bisects: `fitting` graphemes fit, `tooMany` do not.
+  let fitting = 0;
+  let tooMany = Math.min(graphemes.length, MAX_GRAPHEMES + 1);
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1;
+    if (measure(truncated(middle)) <= room) fitting = middle;
+    else tooMany = middle;
   }
-  return ELLIPSIS;
+  return truncated(fitting);
 }
 
 /** A number with a true minus sign, as wide as a digit. */

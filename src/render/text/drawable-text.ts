@@ -11,6 +11,8 @@ const HEAP = /([\p{Script=Inherited}&&\p{M}]{2})[\p{Script=Inherited}&&\p{M}]+/g
 const LARGE_HEAP = /(\p{M}{4})\p{M}+/gu;
 
 const LEFT_OUT = "…";
+/** Characters that are looked at. No line of a picture has room for more. */
+const MAX_LENGTH = 1_000;
 const isText = (character: string) => /[\p{L}\p{N}]/u.test(character);
 const isSeen = (text: string) => /[^\p{M}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
@@ -19,7 +21,7 @@ const isSeen = (text: string) => /[^\p{M}\p{Default_Ignorable_Code_Point}]/u.tes
  * and an ellipsis replaces letters that no font has.
  */
 export function toDrawableText(text: string): string {
-  const lean = removeHiddenCharacters(text);
+  const lean = removeHiddenCharacters(text.slice(0, MAX_LENGTH));
   if (isInOwnFont(lean)) return orLeftOut(lean.replace(/\p{Default_Ignorable_Code_Point}/gu, ""), text);
   const shown = splitGraphemes(lean).map(toDrawableGrapheme);
   return orLeftOut(shown.join("").replace(/…{2,}/gu, LEFT_OUT).replace(/ {2,}/gu, " "), text);

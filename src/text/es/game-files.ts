@@ -75,6 +75,9 @@ export const gameFiles: GameFilePhrases = {
     empty: () => "el archivo no dice nada. Tiene que haber al menos los jugadores.",
     "too-large": ({ max }) => `el archivo es demasiado grande. Puede tener ${number(max)} bytes como máximo.`,
     "too-many-events": ({ max }) => `hay demasiadas jugadas. Puede haber ${number(max)} como máximo.`,
+    "too-long-line": ({ max }) => `la línea es demasiado larga. Puede tener ${number(max)} caracteres como máximo.`,
+    "too-long-value": ({ pragma, max }) =>
+      `#${pragma} es demasiado largo. Puede tener ${number(max)} caracteres como máximo.`,
     "unknown-encoding": ({ typed }) => `no conozco la codificación «${typed}». Guarda el archivo como UTF-8 o Latin-1.`,
     "not-utf-8": () => "dice que es UTF-8, pero hay caracteres que no lo son. Guarda el archivo como UTF-8.",
     "neither-pragma-nor-event": ({ text }) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { escapeFacts, escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 
 describe("a typed text is never", () => {
   test.each([
@@ -15,6 +15,7 @@ describe("a typed text is never", () => {
     ["a link", "https://example.org", /:\/\//],
     ["a link", "<http://example.org>", /:\/\//],
     ["a link with a name", "[free](https://example.org)", /(?<!\\)\[free\]\(/],
+    ["a link with a name in two parts", "[free [](a)](b)", /(?<!\\)[[\]]/],
     ["an invitation", "discord.gg/abc", /discord\.gg/],
     ["an invitation", "Discord.com/invite/abc", /discord\.com/i],
     ["code", "`rm`", /(?<!\\)`/],
@@ -59,6 +60,21 @@ test.each(["Núria", "L·L", "日本語", "O’Neil", "Jo An", "ÀÇ", "😀", "
     expect(escapeText(name)).toBe(name);
   },
 );
+
+test("a text is escaped character by character, and only the beginning of an endless one", () => {
+  expect(escapeText("[](".repeat(3))).toBe("\\[\\](".repeat(3));
+  expect(escapeText("a".repeat(100_000))).toBe(`${"a".repeat(1_999)}…`);
+  for (const unit of ["[](", "*", "_", "~", "`a", "<a:", "https://_", "discord.gg", " ", "1", "- "])
+    expect(escapeText(unit.repeat(100_000)).length).toBeLessThanOrEqual(4_000);
+});
+
+test.each([
+  ["players[1].score", "`players[1].score`"],
+  ["_`@here`_\u202e", "`_’@here’_`"],
+  ["a".repeat(200), `\`${"a".repeat(99)}…\``],
+])("%j as code is %s", (typed, code) => {
+  expect(formatInlineCode(typed)).toBe(code);
+});
 
 test("a decomposed name is composed", () => {
   expect(escapeText("Nu\u0301ria")).toBe("Núria");

@@ -49,6 +49,8 @@ test("where a picture cannot be drawn, what it shows is said in its place, as no
   expect(faults).toEqual([broken]);
   const long = await renderPostWithFallback({ ...post, content: "a".repeat(1_990) }, renderContext);
   expect(long.content.length).toBeLessThanOrEqual(2_000);
+  const wordy = await renderPostWithFallback({ picture: { ...post.picture, alt: "a".repeat(9_000) } }, renderContext);
+  expect(wordy.content).toBe(catalogues.en.common.undrawn(`${"a".repeat(1_023)}…`));
 });
 
 test("files come as they are given, texts and bytes", async () => {

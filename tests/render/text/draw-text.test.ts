@@ -18,6 +18,22 @@ describe("a name", () => {
     expect(truncateText(name, room, measure)).toBe(expected);
   });
 
+  test("without an end is cut, and measured only a few times", () => {
+    const measured: number[] = [];
+    const name = truncateText("n".repeat(100_000), 1_500, (text) => {
+      measured.push(text.length);
+      return measure(text);
+    });
+    expect(name).toBe(`${"n".repeat(149)}…`);
+    expect(measured.length).toBeLessThanOrEqual(8);
+    expect(Math.max(...measured)).toBeLessThanOrEqual(201);
+    expect(truncateText("n".repeat(100_000), Number.POSITIVE_INFINITY, measure)).toBe(`${"n".repeat(200)}…`);
+  });
+
+  test("is made drawable only as far as a picture has room", () => {
+    expect(toDrawableText("n".repeat(100_000))).toBe("n".repeat(1_000));
+  });
+
   test("is composed, on one line and in one direction", () => {
     expect(toDrawableText(" Nu\u0301\u202Eria\n ")).toBe("Núria");
   });

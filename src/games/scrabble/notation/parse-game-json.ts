@@ -22,7 +22,7 @@ export type ParsedGameJson =
   | { readonly ok: true; readonly game: ScrabbleGameJson }
   | { readonly ok: false; readonly error: ScrabbleJsonError };
 
-const MAX_NAME = 200;
+const MAX_PLAYER_NAME = 64;
 const MAX_SEATS = 8;
 const MAX_TURNS = 5000;
 const MAX_POINTS = 99_999;
@@ -89,7 +89,7 @@ const game: Schema<ScrabbleGameJson> = record(
     format: oneOf([SCRABBLE_JSON_FORMAT]),
     version: oneOf([SCRABBLE_JSON_VERSION]),
     options: scrabbleOptionsSchema,
-    players: listOf(record({ name: text(MAX_NAME), score: points }, rack), MAX_SEATS),
+    players: listOf(record({ name: text(MAX_PLAYER_NAME), score: points }, rack), MAX_SEATS),
     turns: listOf(turn, MAX_TURNS),
   },
   { lexicon: text(128), ending: oneOf(["went-out", "scoreless", "resigned"]) },

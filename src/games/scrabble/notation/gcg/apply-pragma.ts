@@ -9,6 +9,10 @@ type PragmaHandler = (
 ) => GcgErrorReason | undefined;
 
 const MAX_PLAYERS = 8;
+/** As in the files of Rolit. */
+const MAX_NAME_LENGTH = 64;
+/** A name with a number, if several players have the same name. */
+const MAX_NICKNAME_LENGTH = 70;
 const LINE = /^#(\S*)\s*(.*)$/su;
 /** How other programs call the board of Super Scrabble. */
 export const GCG_SUPER_LAYOUT = { name: "SuperCrosswordGame", size: 21 };
@@ -52,9 +56,9 @@ function described(field: "title" | "description"): PragmaHandler {
   return (sheet, { line, name, text }) => {
     const error = onceBefore(sheet, line, name);
     if (error !== undefined) return error;
-    sheet.values.set(field, text);
-    const add = (more: string) => sheet.values.set(field, `${sheet.values.get(field) ?? ""}\n${more}`.trim());
-    sheet.more = { loose: true, add };
+    const lines = [text];
+    sheet.texts.set(field, lines);
+    sheet.more = { loose: true, add: (more) => void lines.push(more) };
     return undefined;
   };
 }
@@ -159,8 +163,12 @@ function takePlayer(sheet: GcgBuilder, line: number, player: number, text: strin
   const [nick, ...names] = text.split(/\s+/);
   if (nick === undefined || nick === "") return { reason: "missing-nickname" };
   if (sheet.players.some((one) => one?.nick === nick)) return { reason: "repeated-nickname", nick };
-  const error = onceBefore(sheet, line, `player${player + 1}`);
-  if (error === undefined) sheet.players[player] = { nick, name: names.join(" ") || nick };
+  const pragma = `player${player + 1}`;
+  const name = names.join(" ");
+  if (nick.length > MAX_NICKNAME_LENGTH || name.length > MAX_NAME_LENGTH)
+    return { reason: "too-long-value", pragma, max: MAX_NAME_LENGTH };
+  const error = onceBefore(sheet, line, pragma);
+  if (error === undefined) sheet.players[player] = { nick, name: name || nick };
   return error;
 }
 

@@ -13,7 +13,9 @@ export interface GcgBuilder {
   readonly racks: (GcgLastRack | undefined)[];
   /** Pragmata that may stand once only, with their line. */
   readonly seen: Map<string, number>;
-  readonly values: Map<"title" | "description" | "id" | "lexicon" | "size", string>;
+  readonly values: Map<"id" | "lexicon" | "size", string>;
+  /** Lines of the texts that can be continued. */
+  readonly texts: Map<"title" | "description", string[]>;
   readonly notes: string[];
   readonly others: GcgPragma[];
   readonly events: GcgBuilderEvent[];
@@ -44,6 +46,7 @@ export function createGcgBuilder(): GcgBuilder {
     racks: [],
     seen: new Map(),
     values: new Map(),
+    texts: new Map(),
     notes: [],
     others: [],
     events: [],
@@ -52,11 +55,11 @@ export function createGcgBuilder(): GcgBuilder {
 }
 
 export function buildGcgRecord(sheet: GcgBuilder): GcgRecord {
-  const { values, players, racks, notes, others, incomplete, events } = sheet;
-  const size = values.get("size");
+  const { players, racks, notes, others, incomplete, events } = sheet;
+  const size = sheet.values.get("size");
   return {
     players: players.filter((player) => player !== undefined),
-    ...textsOf(values),
+    ...textsOf(sheet),
     ...(size === undefined ? {} : { size: Number(size) }),
     racks: players.map((_, player) => racks[player]),
     incomplete,
@@ -66,6 +69,11 @@ export function buildGcgRecord(sheet: GcgBuilder): GcgRecord {
   };
 }
 
-function textsOf(values: GcgBuilder["values"]): Pick<GcgRecord, "title" | "description" | "id" | "lexicon"> {
-  return Object.fromEntries([...values].filter(([name]) => name !== "size"));
+function textsOf({ values, texts }: GcgBuilder): Pick<GcgRecord, "title" | "description" | "id" | "lexicon"> {
+  const joined = [...texts].map(([name, lines]) => [name, joinLines(lines)]);
+  return Object.fromEntries([...joined, ...[...values].filter(([name]) => name !== "size")]);
+}
+
+export function joinLines(lines: readonly string[]): string {
+  return lines.filter((line) => line !== "").join("\n");
 }

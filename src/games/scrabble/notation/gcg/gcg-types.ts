@@ -84,6 +84,8 @@ export type GcgErrorReason =
   | { readonly reason: "empty" }
   | { readonly reason: "too-large"; readonly max: number }
   | { readonly reason: "too-many-events"; readonly max: number }
+  | { readonly reason: "too-long-line"; readonly max: number }
+  | { readonly reason: "too-long-value"; readonly pragma: string; readonly max: number }
   | { readonly reason: "unknown-encoding"; readonly typed: string }
   | { readonly reason: "not-utf-8" }
   | { readonly reason: "neither-pragma-nor-event"; readonly text: string }

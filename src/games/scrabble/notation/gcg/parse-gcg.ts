@@ -1,6 +1,11 @@
 import { applyPragma } from "#games/scrabble/notation/gcg/apply-pragma.ts";
 import { decodeGcg, LINE_END } from "#games/scrabble/notation/gcg/decode-gcg.ts";
-import { buildGcgRecord, createGcgBuilder, type GcgBuilder } from "#games/scrabble/notation/gcg/gcg-builder.ts";
+import {
+  buildGcgRecord,
+  createGcgBuilder,
+  type GcgBuilder,
+  joinLines,
+} from "#games/scrabble/notation/gcg/gcg-builder.ts";
 import type { GcgError, GcgErrorReason, GcgRecord } from "#games/scrabble/notation/gcg/gcg-types.ts";
 import { parseGcgEvent } from "#games/scrabble/notation/gcg/parse-event.ts";
 import { printableError } from "#games/scrabble/notation/printable-error.ts";
@@ -11,6 +16,9 @@ export type ParsedGcg =
 
 /** More than any bag gives work for; who replays them keeps a board for each. */
 const MAX_EVENTS = 3000;
+/** Composing many accents on one letter takes quadratic time, so a line is composed only if it is shorter than this. */
+const MAX_LINE_LENGTH = 4_000;
+const MAX_TITLE_LENGTH = 200;
 const EVENT = /^>(\S+):(?:\s+(.*))?$/su;
 
 /** A file as it came, in whatever encoding. Whether its game can have been played is for `replayGcg` to say. */
@@ -18,11 +26,14 @@ export function parseGcg(bytes: Uint8Array): ParsedGcg {
   const decoded = decodeGcg(bytes);
   if (!decoded.ok) return decoded;
   const sheet = createGcgBuilder();
-  const lines = decoded.text.normalize("NFC").split(LINE_END);
+  const lines = decoded.text.split(LINE_END);
   for (const [index, line] of lines.entries()) {
-    const reason = takeLine(sheet, index + 1, line.trim()) ?? tooMany(sheet);
+    if (line.length > MAX_LINE_LENGTH) return refuse(index + 1, { reason: "too-long-line", max: MAX_LINE_LENGTH });
+    const reason = takeLine(sheet, index + 1, line.normalize("NFC").trim()) ?? tooMany(sheet);
     if (reason !== undefined) return refuse(index + 1, reason);
   }
+  if (joinLines(sheet.texts.get("title") ?? []).length > MAX_TITLE_LENGTH)
+    return refuse(sheet.seen.get("title") ?? 1, { reason: "too-long-value", pragma: "title", max: MAX_TITLE_LENGTH });
   const reason = lacking(sheet);
   return reason === undefined ? { ok: true, record: buildGcgRecord(sheet) } : refuse(lines.length, reason);
 }

@@ -1,10 +1,14 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { parseGcg } from "#games/scrabble/notation/gcg/parse-gcg.ts";
 import { replayGcg } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { CATALAN, english } from "../../fixtures.ts";
 import { bytesOf } from "./gcg-round-trip.ts";
 
 const en = await english();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const PLAYERS = "#player1 Anna Anna Puig\n#player2 Ben Ben Ros\n";
 
@@ -58,6 +62,18 @@ test.each<[string, string | Uint8Array, object]>([
   ["a nickname used twice", "#player1 A A\n#player2 A B\n", { line: 2, reason: "repeated-nickname", nick: "A" }],
   ["a player without a name", "#player1\n", { line: 1, reason: "missing-nickname" }],
   ["a ninth player", "#player9 I\n", { line: 1, reason: "bad-player-number", typed: "9", max: 8 }],
+  [
+    "a name without an end",
+    `#player1 A ${"a".repeat(65)}\n`,
+    { line: 1, reason: "too-long-value", pragma: "player1", max: 64 },
+  ],
+  ["a nickname without an end", `#player1 ${"a".repeat(71)} A\n`, { line: 1, reason: "too-long-value", max: 64 }],
+  [
+    "a title without an end",
+    game(`#title ${"a".repeat(200)}`, "b"),
+    { line: 3, reason: "too-long-value", pragma: "title", max: 200 },
+  ],
+  ["a line without an end", game(`#note ${"a".repeat(4_000)}`), { line: 3, reason: "too-long-line", max: 4_000 }],
   ["a player of no number", "#player I\n", { line: 1, reason: "bad-player-number", typed: "" }],
   [
     "the same player twice",
@@ -188,4 +204,34 @@ test.each<[string, string | Uint8Array, object]>([
 test("a letter that another alphabet has is refused in this one", () => {
   const text = game(">Anna: [CH]A 8G [CH]A +10 10");
   expect(errorOf(text, CATALAN)).toMatchObject({ line: 3, reason: "unknown-tile", typed: "[CH]" });
+});
+
+/** Calls `work` and returns the lengths of all texts on which `method` was called meanwhile. */
+function lengthsOf(method: "normalize" | "trim", work: () => void): number[] {
+  const lengths: number[] = [];
+  const original = String.prototype[method];
+  vi.spyOn(String.prototype, method).mockImplementation(function (this: string) {
+    lengths.push(this.length);
+    return original.call(this);
+  });
+  work();
+  vi.restoreAllMocks();
+  return lengths;
+}
+
+// Composing takes quadratic time in the number of accents on one letter.
+test("no more than a line is composed at a time", () => {
+  const accents = `#note a${"\u0315\u0300".repeat(1_900)}`;
+  const lengths = lengthsOf("normalize", () => parseGcg(bytesOf(game(...Array(8).fill(accents)))));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(4_000);
+});
+
+test.each(["#- a", "a"])("a description of many lines such as %j takes linear work, and keeps its lines", (line) => {
+  const text = game("#description x", ...Array(2_000).fill(line), "#- ", "#- b");
+  let parsed: ReturnType<typeof parseGcg> | undefined;
+  const lengths = lengthsOf("trim", () => {
+    parsed = parseGcg(bytesOf(text));
+  });
+  expect(parsed).toMatchObject({ ok: true, record: { description: `x\n${"a\n".repeat(2_000)}b` } });
+  expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(2 * text.length);
 });
