@@ -62,6 +62,11 @@ interface PendingTask<Task> {
   readonly reject: (error: Error) => void;
 }
 
+/** Error of a task that took too long. It would again. */
+export class TaskTimeoutError extends Error {
+  override readonly name = "TaskTimeoutError";
+}
+
 export interface WorkerPoolOptions {
   readonly script: URL;
   readonly size: number;
@@ -208,7 +213,9 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }, plan.timeoutMs);
     const onExit = () => {
       settle();
-      pending.reject(new Error("the worker ended before it answered"));
+      pending.reject(
+        givenUp ? new TaskTimeoutError("the task took too long") : new Error("the worker ended before it answered"),
+      );
     };
     const onReply = (reply: TaskReply | SupplyRequest) => {
       if (!("id" in reply) || reply.id !== pending.id) return;

@@ -1,7 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, expect, test } from "vitest";
 import type { GameTask } from "#match/ports.ts";
-import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "#workers/worker-pool.ts";
+import { createWorkerPool, TaskTimeoutError, type WorkerPool, type WorkerPoolOptions } from "#workers/worker-pool.ts";
 import { createRecordingLogger, waitUntil } from "../support/match-rig.ts";
 
 const SCRIPT = new URL("../fixtures/scripts/answering-worker.ts", import.meta.url);
@@ -63,7 +63,7 @@ test.each(["hang", "spin"])(
   async (name) => {
     const { run, lines } = poolOf({ timeoutMs: 1_500 });
     const [late, next] = await Promise.allSettled([run(task(name)), run(task("echo", 3))]);
-    expect(late).toMatchObject({ status: "rejected" });
+    expect(late).toMatchObject({ status: "rejected", reason: expect.any(TaskTimeoutError) });
     expect(next).toEqual({ status: "fulfilled", value: echoed(3) });
     expect(lines).toMatchObject([{ level: "error", facts: { task: name, game: "toy" } }]);
   },

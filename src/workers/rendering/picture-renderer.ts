@@ -5,7 +5,7 @@ import type { RenderedPicture } from "#render/render-scene.ts";
 import { packScenes } from "#workers/rendering/packed-scenes.ts";
 import type { RenderPicturesJob, RenderTask } from "#workers/worker-jobs.ts";
 import { workerLimitMb } from "#workers/worker-memory.ts";
-import { createWorkerPool } from "#workers/worker-pool.ts";
+import { createWorkerPool, TaskTimeoutError } from "#workers/worker-pool.ts";
 
 // Drawing and encoding a board takes some thirty milliseconds, so it is done in separate threads. Each draws one
 // picture at a time, so that memory holds the pixels of a few pictures at most.
@@ -25,9 +25,9 @@ export interface PictureRenderer {
   close(): Promise<void>;
 }
 
-export function createPictureRenderer(log: Logger): PictureRenderer {
+export function createPictureRenderer(log: Logger, createPool = createWorkerPool<RenderTask>): PictureRenderer {
   const threads = Math.max(1, Math.min(MAX_THREADS, Math.floor(availableParallelism() / 2)));
-  const pool = createWorkerPool<RenderTask>({
+  const pool = createPool({
     script: new URL("../worker.ts", import.meta.url),
     size: threads,
     workerData: { kind: "paint" } satisfies RenderPicturesJob,
@@ -39,8 +39,11 @@ export function createPictureRenderer(log: Logger): PictureRenderer {
   return {
     async render(scene, look, whose) {
       const task: RenderTask = { name: "paint", style: look, owner: whose, ...(await packScenes([scene])) };
-      // A thread may die of an earlier picture, so another one is asked once.
-      const picture = (await pool.run(task).catch(() => pool.run(task))) as RenderedPicture;
+      const picture = (await pool.run(task).catch((error: unknown) => {
+        // A thread may die of an earlier picture, so another one is asked once.
+        if (error instanceof TaskTimeoutError) throw error;
+        return pool.run(task);
+      })) as RenderedPicture;
       // The thread's answer is a plain byte array, but discord.js needs a buffer.
       const { buffer, byteOffset, byteLength } = picture.bytes;
       return { ...picture, bytes: Buffer.from(buffer, byteOffset, byteLength) };
