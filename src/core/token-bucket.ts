@@ -14,6 +14,8 @@ export interface TokenBuckets {
   spend(key: string, cost?: number): number | undefined;
   /** Takes tokens even if they are missing. */
   charge(key: string, cost: number): void;
+  /** Whether more tokens were charged than there were. */
+  isInDebt(key: string): boolean;
 }
 
 /** With more buckets, full ones are deleted. */
@@ -34,6 +36,7 @@ export function createTokenBuckets({ max, everyMs, maxDebt = 0 }: Rate, now: () 
       setMissing(key, ms === undefined ? missing + Math.min(cost, max) * everyMs : missing, at);
       return ms;
     },
+    isInDebt: (key) => missingMs(key, now()) > max * everyMs,
     charge(key, cost) {
       const at = now();
       if (cost > 0) setMissing(key, missingMs(key, at) + cost * everyMs, at);

@@ -36,7 +36,7 @@ const SERVER_LIMITS: { readonly [What in RateLimitedAction]: Rate } = {
 export interface RateLimits {
   /** Counts an interaction. If the person is too fast, returns when they can go on. */
   takeInteraction(person: string): number | undefined;
-  /** Counts a completion. Returns whether the person may have it now. */
+  /** Counts a completion. Returns whether the person may have it now: not while they owe for replays. */
   takeCompletion(person: string): boolean;
   /** Charges the replay of `entries` log entries as additional interactions. */
   chargeReplay(person: string, entries: number): void;
@@ -81,7 +81,7 @@ export function createRateLimits({ monotonicMs, wallClockMs }: RateLimitClocks):
       const ms = interactions.spend(person);
       return ms === undefined ? undefined : wallClockMs() + ms;
     },
-    takeCompletion: (person) => completions.spend(person) === undefined,
+    takeCompletion: (person) => !interactions.isInDebt(person) && completions.spend(person) === undefined,
     chargeReplay: (person, entries) => interactions.charge(person, entries / ENTRIES_PER_INTERACTION),
     take(what, person, server, cost = 1) {
       const { person: personBuckets, server: serverBuckets } = buckets[what];

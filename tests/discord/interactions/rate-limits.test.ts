@@ -122,6 +122,29 @@ describe("rateLimits", () => {
     expect(timesUntilRefused(() => rateLimits.takeInteraction("p-carla"))).toBe(40);
   });
 
+  test("who owes for replays gets no completions until it is repaid", () => {
+    const { rateLimits, pass } = at();
+    for (let act = 0; act < 40; act++) rateLimits.takeInteraction("p-anna");
+    expect(rateLimits.takeCompletion("p-anna")).toBe(true);
+    rateLimits.chargeReplay("p-anna", 10_000);
+    expect(rateLimits.takeCompletion("p-anna")).toBe(false);
+    expect(rateLimits.takeCompletion("p-berta")).toBe(true);
+    pass(4_000);
+    expect(rateLimits.takeCompletion("p-anna")).toBe(true);
+  });
+
+  test("who completes by replaying long matches is slowed down as if they had acted", () => {
+    const { rateLimits, pass } = at();
+    let answered = 0;
+    for (let asked = 0; asked < 600; asked++) {
+      pass(100);
+      if (!rateLimits.takeCompletion("p-anna")) continue;
+      answered++;
+      rateLimits.chargeReplay("p-anna", 10_000);
+    }
+    expect(answered).toBeLessThanOrEqual(20);
+  });
+
   test("nobody owes more than comes back in a quarter of a minute", () => {
     const { rateLimits, pass, now } = at();
     for (let time = 0; time < 100; time++) rateLimits.chargeReplay("p-anna", 1_000_000);
