@@ -1,3 +1,4 @@
+import { parseName } from "#core/parse-name.ts";
 import { checkPlayHere } from "#discord/features/matches/check-play-here.ts";
 import { matchButton } from "#discord/features/matches/match-actions.ts";
 import { chooseDestination, needsThread } from "#discord/features/matches/match-thread.ts";
@@ -71,7 +72,9 @@ export function saveLimitPost(
   name?: string,
 ): Post | undefined {
   if (refused.by !== "table" || refused.refusal.reason !== "too-many-saved") return undefined;
-  const payload = { kind: "instead", ...(name === undefined ? {} : { name }) } as const;
+  // As typed, the name could be too long for the button.
+  const parsed = name === undefined ? undefined : parseName(name);
+  const payload = { kind: "instead", ...(parsed?.ok ? { name: parsed.name } : {}) } as const;
   const button = matchButton({ id: match }, payload, request.text.matches.buttons.instead);
   return { ...refusedByMatchPost(request, refused), buttons: [[{ ...button, style: "danger" }]] };
 }
