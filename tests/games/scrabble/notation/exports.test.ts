@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
+import { formatGcg } from "#games/scrabble/notation/gcg/format-gcg.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
 import { readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
+import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { type EventfulGame, optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
 import { CATALAN } from "../fixtures.ts";
@@ -19,6 +21,21 @@ function filesOf({ moments, log }: Pick<EventfulGame, "moments" | "log">) {
 
 const played = (seed: number, max?: number) =>
   playEventfulGame({ wordList: CATALAN, options: optionsOf({ list: LIST }), seats: 2, seed: seedOf(seed) }, max);
+
+test("a long game is written with work in proportion to its length", () => {
+  let looks = 0;
+  const steps = Array.from({ length: 2_000 }, (_, at) => ({
+    get event(): ScrabbleEvent {
+      looks++;
+      return at % 2 === 0 ? { kind: "passed", seat: 0 } : { kind: "overtime", seat: 0, points: 10 };
+    },
+    scores: [-10 * Math.ceil(at / 2), 0],
+  }));
+  const history = { options: optionsOf({ list: LIST }), steps, scores: [-10_000, 0] };
+  const lines = formatGcg(alphabet, history, { names: NAMES }).trimEnd().split("\n");
+  expect(lines.slice(-2)).toEqual([">Anna: - +0 0", ">Anna: (time) -10000 -10000"]);
+  expect(looks).toBeLessThan(10 * steps.length);
+});
 
 /** The same as long as it runs, with other tiles in the bag and on the racks. */
 function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "moments" | "log"> {

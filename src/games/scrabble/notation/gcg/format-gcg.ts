@@ -23,8 +23,12 @@ export interface GcgHeading {
 /** A game as a GCG file, which is UTF-8. */
 export function formatGcg(alphabet: Alphabet, chronicle: GameHistory, heading: GcgHeading): string {
   const nicks = uniqueNicknames(heading.names);
-  const writer: Writer = { alphabet, chronicle, nicks };
-  const events = chronicle.steps.flatMap((step, at) => linesOf(writer, step, at));
+  const writer: Writer = { alphabet, chronicle, nicks, overtime: nicks.map(() => 0), lastPlays: [] };
+  const events = chronicle.steps.flatMap((step) => {
+    const lines = linesOf(writer, step);
+    remember(writer, step);
+    return lines;
+  });
   const lines = [...pragmata(writer, heading), ...events, ...penalties(writer)];
   return lines.map((line) => `${line}\n`).join("");
 }
@@ -33,6 +37,16 @@ interface Writer {
   readonly alphabet: Alphabet;
   readonly chronicle: GameHistory;
   readonly nicks: readonly string[];
+  /** Points lost over time before the current step, by seat. */
+  readonly overtime: number[];
+  /** Last play of each seat before the current step. */
+  readonly lastPlays: HistoryStep[];
+}
+
+function remember({ overtime, lastPlays }: Writer, step: HistoryStep): void {
+  const { event } = step;
+  if (event.kind === "overtime") overtime[event.seat] = (overtime[event.seat] ?? 0) + event.points;
+  if (event.kind === "played") lastPlays[event.seat] = step;
 }
 
 const CLASSIC_SIZE = 15;
@@ -62,7 +76,7 @@ function boardPragma(size: number): string[] {
 }
 
 /** The lines of one event. Points over time are told at the end, as in other programs. */
-function linesOf(writer: Writer, step: HistoryStep, at: number): string[] {
+function linesOf(writer: Writer, step: HistoryStep): string[] {
   const { event } = step;
   switch (event.kind) {
     case "played":
@@ -72,7 +86,7 @@ function linesOf(writer: Writer, step: HistoryStep, at: number): string[] {
     case "passed":
       return [line(writer, event.seat, rackOf(writer, step, event.seat), "-", gain(0), step)];
     case "challenged":
-      return challengeLines(writer, step, at, event);
+      return challengeLines(writer, step, event);
     case "resigned":
       return [`#note #${event.how} ${writer.nicks[event.seat]}`];
     case "ended":
@@ -116,19 +130,15 @@ function exchanged({ alphabet }: Writer, { event, gave }: HistoryStep): string {
   return event.kind === "exchanged" ? `-${event.count}` : "-";
 }
 
-function challengeLines(writer: Writer, step: HistoryStep, at: number, event: Of<"challenged">): string[] {
+function challengeLines(writer: Writer, step: HistoryStep, event: Of<"challenged">): string[] {
   const { seat, against, wrong, points } = event;
   if (wrong.length > 0) {
-    const play = writer.chronicle.steps.slice(0, at).findLast(isPlayOf(against));
+    const play = writer.lastPlays[against];
     const rack = play?.event.kind === "played" ? rackOfPlay(writer, play, play.event) : "";
     return [line(writer, against, rack, "--", loss(points), step)];
   }
   if (points > 0) return [line(writer, against, rackOf(writer, step, against), "(challenge)", gain(points), step)];
   return [line(writer, seat, rackOf(writer, step, seat), "-", gain(0), step), "#note #unsuccessful-challenge"];
-}
-
-function isPlayOf(seat: Seat): (step: HistoryStep) => boolean {
-  return ({ event }) => event.kind === "played" && event.seat === seat;
 }
 
 /** Lines for the tiles left: each seat loses its own, and the seat that went out gains those of the others. */
@@ -147,24 +157,16 @@ function endLines(writer: Writer, step: HistoryStep, { how, deductions }: Of<"en
   });
 }
 
-function penalties(writer: Writer): string[] {
-  const { chronicle, nicks } = writer;
+function penalties({ chronicle, nicks, overtime }: Writer): string[] {
   return nicks.flatMap((nick, seat) => {
-    const points = overtimeOf(chronicle, seat);
+    const points = overtime[seat] ?? 0;
     return points === 0 ? [] : [`>${nick}: (time) -${points} ${chronicle.scores[seat]}`];
   });
 }
 
-function overtimeOf({ steps }: GameHistory, seat: Seat): number {
-  const minutes = steps.map(({ event }) => (event.kind === "overtime" && event.seat === seat ? event.points : 0));
-  return minutes.reduce((sum, points) => sum + points, 0);
-}
-
 /** The total is what it would be without the penalties, which come last. */
 function line(writer: Writer, seat: Seat, rack: string, act: string, points: string, step: HistoryStep): string {
-  const { steps } = writer.chronicle;
-  const before = { ...writer.chronicle, steps: steps.slice(0, steps.indexOf(step)) };
-  const total = (step.scores[seat] ?? 0) + overtimeOf(before, seat);
+  const total = (step.scores[seat] ?? 0) + (writer.overtime[seat] ?? 0);
   return [`>${writer.nicks[seat]}:`, rack, act, points, total].filter((part) => part !== "").join(" ");
 }
 
