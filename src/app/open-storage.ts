@@ -1,3 +1,4 @@
+import { url as inspectorUrl } from "node:inspector";
 import type { Environment } from "#app/environment.ts";
 import type { MetricsRegistry } from "#app/metrics/metrics-registry.ts";
 import { recordTurns } from "#app/metrics/record-metrics.ts";
@@ -11,6 +12,9 @@ import { openStoreThread } from "#workers/open-store-thread.ts";
 import { createSearchIndexBuilder } from "#workers/word-lists/build-search-index.ts";
 import { createBuiltInOpener } from "#workers/word-lists/built-in-word-lists.ts";
 import { createWordListCache, type WordListCache } from "#workers/word-lists/word-list-cache.ts";
+
+/** Nothing that is done in the main thread takes a second. */
+const BLOCKED_LIMIT_MS = 60_000;
 
 /** Data that stays when the program ends: the database and the word lists. */
 export interface OpenedStorage {
@@ -34,6 +38,8 @@ export async function openStorage({
 }: StorageOptions): Promise<OpenedStorage> {
   const opened = await openStoreThread({
     path: databasePath,
+    // At a breakpoint, the main thread may stand still.
+    ...(inspectorUrl() === undefined ? { blockedLimitMs: BLOCKED_LIMIT_MS } : {}),
     onUpdate: (update) => log.info(update, "the database schema was updated; a copy was kept"),
     onEnd,
   });

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { SchemaUpdate } from "#store/sqlite/migrations.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { StoreError, type StoreErrorReason } from "#store/store-error.ts";
+import { startHeartbeat } from "#workers/heartbeat.ts";
 import type { ServeStoreJob } from "#workers/worker-jobs.ts";
 
 // Runs the store in its own thread. A commit waits for the disk, which may take long while other programs write. Here
@@ -40,6 +41,8 @@ interface Waiting {
 
 export interface StoreThreadOptions {
   readonly path: string;
+  /** The thread ends the process if the event loop of this thread does not turn for so long. Undefined: never. */
+  readonly blockedLimitMs?: number;
   /** Called if the schema was updated. */
   onUpdate(update: SchemaUpdate): void;
   /** Called if the thread has ended by itself: nothing can be stored any more. */
@@ -47,9 +50,16 @@ export interface StoreThreadOptions {
 }
 
 /** Throws `StoreError` if the store cannot be opened. */
-export async function openStoreThread({ path, onUpdate, onEnd }: StoreThreadOptions): Promise<PersistentStore> {
+export async function openStoreThread({
+  path,
+  blockedLimitMs,
+  onUpdate,
+  onEnd,
+}: StoreThreadOptions): Promise<PersistentStore> {
+  const heartbeat =
+    blockedLimitMs === undefined ? {} : { heartbeat: { beats: startHeartbeat(), limitMs: blockedLimitMs } };
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    workerData: { kind: "store", path } satisfies ServeStoreJob,
+    workerData: { kind: "store", path, ...heartbeat } satisfies ServeStoreJob,
   });
   const [first] = (await once(worker, "message")) as [StoreReply];
   if ("openError" in first) throw new StoreError(first.openError.reason, first.openError.message);

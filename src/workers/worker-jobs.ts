@@ -57,6 +57,8 @@ export interface RenderTask extends PackedScenes, WorkerTask {
 export interface ServeStoreJob {
   readonly kind: "store";
   readonly path: string;
+  /** If the main thread does not count here for so long, the thread ends the process. */
+  readonly heartbeat?: { readonly beats: Int32Array; readonly limitMs: number };
 }
 
 /** Run bots and answer questions until the program ends. */

@@ -37,6 +37,8 @@ async function work(job: WorkerJob, port: MessagePort): Promise<void> {
     }
     case "store": {
       const { serveStore } = await import("#workers/serve-store.ts");
+      const { killBlockedProcess, watchHeartbeat } = await import("#workers/heartbeat.ts");
+      if (job.heartbeat) watchHeartbeat(job.heartbeat.beats, job.heartbeat.limitMs, killBlockedProcess);
       return serveStore(job.path, port);
     }
     case "serve": {

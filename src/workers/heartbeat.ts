@@ -1,0 +1,45 @@
+import { writeSync } from "node:fs";
+
+// Ends a process whose main thread is blocked for good, so that systemd or Docker starts it again. The main thread counts
+// its turns of the event loop in shared memory, and another thread watches the count.
+
+const EVERY_MS = 1_000;
+const STDOUT = 1;
+
+/** Counts a beat each second while the event loop of this thread turns. Pass the result to `watchHeartbeat`. */
+export function startHeartbeat(): Int32Array {
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  setInterval(() => Atomics.add(beats, 0, 1), EVERY_MS).unref();
+  return beats;
+}
+
+/**
+ * Calls `onBlocked` once no beat was counted for `limitMs`. This thread counts its own seconds: while the machine sleeps,
+ * or has no time for the process, neither thread counts.
+ */
+export function watchHeartbeat(beats: Int32Array, limitMs: number, onBlocked: () => void): void {
+  let last = Atomics.load(beats, 0);
+  let missed = 0;
+  const timer = setInterval(() => {
+    const now = Atomics.load(beats, 0);
+    missed = now === last ? missed + 1 : 0;
+    last = now;
+    if (missed * EVERY_MS < limitMs) return;
+    clearInterval(timer);
+    onBlocked();
+  }, EVERY_MS).unref();
+}
+
+/**
+ * Ends the whole process. A thread that calls `process.exit` ends only itself, and `process.abort` is not available
+ * there. The line of the log is written here, because the logger is in the main thread.
+ */
+export function killBlockedProcess(): void {
+  const msg = "the main thread is blocked: the process ends, so that it is started again";
+  try {
+    writeSync(STDOUT, `${JSON.stringify({ level: 50, time: new Date().toISOString(), msg })}\n`);
+  } catch {
+    // Nobody reads the log.
+  }
+  process.kill(process.pid, "SIGKILL");
+}
