@@ -1,27 +1,3 @@
-CREATE TABLE `guilds` (
-	`guild` text PRIMARY KEY NOT NULL,
-	`language` text,
-	`channels` text,
-	`starters` text,
-	`list` text,
-	`threads` text,
-	`theme` text,
-	`shape` text
-);
---> statement-breakpoint
-CREATE TABLE `notes` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `people` (
-	`person` text PRIMARY KEY NOT NULL,
-	`name` text,
-	`language` text,
-	`theme` text,
-	`pings` text
-);
---> statement-breakpoint
 CREATE TABLE `dailies` (
 	`puzzle` text NOT NULL,
 	`day` integer NOT NULL,
@@ -249,6 +225,7 @@ CREATE TABLE `results` (
 	`verdict` text NOT NULL,
 	`casual` integer NOT NULL,
 	`entered` integer NOT NULL,
+	`local` integer NOT NULL,
 	`bingos` integer NOT NULL,
 	`best` text,
 	`part` text,
@@ -268,7 +245,7 @@ CREATE TABLE `results` (
 );
 --> statement-breakpoint
 CREATE INDEX `results_here` ON `results` (`guild`,`game`,`season`,`score`,`at`) WHERE correction is null;--> statement-breakpoint
-CREATE INDEX `results_everywhere` ON `results` (`game`,`score`,`at`) WHERE correction is null and entered = 0;--> statement-breakpoint
+CREATE INDEX `results_everywhere` ON `results` (`game`,`score`,`at`) WHERE correction is null and local = 0;--> statement-breakpoint
 CREATE INDEX `results_latest` ON `results` (`guild`,`game`,`season`,`at`) WHERE correction is null;--> statement-breakpoint
 CREATE INDEX `results_player` ON `results` (`player`,`game`,`at`) WHERE correction is null;--> statement-breakpoint
 CREATE INDEX `results_feats` ON `results` (`guild`,`game`,`season`,grade desc,`steps`,`hints`,`ms`,`at`) WHERE correction is null and done = 1;--> statement-breakpoint
@@ -335,4 +312,27 @@ CREATE INDEX `totals_wins` ON `totals` (`scope`,`game`,`season`,`wins`,`player`,
 CREATE INDEX `totals_rating` ON `totals` (`scope`,`game`,`season`,`rating`,`player`,`bot`) WHERE gone = 0;--> statement-breakpoint
 CREATE INDEX `totals_player` ON `totals` (`player`);--> statement-breakpoint
 CREATE INDEX `totals_summary` ON `totals` (`scope`,`game`,`season`,`bot`,`games`,`sum`,`average`,`worst`,`player`) WHERE gone = 0;--> statement-breakpoint
-CREATE INDEX `totals_gone` ON `totals` (`scope`,`game`,`season`,`games`) WHERE gone = 1;
+CREATE INDEX `totals_gone` ON `totals` (`scope`,`game`,`season`,`games`) WHERE gone = 1;--> statement-breakpoint
+CREATE TABLE `guilds` (
+	`guild` text PRIMARY KEY NOT NULL,
+	`language` text,
+	`channels` text,
+	`starters` text,
+	`list` text,
+	`threads` text,
+	`theme` text,
+	`shape` text
+);
+--> statement-breakpoint
+CREATE TABLE `notes` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `people` (
+	`person` text PRIMARY KEY NOT NULL,
+	`name` text,
+	`language` text,
+	`theme` text,
+	`pings` text
+);

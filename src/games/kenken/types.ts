@@ -20,6 +20,8 @@ export interface KenkenOptions {
   readonly grade?: Grade;
   /** Name of the puzzle, or of the day, that the board comes from. */
   readonly level?: string;
+  /** The board of the day, which is the same for everybody. */
+  readonly daily?: true;
 }
 
 export type KenkenAction =

@@ -27,6 +27,7 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     guild: match.location.guild,
     at: last.at,
     casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some((entry) => makesCasual(entry, game)),
+    ...(game.resultReach?.(match.opening.options) === "server" ? { local: true } : {}),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];

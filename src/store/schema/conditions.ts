@@ -18,7 +18,7 @@ export const isCorrected = sql`correction is not null`;
 export const isNamedTaskSolved = sql`correction is null and done = 1 and task is not null`;
 export const hasNamedTask = sql`correction is null and task is not null`;
 export const isUnshared = sql`shared is null`;
-export const countsGlobally = sql`correction is null and entered = 0`;
+export const countsGlobally = sql`correction is null and local = 0`;
 export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
 /** The seat of the owner of a solo match: `OWNER_SEAT`. */

@@ -59,7 +59,7 @@ export const OTHER_COLUMNS = `
   guilds.guild guilds.language guilds.channels guilds.starters guilds.list guilds.threads guilds.theme guilds.shape
   notes.key notes.value
   results.match results.seat results.game results.guild results.season results.at results.bot results.score
-  results.position results.seats results.verdict results.casual results.entered results.bingos results.best results.part
+  results.position results.seats results.verdict results.casual results.entered results.local results.bingos results.best results.part
   results.done results.grade results.steps results.hints results.ms results.task results.shared results.here
   results.everywhere results.correction
   totals.scope totals.game totals.season totals.bot totals.games totals.wins totals.ties totals.sum totals.average totals.best

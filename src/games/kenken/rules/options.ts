@@ -1,7 +1,8 @@
+import type { ResultReach } from "#core/game.ts";
 import { type Cage, type FixedCell, type KenkenBoard, OPERATIONS } from "#games/kenken/board/board-types.ts";
 import { findFormErrors } from "#games/kenken/board/check-board.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
-import { KENKEN_MODES, type KenkenMode, type KenkenOpeningRefusal } from "#games/kenken/types.ts";
+import { KENKEN_MODES, type KenkenMode, type KenkenOpeningRefusal, type KenkenOptions } from "#games/kenken/types.ts";
 
 const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max: number } } = {
   alone: { min: 1, max: 1 },
@@ -11,22 +12,28 @@ const SEATS: { readonly [M in KenkenMode]: { readonly min: number; readonly max:
 
 const MAX_NAME_LENGTH = 100;
 
+/** The bot has made the board. The solution of a board of a server is known to whoever brought it. */
+export function resultReach({ level, daily }: KenkenOptions): ResultReach {
+  return level === undefined || daily ? "everywhere" : "server";
+}
+
 /**
  * Why no game can begin with these options and this number of seats. Accepts any input, because options come from
  * users.
  */
 export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
   if (!isRecord(options))
-    return { reason: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level"] };
+    return { reason: "bad-option", option: "options", allowed: ["board", "mode", "grade", "level", "daily"] };
   const mode = KENKEN_MODES.find((one) => one === options["mode"]);
   if (mode === undefined) return { reason: "bad-option", option: "mode", allowed: KENKEN_MODES };
-  const { grade, level } = options;
+  const { grade, level, daily } = options;
   if (grade !== undefined && !GRADES.some((one) => one === grade)) {
     return { reason: "bad-option", option: "grade", allowed: GRADES };
   }
   if (level !== undefined && (typeof level !== "string" || level.length > MAX_NAME_LENGTH)) {
     return { reason: "bad-option", option: "level", allowed: [] };
   }
+  if (daily !== undefined && daily !== true) return { reason: "bad-option", option: "daily", allowed: ["true"] };
   const { min, max } = SEATS[mode];
   if (seats < min || seats > max) return { reason: "seats-for-mode", mode, min, max };
   return boardRefusal(options["board"]);

@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
 import type { AnswerRule, MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
 
@@ -25,6 +26,12 @@ export const MASTERMIND_DEFAULTS = {
   maker: 1,
   answers: "table",
 } as const satisfies MastermindOptions;
+
+/** The score depends on the turns, and a code of two pegs is found at once. */
+export function resultReach(options: MastermindOptions): ResultReach {
+  const isUsual = difficultyOf(options) !== "custom" && options.turns === MASTERMIND_DEFAULTS.turns;
+  return isUsual ? "everywhere" : "server";
+}
 
 export const MASTERMIND_BOUNDS = {
   positions: { min: 2, max: 8 },

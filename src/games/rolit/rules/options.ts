@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import { nameKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
 import { BOARD_NAMES, getBoard } from "#games/rolit/board/board.ts";
@@ -25,6 +26,11 @@ export const ROLIT_DEFAULTS = {
   rules: "free",
   colours: ["yellow", "red", "green", "blue"],
 } as const satisfies RolitOptions;
+
+/** A larger board has more points, and a position that was set up may be won already. */
+export function resultReach({ board, start }: RolitOptions): ResultReach {
+  return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";
+}
 
 type Loose = { readonly [K in keyof RolitOptions]?: unknown };
 

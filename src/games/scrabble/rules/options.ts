@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
@@ -20,6 +21,15 @@ export const SCRABBLE_BOUNDS = {
   scorelessRounds: { min: 1, max: 10 },
   hints: { min: 0, max: 99 },
 } as const;
+
+/**
+ * Points are comparable between servers with the words of a language, on the usual board, with the usual rack and bag.
+ * How words are challenged, tiles exchanged and games ended are variants that players choose by taste.
+ */
+export function resultReach({ list, size, rack, bag }: ScrabbleOptions): ResultReach {
+  const isUsual = size === SCRABBLE_DEFAULTS.size && rack === SCRABBLE_DEFAULTS.rack && bag === SCRABBLE_DEFAULTS.bag;
+  return "language" in list && isUsual ? "everywhere" : "server";
+}
 
 type Choice = "bag" | "challenge" | "exchange" | "goingOut";
 
