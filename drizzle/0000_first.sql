@@ -151,6 +151,7 @@ CREATE TABLE `matches` (
 	`name` text,
 	`name_key` text,
 	`due` integer,
+	`played` integer NOT NULL,
 	CONSTRAINT "matches_home" CHECK((guild is null) = (channel is null)),
 	CONSTRAINT "matches_status" CHECK(status in ('running', 'parked', 'finished', 'dropped')),
 	CONSTRAINT "matches_message" CHECK((message_channel is null) = (message_id is null))
@@ -158,7 +159,8 @@ CREATE TABLE `matches` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `matches_running` ON `matches` (`channel`,`game`) WHERE status = 'running' and channel is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `matches_parked_name` ON `matches` (`guild`,`name_key`) WHERE status = 'parked' and name_key is not null;--> statement-breakpoint
-CREATE INDEX `matches_played` ON `matches` (`channel`) WHERE status in ('running', 'finished');--> statement-breakpoint
+CREATE INDEX `matches_played` ON `matches` (`channel`,`played`,`id`) WHERE status in ('running', 'finished');--> statement-breakpoint
+CREATE INDEX `matches_played_game` ON `matches` (`channel`,`game`,`played`,`id`) WHERE status = 'finished';--> statement-breakpoint
 CREATE INDEX `matches_parked` ON `matches` (`guild`) WHERE status = 'parked';--> statement-breakpoint
 CREATE INDEX `matches_due` ON `matches` (`due`) WHERE status = 'running' and due is not null;--> statement-breakpoint
 CREATE INDEX `matches_unsettled` ON `matches` (`at`,`id`) WHERE (status = 'running' or told < head);--> statement-breakpoint
@@ -169,12 +171,14 @@ CREATE TABLE `seats` (
 	`name` text NOT NULL,
 	`person` text,
 	`level` text,
+	`unfinished` integer,
 	PRIMARY KEY(`match`, `seat`),
 	FOREIGN KEY (`match`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "seats_holder" CHECK((person is null) <> (level is null))
 );
 --> statement-breakpoint
 CREATE INDEX `seats_person` ON `seats` (`person`,`match`) WHERE person is not null;--> statement-breakpoint
+CREATE INDEX `seats_unfinished` ON `seats` (`person`,`match`) WHERE unfinished = 1;--> statement-breakpoint
 CREATE INDEX `seats_owned` ON `seats` (`person`) WHERE seat = -1;--> statement-breakpoint
 CREATE TABLE `corrections` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 
 export const isRunning = sql`status = 'running'`;
 export const isRunningOrFinished = sql`status in ('running', 'finished')`;
+export const isFinished = sql`status = 'finished'`;
 /** Running or saved: the match can go on. */
 export const isRunningOrSaved = sql`status in ('running', 'parked')`;
 export const isSaved = sql`status = 'parked'`;
@@ -23,3 +24,5 @@ export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
 /** The seat of the owner of a solo match: `OWNER_SEAT`. */
 export const isOwner = sql`seat = -1`;
+/** The seat of a person in a match that can go on. */
+export const isUnfinishedSeat = sql`unfinished = 1`;

@@ -41,7 +41,7 @@ const at = 1_000;
 const unset = { messageChannel: null, messageId: null, name: null, nameKey: null, due: null, origin: null };
 const matchRow = (id: string, change: object = {}) => ({
   ...{ id, game: "toy", opening, guild: "g", channel: `channel of ${id}`, language, at },
-  ...{ status: "finished" as const, head: 1, told: 1, telling: 1, ...unset, ...change },
+  ...{ status: "finished" as const, head: 1, told: 1, telling: 1, played: at, ...unset, ...change },
 });
 const seatRow = (match: string, seat: number, person: string, name: string) => ({
   match,
