@@ -125,9 +125,10 @@ export interface PlayerProfile {
 
 /**
  * Where results count. `everywhere`: on their server and over all servers. `server`: only on their server, because the
- * rules or the words differ from those of others.
+ * rules or the words differ from those of others. `casual`: like `server`, and they change no rating, because a player
+ * could cheat unnoticed.
  */
-export type ResultReach = "everywhere" | "server";
+export type ResultReach = "everywhere" | "server" | "casual";
 
 // Members are methods, so that a game of any types is also a `Game` with unknown types. Match code sees only that.
 export interface Game<

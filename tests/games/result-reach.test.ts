@@ -34,3 +34,8 @@ test.each([
 ])("%s counts on its server only", (_, reach) => {
   expect(reach).toBe("server");
 });
+
+test("Mastermind on paper is casual: the maker can answer for another code each time", () => {
+  expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "paper" })).toBe("casual");
+  expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "maker" })).toBe("everywhere");
+});

@@ -27,8 +27,12 @@ export const MASTERMIND_DEFAULTS = {
   answers: "table",
 } as const satisfies MastermindOptions;
 
-/** The score depends on the turns, and a code of two pegs is found at once. */
+/**
+ * The score depends on the turns, and a code of two pegs is found at once. On paper the program does not know the code:
+ * the maker can answer for another one each time, and at the end tell one that fits all answers.
+ */
 export function resultReach(options: MastermindOptions): ResultReach {
+  if (options.answers === "paper") return "casual";
   const isUsual = difficultyOf(options) !== "custom" && options.turns === MASTERMIND_DEFAULTS.turns;
   return isUsual ? "everywhere" : "server";
 }
