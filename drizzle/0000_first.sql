@@ -1,27 +1,3 @@
-CREATE TABLE `guilds` (
-	`guild` text PRIMARY KEY NOT NULL,
-	`language` text,
-	`channels` text,
-	`starters` text,
-	`list` text,
-	`threads` text,
-	`theme` text,
-	`shape` text
-);
---> statement-breakpoint
-CREATE TABLE `notes` (
-	`key` text PRIMARY KEY NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `people` (
-	`person` text PRIMARY KEY NOT NULL,
-	`name` text,
-	`language` text,
-	`theme` text,
-	`pings` text
-);
---> statement-breakpoint
 CREATE TABLE `dailies` (
 	`puzzle` text NOT NULL,
 	`day` integer NOT NULL,
@@ -175,6 +151,7 @@ CREATE TABLE `matches` (
 	`name` text,
 	`name_key` text,
 	`due` integer,
+	`played` integer NOT NULL,
 	CONSTRAINT "matches_home" CHECK((guild is null) = (channel is null)),
 	CONSTRAINT "matches_status" CHECK(status in ('running', 'parked', 'finished', 'dropped')),
 	CONSTRAINT "matches_message" CHECK((message_channel is null) = (message_id is null))
@@ -182,7 +159,8 @@ CREATE TABLE `matches` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `matches_running` ON `matches` (`channel`,`game`) WHERE status = 'running' and channel is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `matches_parked_name` ON `matches` (`guild`,`name_key`) WHERE status = 'parked' and name_key is not null;--> statement-breakpoint
-CREATE INDEX `matches_played` ON `matches` (`channel`) WHERE status in ('running', 'finished');--> statement-breakpoint
+CREATE INDEX `matches_played` ON `matches` (`channel`,`played`,`id`) WHERE status in ('running', 'finished');--> statement-breakpoint
+CREATE INDEX `matches_played_game` ON `matches` (`channel`,`game`,`played`,`id`) WHERE status = 'finished';--> statement-breakpoint
 CREATE INDEX `matches_parked` ON `matches` (`guild`) WHERE status = 'parked';--> statement-breakpoint
 CREATE INDEX `matches_due` ON `matches` (`due`) WHERE status = 'running' and due is not null;--> statement-breakpoint
 CREATE INDEX `matches_unsettled` ON `matches` (`at`,`id`) WHERE (status = 'running' or told < head);--> statement-breakpoint
@@ -193,12 +171,14 @@ CREATE TABLE `seats` (
 	`name` text NOT NULL,
 	`person` text,
 	`level` text,
+	`unfinished` integer,
 	PRIMARY KEY(`match`, `seat`),
 	FOREIGN KEY (`match`) REFERENCES `matches`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "seats_holder" CHECK((person is null) <> (level is null))
 );
 --> statement-breakpoint
 CREATE INDEX `seats_person` ON `seats` (`person`,`match`) WHERE person is not null;--> statement-breakpoint
+CREATE INDEX `seats_unfinished` ON `seats` (`person`,`match`) WHERE unfinished = 1;--> statement-breakpoint
 CREATE INDEX `seats_owned` ON `seats` (`person`) WHERE seat = -1;--> statement-breakpoint
 CREATE TABLE `corrections` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -249,6 +229,7 @@ CREATE TABLE `results` (
 	`verdict` text NOT NULL,
 	`casual` integer NOT NULL,
 	`entered` integer NOT NULL,
+	`local` integer NOT NULL,
 	`bingos` integer NOT NULL,
 	`best` text,
 	`part` text,
@@ -268,7 +249,7 @@ CREATE TABLE `results` (
 );
 --> statement-breakpoint
 CREATE INDEX `results_here` ON `results` (`guild`,`game`,`season`,`score`,`at`) WHERE correction is null;--> statement-breakpoint
-CREATE INDEX `results_everywhere` ON `results` (`game`,`score`,`at`) WHERE correction is null and entered = 0;--> statement-breakpoint
+CREATE INDEX `results_everywhere` ON `results` (`game`,`score`,`at`) WHERE correction is null and local = 0;--> statement-breakpoint
 CREATE INDEX `results_latest` ON `results` (`guild`,`game`,`season`,`at`) WHERE correction is null;--> statement-breakpoint
 CREATE INDEX `results_player` ON `results` (`player`,`game`,`at`) WHERE correction is null;--> statement-breakpoint
 CREATE INDEX `results_feats` ON `results` (`guild`,`game`,`season`,grade desc,`steps`,`hints`,`ms`,`at`) WHERE correction is null and done = 1;--> statement-breakpoint
@@ -335,4 +316,27 @@ CREATE INDEX `totals_wins` ON `totals` (`scope`,`game`,`season`,`wins`,`player`,
 CREATE INDEX `totals_rating` ON `totals` (`scope`,`game`,`season`,`rating`,`player`,`bot`) WHERE gone = 0;--> statement-breakpoint
 CREATE INDEX `totals_player` ON `totals` (`player`);--> statement-breakpoint
 CREATE INDEX `totals_summary` ON `totals` (`scope`,`game`,`season`,`bot`,`games`,`sum`,`average`,`worst`,`player`) WHERE gone = 0;--> statement-breakpoint
-CREATE INDEX `totals_gone` ON `totals` (`scope`,`game`,`season`,`games`) WHERE gone = 1;
+CREATE INDEX `totals_gone` ON `totals` (`scope`,`game`,`season`,`games`) WHERE gone = 1;--> statement-breakpoint
+CREATE TABLE `guilds` (
+	`guild` text PRIMARY KEY NOT NULL,
+	`language` text,
+	`channels` text,
+	`starters` text,
+	`list` text,
+	`threads` text,
+	`theme` text,
+	`shape` text
+);
+--> statement-breakpoint
+CREATE TABLE `notes` (
+	`key` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `people` (
+	`person` text PRIMARY KEY NOT NULL,
+	`name` text,
+	`language` text,
+	`theme` text,
+	`pings` text
+);

@@ -55,6 +55,7 @@ export async function openStorage({
     ),
     findStored: (hash) => readStoredWordList(store.lexicons, hash),
     findRemains: (hash) => readWordListRemains(store.lexicons, hash),
+    findOwners: (hash) => store.lexicons.listOwners(hash),
     store: (wordList) => storeWordList(store.lexicons, wordList),
     buildSearchIndex: createSearchIndexBuilder(log),
   });

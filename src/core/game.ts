@@ -128,6 +128,13 @@ export interface PlayerProfile {
   readonly rating?: { readonly now: number; readonly change: number };
 }
 
+/**
+ * Where results count. `everywhere`: on their server and over all servers. `server`: only on their server, because the
+ * rules or the words differ from those of others. `casual`: like `server`, and they change no rating, because a player
+ * could cheat unnoticed.
+ */
+export type ResultReach = "everywhere" | "server" | "casual";
+
 // Members are methods, so that a game of any types is also a `Game` with unknown types. Match code sees only that.
 export interface Game<
   Options = unknown,
@@ -164,6 +171,8 @@ export interface Game<
   outcome(state: State): Outcome | undefined;
   /** Key of the task of these options, if they set one. Every player of the match has seen the task once it opens. */
   taskKey?(options: Options): string | undefined;
+  /** Where results with these options count. Without this method, everywhere. */
+  resultReach?(options: Options): ResultReach;
   /** The achievements of the seats of a finished game. A game without this has only scores. */
   achievements?(state: State): readonly Achievements[];
   play(state: State, seat: Seat, action: Action): Step<State, Event, No>;

@@ -1,6 +1,6 @@
 // Failed work is retried; the wait doubles each time.
 
-export const MAX_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 
 /** How long to wait before the next try, after `failures` earlier failures. */

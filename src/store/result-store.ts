@@ -26,6 +26,8 @@ export interface MatchResult {
   readonly at: number;
   /** Played with hints, undone turns, a bot, or for fun. It changes no rating. */
   readonly casual: boolean;
+  /** Counts on its server only: its words or rules are not those of other servers. */
+  readonly local?: true;
   readonly seats: readonly SeatResult[];
 }
 

@@ -304,6 +304,8 @@ export interface LexiconStore {
    * there. `but`: one of its own lists that does not count.
    */
   listKept(guild: string, but?: WordListKey): Promise<readonly KeptLexicon[]>;
+  /** Returns the servers that have this list as their own. */
+  listOwners(hash: string): Promise<readonly string[]>;
 }
 
 /** A list, and the finished matches that were played with it. */

@@ -125,7 +125,16 @@ function fillBeside(): void {
   const change = { was: { mu: 1, sigma: 2 }, now: { mu: 2, sigma: 1 } };
   const score = (match: string, seat: number, person: string) => ({
     ...{ match, seat, game: "toy", guild: GUILD, season: 0, at: 5, player: person, bot: false, name: person },
-    ...{ score: 10, position: 1, seats: 2, verdict: "won" as const, casual: false, entered: false, bingos: 0 },
+    ...{
+      score: 10,
+      position: 1,
+      seats: 2,
+      verdict: "won" as const,
+      casual: false,
+      entered: false,
+      local: false,
+      bingos: 0,
+    },
     ...{ best: play, here: change, everywhere: change },
   });
   const total = (scope: string, person: string) => ({

@@ -49,12 +49,16 @@ function graphOf(words: readonly (readonly number[])[]): WordGraph {
   return buildGraph([...new Set(words.map(encodeWord))].sort());
 }
 
+function gaddagOf(graph: WordGraph): Gaddag {
+  return buildGaddag(graph) as Gaddag;
+}
+
 test("every word is read from each of its letters, and nothing else is", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
       const words = [...listWords(graph)];
-      const read = [...cutsIn(buildGaddag(graph))];
+      const read = [...cutsIn(gaddagOf(graph))];
       expect(read.sort()).toEqual([...cuts(words)].sort());
     }),
     { numRuns: 150 },
@@ -65,7 +69,7 @@ test("the right half reads the words forwards", () => {
   fc.assert(
     fc.property(lists, (list) => {
       const graph = graphOf(list);
-      const read = [...readings(buildGaddag(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
+      const read = [...readings(gaddagOf(graph), RIGHT_ROOT)].filter(([, turn]) => turn === 0);
       expect(read.map(([tiles]) => `${tiles}`).sort()).toEqual([...listWords(graph)].map(String).sort());
     }),
     { numRuns: 50 },
@@ -78,7 +82,7 @@ test("letters at both ends of a mask", () => {
     [32, 1, 32],
     [32, 32],
   ]);
-  expect([...cutsIn(buildGaddag(graph))].sort()).toEqual([...cuts([...listWords(graph)])].sort());
+  expect([...cutsIn(gaddagOf(graph))].sort()).toEqual([...cuts([...listWords(graph)])].sort());
 });
 
 test("the filter lets every word pass, its letters in any order, and few others", () => {
@@ -92,9 +96,15 @@ test("the filter lets every word pass, its letters in any order, and few others"
   expect(others.filter((tiles) => mayFormWord(filter, sum(tiles))).length).toBeLessThan(150);
 });
 
+test("is not built further once it would exceed its limit", async () => {
+  const { words } = await english();
+  expect(buildGaddag(words, 16 * 2 ** 20)).toBeUndefined();
+  expect(buildGaddag(words, 17 * 2 ** 20)).toBeDefined();
+});
+
 test("all of English is in it: as many readings as its words have letters", async () => {
   const { words } = await english();
-  const gaddag = buildGaddag(words);
+  const gaddag = gaddagOf(words);
   const below = new Map<number, number>();
   const countRight = (arc: number): number => {
     const known = below.get(arc);

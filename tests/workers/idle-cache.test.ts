@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createIdleCache } from "#workers/idle-cache.ts";
 
@@ -44,4 +46,33 @@ test("what failed is tried again by the next who asks", async () => {
   await expect(kept.get("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   const one = {};
   expect(await kept.get("a", async () => one)).toBe(one);
+});
+
+test("beyond its limit, the value that was used longest ago leaves memory", async () => {
+  vi.useRealTimers();
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  const kept = createIdleCache<{ readonly bytes: number }>(1_000, { maxBytes: 25, sizeOf: ({ bytes }) => bytes });
+  const make = async () => ({ bytes: 10 });
+  const refs = new Map<string, WeakRef<object>>();
+  for (const key of ["a", "b", "a", "c"]) refs.set(key, new WeakRef(await kept.get(key, make)));
+  // A reference lives at least until the present turn of the loop is over.
+  await new Promise((resolve) => setTimeout(resolve));
+  collect();
+  expect([...refs].flatMap(([key, ref]) => (ref.deref() ? [key] : []))).toEqual(["a", "c"]);
+});
+
+test("a value larger than the limit is kept alone", async () => {
+  const kept = createIdleCache<{ readonly bytes: number }>(1_000, { maxBytes: 25, sizeOf: ({ bytes }) => bytes });
+  const large = await kept.get("large", async () => ({ bytes: 30 }));
+  expect(await kept.get("large", async () => ({ bytes: 1 }))).toBe(large);
+});
+
+test("a value that others still use is not made a second time", async () => {
+  const kept = createIdleCache<{ readonly bytes: number }>(1_000, { maxBytes: 25, sizeOf: ({ bytes }) => bytes });
+  const make = vi.fn(async () => ({ bytes: 20 }));
+  const one = await kept.get("a", make);
+  await kept.get("b", make);
+  expect(await kept.get("a", make)).toBe(one);
+  expect(make).toHaveBeenCalledTimes(2);
 });

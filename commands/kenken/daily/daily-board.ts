@@ -38,7 +38,7 @@ export async function startDaily(request: CommandRequest, grade: Grade, pauseCur
   const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.kenken.buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
-  const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day) };
+  const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day), daily: true };
   const notice = `${headingOf(request, grade, standing)}\n-# ${text.daily.keyHash((await services.dailyPuzzles.dayKey(day)).hash)}`;
   await openSoloMatch(request, async () => options, { pauseCurrent, pauseButton, notice });
 }

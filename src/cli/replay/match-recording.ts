@@ -78,6 +78,7 @@ function shelfOf({ lexicons }: ReadOnlyStore, { cachePath }: MatchRecordingOptio
     ),
     findStored: (hash) => readStoredWordList(lexicons, hash),
     findRemains: (hash) => readWordListRemains(lexicons, hash),
+    findOwners: async () => [],
     store: async () => {},
     buildSearchIndex: async () => undefined,
   });

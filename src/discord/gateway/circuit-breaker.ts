@@ -19,6 +19,12 @@ const OPEN_AT = 5_000;
 const CLOSE_AT = 2_500;
 /** Max refusals of a route. A person who presses buttons by hand causes fewer before the permission is granted. */
 const MAX_ROUTE_REFUSALS = 30;
+/** Max refusals of a server in the window. Otherwise 25 channels of one server could use up what all may cause. */
+const MAX_SERVER_REFUSALS = 200;
+/** The same for all channels together whose server is not known. */
+const MAX_UNKNOWN_REFUSALS = 1_000;
+const MAX_SERVERS = 1_000;
+const UNKNOWN_SERVER = "";
 const PROBE_EVERY_MS = 60_000;
 const MAX_ROUTES = 1_000;
 const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
@@ -26,8 +32,8 @@ const CALLBACK = /\/interactions\/\d+\/[^/]+\/callback(\?|$)/;
 /** Thrown instead of sending a request, because Discord has refused too many. */
 export class CircuitOpenError extends Error {
   override readonly name = "CircuitOpenError";
-  constructor() {
-    super("Discord has refused so many requests that only acknowledgements are sent for now");
+  constructor(message = "Discord has refused so many requests that only acknowledgements are sent for now") {
+    super(message);
   }
 }
 
@@ -45,6 +51,8 @@ export interface CircuitBreaker {
 interface BreakerPorts {
   /** Monotonic milliseconds. */
   now(): number;
+  /** The server of a channel, if it is known. */
+  findServer(channel: string): string | undefined;
   readonly log: Logger;
 }
 
@@ -57,9 +65,10 @@ interface Refusals {
   isOpen: boolean;
 }
 
-export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker {
+export function createCircuitBreaker({ now, findServer, log }: BreakerPorts): CircuitBreaker {
   const window = slidingWindow(now);
   const routes = new BoundedMap<string, Refusals>(MAX_ROUTES);
+  const servers = createServerLimits(now, log);
   let open = false;
   let withheld = 0;
 
@@ -78,12 +87,27 @@ export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker
         withheld++;
         return refusalResponse(knownBody);
       }
+      const server = serverOf(url);
+      if (server !== undefined && servers.isOver(server)) {
+        withheld++;
+        throw new CircuitOpenError("Discord has refused too many requests of this server: none is sent for now");
+      }
       const response = await request(url, init);
-      if (isInvalid(response)) window.add();
+      if (isInvalid(response)) {
+        window.add();
+        if (server !== undefined) servers.add(server);
+      }
       if (route !== undefined && response.status === 403) return noteRefusal(route, response);
       if (route !== undefined && response.ok) noteSuccess(route);
       return response;
     };
+  }
+
+  /** Undefined if the request belongs to no channel or server. */
+  function serverOf(url: string): string | undefined {
+    const [, kind, id = ""] = /\/(channels|guilds)\/(\d+)/.exec(url) ?? [];
+    if (kind === undefined) return undefined;
+    return kind === "guilds" ? id : (findServer(id) ?? UNKNOWN_SERVER);
   }
 
   function isOpen(): boolean {
@@ -138,6 +162,35 @@ export function createCircuitBreaker({ now, log }: BreakerPorts): CircuitBreaker
   }
 }
 
+/** Counts the refusals of each server. */
+function createServerLimits(now: () => number, log: Logger) {
+  /** The server refused longest ago first. */
+  const servers = new Map<string, { readonly window: SlidingWindow; isOver: boolean }>();
+  return {
+    isOver(server: string): boolean {
+      const refusals = servers.get(server);
+      if (!refusals) return false;
+      const count = refusals.window.count();
+      const isOver = count >= (server === UNKNOWN_SERVER ? MAX_UNKNOWN_REFUSALS : MAX_SERVER_REFUSALS);
+      if (isOver && !refusals.isOver) {
+        log.warn(
+          { server, count },
+          "Discord refuses too many requests of a server: until they are fewer, none is sent",
+        );
+      }
+      refusals.isOver = isOver;
+      return isOver;
+    },
+    add(server: string): void {
+      const refusals = servers.get(server) ?? { window: slidingWindow(now), isOver: false };
+      refusals.window.add();
+      servers.delete(server);
+      servers.set(server, refusals);
+      if (servers.size > MAX_SERVERS) servers.delete(servers.keys().next().value as string);
+    },
+  };
+}
+
 function isInvalid({ status, headers }: Response): boolean {
   return status === 401 || status === 403 || (status === 429 && headers.get("x-ratelimit-scope") !== "shared");
 }
@@ -153,8 +206,13 @@ function refusalResponse(body: string, from?: Response): Response {
   return new globalThis.Response(body, { status: 403, headers }) as unknown as Response;
 }
 
+interface SlidingWindow {
+  add(): void;
+  count(): number;
+}
+
 /** Counts events of the last ten minutes, to the nearest step. */
-function slidingWindow(now: () => number) {
+function slidingWindow(now: () => number): SlidingWindow {
   const counts = new Array<number>(STEPS).fill(0);
   let step = Math.floor(now() / STEP_MS);
   const advance = () => {

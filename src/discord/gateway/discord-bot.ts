@@ -122,6 +122,11 @@ const CACHE_LIMITS = {
   UserManager: { maxSize: 1_000, keepOverLimit: ({ id, client }: User) => id === client.user?.id },
 };
 
+function findServerOf(client: Client, channelId: string): string | undefined {
+  const channel = client.channels.cache.get(channelId);
+  return channel && "guildId" in channel ? channel.guildId : undefined;
+}
+
 export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
   const {
     token,
@@ -143,7 +148,11 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     closed.resolve(reason);
     plan.onLost(reason);
   };
-  const breaker = createCircuitBreaker({ now: () => performance.now(), log });
+  const breaker = createCircuitBreaker({
+    now: () => performance.now(),
+    findServer: (id) => findServerOf(client, id),
+    log,
+  });
   const onUnreadable = createPacketErrorHandler(() => client, log);
   const client: Client = new Client({
     ...shardOptions(plan),

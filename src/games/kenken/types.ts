@@ -16,6 +16,8 @@ export interface KenkenOptions extends OptionsOf<typeof KENKEN_OPTIONS> {
   readonly board: KenkenBoard;
   /** Name of the puzzle, or of the day, that the board comes from. */
   readonly level?: string;
+  /** The board of the day, which is the same for everybody. */
+  readonly daily?: true;
 }
 
 export type KenkenAction =

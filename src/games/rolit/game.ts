@@ -8,7 +8,7 @@ import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
 import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
-import { checkOptions, PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
+import { checkOptions, PLAYER_BOUNDS, resultReach } from "#games/rolit/rules/options.ts";
 import { arrange, type RolitChoice, type RolitPlan, replan } from "#games/rolit/rules/plan.ts";
 import { readAction } from "#games/rolit/rules/read-action.ts";
 import { reshuffle, setup } from "#games/rolit/rules/setup.ts";
@@ -44,6 +44,7 @@ export const rolit: RolitGame = {
   setup: (options, _, rng) => setup(options, rng),
   actors: ({ ending, toMove }) => (ending === undefined ? [toMove] : []),
   outcome: outcomeOf,
+  resultReach,
   achievements: achievementsOf,
   play: takeTurn,
   forfeit: leaveSeat,

@@ -8,30 +8,50 @@ import {
   ROW_BASE,
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
+import { type GaddagLimits, GaddagTooLargeError } from "#lexicon/gaddag/gaddag-limits.ts";
 import { type GraphLists, NO_LIST, numberGraphLists } from "#lexicon/gaddag/graph-lists.ts";
 import { buildLeftHalf, type LeftHalf } from "#lexicon/gaddag/left-half.ts";
 import { overlayRows } from "#lexicon/gaddag/overlay-rows.ts";
 import type { WordGraph } from "#lexicon/graph/graph.ts";
 
+const BYTES_PER_ARC = ARC_RECORD_SIZE * Int32Array.BYTES_PER_ELEMENT;
+/** Max numbers in an array for intermediate results: 32 MB. */
+const MAX_WORK = 8 * 2 ** 20;
+
 /**
  * Builds the GADDAG of a graph with at most 32 letters. It lies in shared memory, so that every thread reads the same.
+ * Returns `undefined` as soon as it would exceed `maxBytes`.
  */
-export function buildGaddag(graph: WordGraph): Gaddag {
+export function buildGaddag(graph: WordGraph, maxBytes = Number.POSITIVE_INFINITY): Gaddag | undefined {
   const lists = numberGraphLists(graph);
-  const left = buildLeftHalf(lists);
+  const maxArcs = Math.floor(maxBytes / BYTES_PER_ARC) - lists.to.length;
+  const isUnlimited = maxBytes === Number.POSITIVE_INFINITY;
+  const left = leftHalfWithin(lists, { maxArcs, maxWork: isUnlimited ? maxBytes : MAX_WORK });
+  if (left === undefined) return undefined;
   const { count } = lists;
   const goes = new Int32Array(count + left.count);
   const ends = new Int32Array(count);
   readMasks(lists, goes, ends);
   goes.set(left.goes.subarray(0, left.count), count);
   const { bases, length } = overlayRows(goes);
-  const arcs = new Int32Array(new SharedArrayBuffer(length * ARC_RECORD_SIZE * Int32Array.BYTES_PER_ELEMENT));
+  // Rows that do not fit into one another leave gaps.
+  if (length * BYTES_PER_ARC > maxBytes) return undefined;
+  const arcs = new Int32Array(new SharedArrayBuffer(length * BYTES_PER_ARC));
   const right = recordsOf(count, goes, ends, bases);
   const reached = fillRight(arcs, lists, right);
   const records = recordsOf(left.count, left.goes, left.ends, bases.subarray(count));
   turnAll(records, left, reached);
   fillLeft(arcs, left, records);
   return { arcs };
+}
+
+function leftHalfWithin(lists: GraphLists, limits: GaddagLimits): LeftHalf | undefined {
+  try {
+    return buildLeftHalf(lists, limits);
+  } catch (error) {
+    if (error instanceof GaddagTooLargeError) return undefined;
+    throw error;
+  }
 }
 
 /** Sets two masks for each list: letters that lead to a non-empty list, and letters that complete a word. */

@@ -1,3 +1,4 @@
+import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
 import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { type ArcGroups, buildListSets, type ListSets } from "#lexicon/gaddag/list-sets.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
@@ -25,6 +26,7 @@ export interface LeftHalf {
 }
 
 interface Work extends LeftHalf {
+  readonly maxWork: number;
   readonly sets: ListSets;
   /** Number of the empty list. */
   readonly empty: number;
@@ -56,10 +58,12 @@ interface Work extends LeftHalf {
 /** Initial capacity for nodes per set: about what a long word list needs. */
 const ROOM = 4;
 
-export function buildLeftHalf(lists: GraphLists): LeftHalf {
-  const { sets, beginnings } = buildListSets(lists);
+/** Throws a `GaddagTooLargeError` if a limit is exceeded. */
+export function buildLeftHalf(lists: GraphLists, limits: GaddagLimits): LeftHalf {
+  const { sets, beginnings } = buildListSets(lists, limits);
   const room = sets.count * ROOM + 64;
   const work: Work = {
+    maxWork: limits.maxWork,
     count: 1,
     turn: new Int32Array(room),
     goes: new Int32Array(room),
@@ -83,6 +87,7 @@ export function buildLeftHalf(lists: GraphLists): LeftHalf {
   };
   makeRoot(work, lists, beginnings);
   for (let node = 1; node < work.count; node++) {
+    checkGaddagLimit(work.kidCount, limits.maxArcs);
     if (work.to[node] >= 0) goBackFromOne(work, node);
     else goBackFromMany(work, node);
   }
@@ -121,6 +126,7 @@ function spreadOut(work: Work, goes: number): void {
     starts[bit] = top;
     top += count * 2;
   }
+  checkGaddagLimit(top, work.maxWork);
   work.groups = withCapacity(work.groups, top);
 }
 

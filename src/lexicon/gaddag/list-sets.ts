@@ -1,3 +1,4 @@
+import { checkGaddagLimit, type GaddagLimits } from "#lexicon/gaddag/gaddag-limits.ts";
 import { type GraphLists, NO_LIST } from "#lexicon/gaddag/graph-lists.ts";
 import { withCapacity } from "#lexicon/gaddag/with-capacity.ts";
 
@@ -39,6 +40,7 @@ interface Backwards {
 }
 
 interface Work extends ListSets, Backwards {
+  readonly maxWork: number;
   /** For each set: start of its lists in `members`, which are in no order. */
   first: Int32Array;
   sizes: Int32Array;
@@ -63,10 +65,12 @@ const LETTERS = 32;
 /** Initial capacity for sets per list: about what a long word list needs. */
 const ROOM = 4;
 
-export function buildListSets(lists: GraphLists): { sets: ListSets; beginnings: ArcGroups } {
+/** Throws a `GaddagTooLargeError` if a limit is exceeded. */
+export function buildListSets(lists: GraphLists, limits: GaddagLimits): { sets: ListSets; beginnings: ArcGroups } {
   const { count, to } = lists;
   const room = count * ROOM + 64;
   const work: Work = {
+    maxWork: limits.maxWork,
     count,
     goes: new Int32Array(room),
     roots: new Int32Array(room),
@@ -89,7 +93,10 @@ export function buildListSets(lists: GraphLists): { sets: ListSets; beginnings: 
   makeSingles(work, count);
   noteRoot(work, lists);
   const beginnings = begin(work, count);
-  for (let set = count; set < work.count; set++) goBack(work, set);
+  for (let set = count; set < work.count; set++) {
+    checkGaddagLimit(work.kidCount, limits.maxArcs);
+    goBack(work, set);
+  }
   return { sets: work, beginnings };
 }
 
@@ -208,6 +215,7 @@ function goBack(work: Work, set: number): void {
     sums[bit] = top;
     top += sum;
   }
+  checkGaddagLimit(top, work.maxWork);
   work.members = withCapacity(work.members, top);
   part(work, count);
   work.firstKid[set] = work.kidCount;

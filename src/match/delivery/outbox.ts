@@ -5,7 +5,7 @@ import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts"
 import type { MatchLoader } from "#match/play/match-loader.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishTurn } from "#match/ports.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
-import { createRetryTimers, MAX_RETRY_MS, retryDelay } from "#scheduling/retry-timers.ts";
+import { createRetryTimers, retryDelay } from "#scheduling/retry-timers.ts";
 import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 
 // Turns are saved first, then published. The store knows the last published entry, so the next start publishes what a
@@ -13,7 +13,7 @@ import type { Match, MatchId, MatchLocation, Store } from "#store/store.ts";
 // whether the message arrived, the same one is sent again, and Discord recognises its nonce.
 
 /** Missing permissions may take long to fix. The fix itself triggers a retry at once. */
-const MAX_FORBIDDEN_RETRY_MS = 30 * 60_000;
+const FORBIDDEN_RETRY = { first: 60_000, most: 30 * 60_000 };
 /** Discord may be slow or limit the rate, and the process must end within ten seconds. */
 const CLOSE_TIMEOUT_MS = 2_000;
 const LAST_PUBLISH_MS = 1_000;
@@ -101,8 +101,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     try {
       await publishUpdates(id);
     } catch (error) {
-      const max = error instanceof PublishForbiddenError ? MAX_FORBIDDEN_RETRY_MS : MAX_RETRY_MS;
-      const wait = retryDelay(failures, { most: max });
+      const wait = retryDelay(failures, error instanceof PublishForbiddenError ? FORBIDDEN_RETRY : {});
       ports.log.warn({ error, match: id, wait }, "a turn update could not be sent; will retry");
       retries.schedule(id, wait, failures + 1);
     }

@@ -20,13 +20,16 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
   const achievements = game.achievements?.(state) ?? [];
   // After an undo, the player still knows what the undone turn had shown.
   const isUndone = match.log.some(({ deed }) => deed.kind === "takeback");
+  const hasBot = match.seats.some(({ kind }) => kind === "bot");
+  const reach = game.resultReach?.(match.opening.options) ?? "everywhere";
   const standings = standingsOf(loaded, outcome).toSorted((a, b) => a.seat - b.seat);
   return {
     match: match.id,
     game: game.id,
     guild: match.location.guild,
     at: last.at,
-    casual: match.seats.some(({ kind }) => kind === "bot") || match.log.some((entry) => makesCasual(entry, game)),
+    casual: reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)),
+    ...(reach === "everywhere" ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
       if (!holder) return [];

@@ -86,7 +86,7 @@ async function deleteGuildMatches(db: SqliteDb, guild: string): Promise<void> {
  * Deletes the scores that count on this server only. The others lose the server and go on counting over all servers.
  */
 async function detachGuildScores(db: SqliteDb, guild: string): Promise<void> {
-  const onlyHere = or(eq(results.entered, true), isNotNull(results.correction));
+  const onlyHere = or(eq(results.local, true), isNotNull(results.correction));
   await scanTable(db, results, (stretch) => {
     const isHere = and(stretch, eq(results.guild, guild));
     db.delete(results).where(and(isHere, onlyHere)).run();

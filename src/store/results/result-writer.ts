@@ -20,6 +20,7 @@ import {
   type RatingChange,
   revertRatingChanges,
   sumScores,
+  toPlayerKey,
 } from "#store/results/player-totals.ts";
 
 // Writes and corrects scores, in the same way for every kind of store. Everything here is synchronous, so that it runs
@@ -35,6 +36,8 @@ export interface StoredScore extends Omit<RecordedScore, "rating" | "change"> {
   readonly guild: string | undefined;
   /** The season of its server when it was recorded. */
   readonly season: number;
+  /** Counts on its server only. */
+  readonly local: boolean;
   readonly here?: RatingChange;
   readonly everywhere?: RatingChange;
 }
@@ -77,6 +80,8 @@ export interface ResultLedger {
   find(match: string, seat: number): StoredScore | undefined;
   /** Marks a score as no longer valid because of the correction of this number. */
   markCorrected(row: StoredScore, correction: number): void;
+  /** Marks a score as one that counts on its server only. */
+  markLocal(row: StoredScore): void;
   /** Returns the number of the correction. */
   recordCorrection(correction: Correction): number;
 }
@@ -137,14 +142,16 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
   function record(result: MatchResult, entered: boolean): void {
     const { guild, game } = result;
     const season = guild === undefined ? FIRST_SEASON : ledger.season(guild, game);
-    const rankings = rankingsForScore({ guild, game, season, entered });
+    const local = entered || result.local === true;
+    const rankings = rankingsForScore({ guild, game, season, local });
     const changes = new Map(rankings.map((ranking) => [ranking.scope, changesIn(ranking, result)]));
     const counted = { ...result, seats: result.seats.filter(({ known }) => !known) };
     const rows = counted.seats.map((seat) => {
       const index = result.seats.indexOf(seat);
       const here = result.guild === undefined ? undefined : changes.get(result.guild)?.[index];
       const everywhere = changes.get(GLOBAL_SCOPE)?.[index];
-      return rowOf(counted, seat, index, { season, entered, ...(here && { here }), ...(everywhere && { everywhere }) });
+      const more = { season, entered, local, ...(here && { here }), ...(everywhere && { everywhere }) };
+      return rowOf(counted, seat, index, more);
     });
     if (rows.length === 0) return;
     for (const row of rows) ledger.insert(row);
@@ -178,18 +185,34 @@ export function createResultWriter(ledger: ResultLedger, ratings: RatingSystem |
     ledger.setTotals(key, { ...addScore(before, row), rated, ...(rating ? { rating } : {}) }, true);
   }
 
-  /** Marks scores of one player as no longer valid. */
+  /**
+   * Marks scores of one player as no longer valid. Their matches leave the ranking over all servers with all seats:
+   * otherwise a server admin could take back only what lowers a rating.
+   */
   function correct(rows: readonly StoredScore[], corrector: CorrectionContext, deed: CorrectionAction): void {
-    const number = ledger.recordCorrection({ ...corrector, deed });
-    for (const row of rows) {
-      ledger.markCorrected(row, number);
-      // With the last score of a match, the match itself no longer counts.
-      if (ledger.scoresOfMatch(row.match).length > 0) continue;
-      for (const ranking of rankingsForScore(row)) ledger.countMatch(ranking, -1);
-    }
     const { guild, game } = corrector;
-    for (const ranking of rankingsForScore({ guild, game, season: ledger.season(guild, game), entered: false }))
-      recount(ranking, rows);
+    const here = present(guild, game);
+    const everywhere = { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON };
+    const number = ledger.recordCorrection({ ...corrector, deed });
+    const withdrawn = new Map<string, StoredScore[]>();
+    for (const { match, seat } of rows) {
+      // A bot may have several seats: the correction of one has changed the others.
+      const row = ledger.find(match, seat);
+      if (!row) continue;
+      ledger.markCorrected(row, number);
+      const others = ledger.scoresOfMatch(match);
+      // With the last score of a match, the match itself no longer counts.
+      if (others.length === 0) ledger.countMatch(here, -1);
+      if (row.local) continue;
+      ledger.countMatch(everywhere, -1);
+      for (const other of others) ledger.markLocal(other);
+      for (const one of [row, ...others]) {
+        const key = JSON.stringify(toPlayerKey(one.player));
+        withdrawn.set(key, [...(withdrawn.get(key) ?? []), one]);
+      }
+    }
+    recount(here, rows);
+    for (const struck of withdrawn.values()) recount(everywhere, struck);
   }
 
   function recount(ranking: RankingKey, struck: readonly StoredScore[]): void {
@@ -218,10 +241,10 @@ export function rankingsForScore({
   guild,
   game,
   season,
-  entered,
-}: Pick<StoredScore, "guild" | "game" | "season" | "entered">) {
+  local,
+}: Pick<StoredScore, "guild" | "game" | "season" | "local">) {
   const here: RankingKey[] = guild === undefined ? [] : [{ scope: guild, game, season }];
-  return entered ? here : [...here, { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON }];
+  return local ? here : [...here, { scope: GLOBAL_SCOPE, game, season: FIRST_SEASON }];
 }
 
 function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">): RatingChange | undefined {
@@ -231,7 +254,7 @@ function changeIn(scope: ScopeId, row: Pick<StoredScore, "here" | "everywhere">)
 /** Returns the score as one scope shows it, with the rating that the player had there. */
 export function toRecordedScore(
   scope: ScopeId,
-  { here, everywhere, game: _, guild: _guild, season: _season, ...score }: StoredScore,
+  { here, everywhere, game: _, guild: _guild, season: _season, local: _local, ...score }: StoredScore,
   ratings: RatingSystem | undefined,
 ): RecordedScore {
   const change = changeIn(scope, { ...(here && { here }), ...(everywhere && { everywhere }) });
@@ -244,7 +267,7 @@ function rowOf(
   result: MatchResult,
   seat: MatchResult["seats"][number],
   index: number,
-  more: Pick<StoredScore, "season" | "entered" | "here" | "everywhere">,
+  more: Pick<StoredScore, "season" | "entered" | "local" | "here" | "everywhere">,
 ): StoredScore {
   const { match, game, guild, at, casual, seats } = result;
   return {

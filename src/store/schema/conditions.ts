@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 
 export const isRunning = sql`status = 'running'`;
 export const isRunningOrFinished = sql`status in ('running', 'finished')`;
+export const isFinished = sql`status = 'finished'`;
 /** Running or saved: the match can go on. */
 export const isRunningOrSaved = sql`status in ('running', 'parked')`;
 export const isSaved = sql`status = 'parked'`;
@@ -18,8 +19,10 @@ export const isCorrected = sql`correction is not null`;
 export const isNamedTaskSolved = sql`correction is null and done = 1 and task is not null`;
 export const hasNamedTask = sql`correction is null and task is not null`;
 export const isUnshared = sql`shared is null`;
-export const countsGlobally = sql`correction is null and entered = 0`;
+export const countsGlobally = sql`correction is null and local = 0`;
 export const isOnServer = sql`gone = 0`;
 export const hasLeftServer = sql`gone = 1`;
 /** The seat of the owner of a solo match: `OWNER_SEAT`. */
 export const isOwner = sql`seat = -1`;
+/** The seat of a person in a match that can go on. */
+export const isUnfinishedSeat = sql`unfinished = 1`;

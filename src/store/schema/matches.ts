@@ -4,11 +4,13 @@ import type { LogEntryBody, MatchOpening } from "#core/match-log.ts";
 import { anything, fields, isText, listOf } from "#store/json.ts";
 import {
   isDue,
+  isFinished,
   isOwner,
   isRunning,
   isRunningOrFinished,
   isRunningOrUnpublished,
   isSaved,
+  isUnfinishedSeat,
 } from "#store/schema/conditions.ts";
 import { jsonAt, jsonColumn } from "#store/schema/json-column.ts";
 import type { MatchStatus } from "#store/store.ts";
@@ -42,11 +44,15 @@ export const matches = sqliteTable(
     /** Lower-case form of the name, used to compare names. */
     nameKey: text("name_key"),
     due: integer(),
+    /** When the last entry was written, or the match was opened. */
+    played: integer().notNull(),
   },
   (match) => [
     uniqueIndex("matches_running").on(match.channel, match.game).where(sql`${isRunning} and channel is not null`),
     uniqueIndex("matches_parked_name").on(match.guild, match.nameKey).where(sql`${isSaved} and name_key is not null`),
-    index("matches_played").on(match.channel).where(isRunningOrFinished),
+    // In the order in which they were played last, so that the latest are found without sorting all.
+    index("matches_played").on(match.channel, match.played, match.id).where(isRunningOrFinished),
+    index("matches_played_game").on(match.channel, match.game, match.played, match.id).where(isFinished),
     index("matches_parked").on(match.guild).where(isSaved),
     index("matches_due").on(match.due).where(isDue),
     index("matches_unsettled").on(match.at, match.id).where(isRunningOrUnpublished),
@@ -87,10 +93,14 @@ export const seats = sqliteTable(
     /** A seat has either a person or a bot of this level. */
     person: text(),
     level: text(),
+    /** 1 while the match is running or saved, otherwise null: most rows need no value. */
+    unfinished: integer(),
   },
   (seat) => [
     primaryKey({ columns: [seat.match, seat.seat] }),
     index("seats_person").on(seat.person, seat.match).where(sql`person is not null`),
+    // A person has few matches that can go on, but may have played very many.
+    index("seats_unfinished").on(seat.person, seat.match).where(isUnfinishedSeat),
     // The index ends with the row id, so it lists matches in the order in which they began.
     index("seats_owned").on(seat.person).where(isOwner),
     check("seats_holder", sql`(person is null) <> (level is null)`),

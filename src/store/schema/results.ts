@@ -49,6 +49,8 @@ export const results = sqliteTable(
     verdict: text().$type<SeatVerdict>().notNull(),
     casual: integer({ mode: "boolean" }).notNull(),
     entered: integer({ mode: "boolean" }).notNull(),
+    /** True if it counts on its server only: entered by hand, with words or rules of its own, or in a corrected match. */
+    local: integer({ mode: "boolean" }).notNull(),
     bingos: integer().notNull(),
     best: jsonColumn<BestPlay>(isPlay),
     part: text(),

@@ -4,6 +4,8 @@ import type { WordList } from "#lexicon/word-list.ts";
 import { runThread } from "#workers/run-thread.ts";
 
 const LIMIT_MS = 20_000;
+/** Common words take most of it. The index itself lies outside the heap and has a limit of its own. */
+const MAX_HEAP_MB = 128;
 
 export type BuildSearchIndex = (wordList: WordList) => Promise<SearchIndex | undefined>;
 
@@ -15,7 +17,7 @@ export function createSearchIndexBuilder(log: Logger): BuildSearchIndex {
       built = message as SearchIndex | undefined;
     };
     try {
-      await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS });
+      await runThread({ kind: "ground", wordList }, { onMessage, timeoutMs: LIMIT_MS, maxHeapMb: MAX_HEAP_MB });
     } catch (error) {
       // Without it, plays are found the slow way.
       log.error({ error, lexicon: wordList.hash }, "a search index could not be built");

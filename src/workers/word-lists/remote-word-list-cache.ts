@@ -3,18 +3,21 @@ import { DependencyGoneError } from "#core/game-module.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
+import { sizeOfSearchIndex, sizeOfWordList } from "#workers/word-lists/shared-size.ts";
 import type { WordListCache, WordListCacheRequest } from "#workers/word-lists/word-list-cache.ts";
 import type { SupplyReply, SupplyRequest } from "#workers/worker-pool.ts";
 
 /** Short, because the main thread has the list in memory for as long as a match uses it. */
 const IDLE_MS = 60_000;
+/** A worker that lets go of a list or index gets it again from the main thread. */
+const MAX_BYTES = 128 * 2 ** 20;
 
 type Waiting = { readonly resolve: (supply: unknown) => void; readonly reject: (error: Error) => void };
 
 /** The word list cache of the main thread, as a worker sees it. Lists are in shared memory, not copied. */
 export function createRemoteWordListCache(port: MessagePort): WordListCache {
   const waiting = new Map<number, Waiting>();
-  const cache = createIdleCache<unknown>(IDLE_MS);
+  const cache = createIdleCache<unknown>(IDLE_MS, { maxBytes: MAX_BYTES, sizeOf });
   let lastId = 0;
   port.on("message", (message: object) => {
     if ("requestId" in message) settle(message as SupplyReply);
@@ -44,6 +47,12 @@ export function createRemoteWordListCache(port: MessagePort): WordListCache {
       pending?.reject(message.isGone ? new DependencyGoneError(message.error) : new Error(message.error));
     else pending?.resolve(message.supply);
   }
+}
+
+function sizeOf(supply: unknown): number {
+  if (supply === undefined) return 0;
+  const known = supply as WordList | SearchIndex;
+  return "gaddag" in known ? sizeOfSearchIndex(known) : sizeOfWordList(known);
 }
 
 /** Answers such requests in the main thread. */

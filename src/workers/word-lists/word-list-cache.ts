@@ -3,9 +3,13 @@ import type { SearchIndex } from "#games/scrabble/search/generator/search-index.
 import type { WordList } from "#lexicon/word-list.ts";
 import { createIdleCache } from "#workers/idle-cache.ts";
 import type { OpenBuiltInWordList } from "#workers/word-lists/built-in-word-lists.ts";
+import { createSearchIndexCache } from "#workers/word-lists/search-index-cache.ts";
+import { sizeOfWordList } from "#workers/word-lists/shared-size.ts";
 
 /** A list that no match or question uses leaves memory after this time. */
 const IDLE_MS = 5 * 60_000;
+/** Built-in lists take less than 1 MB each, the lists of one server at most 64 MB compressed. */
+const MAX_BYTES = 128 * 2 ** 20;
 
 export type WordListSelector = { readonly hash: string } | { readonly language: string };
 
@@ -20,7 +24,7 @@ export interface WordListCache {
   wordList(key: WordListSelector): Promise<WordList>;
   /** What was kept of a deleted list, for finished matches. */
   wordListRemains(hash: string): Promise<WordList | undefined>;
-  /** Search index of the list with this hash; undefined if the list has none. */
+  /** Search index of the list with this hash; undefined if the list has none, or there is no room for it. */
   searchIndex(hash: string): Promise<SearchIndex | undefined>;
 }
 
@@ -32,15 +36,21 @@ export interface WordListCacheOptions {
   readonly findRemains: (hash: string) => Promise<WordList | undefined>;
   /** Stores a list if it is not stored yet. */
   readonly store: (wordList: WordList) => Promise<void>;
-  /** Takes a moment, so it runs in another thread. */
+  /** Servers that have the list as their own. Its search index takes the share of one of them. */
+  readonly findOwners: (hash: string) => Promise<readonly string[]>;
+  /** Takes a moment, so it runs in another thread. One is built at a time. */
   readonly buildSearchIndex: (wordList: WordList) => Promise<SearchIndex | undefined>;
   readonly idleMs?: number;
 }
 
 export function createWordListCache(plan: WordListCacheOptions): WordListCache {
-  const { languages, openBuiltIn, findStored, findRemains, store, buildSearchIndex, idleMs = IDLE_MS } = plan;
-  const cache = createIdleCache<WordList>(idleMs);
-  const searchIndexes = createIdleCache<SearchIndex | undefined>(idleMs);
+  const { languages, openBuiltIn, findStored, findRemains, store, idleMs = IDLE_MS } = plan;
+  const cache = createIdleCache<WordList>(idleMs, { maxBytes: MAX_BYTES, sizeOf: sizeOfWordList });
+  const searchIndexes = createSearchIndexCache({
+    findOwners: async ({ hash }) => (isBuiltIn(hash) ? undefined : plan.findOwners(hash)),
+    build: plan.buildSearchIndex,
+    idleMs,
+  });
   /** Hash of each built-in list that was opened so far, by language. */
   const hashes = new Map<string, string>();
   /** Hashes of built-in lists that are known to be stored. */
@@ -48,8 +58,12 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
   return {
     wordList: (key) => ("hash" in key ? byHash(key.hash) : byLanguage(key.language)),
     wordListRemains: findRemains,
-    searchIndex: (hash) => searchIndexes.get(hash, async () => buildSearchIndex(await openByHash(hash))),
+    searchIndex: (hash) => searchIndexes.get(hash, () => openByHash(hash)),
   };
+
+  function isBuiltIn(hash: string): boolean {
+    return hashes.values().some((one) => one === hash);
+  }
 
   async function byLanguage(language: string): Promise<WordList> {
     if (!languages.includes(language)) throw new Error(`there is no word list for ${language}`);
@@ -63,7 +77,7 @@ export function createWordListCache(plan: WordListCacheOptions): WordListCache {
   /** Stores a built-in list that a match needs: the language may have a different list tomorrow. */
   async function byHash(hash: string): Promise<WordList> {
     const wordList = await openByHash(hash);
-    if (storedHashes.has(hash) || !hashes.values().some((one) => one === hash)) return wordList;
+    if (storedHashes.has(hash) || !isBuiltIn(hash)) return wordList;
     await store(wordList);
     storedHashes.add(hash);
     return wordList;

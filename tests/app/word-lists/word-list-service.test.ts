@@ -28,6 +28,7 @@ beforeEach(() => {
     openBuiltIn: async () => BUILT_IN,
     findStored: (hash) => readStoredWordList(lexicons, hash),
     findRemains: (hash) => readWordListRemains(lexicons, hash),
+    findOwners: async () => [],
     store: async () => {},
     buildSearchIndex: async () => undefined,
   });

@@ -15,13 +15,17 @@ const forbidden = () =>
   });
 const fine = () => new Response("{}", { status: 200 });
 
+/** A server has a hundred channels. Those from 1,000,000 on are not known. */
+const serverOfChannel = (channel: string) =>
+  Number(channel) < 1_000_000 ? `server ${Math.floor(Number(channel) / 100)}` : undefined;
+
 /** Discord, which answers as it is told to; what reaches it is counted. */
 function rig(answer: (url: string) => Response = forbidden) {
   const { log, lines } = createRecordingLogger();
   const clock = { now: 0 };
   const reached: string[] = [];
   const discord = { answer };
-  const breaker = createCircuitBreaker({ now: () => clock.now, log });
+  const breaker = createCircuitBreaker({ now: () => clock.now, findServer: serverOfChannel, log });
   const request = breaker.guard(async (url) => {
     reached.push(url);
     return discord.answer(url) as never;
@@ -119,6 +123,44 @@ describe("a channel that refuses again and again", () => {
   });
 });
 
+describe("a server that refuses again and again", () => {
+  const refuseIn = (ask: (url: string) => Promise<unknown>, first: number) =>
+    times(50 * 30, (at) => ask(messages(first + (at % 50))));
+
+  test("is asked for nothing any more, while others are", async () => {
+    const { breaker, ask, reached, discord, lines } = rig();
+    for (let server = 0; server < 20; server++) await refuseIn(ask, server * 100);
+    expect(reached).toHaveLength(20 * 200);
+    expect(breaker.isOpen()).toBe(false);
+    discord.answer = fine;
+    await expect(ask(messages(99))).rejects.toThrow(CircuitOpenError);
+    expect((await ask(messages(2_000)))[0]).toBe(200);
+    await ask(CALLBACK);
+    expect(lines.filter(({ level }) => level === "warn")).toHaveLength(20);
+  });
+
+  test("is asked again when fewer refusals are ten minutes old", async () => {
+    const { ask, clock, discord } = rig();
+    await refuseIn(ask, 0);
+    clock.now = 11 * MINUTE;
+    discord.answer = fine;
+    expect((await ask(messages(1)))[0]).toBe(200);
+  });
+
+  test("counts by its own address, too", async () => {
+    const { ask, reached } = rig();
+    await times(300, (at) => ask(`${API}/guilds/7/members/${at}/${"x".repeat(at % 20)}`));
+    expect(reached).toHaveLength(200);
+  });
+
+  test("is one of all servers that are not known", async () => {
+    const { breaker, ask, reached } = rig();
+    await times(3_000, (at) => ask(messages(1_000_000 + at)));
+    expect(reached).toHaveLength(1_000);
+    expect(breaker.isOpen()).toBe(false);
+  });
+});
+
 test("what is no channel's is asked again and again, and no token is logged", async () => {
   const { ask, reached, lines } = rig();
   await times(100, () => ask(`${API}/webhooks/1/secret/messages/@original`, { method: "PATCH" }));
@@ -156,7 +198,7 @@ describe("refusals everywhere", () => {
 
 test("a request that fails on its way is nobody's refusal", async () => {
   const { log } = createRecordingLogger();
-  const breaker = createCircuitBreaker({ now: () => 0, log });
+  const breaker = createCircuitBreaker({ now: () => 0, findServer: serverOfChannel, log });
   const request = breaker.guard(() => Promise.reject(new Error("other side closed")));
   await expect(request(messages(1), POST)).rejects.toThrow("other side closed");
   expect(breaker.invalidCount()).toBe(0);

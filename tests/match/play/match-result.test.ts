@@ -62,6 +62,23 @@ describe("results", () => {
     expect(await annasTotals(store)).toMatchObject({ games: 1, sum: 10 });
   });
 
+  test.each(["everywhere", "server", "casual"] as const)(
+    "a match whose options count %s counts there",
+    async (reach) => {
+      const store = openTestStore();
+      const rig = createMatchRig({ games: [{ ...ten, resultReach: () => reach }], store });
+      const match = await openTestMatch(rig.matchService, { game: "ten", seats: [ANNA, BERTA] });
+      await playOut({ ...rig, match, actor: (person: string) => ({ match, person }) });
+      const anna = { kind: "person", person: "p-anna" } as const;
+      expect(await annasTotals(store)).toMatchObject({ games: 1 });
+      const [score] = await store.results.latest("guild", "ten", 1);
+      expect(score?.casual).toBe(reach === "casual");
+      expect((await store.results.totals({ guild: undefined, game: "ten" }, anna))?.games ?? 0).toBe(
+        reach === "everywhere" ? 1 : 0,
+      );
+    },
+  );
+
   test("a match that ends because somebody leaves is recorded, too", async () => {
     const store = openTestStore();
     const at = await seated(store);

@@ -127,6 +127,9 @@ function memoryLedger(kept: Kept): ResultLedger {
       const row = kept.rows.find((one) => one.match === match && one.seat === seat);
       if (row) row.correction = correction;
     },
+    markLocal({ match, seat }) {
+      kept.rows = kept.rows.map((row) => (row.match === match && row.seat === seat ? { ...row, local: true } : row));
+    },
     recordCorrection: (correction) => kept.corrections.push(copy(correction)),
   };
 }
@@ -308,7 +311,7 @@ function stands({ correction }: { readonly correction?: number }): boolean {
 }
 
 function isIn(row: StoredScore, { scope, game, season }: RankingKey): boolean {
-  return row.game === game && (scope === GLOBAL_SCOPE ? !row.entered : row.guild === scope && row.season === season);
+  return row.game === game && (scope === GLOBAL_SCOPE ? !row.local : row.guild === scope && row.season === season);
 }
 
 function seasonIn({ seasons }: Kept, { guild, game }: ResultScope): number {

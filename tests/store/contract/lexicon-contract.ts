@@ -199,6 +199,9 @@ export function testLexicons(current: () => Store): void {
       expect(await wordLists.find("g", "torneig")).toStrictEqual(resource("l"));
       expect(await wordLists.find("h", "torneig")).toStrictEqual(resource("m"));
       expect(await wordLists.find("i", "torneig")).toBeUndefined();
+      expect(await lexicons.listOwners("l")).toEqual(["g"]);
+      expect(await lexicons.listOwners("m")).toEqual(["h"]);
+      expect(await lexicons.listOwners("n")).toEqual([]);
       expect(await wordLists.list("i")).toEqual([]);
     });
 

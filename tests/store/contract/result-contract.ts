@@ -288,6 +288,23 @@ function recording(current: () => Store): void {
     });
   });
 
+  test("a match with words or rules of its own counts on its server only", async () => {
+    const { results } = current();
+    const scores: Scored[] = [
+      ["Ann", 9],
+      ["Ben", 5],
+    ];
+    await finished(current(), result("a", scores, { local: true }), result("b", [["Ann", 7]]));
+    expect(await results.totals(here, person("Ann"))).toMatchObject({ games: 2, best: 9, rating: { points: 101 } });
+    expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1, best: 7, rated: 0 });
+    expect((await results.scores(everywhere, slice())).rows.map(({ score }) => score)).toEqual([7]);
+    expect(await results.summary(everywhere, false)).toMatchObject({ matches: 1, highest: { best: 7 } });
+    expect(await results.totals(everywhere, person("Ben"))).toBeUndefined();
+    // Nor does it count anywhere if it was played outside of servers.
+    await finished(current(), result("c", scores, { local: true, guild: undefined }));
+    expect(await results.totals(everywhere, person("Ann"))).toMatchObject({ games: 1 });
+  });
+
   describe("a rating", () => {
     const ratingOf = async (name: string, where = here) =>
       (await current().results.totals(where, person(name)))?.rating?.points;
@@ -688,6 +705,48 @@ function correcting(current: () => Store): void {
       const [first, second] = (await results.corrections("guild", "toy", slice())).rows;
       expect(await results.corrections("guild", "toy", slice({ count: 1 }))).toEqual({ rows: [first], total: 2 });
       expect(await results.corrections("guild", "toy", slice({ from: 1 }))).toEqual({ rows: [second], total: 2 });
+    });
+
+    test("take a match out of the ranking over all servers, with all its seats", async () => {
+      const { results } = current();
+      const scores: Scored[] = [
+        ["Ann", 9],
+        ["Ben", 5],
+      ];
+      await finished(current(), result("a", scores), result("b", scores), result("c", scores, { guild: "other" }));
+      const totalsOf = async (name: string, where: ResultScope) => {
+        const { games, rating } = (await results.totals(where, person(name))) ?? {};
+        return [games, rating?.points];
+      };
+      expect(await totalsOf("Ann", everywhere)).toEqual([3, 103]);
+      await results.revertScore({ match: "a", seat: 1 }, corrector);
+      expect(await totalsOf("Ann", here)).toEqual([2, 102]);
+      expect(await totalsOf("Ann", everywhere)).toEqual([2, 102]);
+      expect(await totalsOf("Ben", everywhere)).toEqual([2, 100]);
+      expect(await results.summary(everywhere, false)).toMatchObject({ matches: 2, scores: 4 });
+      expect((await results.scores(everywhere, slice())).total).toBe(4);
+      expect((await results.recent(everywhere, person("Ann"), slice())).map(({ match }) => match)).toEqual(["c", "b"]);
+      expect(await results.headToHeads(everywhere, person("Ann"), 1)).toMatchObject([{ games: 2, wins: 2 }]);
+      // The other seat changes nothing there any more.
+      await results.revertScore({ match: "a", seat: 0 }, corrector);
+      expect(await totalsOf("Ann", everywhere)).toEqual([2, 102]);
+      expect(await results.summary(everywhere, false)).toMatchObject({ matches: 2, scores: 4 });
+      expect(await results.summary(here, false)).toMatchObject({ matches: 1, scores: 2 });
+      expect(await results.deleteScoresOf(person("Ben"), corrector)).toBe(1);
+      expect(await totalsOf("Ann", everywhere)).toEqual([1, 101]);
+    });
+
+    test("of all scores of a bot with several seats count each match once", async () => {
+      const { results } = current();
+      const all: Scored[] = [
+        ["Bot", 9],
+        ["Ann", 5],
+        ["Bot", 3],
+      ];
+      await finished(current(), result("a", all), result("b", all, { guild: "other" }));
+      expect(await results.deleteScoresOf(easy, corrector)).toBe(2);
+      expect(await results.summary(everywhere, true)).toMatchObject({ matches: 1, scores: 3 });
+      expect((await results.scores(everywhere, slice({ bots: true }))).total).toBe(3);
     });
 
     test("who enters what cannot be changes nothing", async () => {

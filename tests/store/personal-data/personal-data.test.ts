@@ -41,7 +41,7 @@ const at = 1_000;
 const unset = { messageChannel: null, messageId: null, name: null, nameKey: null, due: null, origin: null };
 const matchRow = (id: string, change: object = {}) => ({
   ...{ id, game: "toy", opening, guild: "g", channel: `channel of ${id}`, language, at },
-  ...{ status: "finished" as const, head: 1, told: 1, telling: 1, ...unset, ...change },
+  ...{ status: "finished" as const, head: 1, told: 1, telling: 1, played: at, ...unset, ...change },
 });
 const seatRow = (match: string, seat: number, person: string, name: string) => ({
   match,
@@ -53,7 +53,7 @@ const seatRow = (match: string, seat: number, person: string, name: string) => (
 const player = (person: string, name: string) => ({ player: person, name, bot: false });
 const scoreRow = (match: string, seat: number, person: string, name: string, change: object = {}) => ({
   ...{ match, seat, game: "toy", guild: "g", season: 0, at, ...player(person, name), score: 10, position: 1, seats: 2 },
-  ...{ verdict: "won" as const, casual: false, entered: false, bingos: 0, ...change },
+  ...{ verdict: "won" as const, casual: false, entered: false, local: false, bingos: 0, ...change },
 });
 const totalRow = (scope: string, person: string, name: string) => ({
   ...{ scope, game: "toy", season: 0, ...player(person, name), games: 1, wins: 1, ties: 0, sum: 10, average: 10 },

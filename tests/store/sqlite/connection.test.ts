@@ -138,7 +138,7 @@ describe("two connections to one file", () => {
     await store.matches.append("m", actionEntry(1), { status: "running" });
     tamper((db) => {
       expect(() => db.prepare("insert into entries values ('m', 1, 1, '{}')").run()).toThrow(/UNIQUE/);
-      const columns = "game, opening, guild, channel, language, at, status, head, told, telling";
+      const columns = "game, opening, guild, channel, language, at, status, head, told, telling, played";
       const twin = `insert into matches (id, ${columns}) select 'twin', ${columns}`;
       expect(() => db.prepare(`${twin} from matches`).run()).toThrow(/UNIQUE/);
     });

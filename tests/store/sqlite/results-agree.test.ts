@@ -73,7 +73,8 @@ function deedOf(draw: Draw, step: number): Deed {
     const name = one.kind === "bot" ? one.level : one.person;
     return { player: one, name, score, position: 1 + draw(2), bingos: 0, ...featOf(draw) };
   });
-  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, seats };
+  const local = draw(5) === 0 ? { local: true as const } : {};
+  const result = { match: `m${step}`, game: "toy", guild, at: draw(30), casual: draw(4) === 0, ...local, seats };
   if (kind <= 10) return ({ results }) => results.enterManually(result, corrector);
   return async ({ matches }) => {
     await matches.open(channelMatch(result.match, result.match, { ...openingOfGame("toy"), ...seated }));

@@ -49,7 +49,8 @@ export const PERSONAL_COLUMNS = [
 export const OTHER_COLUMNS = `
   matches.id matches.game matches.lexicon matches.guild matches.channel matches.origin matches.language
   matches.at matches.status matches.head matches.told matches.telling matches.message_channel matches.message_id matches.due
-  entries.match entries.seq entries.at seats.match seats.seat seats.level
+  matches.played
+  entries.match entries.seq entries.at seats.match seats.seat seats.level seats.unfinished
   lobbies.id lobbies.guild lobbies.channel lobbies.game lobbies.lexicon lobbies.status lobbies.seq lobbies.at lobbies.told
   lobbies.message_channel lobbies.message_id lexicons.hash lexicons.wanted lexicons.parts consents.match consents.seq
   drafts.match drafts.seat lexicon_parts.hash lexicon_parts.part lexicon_parts.bytes
@@ -59,7 +60,8 @@ export const OTHER_COLUMNS = `
   guilds.guild guilds.language guilds.channels guilds.starters guilds.list guilds.threads guilds.theme guilds.shape
   notes.key notes.value
   results.match results.seat results.game results.guild results.season results.at results.bot results.score
-  results.position results.seats results.verdict results.casual results.entered results.bingos results.best results.part
+  results.position results.seats results.verdict results.casual results.entered results.local results.bingos
+  results.best results.part
   results.done results.grade results.steps results.hints results.ms results.task results.shared results.here
   results.everywhere results.correction
   totals.scope totals.game totals.season totals.bot totals.games totals.wins totals.ties totals.sum totals.average totals.best

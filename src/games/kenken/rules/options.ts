@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import { checkOptionTable, type OptionTable } from "#core/options.ts";
 import { listOf, looseRecord, oneOf, readWith, text, wholeNumber } from "#core/schema.ts";
 import { OPERATIONS } from "#games/kenken/board/board-types.ts";
@@ -28,17 +29,24 @@ const cage = looseRecord({ operation: oneOf(OPERATIONS), result: count, cells: l
 const fixed = looseRecord({ cell: count, value: count });
 const boardSchema = looseRecord({ size: count, cages: listOf(cage, MAX_ITEMS), fixed: listOf(fixed, MAX_ITEMS) });
 
+/** The bot has made the board. The solution of a board of a server is known to whoever brought it. */
+export function resultReach({ level, daily }: KenkenOptions): ResultReach {
+  return level === undefined || daily ? "everywhere" : "server";
+}
+
 /**
  * Why no game can begin with these options and this number of seats. Accepts any input, because options come from
  * users.
  */
 export function checkOptions(options: unknown, seats: number): KenkenOpeningRefusal | undefined {
-  const refusal = checkOptionTable(KENKEN_OPTIONS, options, ["board", "level"]);
+  const refusal = checkOptionTable(KENKEN_OPTIONS, options, ["board", "level", "daily"]);
   if (refusal !== undefined) return refusal;
-  const { mode, level, board } = options as KenkenOptions;
+  const { mode, level, board, daily } = options as KenkenOptions;
+  if (daily !== undefined && daily !== true) return { reason: "bad-option", option: "daily", allowed: ["true"] };
   if (level !== undefined && readWith(levelSchema, level) === undefined) {
     return { reason: "bad-option", option: "level", allowed: [] };
   }
+  if (daily !== undefined && daily !== true) return { reason: "bad-option", option: "daily", allowed: ["true"] };
   const { min, max } = SEATS[mode];
   if (seats < min || seats > max) return { reason: "seats-for-mode", mode, min, max };
   return boardRefusal(board);

@@ -1,6 +1,7 @@
+import type { ResultReach } from "#core/game.ts";
 import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import type { MastermindBoard } from "#games/mastermind/rules/board.ts";
-import type { MastermindOpeningRefusal } from "#games/mastermind/types.ts";
+import type { MastermindOpeningRefusal, MastermindOptions } from "#games/mastermind/types.ts";
 
 /** Boards with a name; players can also choose any other size. */
 export const DIFFICULTIES = {
@@ -38,6 +39,16 @@ export const MASTERMIND_OPTIONS = {
 
 /** Default options: the first seat breaks what the second makes. */
 export const MASTERMIND_DEFAULTS = optionDefaults(MASTERMIND_OPTIONS);
+
+/**
+ * The score depends on the turns, and a code of two pegs is found at once. On paper the program does not know the code:
+ * the maker can answer for another one each time, and at the end tell one that fits all answers.
+ */
+export function resultReach(options: MastermindOptions): ResultReach {
+  if (options.answers === "paper") return "casual";
+  const isUsual = difficultyOf(options) !== "custom" && options.turns === MASTERMIND_DEFAULTS.turns;
+  return isUsual ? "everywhere" : "server";
+}
 
 /** Returns why no match with these options can begin. Accepts untrusted input. */
 export function checkOptions(options: unknown): MastermindOpeningRefusal | undefined {

@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import { checkOptionTable, type OptionTable, optionDefaults } from "#core/options.ts";
 import { nameKey } from "#core/parse-name.ts";
 import { printableText } from "#core/printable-text.ts";
@@ -31,6 +32,11 @@ export const ROLIT_DEFAULTS = {
   ...optionDefaults(ROLIT_OPTIONS),
   colours: ["yellow", "red", "green", "blue"],
 } as const satisfies RolitOptions;
+
+/** A larger board has more points, and a position that was set up may be won already. */
+export function resultReach({ board, start }: RolitOptions): ResultReach {
+  return board === ROLIT_DEFAULTS.board && start === undefined ? "everywhere" : "server";
+}
 
 type Unread = { readonly [K in "colours" | "teams" | "start"]?: unknown };
 

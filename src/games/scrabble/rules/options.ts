@@ -1,3 +1,4 @@
+import type { ResultReach } from "#core/game.ts";
 import { checkOptionTable, optionsSchema } from "#core/options.ts";
 import { isRecord, ownValue, readWith, record, type Schema, text } from "#core/schema.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
@@ -11,6 +12,18 @@ const MAX_LANGUAGE = 16;
 
 const named = record({ name: text(MAX_NAME) });
 const builtIn = record({ language: text(MAX_LANGUAGE) });
+
+/** Options on which the points of a game depend. The others are variants that players choose by taste. */
+const POINT_OPTIONS = ["size", "rack", "bag", "bingoBonus"] as const;
+
+/** Points are comparable between servers with the words of a language and the usual values of these options. */
+export function resultReach(options: ScrabbleOptions): ResultReach {
+  const isUsual = POINT_OPTIONS.every((name) => {
+    const usual = SCRABBLE_OPTIONS[name].default;
+    return (options[name] ?? usual) === usual;
+  });
+  return "language" in options.list && isUsual ? "everywhere" : "server";
+}
 
 const wordListSchema: Schema<WordListRef> = (raw, path) => {
   const isNamed = isRecord(raw) && ownValue(raw, "name") !== undefined;

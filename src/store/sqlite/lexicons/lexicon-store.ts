@@ -8,6 +8,9 @@ import { type LexiconStore, MAX_FINISHED_MATCHES, type UnneededLexicon } from "#
 /** Size of a part that is written and flushed in a few milliseconds; other work runs between two parts. */
 const PART_BYTES = 256 * 1024;
 
+/** Max servers that are told to have the same list. */
+const MAX_OWNERS = 20;
+
 /** Suffix of the hash under which the remains of a list are stored. */
 const REMAINS = " remains";
 
@@ -48,6 +51,7 @@ export function createSqliteLexiconStore(db: SqliteDb): LexiconStore {
     deleteUnneeded: async (lexicon, before, remains) => dropOne(lexicon, before, remains),
     getRemains: (hash) => get(hash + REMAINS),
     listKept: createKeptLexiconQuery(db),
+    listOwners: async (hash) => at.owners.all({ hash }).map(({ guild }) => guild),
   };
 
   async function get(hash: string): Promise<Buffer | undefined> {
@@ -122,6 +126,13 @@ function reading(db: SqliteDb) {
   return {
     whole: db.select({ parts: lexicons.parts }).from(lexicons).where(eq(lexicons.hash, hash)).prepare(),
     part: db.select({ bytes: lexiconParts.bytes }).from(lexiconParts).where(isPart).prepare(),
+    owners: db
+      .selectDistinct({ guild: resources.guild })
+      .from(resources)
+      .where(eq(resources.lexicon, hash))
+      .orderBy(asc(resources.guild))
+      .limit(MAX_OWNERS)
+      .prepare(),
     finished: db
       .select({ id: matches.id })
       .from(matches)

@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, min, ne, or, type SQL, sql } from "drizzle-orm";
 import {
   isDue,
+  isFinished,
   isOwner,
   isRunning,
   isRunningOrFinished,
   isRunningOrUnpublished,
   isSaved,
+  isUnfinishedSeat,
   isWaiting,
   lobbies,
   matches,
@@ -26,36 +28,30 @@ export function prepareListStatements(db: SqliteDb) {
   const ids = (condition: SQL | undefined) =>
     db.select({ id: matches.id }).from(matches).where(condition).orderBy(asc(matches.at), asc(matches.id)).prepare();
   const channel = eq(matches.channel, sql.placeholder("channel"));
-  // Checked for each running match: they are few, unlike all the matches that a person ever played.
-  const belongsToPlayer = and(
-    eq(seats.match, matches.id),
-    eq(seats.person, sql.placeholder("person")),
-    ne(seats.seat, STARTER_SEAT),
-  );
+  // Only matches that can go on: a person may have played very many.
+  const isTheirs = and(eq(seats.person, sql.placeholder("person")), isUnfinishedSeat);
   const guild = eq(matches.guild, sql.placeholder("guild"));
   const starters = db.select({ seat: seats.seat }).from(seats);
   // Repeats the index condition: few matches are running, many were.
   const inChannel = sql`channel is not null`;
   const isWatched = exists(starters.where(and(eq(seats.match, matches.id), eq(seats.seat, STARTER_SEAT))));
   const until = sql.placeholder("until");
-  const lastPlayed = sql`(select at from entries where match = ${matches.id} and seq = ${matches.head})`;
-  // Reads all matches that the person ever played, by index: a server may have more saved matches than that.
-  const theirs = db
+  // The unary `+` keeps SQLite from using the index of all solo matches instead.
+  const isOwnerSeat = sql`+${seats.seat} = ${OWNER_SEAT}`;
+  const theirs = db.select({ match: seats.match }).from(seats).where(isTheirs);
+  const playedByThem = db
     .select({ match: seats.match })
     .from(seats)
-    .where(eq(seats.person, sql.placeholder("person")));
+    .where(and(isTheirs, ne(seats.seat, STARTER_SEAT)));
+  const latestFirst = [desc(matches.played), desc(matches.id)];
   const parked = (condition: SQL | undefined) =>
     db
       .select({ id: matches.id, channel: matches.channel })
       .from(matches)
       .where(and(condition, isSaved))
-      .orderBy(desc(lastPlayed), desc(matches.id))
+      .orderBy(...latestFirst)
       .prepare();
-  const isFinished = eq(matches.status, "finished");
-  const owned = db
-    .select({ match: seats.match })
-    .from(seats)
-    .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, OWNER_SEAT)));
+  const owned = db.select({ match: seats.match }).from(seats).where(and(isTheirs, isOwnerSeat));
   const ownedLately = db
     .select({ match: seats.match })
     .from(seats)
@@ -65,7 +61,7 @@ export function prepareListStatements(db: SqliteDb) {
   const begunToWatch = db
     .select({ match: seats.match })
     .from(seats)
-    .where(and(eq(seats.person, sql.placeholder("person")), eq(seats.seat, STARTER_SEAT)));
+    .where(and(isTheirs, eq(seats.seat, STARTER_SEAT)));
   // The solo matches of the person who owns this one.
   const owner = db
     .select({ person: seats.person })
@@ -74,21 +70,21 @@ export function prepareListStatements(db: SqliteDb) {
   const ofOwnerOf = db
     .select({ match: seats.match })
     .from(seats)
-    .where(and(inArray(seats.person, owner), eq(seats.seat, OWNER_SEAT)));
+    .where(and(inArray(seats.person, owner), isUnfinishedSeat, isOwnerSeat));
   const isAsked = sql`${sql.placeholder("game")} is null or ${matches.game} = ${sql.placeholder("game")}`;
   const own = (status: SQL, which: typeof owned | typeof ownedLately = owned) =>
     db
       .select({ id: matches.id })
       .from(matches)
       .where(and(inArray(matches.id, which), sql`(${isAsked})`, status))
-      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .orderBy(...latestFirst)
       .prepare();
-  const finished = (condition: SQL) =>
+  const finished = (condition: SQL | undefined) =>
     db
       .select({ id: matches.id })
       .from(matches)
-      .where(and(condition, isFinished, sql`(${isAsked})`))
-      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .where(and(condition, isFinished))
+      .orderBy(...latestFirst)
       .limit(sql.placeholder("most"))
       .prepare();
   return {
@@ -99,12 +95,13 @@ export function prepareListStatements(db: SqliteDb) {
       .select({ id: matches.id })
       .from(matches)
       .where(and(channel, isRunningOrFinished))
-      .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
+      .orderBy(...latestFirst)
       .limit(1)
       .prepare(),
     // Repeats the condition so that SQLite uses the index.
-    finished: finished(sql`${channel} and ${isRunningOrFinished}`),
-    ownFinished: finished(inArray(matches.id, ownedLately)),
+    finished: finished(and(channel, isRunningOrFinished)),
+    finishedOfGame: finished(and(channel, eq(matches.game, sql.placeholder("game")))),
+    ownFinished: finished(and(inArray(matches.id, ownedLately), sql`(${isAsked})`)),
     parked: parked(guild),
     parkedOf: parked(and(or(guild, isNull(matches.channel)), inArray(matches.id, theirs))),
     restingOf: parked(inArray(matches.id, theirs)),
@@ -119,7 +116,7 @@ export function prepareListStatements(db: SqliteDb) {
           isSaved,
         ),
       )
-      .orderBy(desc(lastPlayed), desc(matches.id))
+      .orderBy(...latestFirst)
       .prepare(),
     namedOwn: db
       .select({ id: matches.id })
@@ -156,7 +153,7 @@ export function prepareListStatements(db: SqliteDb) {
       .where(and(guild, isRunning, inChannel))
       .orderBy(asc(matches.at), asc(matches.id))
       .prepare(),
-    runningOf: ids(and(exists(db.select({ seat: seats.seat }).from(seats).where(belongsToPlayer)), isRunning)),
+    runningOf: ids(and(inArray(matches.id, playedByThem), isRunning)),
     unsettled: ids(isRunningOrUnpublished),
   };
 }

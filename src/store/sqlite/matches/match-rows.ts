@@ -30,12 +30,20 @@ export function toMatchRow(match: NewMatch): InferInsertModel<typeof matches> {
     told: -1,
     telling: -1,
     due: match.due ?? null,
+    played: at,
   };
 }
 
 export function toSeatRows(match: NewMatch): SeatRow[] {
   const rows = match.seats.map((holder, seat) => toSeatRow(match.id, seat, holder));
-  const beside = (seat: number, person: string) => ({ match: match.id, seat, name: "", person, level: null });
+  const beside = (seat: number, person: string) => ({
+    match: match.id,
+    seat,
+    name: "",
+    person,
+    level: null,
+    ...UNFINISHED,
+  });
   return [
     ...rows,
     ...(match.location.kind === "channel" ? [] : [beside(OWNER_SEAT, match.location.person)]),
@@ -43,10 +51,13 @@ export function toSeatRows(match: NewMatch): SeatRow[] {
   ];
 }
 
+/** A match is open when its seats are taken. */
+const UNFINISHED = { unfinished: 1 };
+
 export function toSeatRow(match: string, seat: number, holder: SeatPlayer): SeatRow {
   return holder.kind === "person"
-    ? { match, seat, name: holder.name, person: holder.person, level: null }
-    : { match, seat, name: holder.name, person: null, level: holder.level };
+    ? { match, seat, name: holder.name, person: holder.person, level: null, ...UNFINISHED }
+    : { match, seat, name: holder.name, person: null, level: holder.level, ...UNFINISHED };
 }
 
 /**

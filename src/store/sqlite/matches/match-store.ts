@@ -50,6 +50,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
   const rename = db.$client.transaction((id: MatchId, name: MatchName | undefined) =>
     renameInTransaction(at, id, name),
   ).immediate;
+  const abandon = db.$client.transaction((id: MatchId) => abandonInTransaction(at, id)).immediate;
   const page = db.$client.transaction((id: MatchId, after: number, most: number) =>
     readLogPage(at, id, after, most),
   ).deferred;
@@ -95,7 +96,7 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
       const which = { game: game ?? null, most };
       const found =
         home.kind === "channel"
-          ? at.finished.all({ ...which, channel: home.channel })
+          ? finishedInChannel(at, home.channel, game, most)
           : at.ownFinished.all({ ...which, person: home.person });
       return found.map(({ id }) => id);
     },
@@ -110,10 +111,12 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
       next: at.nextDue.get({ until })?.due ?? undefined,
     }),
     runningOrUnpublished: async () => at.unsettled.all().map(({ id }) => id),
-    abandon: async (id) => {
-      at.drop.run({ id });
-    },
+    abandon: async (id) => abandon(id),
   };
+}
+
+function finishedInChannel(at: MatchStatements, channel: string, game: string | undefined, most: number) {
+  return game === undefined ? at.finished.all({ channel, most }) : at.finishedOfGame.all({ channel, game, most });
 }
 
 function placed(rows: readonly { readonly id: MatchId; readonly channel: string | null }[]) {
@@ -165,7 +168,8 @@ function appendInTransaction(
   change: EntryChange,
 ): boolean {
   if (!write(at, id, entry, "running")) return false;
-  at.advance.run({ id, seq: entry.seq, status: change.status, due: change.due ?? null });
+  at.advance.run({ id, seq: entry.seq, at: entry.at, status: change.status, due: change.due ?? null });
+  if (change.status !== "running") at.finishSeats.run({ id });
   if (change.clearDraftOf !== undefined) at.unplan.run({ id, seat: change.clearDraftOf });
   if (change.reseat) at.reseat.run({ ...toSeatRow(id, change.reseat.seat, change.reseat.holder), id });
   if (change.result) record(withoutDeletedPlayers(at, change.result));
@@ -203,7 +207,7 @@ function saveInTransaction(
   // The match keeps its last name, unless another match has taken it.
   const last = at.nameOf.get({ id })?.key;
   if (last != null && isTaken(at, id, { key: last })) at.unname.run({ id });
-  at.advance.run({ id, seq: entry.seq, status: "parked", due: null });
+  at.advance.run({ id, seq: entry.seq, at: entry.at, status: "parked", due: null });
   if (name) at.rename.run({ id, ...name });
   if (atMost !== undefined) abandonSurplus(at, id, atMost);
   return "parked";
@@ -213,7 +217,11 @@ function saveInTransaction(
 function abandonSurplus(at: MatchStatements, id: MatchId, atMost: number): void {
   const game = at.state.get({ id })?.game ?? "";
   const others = at.parkedBeside.all({ id, game });
-  for (const other of others.slice(atMost - 1)) at.drop.run(other);
+  for (const other of others.slice(atMost - 1)) abandonInTransaction(at, other.id);
+}
+
+function abandonInTransaction(at: MatchStatements, id: MatchId): void {
+  if (at.drop.run({ id }).changes > 0) at.finishSeats.run({ id });
 }
 
 function isTaken(at: MatchStatements, id: MatchId, { key }: Pick<MatchName, "key">): boolean {
@@ -235,7 +243,7 @@ function resumeInTransaction(
   if (!write(at, id, entry, "parked")) return "stale";
   // The move comes first: another match may run by now in the channel where this one was saved.
   if (home.kind === "channel") at.move.run({ id, guild: home.guild, channel: home.channel });
-  at.advance.run({ id, seq: entry.seq, status: "running", due: due ?? null });
+  at.advance.run({ id, seq: entry.seq, at: entry.at, status: "running", due: due ?? null });
   return { ok: true };
 }
 

@@ -18,7 +18,7 @@ export function prepareWriteStatements(db: SqliteDb) {
     insert: db.insert(entries).values(entry).onConflictDoNothing().prepare(),
     advance: db
       .update(matches)
-      .set({ head: given("seq"), status: given("status"), due: given("due") })
+      .set({ head: given("seq"), status: given("status"), due: given("due"), played: given("at") })
       .where(isMatch)
       .prepare(),
     lookAgain: db
@@ -60,6 +60,12 @@ export function prepareWriteStatements(db: SqliteDb) {
         messageId: given("message"),
       })
       .where(and(isMatch, sql`told <= ${sql.placeholder("seq")}`))
+      .prepare(),
+    /** For a match that cannot go on. */
+    finishSeats: db
+      .update(seats)
+      .set({ unfinished: null })
+      .where(eq(seats.match, sql.placeholder("id")))
       .prepare(),
     drop: db
       .update(matches)

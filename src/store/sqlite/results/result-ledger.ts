@@ -70,6 +70,10 @@ export function createSqliteResultLedger(db: SqliteDb, heights: ScoreCounter): R
       at.strike.run({ match: row.match, seat: row.seat, correction });
       heights.remove(row);
     },
+    markLocal: (row) => {
+      at.withdraw.run({ match: row.match, seat: row.seat });
+      heights.withdraw(row);
+    },
     recordCorrection: (correction) =>
       db.insert(corrections).values(correction).returning({ id: corrections.id }).get().id,
   };
@@ -171,6 +175,7 @@ function ofScores(db: SqliteDb) {
     everywhere: rows(and(belongsToPlayer, countsGlobally)),
     rowsIn: rows(and(eq(results.match, held("match")), isUncorrected)),
     find: db.select().from(results).where(isIt).prepare(),
+    withdraw: db.update(results).set({ local: true }).where(isIt).prepare(),
     strike: db
       .update(results)
       .set({ correction: held("correction") })

@@ -270,7 +270,7 @@ function inMine({ scope, game, season }: RankingKey, own: ReturnType<typeof toPl
     eq(results.player, own.player),
     eq(results.bot, own.bot),
     eq(results.game, game),
-    scope === GLOBAL_SCOPE ? eq(results.entered, false) : playerScoresInRanking(scope, season),
+    scope === GLOBAL_SCOPE ? eq(results.local, false) : playerScoresInRanking(scope, season),
     sql`${results.correction} is null`,
   );
 }

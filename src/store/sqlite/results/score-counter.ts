@@ -9,6 +9,8 @@ import { playerScoresInRanking } from "#store/sqlite/results/ranking-conditions.
 export interface ScoreCounter {
   add(row: StoredScore): void;
   remove(row: StoredScore): void;
+  /** Subtracts a score over all servers. It goes on counting on its own. */
+  withdraw(row: StoredScore): void;
   /**
    * Adds all scores of a player who becomes visible again. Call it before that is stored: it does nothing if the player
    * is already visible.
@@ -27,9 +29,9 @@ export function createScoreCounter(db: SqliteDb): ScoreCounter {
     const all = (key.scope === GLOBAL_SCOPE ? at.everywhere : at.here).all(given(key));
     for (const { score, scores } of all) change(key, score, by * scores);
   };
-  const changeOne = (row: StoredScore, by: 1 | -1) => {
+  const changeOne = (row: StoredScore, by: 1 | -1, rankings = rankingsForScore(row)) => {
     if (isDeletedPlayer(row.player)) return;
-    for (const ranking of rankingsForScore(row)) {
+    for (const ranking of rankings) {
       const key = { ...ranking, player: row.player };
       if (!isGone(key)) change(key, row.score, by);
     }
@@ -37,6 +39,10 @@ export function createScoreCounter(db: SqliteDb): ScoreCounter {
   return {
     add: (row) => changeOne(row, 1),
     remove: (row) => changeOne(row, -1),
+    withdraw: (row) => {
+      const rankings = rankingsForScore(row).filter(({ scope }) => scope === GLOBAL_SCOPE);
+      changeOne(row, -1, rankings);
+    },
     show: (key) => {
       if (isGone(key)) changeAll(key, 1);
     },

@@ -30,8 +30,8 @@ function makeOld(): void {
   const old = olderDatabase(file);
   const opening = { game: "adding", version: 1, options: { goal: 9 }, seats: 2, seed: "07".repeat(32) };
   old
-    .prepare(`insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling)
-      values ('m', 'adding', ?, 'guild', 'c', 'ca', 1, 'running', 2, 1, 1)`)
+    .prepare(`insert into matches (id, game, opening, guild, channel, language, at, status, head, told, telling, played)
+      values ('m', 'adding', ?, 'guild', 'c', 'ca', 1, 'running', 2, 1, 1, 2)`)
     .run(JSON.stringify(opening));
   const seat = old.prepare("insert into seats (match, seat, name, person) values ('m', ?, ?, ?)");
   seat.run(0, "Anna", "p-anna");

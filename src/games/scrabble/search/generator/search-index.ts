@@ -26,14 +26,16 @@ export interface CommonWordsIndex {
 }
 
 /**
- * Limit of graph cells. Lists of real languages have at most 190,000. A larger graph holds words that have nothing in
- * common; its search index would take half a minute and gigabytes to make.
+ * Limit of graph cells. Built-in lists have at most 190,000. A larger graph holds words that have nothing in common; its
+ * search index would exceed `MAX_GADDAG_BYTES`.
  */
-const MAX_CELLS = 500_000;
+const MAX_CELLS = 400_000;
+/** Built-in lists need at most 17.1 MB. 16,500 random words of 31 letters would need 110 MB. */
+const MAX_GADDAG_BYTES = 32 * 2 ** 20;
 
 /**
- * Returns `undefined` if there are too many letters, too many points on a letter, or too many cells. Takes a third of a
- * second for a long list.
+ * Returns `undefined` if there are too many letters, too many points on a letter, or too many words that have little in
+ * common. Takes a third of a second for a long list.
  */
 export function createSearchIndex(
   { alphabet, words }: Pick<WordList, "alphabet" | "words">,
@@ -42,7 +44,8 @@ export function createSearchIndex(
   const points = pointsOf(alphabet);
   if (words.cells.length > MAX_CELLS) return undefined;
   if (points.length > MAX_GADDAG_LETTERS || points.some((of) => of > MAX_LETTER_POINTS)) return undefined;
-  return { gaddag: buildGaddag(words), filter: createLetterFilter(words), points, leaves };
+  const gaddag = buildGaddag(words, MAX_GADDAG_BYTES);
+  return gaddag && { gaddag, filter: createLetterFilter(words), points, leaves };
 }
 
 function pointsOf({ letters }: Alphabet): Int32Array {

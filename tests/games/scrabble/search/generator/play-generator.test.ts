@@ -8,6 +8,7 @@ import {
   isSupportedRack,
 } from "#games/scrabble/search/generator/play-generator.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
+import { buildGraph, encodeWord } from "#lexicon/graph/build-graph.ts";
 import { stateOf, wordListOf } from "../../fixtures.ts";
 import {
   bestScore,
@@ -159,6 +160,18 @@ test("every file of positions has its counts", () => {
 });
 
 test("a list of words that have nothing in common is not for the fast search: it would take gigabytes", () => {
-  const words = { ...en.words, cells: new Uint32Array(500_001) };
+  const words = { ...en.words, cells: new Uint32Array(400_001) };
   expect(createSearchIndex({ alphabet: en.alphabet, words })).toBeUndefined();
+});
+
+test("a list of random long words is not for the fast search: its index would take 60 MB", () => {
+  let seed = 1;
+  const nextTile = () => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return 1 + ((seed >>> 16) % 26);
+  };
+  const words = Array.from({ length: 9_000 }, () => encodeWord(Array.from({ length: 31 }, nextTile)));
+  const graph = buildGraph([...new Set(words)].sort());
+  expect(graph.cells.length).toBeLessThan(400_000);
+  expect(createSearchIndex({ alphabet: en.alphabet, words: graph })).toBeUndefined();
 });

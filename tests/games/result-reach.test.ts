@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { resultReach as kenkenReach } from "#games/kenken/rules/options.ts";
+import type { KenkenOptions } from "#games/kenken/types.ts";
+import { MASTERMIND_DEFAULTS, resultReach as mastermindReach } from "#games/mastermind/rules/options.ts";
+import { ROLIT_DEFAULTS, resultReach as rolitReach } from "#games/rolit/rules/options.ts";
+import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
+import { resultReach as scrabbleReach } from "#games/scrabble/rules/options.ts";
+
+const english = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
+const generated: KenkenOptions = { board: { size: 3, cages: [], fixed: [] }, mode: "alone", grade: "easy" };
+
+test.each([
+  ["Scrabble", scrabbleReach(english)],
+  ["Scrabble with a challenge", scrabbleReach({ ...english, challenge: "double", goingOut: "twice" })],
+  ["Mastermind", mastermindReach(MASTERMIND_DEFAULTS)],
+  ["hard Mastermind", mastermindReach({ ...MASTERMIND_DEFAULTS, positions: 5, colours: 8 })],
+  ["a generated KenKen board", kenkenReach(generated)],
+  ["the KenKen board of the day", kenkenReach({ ...generated, level: "2026-11-19", daily: true })],
+  ["Rolit", rolitReach(ROLIT_DEFAULTS)],
+  ["official Rolit", rolitReach({ ...ROLIT_DEFAULTS, rules: "official" })],
+])("%s counts everywhere", (_, reach) => {
+  expect(reach).toBe("everywhere");
+});
+
+test.each([
+  ["Scrabble with a server's own list", scrabbleReach({ ...english, list: { name: "Gold" } })],
+  ["Scrabble on another board", scrabbleReach({ ...english, size: 31 })],
+  ["Scrabble with another rack", scrabbleReach({ ...english, rack: 15 })],
+  ["Scrabble with the large bag", scrabbleReach({ ...english, bag: "super" })],
+  ["Mastermind with more turns", mastermindReach({ ...MASTERMIND_DEFAULTS, turns: 12 })],
+  ["Mastermind on another board", mastermindReach({ ...MASTERMIND_DEFAULTS, positions: 2, colours: 2 })],
+  ["a KenKen board of a server", kenkenReach({ ...generated, level: "2026-11-19" })],
+  ["Rolit on another board", rolitReach({ ...ROLIT_DEFAULTS, board: "circle-medium" })],
+  ["Rolit from a position", rolitReach({ ...ROLIT_DEFAULTS, start: { balls: [], toMove: 0 } as never })],
+])("%s counts on its server only", (_, reach) => {
+  expect(reach).toBe("server");
+});
+
+test("Mastermind on paper is casual: the maker can answer for another code each time", () => {
+  expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "paper" })).toBe("casual");
+  expect(mastermindReach({ ...MASTERMIND_DEFAULTS, answers: "maker" })).toBe("everywhere");
+});
