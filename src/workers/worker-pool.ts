@@ -2,6 +2,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import type { SearchTeam } from "#core/game.ts";
 import { DependencyGoneError } from "#core/game-module.ts";
 import type { Logger } from "#core/logger.ts";
+import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
 // Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that lacks something
@@ -208,7 +209,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }, plan.timeoutMs);
     const onExit = () => {
       settle();
-      pending.reject(new Error("the worker ended before it answered"));
+      pending.reject(new WorkerEndedError());
     };
     const onReply = (reply: TaskReply | SupplyRequest) => {
       if (!("id" in reply) || reply.id !== pending.id) return;
