@@ -12,13 +12,20 @@ import {
 import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } from "#match/play/end-match.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
-import { createOtherPlayers, isPlayedForTime, isTimeTooShort, otherActivePlayers } from "#match/play/other-players.ts";
+import {
+  createOtherPlayers,
+  isPlayedForTime,
+  isTimeTooShort,
+  otherActivePlayers,
+  type PersonPlayer,
+} from "#match/play/other-players.ts";
 import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
@@ -104,7 +111,10 @@ const MAX_SAVED = 1_000;
 const MAX_REMEMBERED = 500;
 
 export interface SavedMatchesPorts
-  extends Pick<MatchPorts, "store" | "log" | "hasLeftServer" | "isChannelHidden" | "maxEntries">,
+  extends Pick<
+      MatchPorts,
+      "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "maxEntries"
+    >,
     Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
   /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
@@ -128,6 +138,7 @@ export interface AgreedSaves {
 
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
   const { store, log, onSaved, checkCanResume, runInOrder, maxSaved = MAX_SAVED, maxEntries } = ports;
+  const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
   const remembered = new Map<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>();
@@ -149,7 +160,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       runSeated<NoDestination>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
-        const waiting = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const waiting = withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
@@ -241,8 +253,13 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     // Otherwise it could be saved and resumed without end.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
-    const hidden = await others.hiddenFrom(match, asker, location);
+    const hidden = withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
+  }
+
+  function withoutOverdue({ match }: LoadedMatch, players: readonly PersonPlayer[]): readonly PersonPlayer[] {
+    const overdue = findOverduePerson(match, upSince);
+    return players.filter(({ person }) => person !== overdue);
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
