@@ -107,6 +107,9 @@ type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 /** Maximum for one server, because saved matches are kept until somebody deletes them. */
 const MAX_SAVED = 1_000;
 
+/** Of one person, who must not take all the room of a server. */
+const MAX_SAVED_BY_PERSON = 50;
+
 /** Positions kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
@@ -118,6 +121,8 @@ export interface SavedMatchesPorts
     Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
   /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
+  /** Maximum number of saved matches of one person on one server. */
+  readonly maxSavedByPerson?: number;
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -137,7 +142,8 @@ export interface AgreedSaves {
 }
 
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
-  const { store, log, onSaved, checkCanResume, runInOrder, maxSaved = MAX_SAVED, maxEntries } = ports;
+  const { store, log, onSaved, checkCanResume, runInOrder, maxEntries } = ports;
+  const { maxSaved = MAX_SAVED, maxSavedByPerson = MAX_SAVED_BY_PERSON } = ports;
   const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
@@ -263,7 +269,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
   }
 
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
-    const tooMany = await checkCanResume(location);
+    const people = otherActivePlayers(loaded.match, undefined).map(({ person }) => person);
+    const tooMany = await checkCanResume(location, people);
     if (tooMany) return refuseAction(tooMany);
     const entry = referee.nextEntry(loaded, { kind: "resume" });
     const moment = { state: loaded.state, events: [] };
@@ -276,10 +283,16 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ok: true, matchView: viewMatch(after, seat) };
   }
 
-  async function checkSaveLimit({ location }: Match): Promise<MatchRefused | undefined> {
+  async function checkSaveLimit(match: Match): Promise<MatchRefused | undefined> {
+    const { location } = match;
     if (location.kind !== "channel") return undefined;
-    const { length: saved } = await store.matches.savedOnServer(location.guild);
-    return saved >= maxSaved ? refuseAction({ reason: "too-many-saved-here", max: maxSaved }) : undefined;
+    const { guild } = location;
+    const { length: saved } = await store.matches.savedOnServer(guild);
+    if (saved >= maxSaved) return refuseAction({ reason: "too-many-saved-here", max: maxSaved });
+    const players = otherActivePlayers(match, undefined);
+    const counts = await Promise.all(players.map(({ person }) => store.matches.countPlayedOn(guild, person)));
+    const isTooMuch = counts.length > 0 && counts.every((one) => one.saved >= maxSavedByPerson);
+    return isTooMuch ? refuseAction({ reason: "too-many-saved-by-you", max: maxSavedByPerson }) : undefined;
   }
 
   async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {

@@ -91,6 +91,9 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(desc(sql`coalesce(${lastPlayed}, ${matches.at})`), desc(matches.id))
       .limit(sql.placeholder("most"))
       .prepare();
+  const countOf = (condition: SQL | undefined) =>
+    db.select({ count: count() }).from(matches).where(condition).prepare();
+  const isPlayedBy = exists(db.select({ seat: seats.seat }).from(seats).where(belongsToPlayer));
   return {
     ownRunning: own(isRunning),
     ownParked: own(isSaved),
@@ -143,11 +146,9 @@ export function prepareListStatements(db: SqliteDb) {
       .from(lobbies)
       .where(and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaiting))
       .prepare(),
-    watched: db
-      .select({ count: count() })
-      .from(matches)
-      .where(and(guild, isRunning, inChannel, isWatched))
-      .prepare(),
+    watched: countOf(and(guild, isRunning, inChannel, isWatched)),
+    runningOnOf: countOf(and(guild, isRunning, inChannel, isPlayedBy)),
+    savedOnOf: countOf(and(guild, isSaved, inChannel, isPlayedBy)),
     watchedBy: ids(and(inArray(matches.id, begunToWatch), isRunning)),
     runningIn: ids(and(channel, isRunning)),
     runningOn: db
@@ -156,7 +157,7 @@ export function prepareListStatements(db: SqliteDb) {
       .where(and(guild, isRunning, inChannel))
       .orderBy(asc(matches.at), asc(matches.id))
       .prepare(),
-    runningOf: ids(and(exists(db.select({ seat: seats.seat }).from(seats).where(belongsToPlayer)), isRunning)),
+    runningOf: ids(and(isPlayedBy, isRunning)),
     unsettled: ids(isRunningOrUnpublished),
   };
 }
