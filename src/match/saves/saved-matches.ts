@@ -64,8 +64,8 @@ export interface SavedMatches {
   ): Promise<readonly MatchId[]>;
   /** The `most` saved matches of this server that were played last, whoever plays them. */
   listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
-  /** The person's own saved matches, in the same order and limited to the last played, without their positions. */
-  listOwn(guild: string | undefined, person: string): Promise<readonly SavedMatch[]>;
+  /** The `max` saved matches that the person played last, in the same order and without their positions. */
+  listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
   /** A saved match with its position; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
@@ -227,7 +227,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     async listAll(guild, most) {
       return readSaved((await store.matches.savedOnServer(guild)).slice(0, most).map(({ id }) => id));
     },
-    listOwn: async (guild, person) => readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, MAX_MINE)),
+    listOwn: async (guild, person, max = MAX_MINE) =>
+      readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, Math.min(max, MAX_MINE))),
     view: look,
   };
 
