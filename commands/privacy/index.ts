@@ -6,8 +6,8 @@ import { PRIVACY_ACTIONS, privacyButton } from "./privacy-actions.ts";
 import { showKeptData } from "./show-kept-data.ts";
 
 /** Maximum size of a file, below Discord's limit because the request itself needs some space. */
-const MAX_BYTES = 9.5 * 1024 * 1024;
-const MIB = 1024 * 1024;
+const MAX_MIB = 9.5;
+const MAX_BYTES = MAX_MIB * 1024 * 1024;
 
 const SUBCOMMAND_HANDLERS: { readonly [name: string]: (request: CommandRequest) => Promise<void> } = {
   show: (request) => showKeptData(request, 0),
@@ -38,9 +38,10 @@ export default command;
 async function exportData(request: CommandRequest): Promise<void> {
   if (!(await consumeRateLimit(request, "exports"))) return;
   const { services, person, text } = request;
-  const content = Buffer.from(await services.privacy.exportData(person.id));
-  if (content.length > MAX_BYTES) {
-    return request.reply({ content: text.privacy.tooLarge({ mib: Math.ceil(content.length / MIB) }) });
+  const exported = await services.privacy.exportData(person.id, MAX_BYTES);
+  const content = Buffer.from(exported);
+  if (exported === "too-large" || content.length > MAX_BYTES) {
+    return request.reply({ content: text.privacy.tooLarge({ mib: MAX_MIB }) });
   }
   await request.reply({ content: text.privacy.exported, files: [{ name: "tauler.json", content }] });
 }

@@ -2,6 +2,7 @@ import { createPrivacyService, type PrivacyService } from "#community/privacy/pr
 import type { Logger } from "#core/logger.ts";
 import type { MatchService } from "#match/match-service.ts";
 import { isUnreadableMatchError } from "#match/play/end-match.ts";
+import { createFairQueue } from "#scheduling/fair-queue.ts";
 import { type DeletionList, openDeletionList } from "#store/personal-data/deletion-list.ts";
 import type { DeletedPlayerNames } from "#store/personal-data/personal-data.ts";
 import type { PersistentStore } from "#store/sqlite/sqlite-store.ts";
@@ -33,6 +34,7 @@ export function openPrivacyService({ store, matchService, deletionList, log }: P
     deletionList,
     removeFromMatches: matchService.removePlayer,
     loadPlayerView: ({ id }, person) => loadView(matchService, id, person),
+    runExport: createFairQueue().run,
     deletedPlayerNames: createDeletedPlayerNames(),
     now: Date.now,
     log,

@@ -54,12 +54,9 @@ function idOf(person: string): string {
 async function dossierOf(person: string): Promise<string> {
   const store = openReadOnlyStore(readToolSettings().databasePath);
   try {
-    return await createPersonalDataFile(
-      await store.personalData.exportPerson(person),
-      person,
-      Date.now(),
-      async () => undefined,
-    );
+    const data = await store.personalData.exportPerson(person);
+    if (data === "too-large") throw new Error("there is no limit here");
+    return await createPersonalDataFile(data, person, Date.now(), async () => undefined);
   } finally {
     await store.close();
   }

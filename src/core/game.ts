@@ -112,8 +112,11 @@ export interface SearchTeam {
   readonly memory: SharedArrayBuffer;
 }
 
-/** A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. It may be async. */
-export type GameQuestion<View> = (view: View, input: unknown) => unknown;
+/**
+ * A question reads a view and writes nothing: a preview, a hint, the squares where a word fits. It may be async. One
+ * that searches stops when its effort is used up.
+ */
+export type GameQuestion<View> = (view: View, input: unknown, effort?: Effort) => unknown;
 
 /** A text. A long text is an iterable whose parts are made on demand, so that other work can run in between. */
 export type ExportedText = string | Iterable<string>;

@@ -29,8 +29,11 @@ export type LogEntryBody =
   | { readonly kind: "timeout"; readonly seat: Seat }
   /** The seat has used up its time for the whole game, and another minute has begun since. */
   | { readonly kind: "overtime"; readonly seat: Seat }
-  /** The match is saved; its clocks are paused until it is resumed. */
-  | { readonly kind: "pause"; readonly because?: Interruption }
+  /**
+   * The match is saved; its clocks are paused until it is resumed. `seat`: the seat whose time was up and whose player
+   * alone could not see the channel.
+   */
+  | { readonly kind: "pause"; readonly because?: Interruption; readonly seat?: Seat }
   | { readonly kind: "resume" }
   /** Nobody could act for `ms`, because the program did not run. The clocks did not run either. */
   | { readonly kind: "rest"; readonly ms: number }

@@ -53,7 +53,10 @@ export type MatchRefusal =
   | { readonly reason: "too-many-saved"; readonly max: number }
   /** The server has `max` saved matches, so there is no room for another. */
   | { readonly reason: "too-many-saved-here"; readonly max: number }
+  /** Every person of the match plays in `max` saved matches of the server already. */
+  | { readonly reason: "too-many-saved-by-you"; readonly max: number }
   | TooManyRunningRefusal
+  | TooManyPlayedRefusal
   /** Another player of the match already has this name. */
   | { readonly reason: "seat-name-taken"; readonly name: string }
   /** A player may do this only alone, and others also play. */
@@ -68,12 +71,16 @@ export type MatchRefusal =
 /** `max` matches run on the server, so there is no room for more. */
 export type TooManyRunningRefusal = { readonly reason: "too-many-running"; readonly max: number };
 
+/** Every person of the match plays in `max` running matches of the server already. */
+export type TooManyPlayedRefusal = { readonly reason: "too-many-played"; readonly max: number };
+
 /** `max` matches between bots are being watched on the server. */
 export type TooManyWatchedRefusal = { readonly reason: "too-many-watched"; readonly max: number };
 
 /** Why a match cannot be opened. */
 export type OpeningRefusal =
   | TooManyRunningRefusal
+  | TooManyPlayedRefusal
   | TooManyWatchedRefusal
   | { readonly reason: "channel-taken"; readonly running: string }
   /** A lobby for this game is open in the channel. */

@@ -143,7 +143,7 @@ function guardSaved(service: MatchService, requester: Requester): SavedMatches {
     },
     listVisible: () => service.saved.listVisible(guild, person, canSee),
     listAll: async (server, most) => (isServerAdmin && server === guild ? service.saved.listAll(server, most) : []),
-    listOwn: () => service.saved.listOwn(guild, person),
+    listOwn: (_guild, _person, max) => service.saved.listOwn(guild, person, max),
     view: (id) => service.saved.view(id, requester),
   };
 }

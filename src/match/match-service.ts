@@ -146,8 +146,12 @@ export interface MatchServicePorts extends MatchPorts {
   readonly messageIntervalMs?: number;
   /** Maximum number of running matches on one server. */
   readonly maxRunning?: number;
+  /** Maximum number of running matches of one person on one server. */
+  readonly maxPlayed?: number;
   /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
+  /** Maximum number of saved matches of one person on one server. */
+  readonly maxSavedByPerson?: number;
 }
 
 /** Requests to Discord may take longer, and the process must end within ten seconds. */
@@ -159,7 +163,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
   const runTask = thinkOnce(ports.runTask);
   let closing = false;
   let carryingOn: Promise<void> | undefined;
-  const serverLimits = createServerLimits(store, ports.maxRunning);
+  const serverLimits = createServerLimits(store, ports.maxRunning, ports.maxPlayed);
   const referee = createReferee({
     ...ports,
     onSaved: afterSave,
@@ -326,7 +330,8 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     if (closing) return { ok: false, by: "table", refusal: { reason: "closing" } };
     const { location, starter } = request;
     const opened = await serverLimits.runInOrder<OpenMatchResult | "stale">(location, async () => {
-      const refusal = await serverLimits.checkCanOpen(location, starter !== undefined);
+      const people = request.seats.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
+      const refusal = await serverLimits.checkCanOpen(location, people, starter !== undefined);
       return refusal ? { ok: false, by: "table", refusal } : openAt(request, lobby);
     });
     if (opened !== "stale" && opened.ok) await resumeMatch(opened.id);

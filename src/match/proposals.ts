@@ -18,6 +18,7 @@ import { checkTurnIsCurrent, type JudgedEntry, type Referee } from "#match/play/
 import { findUndoTarget, forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import type { AgreedSaves, SavedMatchResult } from "#match/saves/saved-matches.ts";
 import type { Match, MatchId, MatchLocation, PendingProposal, SeatPlayer } from "#store/store.ts";
 
@@ -76,6 +77,8 @@ type Player = Extract<SeatPlayer, { readonly kind: "person" }>;
 /** The ids of the players who have left the server, and of those who cannot see the channel. */
 interface Absent {
   readonly left: ReadonlySet<string>;
+  /** The person for whom a match was saved, and who has kept the others waiting too long since. */
+  readonly overdue?: string | undefined;
   readonly unseeing: ReadonlySet<string>;
 }
 
@@ -157,7 +160,11 @@ export function createProposalService(ports: MatchPorts, referee: Referee, parki
       return new Set(people.filter((_, at) => answers[at]));
     };
     const left = await among(hasLeftServer);
-    return { left, unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set() };
+    return {
+      left,
+      overdue: findOverduePerson(match, upSince),
+      unseeing: hasWaitedLong(match, upSince) ? await among(isChannelHidden) : new Set(),
+    };
   }
 
   /** The answer that replaces a new proposal; undefined if the other players have to be asked. */
@@ -435,10 +442,10 @@ function stillSeated({ seats, log }: Match): Player[] {
 
 function waitingFor(
   loaded: LoadedMatch,
-  { left }: Absent,
+  { left, overdue }: Absent,
   pending: Pick<PendingProposal, "proposal" | "agreed">,
 ): Player[] {
-  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person));
+  return playersToAsk(loaded, pending).filter(({ person }) => !left.has(person) && person !== overdue);
 }
 
 /** Whether a request repeats the open proposal. The first request decides where a match is resumed. */

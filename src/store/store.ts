@@ -150,6 +150,8 @@ export interface MatchStore {
   runningInChannel(channel: string): Promise<readonly MatchId[]>;
   /** Returns the running matches of a server and their channels. */
   runningOnServer(guild: string): Promise<readonly { readonly id: MatchId; readonly channel: string }[]>;
+  /** Counts the running and the saved matches of a server in which this person has a seat. */
+  countPlayedOn(guild: string, person: string): Promise<{ readonly running: number; readonly saved: number }>;
   /** Counts the running matches of a server that people watch bots play. */
   countWatched(guild: string): Promise<number>;
   /** Returns the running matches of bots that this person watches. */

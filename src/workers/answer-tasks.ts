@@ -18,6 +18,8 @@ import type { SupplyReply, TaskOrder } from "#workers/worker-pool.ts";
 
 /** Usual search time of a bot. */
 const SEARCH_MS = 1_500;
+/** Search time of a question. */
+const QUESTION_MS = 1_000;
 /** Min search time, however many tasks wait. */
 const MIN_SEARCH_MS = 100;
 
@@ -28,12 +30,15 @@ export async function answerTasks({ modules }: AnswerTasksJob, port: MessagePort
   const answer = async ({ task, ...order }: TaskOrder<AnswerTask>) => {
     if (task.kind === "ping") return true;
     if (task.kind === "words") return answerWordListTask(task, wordListCache);
-    const searchMs = task.searchMs ?? Math.max(MIN_SEARCH_MS, SEARCH_MS / order.loadFactor);
-    return answerGameTask(task, gameFor, timeEffort(searchMs, order));
+    return answerGameTask(task, gameFor, timeEffort(task.searchMs ?? searchTime(task, order), order));
   };
   port.on("message", async (message: TaskOrder<AnswerTask> | SupplyReply) => {
     if ("task" in message) port.postMessage(await createTaskReply(message.id, answer(message)));
   });
+}
+
+function searchTime({ kind }: GameTask, { loadFactor }: Pick<TaskOrder<AnswerTask>, "loadFactor">): number {
+  return kind === "question" ? QUESTION_MS : Math.max(MIN_SEARCH_MS, SEARCH_MS / loadFactor);
 }
 
 async function loadGameModule(module: string): Promise<GameModule> {
@@ -54,7 +59,7 @@ async function answerGameTask(
   }
   const question = game.questions[name];
   if (!question) throw new Error(`${id} has no question ${name}`);
-  return question(view, input);
+  return question(view, input, effort);
 }
 
 async function answerWordListTask(

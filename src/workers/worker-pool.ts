@@ -2,6 +2,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import type { SearchTeam } from "#core/game.ts";
 import { DependencyGoneError } from "#core/game-module.ts";
 import type { Logger } from "#core/logger.ts";
+import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { createFairShares } from "#scheduling/fair-shares.ts";
 
 // Runs tasks on worker threads. A worker that dies is replaced, and its task is rejected. A worker that lacks something
@@ -63,7 +64,7 @@ interface PendingTask<Task> {
 }
 
 /** Error of a task that took too long. It would again. */
-export class TaskTimeoutError extends Error {
+export class TaskTimeoutError extends WorkerEndedError {
   override readonly name = "TaskTimeoutError";
 }
 
@@ -213,9 +214,7 @@ export function createWorkerPool<Task extends WorkerTask>(plan: WorkerPoolOption
     }, plan.timeoutMs);
     const onExit = () => {
       settle();
-      pending.reject(
-        givenUp ? new TaskTimeoutError("the task took too long") : new Error("the worker ended before it answered"),
-      );
+      pending.reject(givenUp ? new TaskTimeoutError("the task took too long") : new WorkerEndedError());
     };
     const onReply = (reply: TaskReply | SupplyRequest) => {
       if (!("id" in reply) || reply.id !== pending.id) return;

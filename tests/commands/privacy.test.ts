@@ -161,7 +161,9 @@ describe("the file", () => {
 
   test("is refused where Discord would not take it", async () => {
     const { type } = annas("en", { exportData: async () => "x".repeat(11 * 1024 * 1024) });
-    expect(await type("export")).toEqual({ content: catalogues.en.privacy.tooLarge({ mib: 11 }) });
+    const refusal = { content: catalogues.en.privacy.tooLarge({ mib: 9.5 }) };
+    expect(await type("export")).toEqual(refusal);
+    expect(await annas("en", { exportData: async () => "too-large" }).type("export")).toEqual(refusal);
   });
 });
 

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openDeletionListBeside, openPrivacyService } from "#app/open-privacy-service.ts";
 import type { Game } from "#core/game.ts";
+import type { MatchService } from "#match/match-service.ts";
+import type { MatchView } from "#match/play/loaded-match.ts";
 import { backUp, restoreBackup } from "#store/maintenance/copies/backup.ts";
 import { openSqliteStore, type PersistentStore } from "#store/sqlite/sqlite-store.ts";
 import { createTemporaryFolder } from "../store/support/temporary-folder.ts";
@@ -36,8 +38,9 @@ afterEach(async () => {
 
 const log = { info() {}, warn() {}, error() {} };
 
-function over(rig: MatchRig) {
-  return openPrivacyService({ store, matchService: rig.matchService, deletionList: openDeletionListBeside(file), log });
+function over({ matchService }: MatchRig, change: Partial<MatchService> = {}) {
+  const deletionList = openDeletionListBeside(file);
+  return openPrivacyService({ store, matchService: { ...matchService, ...change }, deletionList, log });
 }
 
 /** The toy with a score for everybody: who has left has nothing. */
@@ -385,5 +388,41 @@ describe("the file that somebody gets", () => {
     expect(file.scores).toHaveLength(1);
     expect(text).not.toContain("p-berta");
     expect(text).not.toContain((await rig.load(runs)).opening.seed);
+  });
+
+  test("is not built further than the size that it may have", async () => {
+    const rig = rigOf();
+    for (let game = 0; game < 12; game++) {
+      const channel = `channel ${game}`;
+      await openTestMatch(rig.matchService, { location: { kind: "channel", guild: "guild", channel } });
+    }
+    let views = 0;
+    const privacy = over(rig, {
+      view: async () => {
+        views++;
+        return { view: { long: "x".repeat(10_000) } } as MatchView;
+      },
+    });
+    expect(await privacy.exportData("p-anna", 40_000)).toBe("too-large");
+    expect(views).toBe(4);
+    expect(await privacy.exportData("p-anna", 1_000)).toBe("too-large");
+    expect(views).toBe(4);
+    expect(JSON.parse(await privacy.exportData("p-anna"))).toMatchObject({ games: { length: 12 } });
+  });
+
+  test("is made for one person at a time", async () => {
+    let [running, most] = [0, 0];
+    const rig = rigOf();
+    await openTestMatch(rig.matchService);
+    const privacy = over(rig, {
+      view: async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running--;
+        return undefined;
+      },
+    });
+    await Promise.all(["p-anna", "p-berta", "p-anna"].map((person) => privacy.exportData(person)));
+    expect(most).toBe(1);
   });
 });

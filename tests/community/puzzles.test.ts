@@ -23,6 +23,7 @@ beforeEach(() => {
     ...store,
     findPresence: async (_, id) => presences.get(id) ?? { kind: "here", name: id.slice(2) },
     now: () => time++,
+    monotonicMs: () => time,
   });
 });
 

@@ -39,6 +39,7 @@ beforeEach(() => {
       time += tick;
       return time;
     },
+    monotonicMs: () => time,
     newId: () => `entered${ids++}`,
   });
 });

@@ -136,7 +136,7 @@ describe("a match that was replayed", () => {
 
 test("of very many matches the last ones are remembered", async () => {
   const store = openTestStore();
-  const { matchService } = createMatchRig({ store, maxRunning: 1_000 });
+  const { matchService } = createMatchRig({ store, maxRunning: 1_000, maxPlayed: 1_000 });
   const ids: string[] = [];
   for (let channel = 0; channel < 250; channel++) {
     const home = { kind: "channel", guild: "guild", channel: `c-${channel}` } as const;

@@ -37,6 +37,8 @@ export interface MatchRigOptions {
   readonly maxRunning: number;
   /** Games of one server that are saved at once. */
   readonly maxSaved: number;
+  readonly maxPlayed: number;
+  readonly maxSavedByPerson: number;
   /** Entries of a match. */
   readonly maxEntries: number;
   /** Instead of a time that goes on by one whenever it is asked. */
@@ -123,6 +125,8 @@ export function createMatchRig(plan: Partial<MatchRigOptions> = {}): MatchRig {
     messageIntervalMs: plan.messageIntervalMs ?? 0,
     ...(plan.maxRunning === undefined ? {} : { maxRunning: plan.maxRunning }),
     ...(plan.maxSaved === undefined ? {} : { maxSaved: plan.maxSaved }),
+    ...(plan.maxPlayed === undefined ? {} : { maxPlayed: plan.maxPlayed }),
+    ...(plan.maxSavedByPerson === undefined ? {} : { maxSavedByPerson: plan.maxSavedByPerson }),
     ...(plan.maxEntries === undefined ? {} : { maxEntries: plan.maxEntries }),
     publishLobby: async (lobby) => {
       await plan.beforePublishingLobby?.(lobby);

@@ -145,7 +145,9 @@ export async function findSavedMatch(request: SlashRequest): Promise<SavedMatch 
 /** Suggests saved matches that the requester plays, because others cannot use them. Only loads the suggested ones. */
 export async function suggestSavedMatches(request: AutocompleteRequest): Promise<AutocompleteChoice[]> {
   const typed = request.options.getFocused().trim().toLowerCase();
-  const meant = (await listOwnSaved(request)).filter((saved) =>
+  // Without a text, the first ones are offered. With one, all have to be searched.
+  const mine = await listOwnSaved(request, typed === "" ? MAX_CHOICES : undefined);
+  const meant = mine.filter((saved) =>
     [saved.name ?? "", ...saved.seats.map(({ name }) => name), gameName(saved.game, request)]
       .join(" ")
       .toLowerCase()
@@ -163,8 +165,9 @@ export async function suggestSavedMatches(request: AutocompleteRequest): Promise
 
 export async function listOwnSaved(
   request: Pick<AutocompleteRequest, "services" | "person" | "location">,
+  max?: number,
 ): Promise<readonly SavedMatch[]> {
-  return request.services.matches.saved.listOwn(guildIdOf(request), request.person.id);
+  return request.services.matches.saved.listOwn(guildIdOf(request), request.person.id, max);
 }
 
 export function isSeated({ seats }: SavedMatch, person: string): boolean {

@@ -20,6 +20,7 @@ export interface HealthDependencies {
   readonly store: Pick<PersistentStore, "countUnfinished" | "keyValues">;
   readonly gateway: GatewayStatus;
   readonly circuitBreaker: DiscordBot["circuitBreaker"];
+  readonly areRequestsStuck: DiscordBot["areRequestsStuck"];
   readonly runTask: (task: PingTask) => Promise<unknown>;
 }
 
@@ -38,12 +39,12 @@ export async function serveMetrics(
   return server;
 }
 
-export function createHealthChecks({ store, gateway, circuitBreaker, runTask }: HealthDependencies): {
+export function createHealthChecks({ store, gateway, circuitBreaker, areRequestsStuck, runTask }: HealthDependencies): {
   readonly [name: string]: HealthCheck;
 } {
   return {
     gateway: async () => gateway.isConnected(),
-    requests: async () => !circuitBreaker.isOpen(),
+    requests: async () => !circuitBreaker.isOpen() && !areRequestsStuck(),
     database: async () => {
       // On a full disk everything can still be read, but no turn can be saved.
       await store.keyValues.write(LAST_CHECK, String(Date.now()));

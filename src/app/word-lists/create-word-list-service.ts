@@ -5,6 +5,7 @@ import { formatBag, fullBag } from "#lexicon/alphabet/alphabet.ts";
 import type { DrawableCharacters } from "#lexicon/alphabet/check-bag.ts";
 import type { CreatedWordList as MadeNow, WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
+import { createFairQueue } from "#scheduling/fair-queue.ts";
 import type { LexiconStore } from "#store/store.ts";
 import { runThread } from "#workers/run-thread.ts";
 import type { WordListCache } from "#workers/word-lists/word-list-cache.ts";
@@ -36,6 +37,8 @@ export interface WordListServiceOptions {
 
 export function createWordListService(plan: WordListServiceOptions): WordListService {
   const { builtInLists, wordListCache, lexicons, buildRemains, hasDiskSpace, drawable, runTask } = plan;
+  /** The files of a large list take a worker for a second, so only one is made at a time. */
+  const exports = createFairQueue();
   return {
     builtInLists,
     builtInInfo: async (language) => infoOf(await wordListCache.wordList({ language })),
@@ -55,7 +58,7 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
     bag: async (lexicon) => formatBag((await wordListCache.wordList({ hash: lexicon })).alphabet),
     describe: (lexicon, whose) => ask(lexicon, whose, "about", undefined),
     lookUp: (lexicon, whose, typed) => ask(lexicon, whose, "lookUp", typed),
-    exportFiles: (lexicon, whose) => ask(lexicon, whose, "files", undefined),
+    exportFiles: (lexicon, whose) => exports.run(whose, () => ask(lexicon, whose, "files", undefined, "alone")),
     async deleteUnneeded() {
       const opened = await Promise.allSettled(builtInLists.map(({ language }) => wordListCache.wordList({ language })));
       const ours = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value.hash] : []));
@@ -79,8 +82,10 @@ export function createWordListService(plan: WordListServiceOptions): WordListSer
     whose: string,
     name: Name,
     input: WordListQuestionInput<Name>,
+    long?: WordListTask["long"],
   ): Promise<WordListAnswer<Name>> {
-    return (await runTask({ kind: "words", name, lexicon, owner: whose, input })) as WordListAnswer<Name>;
+    const task = { kind: "words", name, lexicon, owner: whose, input, ...(long ? { long } : {}) } as const;
+    return (await runTask(task)) as WordListAnswer<Name>;
   }
 }
 

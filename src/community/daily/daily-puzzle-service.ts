@@ -65,7 +65,7 @@ export function createDailyPuzzleService(ports: DailyPuzzlePorts): DailyPuzzleSe
   } = ports;
   let secret: Promise<string> | undefined;
   const cache = new Map<string, { readonly day: DayNumber; readonly createPuzzle: Promise<unknown> }>();
-  const rankingPage = createRankingPages({ setOnServer: dailyPuzzles.setOnServer, playerSettings, findPresence, now });
+  const rankingPage = createRankingPages({ setOnServer: dailyPuzzles.setOnServer, playerSettings, findPresence });
   const today = () => Math.floor(now() / DAY_MS);
 
   return {

@@ -4,31 +4,36 @@ import type { ExportedGame, PersonalDataExport } from "#store/personal-data/pers
 /** Returns a person's view of a match that is not over; undefined if they have no view. */
 export type LoadPlayerView = (game: ExportedGame, person: string) => Promise<unknown>;
 
-/** Writes the file of a person's data, one part at a time because it may be long. */
+/**
+ * Writes the file of a person's data, one part at a time because it may be long. `too-large`: it would have more than
+ * `maxLength` characters.
+ */
 export async function createPersonalDataFile(
   dossier: PersonalDataExport,
   person: string,
   at: number,
   viewOf: LoadPlayerView,
-): Promise<string> {
+  maxLength = Number.POSITIVE_INFINITY,
+): Promise<string | "too-large"> {
   const { games, ...others } = dossier;
   const parts = [["about", { person, made: new Date(at).toISOString() }] as const, ...Object.entries(others)];
   const texts: string[] = [];
+  let length = 0;
   for (const [kind, what] of parts) {
     await setImmediate();
     texts.push(`${JSON.stringify(kind)}: ${JSON.stringify(what, undefined, 2)}`);
+    length += texts.at(-1)?.length ?? 0;
+    if (length > maxLength) return "too-large";
   }
-  texts.push(`"games": ${await exportGames(games, person, viewOf)}`);
-  return `{\n${texts.join(",\n")}\n}\n`;
-}
-
-async function exportGames(games: readonly ExportedGame[], person: string, viewOf: LoadPlayerView): Promise<string> {
-  const texts: string[] = [];
+  const gameTexts: string[] = [];
   for (const game of games) {
     await setImmediate();
-    texts.push(JSON.stringify(await exportGame(game, person, viewOf), undefined, 2));
+    gameTexts.push(JSON.stringify(await exportGame(game, person, viewOf), undefined, 2));
+    length += gameTexts.at(-1)?.length ?? 0;
+    if (length > maxLength) return "too-large";
   }
-  return `[${texts.join(",\n")}]`;
+  texts.push(`"games": [${gameTexts.join(",\n")}]`);
+  return `{\n${texts.join(",\n")}\n}\n`;
 }
 
 async function exportGame({ message, ...game }: ExportedGame, person: string, viewOf: LoadPlayerView): Promise<object> {

@@ -26,6 +26,8 @@ export interface PrivacyServicePorts {
   /** Removes the person from every match and lobby with other people. */
   removeFromMatches(person: string): Promise<LeftMatches>;
   readonly loadPlayerView: LoadPlayerView;
+  /** Runs the export of a person's data when its turn comes: one at a time, because each may take much memory. */
+  runExport<Done>(person: string, work: () => Promise<Done>): Promise<Done>;
   readonly deletedPlayerNames: DeletedPlayerNames;
   now(): number;
   readonly log: Logger;
@@ -46,8 +48,12 @@ export function createPrivacyService(ports: PrivacyServicePorts): PrivacyService
 
   return {
     counts: personalData.countPerson,
-    exportData: async (person) =>
-      createPersonalDataFile(await personalData.exportPerson(person), person, now(), ports.loadPlayerView),
+    exportData: (person, maxLength) =>
+      ports.runExport(person, async () => {
+        const data = await personalData.exportPerson(person, maxLength);
+        if (data === "too-large") return data;
+        return createPersonalDataFile(data, person, now(), ports.loadPlayerView, maxLength);
+      }),
     deletePlayer: forget,
     async continueDeletions() {
       for (const person of await findRestoredPeople()) await personalData.beginDeletion(person, now());

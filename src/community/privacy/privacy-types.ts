@@ -9,8 +9,11 @@ export interface LeftMatches {
 export interface PrivacyService {
   /** Counts what is kept about a person, by kind. */
   counts(person: string): Promise<PersonalDataCounts>;
-  /** Returns all data as one JSON text, with the person's view of unfinished matches. */
-  exportData(person: string): Promise<string>;
+  /**
+   * Returns all data as one JSON text, with the person's view of unfinished matches. `too-large`: it would have more
+   * than `maxLength` characters.
+   */
+  exportData(person: string, maxLength?: number): Promise<string | "too-large">;
   /** Leaves all matches and deletes all data. `unfinished`: the rest is done by `continueDeletions`. */
   deletePlayer(person: string): Promise<LeftMatches | "unfinished">;
   /**

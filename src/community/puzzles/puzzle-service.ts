@@ -6,7 +6,7 @@ import type {
   SavePuzzleResult,
 } from "#community/puzzles/puzzle-types.ts";
 import { createRankingPages } from "#community/statistics/ranking-pages.ts";
-import { cachePresence, type FindPresence } from "#community/statistics/server-presence.ts";
+import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import { nameKey, parseName } from "#core/parse-name.ts";
 import type { GuildGame, PuzzleInfo, SavedPuzzle, PuzzleStore as Shelf } from "#store/puzzle-store.ts";
 import type { PageRange, ResultStore } from "#store/result-store.ts";
@@ -20,7 +20,7 @@ const MAX_BOARD_LENGTH = 8_192;
 const PAGE_SIZE = 15;
 const MAX_NAMED = 10;
 
-export interface PuzzleServicePorts {
+export interface PuzzleServicePorts extends MonotonicClock {
   readonly puzzles: Shelf;
   readonly tasks: TaskStore;
   readonly results: Pick<ResultStore, "setOnServer">;
@@ -36,9 +36,11 @@ export function createPuzzleService({
   playerSettings,
   findPresence,
   now,
+  ...clock
 }: PuzzleServicePorts): PuzzleService {
-  const rankingPage = createRankingPages({ setOnServer: results.setOnServer, playerSettings, findPresence, now });
-  const findPresenceCached = cachePresence(findPresence, now);
+  const { setOnServer } = results;
+  const rankingPage = createRankingPages({ setOnServer, playerSettings, findPresence, ...clock });
+  const findPresenceCached = cachePresence(findPresence, clock);
   const all = async (guildGame: GuildGame) => (await puzzles.list(guildGame, {}, { from: 0, count: MAX_PUZZLES })).rows;
 
   return {

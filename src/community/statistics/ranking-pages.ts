@@ -1,4 +1,4 @@
-import { cachePresence, type FindPresence } from "#community/statistics/server-presence.ts";
+import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import type { PageInfo } from "#community/statistics/statistics-types.ts";
 import type { Page, PageRange } from "#store/result-store.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
@@ -25,12 +25,11 @@ export interface RankingPage<Row> extends PageInfo {
   readonly own: Row | undefined;
 }
 
-interface TablePorts {
+interface TablePorts extends MonotonicClock {
   /** Notes whether a person is on a server. People who are not are left out of later reads. */
   setOnServer(guild: string, person: string, isThere: boolean): Promise<void>;
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
-  now(): number;
 }
 
 interface PositionedRow {
@@ -51,8 +50,8 @@ const PAGE_SIZE = 10;
 const MAX_ROUNDS = 5;
 
 /** Makes pages with the names of people who are on the server. People who have left are not looked up again. */
-export function createRankingPages({ setOnServer, playerSettings, findPresence, now }: TablePorts) {
-  const findPresenceCached = cachePresence(findPresence, now);
+export function createRankingPages({ setOnServer, playerSettings, findPresence, ...clock }: TablePorts) {
+  const findPresenceCached = cachePresence(findPresence, clock);
 
   return async <Row extends PositionedRow>(
     { guild, person }: RankingViewer,

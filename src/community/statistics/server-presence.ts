@@ -12,17 +12,25 @@ export type FindPresence = (guild: string, person: string) => Promise<ServerPres
 const FRESH_MS = 10 * 60_000;
 const MAX_CACHED = 5_000;
 
+/** A count of time that nobody can set. The wall clock may be set back, and would keep an answer for longer. */
+export interface MonotonicClock {
+  monotonicMs?(): number;
+}
+
 /** Caches answers for a while; concurrent questions share one request. */
-export function cachePresence(ask: FindPresence, now: () => number): FindPresence {
+export function cachePresence(
+  ask: FindPresence,
+  { monotonicMs = () => performance.now() }: MonotonicClock = {},
+): FindPresence {
   const cache = new BoundedMap<string, { readonly until: number; readonly presence: Promise<ServerPresence> }>(
     MAX_CACHED,
   );
   return (guild, person) => {
     const key = `${guild} ${person}`;
     const known = cache.get(key);
-    if (known && known.until > now()) return known.presence;
+    if (known && known.until > monotonicMs()) return known.presence;
     const presence = ask(guild, person);
-    cache.set(key, { until: now() + FRESH_MS, presence });
+    cache.set(key, { until: monotonicMs() + FRESH_MS, presence });
     const forget = () => cache.delete(key);
     presence.then(({ kind }) => kind === "unknown" && forget(), forget);
     return presence;

@@ -2,7 +2,7 @@ import { parseScoreId, parseSeats } from "#community/statistics/parse-correction
 import { findPositionChanges } from "#community/statistics/position-changes.ts";
 import { ratingUncertainty } from "#community/statistics/rating-system.ts";
 import { type CorrectionResult, refuseScores } from "#community/statistics/scores-refusal.ts";
-import { cachePresence, type FindPresence } from "#community/statistics/server-presence.ts";
+import { cachePresence, type FindPresence, type MonotonicClock } from "#community/statistics/server-presence.ts";
 import type {
   FoundScore,
   HeadToHeadRow,
@@ -29,7 +29,7 @@ import type {
 import { isTimed } from "#store/results/compare-task-results.ts";
 import type { PlayerSettingsStore } from "#store/store.ts";
 
-export interface StatisticsServicePorts {
+export interface StatisticsServicePorts extends MonotonicClock {
   readonly results: ResultStore;
   readonly playerSettings: PlayerSettingsStore;
   readonly findPresence: FindPresence;
@@ -50,7 +50,7 @@ const MAX_ROUNDS = 5;
 
 export function createStatisticsService(ports: StatisticsServicePorts): StatisticsService {
   const { results, playerSettings, now, newId } = ports;
-  const findPresence = cachePresence(ports.findPresence, now);
+  const findPresence = cachePresence(ports.findPresence, ports);
 
   return {
     async leaderboard(view, figure, wanted) {

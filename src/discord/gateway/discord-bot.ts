@@ -21,9 +21,11 @@ import { createGatewayStatus, type GatewayStatus } from "#discord/gateway/gatewa
 import { logIn } from "#discord/gateway/log-in.ts";
 import { createGuardedStrategy, guardPacketQueue } from "#discord/gateway/packet-error-guards.ts";
 import { createPacketErrorHandler } from "#discord/gateway/packet-error-handler.ts";
+import { createRateLimitClock } from "#discord/gateway/rate-limit-clock.ts";
 import { withRequestRetries } from "#discord/gateway/retry-requests.ts";
 import { normalizeUnknownInteractions } from "#discord/gateway/unknown-interactions.ts";
 import { detectRejectedToken, type OnLost, watchConnection } from "#discord/gateway/watch-connection.ts";
+import { watchRequests } from "#discord/gateway/watch-requests.ts";
 import type { Command } from "#discord/interactions/command.ts";
 import {
   isLongRegistrationLimit,
@@ -96,6 +98,8 @@ export interface DiscordBot {
   readonly gateway: GatewayStatus;
   /** Counts the requests that Discord refuses. */
   readonly circuitBreaker: Omit<CircuitBreaker, "guard">;
+  /** Whether requests wait and none is answered. */
+  areRequestsStuck(): boolean;
   /** Ids of the servers that the bot is on, including unreachable ones. */
   servers(): ReadonlySet<string>;
   /** Connects, registers changed commands, and then answers interactions. */
@@ -153,6 +157,12 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     findServer: (id) => findServerOf(client, id),
     log,
   });
+  const rateLimitClock = createRateLimitClock({
+    rest: () => client.rest,
+    wallClockMs: Date.now,
+    monotonicMs: () => performance.now(),
+    log,
+  });
   const onUnreadable = createPacketErrorHandler(() => client, log);
   const client: Client = new Client({
     ...shardOptions(plan),
@@ -162,12 +172,18 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     ws: { buildStrategy: createGuardedStrategy(onUnreadable) },
     // The server behind `apiUrl` also serves pictures.
     rest: {
-      rejectOnRateLimit: isLongRegistrationLimit,
+      // A limit that a step of the clock has made too long is not waited for: `watchRequests` sends the request again.
+      rejectOnRateLimit: (limit) => rateLimitClock.check() || isLongRegistrationLimit(limit),
       makeRequest: withRequestRetries(breaker.guard(detectRejectedToken(DefaultRestOptions.makeRequest, plan.onLost))),
       ...(apiUrl === undefined ? {} : { api: apiUrl, cdn: new URL(apiUrl).origin }),
     },
   });
   guardPacketQueue(client, onUnreadable);
+  const requestWatch = watchRequests({
+    rest: client.rest,
+    clock: rateLimitClock,
+    monotonicMs: () => performance.now(),
+  });
   const findPresence = createFindPresence(client);
   const loadPortrait = createPortraitLoader({ client, download, now, log });
   const loadPlayerProfiles = createPlayerProfileLoader({ loadPortrait, findRatingGains });
@@ -198,6 +214,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     loadPlayerProfiles,
     gateway: createGatewayStatus(client),
     circuitBreaker: breaker,
+    areRequestsStuck: requestWatch.isStuck,
     servers: () => new Set(client.guilds.cache.keys()),
     async start(services) {
       const router = createRouter(commands, services, plan.onRequestEnd);
@@ -230,6 +247,7 @@ export function createDiscordBot(plan: DiscordBotOptions): DiscordBot {
     stop() {
       stopping.abort();
       stopWatching();
+      requestWatch.stop();
       return client.destroy();
     },
   };

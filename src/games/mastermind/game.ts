@@ -67,6 +67,7 @@ export function createMastermind(treeFor: () => Promise<TreeLookup> = async () =
     readAction,
     bots: createMastermindBots(treeFor),
     questions: mastermindQuestions,
+    slowQuestions: ["hint", "possible"],
     scene: gameScene,
   };
 }

@@ -1,5 +1,6 @@
 import { BoundedMap } from "#core/bounded-map.ts";
 import type { Seat } from "#core/game.ts";
+import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import { mayAccess, type RequesterOrId } from "#match/access.ts";
 import { replaySteps } from "#match/history/match-replay.ts";
 import { type LoadedMatch, type MatchFacts, matchFacts, quotaOwner } from "#match/play/loaded-match.ts";
@@ -142,6 +143,8 @@ export function createAnalysisService(
         if (ending.signal.aborted) break;
         log.error({ error, match: loaded.match.id, turn }, "an action could not be reviewed");
         missed++;
+        // The other actions would probably take as long, and each kills a worker that others wait for.
+        if (error instanceof WorkerEndedError) return { actions, failedCount: asked.length - actions.length };
       }
       reportProgress(index + 1);
     }

@@ -239,8 +239,10 @@ export function createLobbyService(ports: LobbyPorts): LobbyService {
   }
 
   /** Asked before a channel is created, because it would stay empty. */
-  async function whyNoMore({ location, plan }: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
-    const refusal = await ports.checkCanOpen(location, plan.watched === true);
+  async function whyNoMore(request: LobbyRequest | Lobby): Promise<MatchNotOpened | undefined> {
+    const { location, plan } = request;
+    const [host] = "guests" in request ? request.guests : request.players;
+    const refusal = await ports.checkCanOpen(location, host ? [host.person] : [], plan.watched === true);
     return refusal && { ok: false, by: "table", refusal };
   }
 

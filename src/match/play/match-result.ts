@@ -28,7 +28,8 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
     game: game.id,
     guild: match.location.guild,
     at: last.at,
-    casual: reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)),
+    casual:
+      reach === "casual" || hasBot || match.log.some((entry) => makesCasual(entry, game)) || !hasEverybodyActed(loaded),
     ...(reach === "everywhere" ? {} : { local: true }),
     seats: standings.flatMap(({ seat, score, position, side }) => {
       const holder = match.seats[seat];
@@ -43,6 +44,12 @@ export function createMatchResult(loaded: LoadedMatch): MatchResult | undefined 
       ];
     }),
   };
+}
+
+/** Otherwise two people could gain ratings by resigning at once, again and again. */
+function hasEverybodyActed({ match }: LoadedMatch): boolean {
+  const acted = new Set(match.log.map(({ deed }) => (deed.kind === "act" ? deed.seat : undefined)));
+  return match.seats.length < 2 || match.seats.every((_, seat) => acted.has(seat));
 }
 
 /** Adds the time used, if it counts in the rankings. */

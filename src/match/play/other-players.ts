@@ -6,7 +6,7 @@ import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
 
 // The other players of a match: who has to agree if time matters, and who has to see the channel.
 
-type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
+export type PersonPlayer = Extract<SeatPlayer, { readonly kind: "person" }>;
 
 /** With less time left, a player who is asleep could lose on time. */
 const MIN_NIGHT_MS = 12 * 60 * 60_000;

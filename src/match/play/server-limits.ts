@@ -1,4 +1,4 @@
-import type { TooManyRunningRefusal, TooManyWatchedRefusal } from "#core/refusals.ts";
+import type { TooManyPlayedRefusal, TooManyRunningRefusal, TooManyWatchedRefusal } from "#core/refusals.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
 import type { MatchLocation, Store } from "#store/store.ts";
 
@@ -6,36 +6,53 @@ import type { MatchLocation, Store } from "#store/store.ts";
 
 /** More than the channels and threads of a busy server. */
 const MAX_RUNNING = 200;
+/** Of one person, who must not take all the room of a server. */
+const MAX_PLAYED = 20;
 /** Matches between bots for people to watch: each sends a message every few seconds. */
 const MAX_WATCHED = 2;
 
 export interface ServerLimits {
-  /** Returns why no more matches can open there; undefined if one can. Solo matches are not limited. */
+  /** Returns why no more matches of these people can open there; undefined if one can. Solo matches are not limited. */
   checkCanOpen(
     location: MatchLocation,
+    people: readonly string[],
     isWatched: boolean,
-  ): Promise<TooManyRunningRefusal | TooManyWatchedRefusal | undefined>;
-  /** Returns why no saved match can be resumed there. */
-  checkCanResume(location: MatchLocation): Promise<TooManyRunningRefusal | undefined>;
+  ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | TooManyWatchedRefusal | undefined>;
+  /** Returns why no saved match of these people can be resumed there. */
+  checkCanResume(
+    location: MatchLocation,
+    people: readonly string[],
+  ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | undefined>;
   /** Matches of a server open one at a time, so that they can be counted. */
   runInOrder<BegunMatch>(location: MatchLocation, begin: () => Promise<BegunMatch>): Promise<BegunMatch>;
 }
 
-export function createServerLimits({ matches }: Pick<Store, "matches">, maxRunning = MAX_RUNNING): ServerLimits {
+export function createServerLimits(
+  { matches }: Pick<Store, "matches">,
+  maxRunning = MAX_RUNNING,
+  maxPlayed = MAX_PLAYED,
+): ServerLimits {
   const queue = createKeyedQueue();
   return {
-    async checkCanOpen(location, isWatched) {
+    async checkCanOpen(location, people, isWatched) {
       const watched = isWatched && location.kind === "channel" ? await matches.countWatched(location.guild) : 0;
       if (watched >= MAX_WATCHED) return { reason: "too-many-watched", max: MAX_WATCHED };
-      return whyNotOn(location);
+      return whyNotOn(location, people);
     },
     checkCanResume: whyNotOn,
     runInOrder: (location, begin) => (location.kind === "personal" ? begin() : queue.run(location.guild, begin)),
   };
 
-  async function whyNotOn(location: MatchLocation): Promise<TooManyRunningRefusal | undefined> {
+  async function whyNotOn(
+    location: MatchLocation,
+    people: readonly string[],
+  ): Promise<TooManyRunningRefusal | TooManyPlayedRefusal | undefined> {
     if (location.kind === "personal") return undefined;
     const { length: running } = await matches.runningOnServer(location.guild);
-    return running >= maxRunning ? { reason: "too-many-running", max: maxRunning } : undefined;
+    if (running >= maxRunning) return { reason: "too-many-running", max: maxRunning };
+    const played = await Promise.all(people.map((person) => matches.countPlayedOn(location.guild, person)));
+    // Somebody who plays little may invite those who play much.
+    const isTooMuch = played.length > 0 && played.every((one) => one.running >= maxPlayed);
+    return isTooMuch ? { reason: "too-many-played", max: maxPlayed } : undefined;
   }
 }

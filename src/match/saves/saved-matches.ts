@@ -13,13 +13,20 @@ import {
 import { abandonUnreadable, isPermanentlyUnreadable, isUnreadableMatchError } from "#match/play/end-match.ts";
 import { type LoadedMatch, type MatchView, seatsOfPerson, viewMatch, withEntry } from "#match/play/loaded-match.ts";
 import { isMatchFull, refuseTooLong } from "#match/play/match-length.ts";
-import { createOtherPlayers, isPlayedForTime, isTimeTooShort, otherActivePlayers } from "#match/play/other-players.ts";
+import {
+  createOtherPlayers,
+  isPlayedForTime,
+  isTimeTooShort,
+  otherActivePlayers,
+  type PersonPlayer,
+} from "#match/play/other-players.ts";
 import { checkTurnIsCurrent, type Referee } from "#match/play/referee.ts";
 import type { ServerLimits } from "#match/play/server-limits.ts";
 import { forfeitedSeats } from "#match/play/undo.ts";
 import type { MatchActor, MatchPorts } from "#match/ports.ts";
 import { readUndamaged, undefinedIfDamaged } from "#match/read-undamaged.ts";
 import { type MatchRefused, refuseAction } from "#match/refuse-action.ts";
+import { findOverduePerson } from "#match/saves/hidden-channel.ts";
 import { createSoloSaves, MAX_SOLO_SAVES } from "#match/saves/solo-saves.ts";
 import { withNextDue } from "#match/time/reminder-times.ts";
 import type { Match, MatchHead, MatchId, MatchLocation, MatchName, OpenResult, SeatPlayer } from "#store/store.ts";
@@ -58,8 +65,8 @@ export interface SavedMatches {
   ): Promise<readonly MatchId[]>;
   /** The `most` saved matches of this server that were played last, whoever plays them. */
   listAll(guild: string, most: number): Promise<readonly SavedMatch[]>;
-  /** The person's own saved matches, in the same order and limited to the last played, without their positions. */
-  listOwn(guild: string | undefined, person: string): Promise<readonly SavedMatch[]>;
+  /** The `max` saved matches that the person played last, in the same order and without their positions. */
+  listOwn(guild: string | undefined, person: string, max?: number): Promise<readonly SavedMatch[]>;
   /** A saved match with its position; undefined if they may not see it. */
   view(id: MatchId, requester: RequesterOrId): Promise<SavedMatchView | undefined>;
 }
@@ -101,14 +108,22 @@ type DeletableMatch = Pick<MatchHead, "id" | "seats" | "status" | "seq">;
 /** Maximum for one server, because saved matches are kept until somebody deletes them. */
 const MAX_SAVED = 1_000;
 
+/** Of one person, who must not take all the room of a server. */
+const MAX_SAVED_BY_PERSON = 50;
+
 /** Positions kept in memory, because every key that a user types offers the same matches again. */
 const MAX_REMEMBERED = 500;
 
 export interface SavedMatchesPorts
-  extends Pick<MatchPorts, "store" | "log" | "hasLeftServer" | "isChannelHidden" | "maxEntries">,
+  extends Pick<
+      MatchPorts,
+      "store" | "log" | "now" | "uptimeSince" | "hasLeftServer" | "isChannelHidden" | "maxEntries"
+    >,
     Pick<ServerLimits, "checkCanResume" | "runInOrder"> {
   /** Maximum number of saved matches on one server. */
   readonly maxSaved?: number;
+  /** Maximum number of saved matches of one person on one server. */
+  readonly maxSavedByPerson?: number;
   onSaved(loaded: LoadedMatch): void;
 }
 
@@ -128,7 +143,9 @@ export interface AgreedSaves {
 }
 
 export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): SavedMatches & AgreedSaves {
-  const { store, log, onSaved, checkCanResume, runInOrder, maxSaved = MAX_SAVED, maxEntries } = ports;
+  const { store, log, onSaved, checkCanResume, runInOrder, maxEntries } = ports;
+  const { maxSaved = MAX_SAVED, maxSavedByPerson = MAX_SAVED_BY_PERSON } = ports;
+  const upSince = ports.uptimeSince ?? ((at: number) => ports.now() - at);
   const others = createOtherPlayers(ports);
   const own = createSoloSaves(store);
   const remembered = new BoundedMap<MatchId, { readonly seq: number; readonly stands: SavedMatchView["position"] }>(
@@ -152,7 +169,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
       runSeated<NoDestination>(actor, async (loaded, seat) => {
         const no = await whyNotAt(loaded, actor.person, referenceLocation(destination));
         if (no) return no;
-        const waiting = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const asked = isTimeTooShort(loaded, actor.person) ? await others.onServer(loaded.match, actor.person) : [];
+        const waiting = withoutOverdue(loaded, asked);
         if (waiting.length > 0) return refuseAction({ reason: "needs-consent", names: namesOf(waiting) });
         const found = await resolveDestination(destination);
         return found.ok ? runInOrder(found.location, () => resumeAt(loaded, seat, found.location)) : found;
@@ -212,7 +230,8 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     async listAll(guild, most) {
       return readSaved((await store.matches.savedOnServer(guild)).slice(0, most).map(({ id }) => id));
     },
-    listOwn: async (guild, person) => readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, MAX_MINE)),
+    listOwn: async (guild, person, max = MAX_MINE) =>
+      readSaved((await store.matches.savedByPlayer(guild, person)).slice(0, Math.min(max, MAX_MINE))),
     view: look,
   };
 
@@ -244,12 +263,18 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     // Otherwise it could be saved and resumed without end.
     if (isMatchFull(loaded, maxEntries)) return refuseTooLong(loaded, maxEntries);
     if (!isSameOwner(match.location, location)) return refuseAction({ reason: "no-match" });
-    const hidden = await others.hiddenFrom(match, asker, location);
+    const hidden = withoutOverdue(loaded, await others.hiddenFrom(match, asker, location));
     return hidden.length > 0 ? refuseAction({ reason: "hidden-from", names: namesOf(hidden) }) : undefined;
   }
 
+  function withoutOverdue({ match }: LoadedMatch, players: readonly PersonPlayer[]): readonly PersonPlayer[] {
+    const overdue = findOverduePerson(match, upSince);
+    return players.filter(({ person }) => person !== overdue);
+  }
+
   async function resumeAt(loaded: LoadedMatch, seat: Seat, location: MatchLocation): Promise<SavedMatchResult> {
-    const tooMany = await checkCanResume(location);
+    const people = otherActivePlayers(loaded.match, undefined).map(({ person }) => person);
+    const tooMany = await checkCanResume(location, people);
     if (tooMany) return refuseAction(tooMany);
     const entry = referee.nextEntry(loaded, { kind: "resume" });
     const moment = { state: loaded.state, events: [] };
@@ -262,10 +287,16 @@ export function createSavedMatches(ports: SavedMatchesPorts, referee: Referee): 
     return { ok: true, matchView: viewMatch(after, seat) };
   }
 
-  async function checkSaveLimit({ location }: Match): Promise<MatchRefused | undefined> {
+  async function checkSaveLimit(match: Match): Promise<MatchRefused | undefined> {
+    const { location } = match;
     if (location.kind !== "channel") return undefined;
-    const { length: saved } = await store.matches.savedOnServer(location.guild);
-    return saved >= maxSaved ? refuseAction({ reason: "too-many-saved-here", max: maxSaved }) : undefined;
+    const { guild } = location;
+    const { length: saved } = await store.matches.savedOnServer(guild);
+    if (saved >= maxSaved) return refuseAction({ reason: "too-many-saved-here", max: maxSaved });
+    const players = otherActivePlayers(match, undefined);
+    const counts = await Promise.all(players.map(({ person }) => store.matches.countPlayedOn(guild, person)));
+    const isTooMuch = counts.length > 0 && counts.every((one) => one.saved >= maxSavedByPerson);
+    return isTooMuch ? refuseAction({ reason: "too-many-saved-by-you", max: maxSavedByPerson }) : undefined;
   }
 
   async function readSaved(ids: readonly MatchId[]): Promise<SavedMatch[]> {

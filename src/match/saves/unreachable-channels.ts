@@ -1,16 +1,20 @@
+import type { Clock } from "#core/clock.ts";
 import type { Seat } from "#core/game.ts";
 import type { Interruption } from "#core/match-log.ts";
 import { currentPlayers } from "#match/play/deputies.ts";
 import { isSameChannel } from "#match/play/destination.ts";
 import { abandonUnreadable, isPermanentlyUnreadable } from "#match/play/end-match.ts";
 import { findDueEvent, type LoadedMatch, withEntry } from "#match/play/loaded-match.ts";
+import { otherActivePlayers } from "#match/play/other-players.ts";
 import type { Referee } from "#match/play/referee.ts";
 import type { MatchPorts } from "#match/ports.ts";
+import { wasSavedForSeat } from "#match/saves/hidden-channel.ts";
 import type { MatchId, MatchLocation } from "#store/store.ts";
 
 // If the channel of a match is deleted, the match is saved as its players could have done, and they resume it anywhere.
 // Its clocks are paused meanwhile. The same happens when time is up for a player who is on the server but cannot see
-// the channel. A player who has left the server loses on time as usual.
+// the channel. A player who has left the server loses on time as usual. So does a player who alone cannot see the
+// channel, when the match was saved for them before: they may have hidden it from themselves.
 
 export interface UnreachableChannelHandler {
   /** Saves all running matches of a deleted channel and its threads. */
@@ -50,10 +54,24 @@ export function createUnreachableChannelHandler(
       const { id, location } = loaded.match;
       const holder = currentPlayers(loaded)[seat];
       if (holder?.kind !== "person" || !(await ports.isChannelHidden?.(location, holder.person))) return undefined;
+      const isAlone = !(await isHiddenFromOthers(loaded, holder.person));
+      if (isAlone && wasSavedForSeat(loaded.match.log, seat)) {
+        log.info({ match: id, seat }, "a match was saved before for a player who cannot see its channel: time is up");
+        return undefined;
+      }
       log.info({ match: id, seat }, "a match is saved: a player whose time is up cannot see its channel");
-      return pauseOrAbandon(await creditLostTime(loaded), "hidden-channel");
+      const credited = await creditLostTime(loaded, isAlone ? maxCreditMs(loaded.match.opening.clock) : undefined);
+      return pauseOrAbandon(credited, "hidden-channel", isAlone ? seat : undefined);
     },
   };
+
+  /** Whether no other player sees the channel either, so that the player has not hidden it from themselves. */
+  async function isHiddenFromOthers({ match }: LoadedMatch, person: string): Promise<boolean> {
+    for (const other of otherActivePlayers(match, person)) {
+      if (!(await ports.isChannelHidden?.(match.location, other.person))) return false;
+    }
+    return true;
+  }
 
   async function isGone(location: MatchLocation): Promise<boolean> {
     return (await ports.isChannelDeleted?.(location)) ?? false;
@@ -74,19 +92,20 @@ export function createUnreachableChannelHandler(
 
   /**
    * Gives back the time since the last entry if a player has run out of it, because nobody could act without a channel.
+   * `maxMs`: what they have left then at most.
    */
-  async function creditLostTime(loaded: LoadedMatch): Promise<LoadedMatch> {
+  async function creditLostTime(loaded: LoadedMatch, maxMs = Number.POSITIVE_INFINITY): Promise<LoadedMatch> {
     const { match, state, seq } = loaded;
     const due = findDueEvent(loaded);
     if (due === undefined || due.at > now()) return loaded;
-    const ms = now() - (match.log[seq - 1]?.at ?? match.at);
+    const ms = Math.min(now() - (match.log[seq - 1]?.at ?? match.at), now() - due.at + maxMs);
     const step = { ok: true, state, events: [] } as const;
     const saved = await referee.save(loaded, { ok: true, deed: { kind: "rest", ms }, step });
     return saved.ok ? saved.loaded : loaded;
   }
 
   /** Saves the match, or abandons it if it is between bots only. Returns it as it is then, also if that failed. */
-  async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption): Promise<LoadedMatch> {
+  async function pauseOrAbandon(loaded: LoadedMatch, because: Interruption, seat?: Seat): Promise<LoadedMatch> {
     const { match, state } = loaded;
     const moment = { state, events: [] } as const;
     if (match.starter !== undefined) {
@@ -95,11 +114,18 @@ export function createUnreachableChannelHandler(
       const saved = await referee.save(loaded, { ok: true, deed: { kind: "drop", by: "starter" }, step });
       return saved.ok ? saved.loaded : loaded;
     }
-    const entry = referee.nextEntry(loaded, { kind: "pause", because });
+    const entry = referee.nextEntry(loaded, { kind: "pause", because, ...(seat === undefined ? {} : { seat }) });
     const parked = await store.matches.saveForLater(match.id, entry, undefined);
     if (parked !== "parked") return loaded;
     const after = withEntry(loaded, entry, moment, { status: "parked", due: undefined });
     onSaved(after);
     return after;
   }
+}
+
+const MINUTE_MS = 60_000;
+
+/** Without it, somebody who hides the channel at the last moment would get the time for a whole long turn back. */
+function maxCreditMs(clock: Clock | undefined): number | undefined {
+  return clock?.kind === "game" ? Math.max(5 * MINUTE_MS, clock.ms / 10) : undefined;
 }

@@ -7,6 +7,8 @@ import type { MatchId, Store } from "#store/store.ts";
 
 /** Maximum interval, because another process may have written a row. */
 const CHECK_INTERVAL_MS = 15_000;
+/** Matches that are advanced at once. Turns and answers come in between when very many are due. */
+const MAX_PARALLEL = 10;
 /** Wait before work that failed is tried again. */
 const RETRY_DELAY_MS = 1_000;
 
@@ -32,6 +34,8 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
   let timer: NodeJS.Timeout | undefined;
   let isChecking = false;
   const striking = new Set<MatchId>();
+  /** Matches that are due and wait until another one is done, the longest due first. */
+  const waiting = new Set<MatchId>();
   /** Detaches the check from the request context of the person whose turn set the timer. */
   const runDetached = AsyncLocalStorage.snapshot();
   setTimer(now() + CHECK_INTERVAL_MS);
@@ -65,13 +69,22 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
     let nextCheck = began + CHECK_INTERVAL_MS;
     try {
       const { ids, next: later } = await store.matches.due(began);
-      for (const id of ids) if (!striking.has(id)) void applyOne(id);
+      for (const id of ids) if (!striking.has(id)) waiting.add(id);
+      applyWaiting();
       nextCheck = Math.min(nextCheck, later ?? nextCheck);
     } catch (error) {
       log.error({ error }, "the due timer failed");
     }
     isChecking = false;
     setTimer(Math.max(Math.min(nextCheck, next), now()));
+  }
+
+  function applyWaiting(): void {
+    for (const id of waiting) {
+      if (closed || striking.size >= MAX_PARALLEL) return;
+      waiting.delete(id);
+      void applyOne(id);
+    }
   }
 
   /** Runs separately, so that a slow match does not delay the others. */
@@ -83,6 +96,7 @@ export function createDueTimer({ store, log, now, isConnected = () => true, appl
       log.error({ error, match: id }, "a due match could not be advanced");
     } finally {
       striking.delete(id);
+      applyWaiting();
     }
   }
 }

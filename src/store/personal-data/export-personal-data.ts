@@ -52,21 +52,51 @@ export const PERSONAL_TABLES = {
 const READ = 200;
 const ROW = sql<number>`rowid`;
 
-/** Reads one kind after the other, so that other work can run in between. */
-export async function exportPersonalData(db: SqliteDb, person: string): Promise<PersonalDataExport> {
+/** Reads one kind after the other, so that other work can run in between. Stops where it becomes too large. */
+export async function exportPersonalData(
+  db: SqliteDb,
+  person: string,
+  maxLength = Number.POSITIVE_INFINITY,
+): Promise<PersonalDataExport | "too-large"> {
+  try {
+    return await exportUpTo(db, person, createLengthLimit(maxLength));
+  } catch (error) {
+    if (error instanceof TooLargeError) return "too-large";
+    throw error;
+  }
+}
+
+class TooLargeError extends Error {
+  override readonly name = "TooLargeError";
+}
+
+/** Counts what is read. Throws `TooLargeError` once it is too much. */
+type LengthLimit = <Row>(rows: readonly Row[]) => readonly Row[];
+
+function createLengthLimit(maxLength: number): LengthLimit {
+  let length = 0;
+  return (rows) => {
+    if (maxLength === Number.POSITIVE_INFINITY) return rows;
+    length += JSON.stringify(rows).length;
+    if (length > maxLength) throw new TooLargeError();
+    return rows;
+  };
+}
+
+async function exportUpTo(db: SqliteDb, person: string, limit: LengthLimit): Promise<PersonalDataExport> {
   const whole = async (kind: keyof typeof PERSONAL_TABLES): Promise<object[]> => {
     const rows: object[] = [];
     for (const [table, whose] of PERSONAL_TABLES[kind]) {
       for (const some of inParts(rowidsOf(db, table, eq(whose, person)))) {
         await setImmediate();
-        rows.push(...db.select().from(table).where(inArray(ROW, some)).all());
+        rows.push(...limit(db.select().from(table).where(inArray(ROW, some)).all()));
       }
     }
     return rows;
   };
   return {
     settings: await whole("settings"),
-    games: await gamesOf(db, person),
+    games: await gamesOf(db, person, limit),
     drafts: draftsOf(db, person),
     questions: questionsOf(db, person),
     lobbies: exportLobbies(db, person),
@@ -91,13 +121,13 @@ function inParts<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / READ) }, (_, part) => all.slice(part * READ, (part + 1) * READ));
 }
 
-async function gamesOf(db: SqliteDb, person: string): Promise<ExportedGame[]> {
+async function gamesOf(db: SqliteDb, person: string, limit: LengthLimit): Promise<ExportedGame[]> {
   const games: ExportedGame[] = [];
   const read = createGameReader(db, person);
   const ids = db.selectDistinct({ id: seats.match }).from(seats).where(eq(seats.person, person)).all();
   for (const { id } of ids) {
     await setImmediate();
-    games.push(...read(id));
+    games.push(...limit(read(id)));
   }
   return games;
 }

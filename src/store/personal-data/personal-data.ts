@@ -53,7 +53,8 @@ export interface ExportedGame {
 }
 
 export interface PersonalData {
-  exportPerson(person: string): Promise<PersonalDataExport>;
+  /** `too-large`: it would be more than `maxLength` characters of JSON. */
+  exportPerson(person: string, maxLength?: number): Promise<PersonalDataExport | "too-large">;
   countPerson(person: string): Promise<PersonalDataCounts>;
   /** Notes that the deletion of a person has begun. */
   beginDeletion(person: string, at: number): Promise<void>;

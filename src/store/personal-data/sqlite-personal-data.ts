@@ -13,7 +13,7 @@ import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 export function createSqlitePersonalData(db: SqliteDb): PersonalData {
   return {
-    exportPerson: (person) => exportPersonalData(db, person),
+    exportPerson: (person, maxLength) => exportPersonalData(db, person, maxLength),
     countPerson: (person) => countPersonalData(db, person),
     beginDeletion: async (person, at) => {
       db.insert(forgettings).values({ person, at }).onConflictDoNothing().run();

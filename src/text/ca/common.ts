@@ -10,6 +10,9 @@ const report = (id: string): string => `Si torna a passar, comunica l’error \`
 const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En aquest servidor ja es juguen ${format.number(max)} partides alhora i no n’hi caben més. Espera que se n’acabi alguna, o desa’n una amb \`/games save\`.`;
 
+const tooManyPlayed = ({ max }: { readonly max: number }): string =>
+  `En aquest servidor ja jugues ${format.number(max)} partides alhora, i és el màxim. Abans acaba’n o desa’n una.`;
+
 export const common: CommonPhrases = {
   match: {
     "no-match": () => "Aquesta partida ja no existeix.",
@@ -50,6 +53,8 @@ export const common: CommonPhrases = {
       `Ja tens ${amount.savedGames(max)} d’aquest joc: una altra ocuparia el lloc de la més antiga.`,
     "too-many-saved-here": ({ max }) =>
       `Aquest servidor té ${amount.savedGames(max)}, i és el màxim. Abans carrega’n una amb \`/games load\` o esborra’n una amb \`/games delete\`.`,
+    "too-many-saved-by-you": ({ max }) =>
+      `En aquest servidor ja tens ${format.number(max)} partides desades, i és el màxim. Abans acaba’n o esborra’n una.`,
     "seat-name-taken": ({ name }) => `En aquesta taula ja hi ha algú que es diu «${name}». Tria un altre nom.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -63,6 +68,7 @@ export const common: CommonPhrases = {
     "no-hints": () => "En aquest joc no hi ha pistes.",
     malformed: () => "No ho he pogut llegir. Torna-ho a provar.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
       `Aquesta partida ja té ${format.number(max)} passos, i és el màxim. Deixa-la del tot amb \`/games leave\` o deixa-la córrer amb \`/games drop\`; si està desada, la pots esborrar amb \`/games delete\`. Després comença’n una altra.`,
     "not-saved": () => "No s’ha pogut desar el torn i no ha canviat res. Torna-ho a provar.",
@@ -78,6 +84,7 @@ export const common: CommonPhrases = {
       "Una partida només pot ser puntuable si hi juguen almenys dues persones. Convida algú, o juga sense que puntuï.",
     "rated-bots": () => "En una partida puntuable juguen persones, i cap bot. Treu els bots, o juga sense que puntuï.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `En aquest servidor ja hi ha ${format.number(max)} partides entre bots en marxa. Abans atura’n una.`,
     "no-such-level": ({ level, levels }) =>

@@ -96,7 +96,7 @@ export const privacy: PrivacyPhrases = {
   exported:
     "Aquí tens tot el que es guarda de tu, en JSON. De les partides en marxa hi ha el que en veus; cada partida acabada diu com s’exporta.",
   tooLarge: ({ mib }) =>
-    `Tot el que es guarda de tu fa ${format.number(mib)} MiB, més del que Discord accepta en un fitxer. Qui em fa funcionar t’ho pot donar.`,
+    `Tot el que es guarda de tu fa ${format.number(mib)} MiB o més, i Discord no accepta fitxers tan grans. Qui em fa funcionar t’ho pot donar.`,
   question:
     "Això esborra tot el que es guarda de tu: preferències, esborranys, reptes del dia i les partides que jugues en solitari. On jugues amb altres deixes el lloc ara mateix, i les teves convocatòries s’anul·len. Les partides amb altres, les puntuacions i els nivells queden, sense el teu nom ni el teu identificador. Amb `/privacy export` ho tens tot abans en un fitxer.",
   lastQuestion: "Segur? Ningú no pot recuperar el que s’esborra, ni tan sols qui em fa funcionar.",

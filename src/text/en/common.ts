@@ -10,6 +10,9 @@ const report = (id: string): string => `If it happens again, give whoever runs t
 const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `This server is already running ${format.number(max)} games, and that is the limit. Wait for one to end, or save one with \`/games save\`.`;
 
+const tooManyPlayed = ({ max }: { readonly max: number }): string =>
+  `You already play ${format.number(max)} games on this server, and that is the limit. Finish or save one of them first.`;
+
 /** Phrases that do not depend on a game. */
 export const common = {
   match: typed<ReasonPhrases<MatchRefusal>>({
@@ -49,6 +52,8 @@ export const common = {
       `You already have ${amount.savedGames(max)} of this kind. One more would replace the oldest.`,
     "too-many-saved-here": ({ max }) =>
       `This server has ${amount.savedGames(max)}, and that is the limit. Load one with \`/games load\` first, or delete one with \`/games delete\`.`,
+    "too-many-saved-by-you": ({ max }) =>
+      `You already have ${format.number(max)} saved games on this server, and that is the limit. Finish or delete one of them first.`,
     "seat-name-taken": ({ name }) => `Somebody in this game is already called “${name}”. Choose another name.`,
     "others-play": ({ names }) =>
       `${format.all(names)} ${format.plural(names.length, { one: "plays", other: "play" })} this game too, so you cannot delete it on your own.`,
@@ -60,6 +65,7 @@ export const common = {
     "no-hints": () => "This game has no hints.",
     malformed: () => "I could not understand that. Please try again.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
       `This game has reached ${format.number(max)} steps, and that is the limit. Leave it with \`/games leave\`, or abandon it with \`/games drop\`; a saved game can be deleted with \`/games delete\`. Then start a new one.`,
     "not-saved": () => "The turn could not be saved, so nothing has changed. Please try again.",
@@ -74,6 +80,7 @@ export const common = {
     "rated-alone": () => "A rated game needs at least two people. Invite somebody, or play unrated.",
     "rated-bots": () => "Rated games are for people only. Leave the bots out, or play unrated.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `This server is already running ${format.number(max)} games between bots. Stop one of them first.`,
     "no-such-level": ({ level, levels }) => `There is no bot level “${level}”. Choose ${format.any(levels)}.`,

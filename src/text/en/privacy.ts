@@ -102,7 +102,7 @@ export const privacy = {
     "Here is all that is kept about you, as JSON. Of running games it has what you can see; for each finished game it says how to export it.",
   /** The file would be too large for Discord. */
   tooLarge: ({ mib }: { mib: number }) =>
-    `Your data is ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
+    `Your data is more than ${format.number(mib)} MiB, more than Discord takes in one file. Whoever runs me can give it to you.`,
   question:
     "This deletes everything about you: settings, drafts, puzzles of the day, and the games that you play alone. Where you play with others you resign now, and your lobbies are cancelled. Games with others, scores and levels stay, without your name and your ID. With `/privacy export` you get all of it as a file first.",
   lastQuestion: "Are you sure? Nobody can bring back what is deleted, not even whoever runs me.",

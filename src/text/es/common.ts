@@ -9,6 +9,9 @@ const report = (id: string): string => `Si vuelve a pasar, comunica el error \`$
 const tooManyRunning = ({ max }: { readonly max: number }): string =>
   `En este servidor ya se juegan ${format.number(max)} partidas a la vez y no caben más. Espera a que termine alguna, o guarda una con \`/games save\`.`;
 
+const tooManyPlayed = ({ max }: { readonly max: number }): string =>
+  `En este servidor ya juegas ${format.number(max)} partidas a la vez, y es el máximo. Antes termina o guarda una.`;
+
 export const common: CommonPhrases = {
   match: {
     "no-match": () => "Esa partida ya no existe.",
@@ -48,6 +51,8 @@ export const common: CommonPhrases = {
       `Ya tienes ${amount.savedGames(max)} de este juego: otra ocuparía el lugar de la más antigua.`,
     "too-many-saved-here": ({ max }) =>
       `Este servidor tiene ${amount.savedGames(max)}, y es el máximo. Antes carga una con \`/games load\` o borra una con \`/games delete\`.`,
+    "too-many-saved-by-you": ({ max }) =>
+      `En este servidor ya tienes ${format.number(max)} partidas guardadas, y es el máximo. Antes termina o borra una.`,
     "seat-name-taken": ({ name }) => `En esta mesa ya hay alguien que se llama «${name}». Elige otro nombre.`,
     "others-play": ({ names }) =>
       names.length === 1
@@ -62,6 +67,7 @@ export const common: CommonPhrases = {
     "no-hints": () => "En este juego no hay pistas.",
     malformed: () => "No he podido leerlo. Vuelve a intentarlo.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "match-too-long": ({ max }) =>
       `Esta partida ya tiene ${format.number(max)} pasos, y es el máximo. Déjala del todo con \`/games leave\` o abandónala con \`/games drop\`; si está guardada, puedes borrarla con \`/games delete\`. Después empieza otra.`,
     "not-saved": () => "No se ha podido guardar el turno y nada ha cambiado. Vuelve a intentarlo.",
@@ -78,6 +84,7 @@ export const common: CommonPhrases = {
     "rated-bots": () =>
       "En una partida puntuable juegan personas, y ningún bot. Quita los bots, o juega sin que puntúe.",
     "too-many-running": tooManyRunning,
+    "too-many-played": tooManyPlayed,
     "too-many-watched": ({ max }) =>
       `En este servidor ya hay ${format.number(max)} partidas entre bots en marcha. Antes detén una.`,
     "no-such-level": ({ level, levels }) =>

@@ -96,7 +96,7 @@ export const privacy: PrivacyPhrases = {
   exported:
     "Aquí tienes todo lo que se guarda de ti, en JSON. De las partidas en marcha está lo que ves de ellas; cada partida terminada dice cómo se exporta.",
   tooLarge: ({ mib }) =>
-    `Todo lo que se guarda de ti ocupa ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien me hace funcionar te lo puede dar.`,
+    `Todo lo que se guarda de ti ocupa más de ${format.number(mib)} MiB, más de lo que Discord acepta en un archivo. Quien me hace funcionar te lo puede dar.`,
   question:
     "Esto borra todo lo que se guarda de ti: preferencias, borradores, retos del día y las partidas que juegas a solas. Donde juegas con otros dejas tu sitio ahora mismo, y tus convocatorias se anulan. Las partidas con otros, las puntuaciones y los niveles se quedan, sin tu nombre ni tu identificador. Con `/privacy export` lo tienes todo antes en un archivo.",
   lastQuestion: "¿Seguro? Nadie puede recuperar lo que se borra, ni siquiera quien me hace funcionar.",

@@ -47,7 +47,7 @@ test("a part that fails, or takes too long, does not answer", async () => {
 });
 
 test("a database that can be read but takes no writes does not answer, until it takes one", async () => {
-  let isFull = false;
+  let [isFull, areStuck] = [false, false];
   const write = async () => {
     if (isFull) throw Object.assign(new Error("database or disk is full"), { code: "SQLITE_FULL" });
   };
@@ -56,6 +56,7 @@ test("a database that can be read but takes no writes does not answer, until it 
     store,
     gateway: { isConnected: () => true },
     circuitBreaker: { isOpen: () => false },
+    areRequestsStuck: () => areStuck,
     runTask: async () => true,
   };
   const health = () => checkHealth(createHealthChecks(organs as never), 1_000);
@@ -63,6 +64,9 @@ test("a database that can be read but takes no writes does not answer, until it 
   isFull = true;
   expect(await health()).toEqual({ ok: false, failing: ["database"] });
   isFull = false;
+  areStuck = true;
+  expect(await health()).toEqual({ ok: false, failing: ["requests"] });
+  areStuck = false;
   expect(await health()).toEqual({ ok: true, failing: [] });
 });
 

@@ -51,8 +51,25 @@ test("what is asked about words is asked of a worker, by the hash of the list, a
   expect(runTask.mock.calls.map(([task]) => task)).toEqual([
     { kind: "words", name: "lookUp", lexicon: "hash", owner: "guild", input: "AB" },
     { kind: "words", name: "about", lexicon: "hash", owner: "guild", input: undefined },
-    { kind: "words", name: "files", lexicon: "hash", owner: "p-anna", input: undefined },
+    { kind: "words", name: "files", lexicon: "hash", owner: "p-anna", input: undefined, long: "alone" },
   ]);
+});
+
+test("the files of lists are made one at a time, and leave the worker for short questions alone", async () => {
+  const answers: PromiseWithResolvers<unknown>[] = [];
+  runTask.mockImplementation(() => {
+    const answer = Promise.withResolvers<unknown>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  const all = ["p-anna", "p-anna", "p-berta"].map((whose) => wordListService.exportFiles("hash", whose));
+  for (let made = 1; made <= 3; made++) {
+    await vi.waitFor(() => expect(answers).toHaveLength(made));
+    answers.at(-1)?.resolve(`files ${made}`);
+  }
+  expect((await Promise.all(all)).toSorted()).toEqual(["files 1", "files 2", "files 3"]);
+  expect(runTask.mock.calls.map(([task]) => (task as { long?: string }).long)).toEqual(["alone", "alone", "alone"]);
+  runTask.mockImplementation(async () => "thought");
 });
 
 test("sizes and bags are told without a worker", async () => {

@@ -118,7 +118,7 @@ describe("somebody's own games", () => {
         return (rolit as Game).setup(...given);
       },
     } as unknown as Game;
-    const { games, begin } = server({ games: [counted] });
+    const { games, begin } = server({ games: [counted], maxPlayed: 30 });
     for (let channel = 0; channel < 30; channel++) await begin(`c${channel}`);
     replays = 0;
     const { privateTexts } = await games(at("p-anna"), "list");

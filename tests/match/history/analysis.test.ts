@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
+import { WorkerEndedError } from "#core/worker-ended-error.ts";
 import type { MatchLocation } from "#match/play/open-match.ts";
 import type { RunGameTask } from "#match/ports.ts";
 import { type AddingState, addingGame } from "../../support/adding-game.ts";
@@ -197,6 +198,20 @@ describe("an analysis that several wait for", () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ level: "error", facts: expect.objectContaining({ turn: 2 }) }),
     );
+  });
+
+  test("stops when a worker has died of one act: the others are not reviewed", async () => {
+    let asked = 0;
+    const runTask: RunGameTask = async (task) => {
+      if (task.name === "review" && ++asked === 2) throw new WorkerEndedError();
+      return runTaskHere(games)(task);
+    };
+    const { matchService, finished } = rig({ runTask });
+    const match = await finished();
+    const analysed = await matchService.analyse(match, "p-anna");
+    expect(analysed).toMatchObject({ ok: true, failedCount: 2, actions: [{ turn: 1 }] });
+    expect(await matchService.analyse(match, "p-anna")).toEqual(analysed);
+    expect(asked).toBe(2);
   });
 
   test("under way is given up when the end is near, and nothing of it is kept", async () => {

@@ -62,6 +62,7 @@ describe("a rated game", () => {
     const match = await openTestMatch(matchService, { rated: true });
     await matchService.play({ match, person: "p-anna" }, 1);
     const berta = { match, person: "p-berta" };
+    await matchService.play(berta, 1);
     expect(await matchService.proposals.propose(berta, { kind: "drop" })).toMatchObject({
       done: false,
       waiting: [ANNA],
@@ -71,6 +72,20 @@ describe("a rated game", () => {
     const rating = async (person: string) =>
       (await store.results.totals({ guild: "guild", game: addingGame.id }, { kind: "person", person }))?.rating?.points;
     expect([await rating("p-anna"), await rating("p-berta")]).toEqual([101, 100]);
+  });
+
+  test("is rated only once each player has acted: to resign at once gains nobody anything", async () => {
+    const { store, matchService, load } = createMatchRig({ store: openRated(), games: [scoring] });
+    const match = await openTestMatch(matchService, { rated: true });
+    await matchService.play({ match, person: "p-anna" }, 1);
+    await matchService.resign({ match, person: "p-berta" });
+    expect((await load(match)).status).toBe("finished");
+    const totals = await store.results.totals(
+      { guild: "guild", game: addingGame.id },
+      { kind: "person", person: "p-anna" },
+    );
+    expect(totals).toMatchObject({ games: 1, rated: 0 });
+    expect(totals).not.toHaveProperty("rating");
   });
 
   test("is rated no more where a bot has taken the seat of somebody who left", async () => {

@@ -65,3 +65,44 @@ describe("a server with as many games as it may have", () => {
     });
   });
 });
+
+describe("a person", () => {
+  const alone = (channel: string, guild?: string) =>
+    testMatchRequest({ location: location(channel, guild), seats: [ANNA, BOT] });
+  const tooManyPlayed = { ok: false, refusal: { reason: "too-many-played", max: 2 } };
+
+  test("cannot take all the room of a server, by opening, calling together or resuming", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 2 });
+    const [first = ""] = [
+      await openTestMatch(matchService, alone("a")),
+      await openTestMatch(matchService, { location: location("b") }),
+    ];
+    expect(await matchService.open(alone("c"))).toMatchObject(tooManyPlayed);
+    const plan = { options: {}, language: "en", bots: [], level: "easy", open: true } as const;
+    const people = [{ person: "p-anna", name: "Anna" }];
+    const lobby = { location: location("d"), game: addingGame.id, players: people, plan };
+    expect(await matchService.lobbies.checkRequest(lobby)).toMatchObject(tooManyPlayed);
+    expect(await matchService.open(alone("e", "other"))).toMatchObject({ ok: true });
+    await matchService.saved.save({ match: first, ...acts }, undefined);
+    expect(await matchService.open(alone("c"))).toMatchObject({ ok: true });
+    expect(await matchService.saved.resume({ match: first, ...acts }, location("a"))).toMatchObject(tooManyPlayed);
+  });
+
+  test("can be invited all the same by somebody who plays less", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxPlayed: 2 });
+    for (const channel of ["a", "b"]) await openTestMatch(matchService, alone(channel));
+    expect(await matchService.open(testMatchRequest({ location: location("c") }))).toMatchObject({ ok: true });
+  });
+
+  test("has so many saved games on a server at most", async () => {
+    const { matchService } = createMatchRig({ store: openTestStore(), maxSavedByPerson: 1 });
+    const saved = [];
+    const together = testMatchRequest({ location: location("d") });
+    for (const request of [alone("a"), alone("b"), alone("c", "other"), together]) {
+      const match = await openTestMatch(matchService, request);
+      saved.push(await matchService.saved.save({ match, ...acts }, undefined));
+    }
+    const full = { ok: false, refusal: { reason: "too-many-saved-by-you", max: 1 } };
+    expect(saved).toMatchObject([{ ok: true }, full, { ok: true }, { ok: true }]);
+  });
+});

@@ -248,6 +248,77 @@ describe("when time is up for a player who cannot see the channel", () => {
     expect((await load(match)).log.map(({ deed }) => deed.kind)).toEqual(["timeout"]);
   });
 
+  describe("who may have hidden it from themselves, because the others see it", () => {
+    /** Saved for Anna, whose time was up. */
+    const savedForAnna = async (clock: Clock = SHORT) => {
+      const rig = server({ store: openTestStore() });
+      const match = await openTestMatch(rig.matchService, { clock });
+      rig.hidden.add("channel p-anna");
+      rig.time.now += 5 * MINUTE;
+      await rig.matchService.resumeAfterStart();
+      expect(await rig.load(match)).toMatchObject({ status: "parked" });
+      return { ...rig, match };
+    };
+
+    test("loses on time when it happens again", async () => {
+      const { matchService, match, hidden, time, load } = await savedForAnna();
+      const asked = await matchService.proposals.proposeResume(berta(match), location("games"));
+      await agreeAll(matchService, match, asked, "p-anna");
+      hidden.add("games p-anna");
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+      const { log } = await load(match);
+      expect(log.map(({ deed }) => deed.kind)).toEqual(["rest", "pause", "resume", "timeout"]);
+    });
+
+    test("but not when the others do not see it either, however often", async () => {
+      const { matchService, match, hidden, time, load } = await savedForAnna();
+      for (const channel of ["games", "general"]) {
+        const asked = await matchService.proposals.proposeResume(berta(match), location(channel));
+        await agreeAll(matchService, match, asked, "p-anna");
+        for (const person of ["p-anna", "p-berta"]) hidden.add(`${channel} ${person}`);
+        time.now += 5 * MINUTE;
+        await matchService.resumeAfterStart();
+        expect((await load(match)).status).toBe("parked");
+      }
+    });
+
+    test("keeps the others waiting for two weeks of uptime at most: then they resume it without them", async () => {
+      const { matchService, match, hidden, time, load } = await savedForAnna();
+      hidden.add("games p-anna");
+      time.now += 13 * DAY;
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({
+        refusal: { reason: "hidden-from", names: ["Anna"] },
+      });
+      expect(await matchService.saved.resume(berta(match), location("open"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Anna"] },
+      });
+      time.now += DAY;
+      expect(await matchService.proposals.proposeResume(berta(match), location("games"))).toMatchObject({ done: true });
+      time.now += 5 * MINUTE;
+      await matchService.resumeAfterStart();
+      expect((await load(match)).log.at(-1)).toMatchObject({ deed: { kind: "timeout", seat: 0 } });
+    });
+
+    test("waits for the other players as ever", async () => {
+      const { matchService, match, time } = await savedForAnna();
+      time.now += 20 * DAY;
+      expect(await matchService.saved.resume(anna(match), location("games"))).toMatchObject({
+        refusal: { reason: "needs-consent", names: ["Berta"] },
+      });
+      expect(await matchService.saved.resume(berta(match), location("games"))).toMatchObject({ ok: true });
+    });
+
+    test("gets back a tenth of the time for the whole game at most", async () => {
+      const { matchService, hidden, time, load } = server({ store: openTestStore() });
+      const match = await openTestMatch(matchService, { clock: { kind: "game", ms: 2 * HOUR, increment: 0 } });
+      time.now += 2 * HOUR;
+      hidden.add("channel p-anna");
+      await matchService.resumeAfterStart();
+      expect((await load(match)).log).toMatchObject([{ deed: { kind: "rest", ms: 12 * MINUTE } }, {}]);
+    });
+  });
+
   test("nobody is asked about the channel before time is up", async () => {
     const asked: string[] = [];
     const { matchService, time } = server({

@@ -70,3 +70,21 @@ test("a match that takes long delays no other, and is not struck twice meanwhile
   expect(struck.map(({ id }) => id)).toEqual(["slow", "quick"]);
   close();
 });
+
+test("of very many that are due at once ten are looked at, and the next when one is done", async () => {
+  const done: (() => void)[] = [];
+  const { struck, write, close } = slowly(0, () => new Promise((resolve) => done.push(resolve)));
+  for (let match = 0; match < 25; match++) write(`match ${match}`, 1_000);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(struck).toHaveLength(10);
+  done.shift()?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(struck).toHaveLength(11);
+  for (let rest = 0; rest < 24; rest++) {
+    done.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(new Set(struck.map(({ id }) => id)).size).toBe(25);
+  expect(struck).toHaveLength(25);
+  close();
+});

@@ -338,6 +338,9 @@ function finding(current: Current): void {
       { id: "b", channel: "c" },
     ]);
     expect(await matches.runningOnServer("none")).toEqual([]);
+    expect(await matches.countPlayedOn("guild", "p-ann")).toEqual({ running: 2, saved: 0 });
+    expect(await matches.countPlayedOn("other", "p-ann")).toEqual({ running: 1, saved: 0 });
+    expect(await matches.countPlayedOn("none", "p-ann")).toEqual({ running: 0, saved: 0 });
   });
 
   test("what a person plays, sitting on one seat or several or owning the table, each once", async () => {

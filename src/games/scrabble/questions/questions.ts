@@ -42,7 +42,7 @@ export function createScrabbleQuestions(
     places: (view, input) => placesForWord(wordList, view, input as WordPlacesInput),
     draft: (view, input) => updateDraft(wordList, view, input as DraftInput),
     daily: async (_, input) => dailyScrabblePuzzle(wordList, await finder(), input as DailyPuzzleInput),
-    review: async (view, input) => reviewTurn(wordList, await finder(), view, input as ReviewInput),
+    review: async (view, input, effort) => reviewTurn(wordList, await finder(), view, input as ReviewInput, effort),
     gcg: (_, input) => readGcgStep(wordList.alphabet, input as GcgStepInput),
     text: (view) => boardText(wordList.alphabet, view),
   };

@@ -18,9 +18,9 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 /** Search limits for the best and the played action. Most endgames need less; the rest get the expert's estimate. */
 const NODES = 40_000;
 
-/** How much may be searched for one thing, or for some things together. */
-export function reviewEffort(): Effort {
-  return nodeEffort(NODES);
+/** Returns the effort for one search of a review. `whole` is for all its searches together. */
+export function reviewEffort(whole?: Effort): Effort {
+  return nodeEffort(NODES, whole);
 }
 
 export interface EndgameReview {
@@ -37,12 +37,15 @@ export function reviewEndgame(
   alphabet: Alphabet,
   { searchIndex, leaves }: PlayFinder,
   view: ScrabbleView,
+  whole?: Effort,
 ): EndgameReview | undefined {
   const { options, board, rack = [] } = view;
   const theirs = opponentRack(alphabet, view);
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
+    // The search would list all plays before it asks for the first time.
+    if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
     return solution.solved ? solution : undefined;
@@ -56,7 +59,7 @@ export function reviewEndgame(
     followed(boardAfter(view, play), rackAfterPlay({ options, board, rack }, play), effort);
   const nothing = (effort: Effort) => followed(board, rack, effort);
 
-  const solution = solve(board, [rack, theirs], reviewEffort());
+  const solution = solve(board, [rack, theirs], reviewEffort(whole));
   if (solution === undefined) return undefined;
   const best = wayOf(solution);
   return {

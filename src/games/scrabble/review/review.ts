@@ -1,3 +1,4 @@
+import type { Effort } from "#core/game.ts";
 import { invalidWords, judgePlay } from "#games/scrabble/board/placement.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import type {
@@ -41,14 +42,15 @@ export function reviewTurn(
   finder: PlayFinder,
   view: ScrabbleView,
   { action, next }: ReviewInput,
+  effort?: Effort,
 ): ReviewAnswer {
   const { alphabet } = wordList;
-  const endgame = reviewEndgame(alphabet, finder, view);
+  const endgame = reviewEndgame(alphabet, finder, view, effort);
   const estimated = estimateTurn(wordList, finder, view, endgame ? MAX_TRIED : MAX_BEST);
   const done = describePlayedTurn(wordList, view, estimated, action, next);
   if (done === undefined) return undefined;
   const { played, best, exact } =
-    (endgame && reviewBySearch(endgame, estimated, done)) ?? reviewByEstimate(estimated, done);
+    (endgame && reviewBySearch(endgame, estimated, done, effort)) ?? reviewByEstimate(estimated, done);
   const rate = (one: RatedAction): RatedMove => toRatedMove(alphabet, view, one, exact);
   return {
     played: rate(played),
@@ -108,12 +110,13 @@ function reviewBySearch(
   endgame: EndgameReview,
   { best }: TurnEstimate,
   { way, phony }: PlayedTurn,
+  whole: Effort | undefined,
 ): ReviewedActions | undefined {
-  const played =
-    phony === "came-off" ? withValue(way, endgame.nothing(reviewEffort())) : endgame.valued(way, reviewEffort());
+  const first = reviewEffort(whole);
+  const played = phony === "came-off" ? withValue(way, endgame.nothing(first)) : endgame.valued(way, first);
   if (played === undefined) return undefined;
   // What else there was is told as far as it is soon found.
-  const effort = reviewEffort();
+  const effort = reviewEffort(whole);
   const tried = best.flatMap((one) => endgame.valued(one, effort) ?? []);
   const found = phony === undefined ? [played] : [];
   return { played, best: sorted([endgame.best, ...tried, ...found]), exact: true };

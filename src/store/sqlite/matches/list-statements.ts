@@ -87,6 +87,9 @@ export function prepareListStatements(db: SqliteDb) {
       .orderBy(...latestFirst)
       .limit(sql.placeholder("most"))
       .prepare();
+  const countOf = (condition: SQL | undefined) =>
+    db.select({ count: count() }).from(matches).where(condition).prepare();
+  const isPlayedBy = inArray(matches.id, playedByThem);
   return {
     ownRunning: own(isRunning),
     ownParked: own(isSaved),
@@ -140,11 +143,9 @@ export function prepareListStatements(db: SqliteDb) {
       .from(lobbies)
       .where(and(eq(lobbies.channel, sql.placeholder("channel")), eq(lobbies.game, sql.placeholder("game")), isWaiting))
       .prepare(),
-    watched: db
-      .select({ count: count() })
-      .from(matches)
-      .where(and(guild, isRunning, inChannel, isWatched))
-      .prepare(),
+    watched: countOf(and(guild, isRunning, inChannel, isWatched)),
+    runningOnOf: countOf(and(guild, isRunning, inChannel, isPlayedBy)),
+    savedOnOf: countOf(and(guild, isSaved, inChannel, isPlayedBy)),
     watchedBy: ids(and(inArray(matches.id, begunToWatch), isRunning)),
     runningIn: ids(and(channel, isRunning)),
     runningOn: db
@@ -153,7 +154,7 @@ export function prepareListStatements(db: SqliteDb) {
       .where(and(guild, isRunning, inChannel))
       .orderBy(asc(matches.at), asc(matches.id))
       .prepare(),
-    runningOf: ids(and(inArray(matches.id, playedByThem), isRunning)),
+    runningOf: ids(and(isPlayedBy, isRunning)),
     unsettled: ids(isRunningOrUnpublished),
   };
 }

@@ -77,6 +77,10 @@ export function createSqliteMatchStore(db: SqliteDb, record: (result: MatchResul
     findRunning: async (channel, game) => at.running.get({ channel, game })?.id,
     runningInChannel: async (channel) => at.runningIn.all({ channel }).map(({ id }) => id),
     runningOnServer: async (guild) => placed(at.runningOn.all({ guild })),
+    countPlayedOn: async (guild, person) => ({
+      running: at.runningOnOf.get({ guild, person })?.count ?? 0,
+      saved: at.savedOnOf.get({ guild, person })?.count ?? 0,
+    }),
     countWatched: async (guild) => at.watched.get({ guild })?.count ?? 0,
     watchedBy: async (person) => at.watchedBy.all({ person }).map(({ id }) => id),
     unfinishedOf: async (person) => playedBy(person),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Effort } from "#core/game.ts";
 import { rackAfterPlay, rackValue, removeTiles } from "#games/scrabble/board/board.ts";
 import { judgePlay } from "#games/scrabble/board/placement.ts";
 import { leaveValuationFor, leaveValue } from "#games/scrabble/bots/leave-values.ts";
@@ -299,6 +300,19 @@ describe("with an empty bag and two seats", () => {
     const next: ScrabbleEvent = { kind: "challenged", seat: 1, against: 0, wrong: ["SE"], points: 2 };
     const off = await turn(small, doubled, typedAction(small, doubled, "SE", "5C"), [next]);
     expect(off).toMatchObject({ phony: "came-off", exact: true, played: { score: 0, worth: played.worth } });
+  });
+
+  test("all searches of a turn share one effort; once it is used up, the expert's count stands", async () => {
+    const asked: number[] = [];
+    const effort = (checks: number): Effort => ({ remaining: (nodes) => (asked.push(nodes) > checks ? 0 : 1) });
+    const reviewWith = (checks: number) =>
+      small.questions["review"]?.(small.view(state, 0), { action: { kind: "pass" }, next: [] }, effort(checks));
+    expect(await reviewWith(1_000)).toMatchObject({ exact: true });
+    asked.length = 0;
+    expect(await reviewWith(0)).toMatchObject({ exact: false });
+    expect(asked).toEqual([0]);
+    asked.length = 0;
+    expect(await reviewWith(1)).toMatchObject({ exact: false });
   });
 
   test("but not with a third seat, nor without a ground: then the expert's count stands", async () => {

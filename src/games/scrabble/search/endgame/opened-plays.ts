@@ -34,9 +34,11 @@ export interface OpenedPlays {
 
 export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
+/** Work of looking around a play, even if nothing is found there. */
+const LOOK_WORK = 256;
 const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
-/** Finds the opened plays. Call it in the first position only. Returns `undefined` if there are too many plays. */
+/** Finds the opened plays. Call it in the first position only. Returns `undefined` if that takes too long. */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
   if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
@@ -60,9 +62,10 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
     markTakenSquares(0, TRAIL_START[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
+    if (lists.limit.addWork((REGISTERS[TOP] as number) / PLAY_SIZE + LOOK_WORK)) break;
   }
   ending.toMove = toMove;
-  return opened;
+  return lists.limit.isOver ? undefined : opened;
 }
 
 function lookAround(opened: OpenedPlays, ending: EndgamePosition, seat: 0 | 1, id: number): void {

@@ -6,6 +6,7 @@ import {
   TRAIL_START,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, loadSeatTiles, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
+import type { SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -30,12 +31,14 @@ export interface PlayLists {
   readonly isBlank: boolean;
   /** There were more plays than can be listed. */
   overflown: boolean;
+  /** When it is over, lists are incomplete. */
+  readonly limit: SearchLimit;
 }
 
 const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } = tables;
 
 /** Makes the lists of the first position and loads that position into the tables. */
-export function createPlayLists(ending: EndgamePosition): PlayLists {
+export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
   resetTrail();
@@ -44,6 +47,7 @@ export function createPlayLists(ending: EndgamePosition): PlayLists {
     made: [new Int32Array(128), new Int32Array(128)],
     isBlank,
     overflown: false,
+    limit,
   };
   for (const seat of [0, 1] as const) fillAll(lists, ending, seat, 0, isBlank);
   return lists;
@@ -114,6 +118,7 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
   const list = listAt(lists, seat, ply);
   list.count = 0;
   markTakenSquares(TRAIL_START[base], TRAIL_START[ply]);
+  lists.limit.addWork(known.count);
   keep(list, known, ending.seats[seat], ending.lefts[seat]);
   if (ending.lefts[seat] > 0 && TRAIL_START[base] !== TRAIL_START[ply]) addNew(lists, list, ending, seat);
   return list;
@@ -206,7 +211,9 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
   const tiles = ending.seats[seat].sizes[ending.lefts[seat]];
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
     const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
-    if (wanted !== 0) field.searchLinePlays(where, wanted, tiles);
+    if (wanted === 0) continue;
+    field.searchLinePlays(where, wanted, tiles);
+    if (lists.limit.addWork(REGISTERS[TOP] / PLAY_SIZE)) break;
   }
   noteOverflow(lists);
   const end = REGISTERS[TOP];

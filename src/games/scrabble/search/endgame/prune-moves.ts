@@ -57,6 +57,8 @@ export function pruneMoves(
 
 /** Up to this number of moves, a search is faster than bounds. */
 const FEW = 2;
+/** Work of bounding a move, on average. */
+const BOUND_WORK = 64;
 /** Number of replies that are tried as the start of a plan. */
 const PLANS = 16;
 const plan = createOpponentPlan();
@@ -79,8 +81,9 @@ export function pruneByPlans(
   for (let one = MAX_OUTS; one < MAX_OUTS + answers && moves.count - from > FEW; one++) {
     if (!fillOpponentPlan(plan, ending, lists, outs, one, ply)) continue;
     recordAnswer(ply + 1, replies.numbers, outs.at[one]);
-    max = Math.max(max, cutBounded(ending, opened, moves, numbers, outs, from, floor, ply));
+    max = Math.max(max, cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply));
     undoOpponentPlan(ending, lists, outs, one, ply);
+    if (lists.limit.isOver) break;
   }
   return max;
 }
@@ -99,7 +102,7 @@ export function pruneByPassing(
 ): number {
   fillPassingPlan(plan, ending, lists, ply);
   recordAnswer(ply + 1, numbers, -1);
-  const max = cutBounded(ending, opened, moves, numbers, outs, from, floor, ply);
+  const max = cutBounded(ending, lists, opened, moves, numbers, outs, from, floor, ply);
   undoPassingPlan(ending, ply);
   return max;
 }
@@ -107,6 +110,7 @@ export function pruneByPassing(
 /** Removes the plays that the plan bounds and that do not block its reply. A pass is never removed. */
 function cutBounded(
   ending: EndgamePosition,
+  { limit }: PlayLists,
   opened: OpenedPlays | undefined,
   moves: MoveList,
   numbers: Int32Array,
@@ -121,6 +125,7 @@ function cutBounded(
     const at = moves.at[move];
     if (at >= 0 && (hinderedBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
       const bound = moveUpperBound(plan, ending, opened, numbers, at, floor, ply);
+      if (limit.addWork(BOUND_WORK)) break;
       if (bound <= floor) {
         recordRefutedMove(ply, numbers, at, bound);
         max = Math.max(max, bound);

@@ -45,6 +45,7 @@ import {
   recordMove,
   recordRefutedMove,
 } from "#games/scrabble/search/endgame/refuted-moves.ts";
+import { createSearchLimit, type SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
 import * as transpositions from "#games/scrabble/search/endgame/transposition-table.ts";
 import { decodePlay } from "#games/scrabble/search/generator/play-generator.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -70,7 +71,7 @@ const DEPTHS = [1, 2, 40] as const;
 
 interface Search {
   readonly ending: EndgamePosition;
-  readonly effort: Effort;
+  readonly limit: SearchLimit;
   readonly lists: PlayLists;
   /** By seat. Empty in the first searches, which do not need it. */
   opened: readonly (OpenedPlays | undefined)[];
@@ -80,9 +81,6 @@ interface Search {
   /** By ply, as bits: the out-plays and replies that the play made there blocks. */
   readonly hindered: Int32Array;
   nodes: number;
-  /** Nodes since the last check of the effort. */
-  unpaid: number;
-  over: boolean;
   /** Whether the result depends on a guessed value. */
   guessed: boolean;
   /** Best move of the first position. */
@@ -92,18 +90,17 @@ interface Search {
 export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSolution {
   transpositions.clearEntries();
   clearRefutations();
-  const lists = createPlayLists(ending);
+  const limit = createSearchLimit(effort);
+  const lists = createPlayLists(ending, limit);
   const search: Search = {
     ending,
-    effort,
+    limit,
     lists,
     opened: [],
     moves: [],
     outs: [],
     hindered: new Int32Array(128),
     nodes: 0,
-    unpaid: 0,
-    over: false,
     guessed: false,
     best: undefined,
   };
@@ -115,10 +112,10 @@ export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSo
     negamax(search, depth, -INFINITE_VALUE, INFINITE_VALUE, 0, false, false);
     if (search.best !== undefined) {
       const { at, value } = search.best as { at: number; value: number };
-      const solved = !search.over && !search.guessed && !lists.overflown;
+      const solved = !limit.isOver && !search.guessed && !lists.overflown;
       solution = { play: playAt(ending, lists, at), value, solved, depth, nodes: search.nodes };
     }
-    if (search.over || !search.guessed) break;
+    if (limit.isOver || !search.guessed) break;
   }
   return { ...solution, nodes: search.nodes };
 }
@@ -148,10 +145,10 @@ function negamax(
   passed: boolean,
   isAll: boolean,
 ): number {
-  const { ending } = search;
+  const { ending, limit } = search;
   search.nodes++;
   clearAnswer(ply);
-  if (isOver(search)) return 0;
+  if (limit.addNode()) return 0;
   const place = transpositions.findEntry(ending.key);
   if (place !== undefined && ply > 0) {
     const known = usableValue(search, place, depth, alpha, beta);
@@ -163,7 +160,7 @@ function negamax(
   let value = -INFINITE_VALUE;
   if (place === undefined && depth > 1 && ply > 0 && !passed && beta - alpha <= 1) {
     value = tryReply(search, depth, alpha, beta, ply);
-    if (search.over) return 0;
+    if (limit.isOver) return 0;
     if (value < beta) search.guessed = false;
   }
   if (value < beta) value = tryAll(search, depth, alpha, beta, ply, passed, isAll, place);
@@ -182,9 +179,10 @@ function tryAll(
   isAll: boolean,
   place: number | undefined,
 ): number {
-  const { ending, lists } = search;
+  const { ending, lists, limit } = search;
   const seat = ending.toMove;
   const list = playListAt(lists, ending, seat, ply);
+  if (limit.addWork(list.count) && ply > 0) return 0;
   const { numbers } = list;
   enterPosition(ply);
   const moves = movesAt(search, ply);
@@ -210,6 +208,8 @@ function tryAll(
       best = Math.max(best, cutLate(search, moves, list, one, Math.max(alpha, best), ply, passed, depth));
       if (one >= moves.count) break;
     }
+    // Bringing the best of many moves forward again and again takes longer than anything else.
+    limit.addWork(moves.count - one);
     bringBestForward(moves, one);
     const at = moves.at[one];
     const guessed: boolean = search.guessed;
@@ -219,7 +219,8 @@ function tryAll(
       depth <= 1
         ? guess(search, numbers, at, ply, passed)
         : tryMoveWithScout(search, numbers, at, depth, floor, beta, ply, passed, beta - alpha <= 1 && !isAll);
-    if (search.over) return 0;
+    // Something has to be played: the first position keeps its first guess.
+    if (limit.isOver && (depth > 1 || ply > 0 || search.best !== undefined)) return 0;
     if (at >= 0 && value <= floor && depth > 1 && !search.guessed) recordRefutedMove(ply, numbers, at, value);
     // A move that reaches `beta` decides alone; guesses about other moves do not matter then.
     if (value < beta) search.guessed ||= guessed;
@@ -307,7 +308,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   }
   if (best < 0) return -INFINITE_VALUE;
   const value = tryMove(search, numbers, best, depth, alpha, beta, ply, false, true);
-  if (value >= beta && !search.over) {
+  if (value >= beta && !search.limit.isOver) {
     recordRefutation(numbers, seat, best, depth);
     recordAnswer(ply, numbers, best);
     transpositions.storeEntry(
@@ -337,7 +338,7 @@ function tryMoveWithScout(
   if (alpha === -INFINITE_VALUE || beta - alpha <= 1)
     return tryMove(search, numbers, at, depth, alpha, beta, ply, passed, isCut);
   const scout = tryMove(search, numbers, at, depth, alpha, alpha + 1, ply, passed, false);
-  if (scout <= alpha || scout >= beta || search.over) return scout;
+  if (scout <= alpha || scout >= beta || search.limit.isOver) return scout;
   return tryMove(search, numbers, at, depth, alpha, beta, ply, passed, false);
 }
 
@@ -394,15 +395,6 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
   if (out >= 0) max = outs.scores[out] + 2 * rest;
   if (reply >= 0) max = Math.max(max, outs.scores[reply] - 10);
   return (first >> SCORE_SHIFT) - max;
-}
-
-const PAID_EVERY = 16;
-
-function isOver(search: Search): boolean {
-  if (++search.unpaid < PAID_EVERY) return search.over;
-  search.over ||= search.effort.remaining(search.unpaid) <= 0;
-  search.unpaid = 0;
-  return search.over;
 }
 
 /** Returns the stored value of a position, if its depth and bound are good enough for this search. */
