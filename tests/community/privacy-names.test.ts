@@ -80,7 +80,12 @@ function typed(name: string): string {
 }
 
 /** Something of them wherever a name can stand. */
-async function fill({ id, mark, name, rig }: Leaver): Promise<{ finished: string; parked: string; running: string }> {
+async function fill({
+  id,
+  mark,
+  name,
+  rig,
+}: Leaver): Promise<{ finished: string; parked: string; running: string; others: string }> {
   const { matchService } = rig;
   const seat: SeatPlayer = { kind: "person", person: id, name };
   const here = (part: string) =>
@@ -128,7 +133,7 @@ async function fill({ id, mark, name, rig }: Leaver): Promise<{ finished: string
   });
   await store.drafts.write(running, 0, { word: name }, 0);
   await store.proposals.write(running, { seq: 0, proposal: { kind: "takeback", token: name }, by: id, agreed: [id] });
-  await openTestMatch(matchService, {
+  const others = await openTestMatch(matchService, {
     game: scored.id,
     location: here("4"),
     seats: [BERTA, CARLA],
@@ -149,7 +154,7 @@ async function fill({ id, mark, name, rig }: Leaver): Promise<{ finished: string
   await matchService.lobbies.open({ location: here("6"), game: scored.id, plan, players: [other, own] });
   await matchService.lobbies.open({ location: here("7"), game: scored.id, plan, players: [other] });
   for (const match of [finished, running]) await rig.waitUntilSettled(match);
-  return { finished, parked, running };
+  return { finished, parked, running, others };
 }
 
 const privacyAt = (rig: MatchRig, log: Parameters<typeof openPrivacyService>[0]["log"]) =>
@@ -177,6 +182,9 @@ async function tracesOf(one: Leaver): Promise<string[]> {
   ];
   const logged = JSON.stringify([...lines, ...one.rig.lines].map(({ facts, text }) => [withSafeErrors(facts), text]));
   const places = { file: bytes(), exported: exported.join().toLowerCase(), logged: logged.toLowerCase() };
+  // The others may play only so many matches on a server at once.
+  for (const match of [games.running, games.others])
+    for (const person of ["p-berta", "p-carla"]) await one.rig.matchService.resign({ match, person });
   const isLeft = (text: string) => [one.mark.toLowerCase(), one.id].some((trace) => text.includes(trace));
   return [
     ...(left === "unfinished" ? ["unfinished"] : []),
