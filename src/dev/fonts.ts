@@ -4,14 +4,20 @@ import { measureCoverage } from "#dev/fonts/measure-coverage.ts";
 
 // `npm run fonts`: which characters the fonts have, after one of their packages was updated.
 
-const USAGE = `npm run fonts
-Writes assets/fonts/coverage.json from the installed fonts.`;
+const PATH = "assets/fonts/coverage.json";
+
+const USAGE = `npm run fonts [-- --json]
+Writes ${PATH} from the installed fonts.
+--json: the file and its size as one JSON object.`;
 
 await runTool(
   USAGE,
   defineCommand({
-    run() {
-      writeFileSync(new URL("../../assets/fonts/coverage.json", import.meta.url), measureCoverage());
+    run({ json }) {
+      const coverage = measureCoverage();
+      writeFileSync(new URL(`../../${PATH}`, import.meta.url), coverage);
+      if (json) console.log(JSON.stringify({ path: PATH, bytes: coverage.length }));
+      else console.log(`${PATH}: ${coverage.length} bytes`);
     },
   }),
 );
