@@ -383,7 +383,7 @@ export function createMatchService(given: MatchServicePorts): MatchService {
     dueTimer.wakeAt(loaded.match.due);
     bots.startThinking(loaded);
     throttle.update(loaded);
-    outbox.schedule(loaded.match.id, loaded);
+    outbox.schedule(loaded.match.id);
   }
 
   async function clearBlocker(opened: OpenMatchResult | "stale"): Promise<boolean> {

@@ -79,6 +79,13 @@ export interface MatchHead extends Omit<Match, "opening" | "log"> {
 export interface LogPage {
   readonly head: MatchHead;
   readonly entries: MatchLog;
+  /** The unfinished turns of the seats that have one. */
+  readonly drafts: readonly SeatDraft[];
+}
+
+export interface SeatDraft {
+  readonly seat: number;
+  readonly draft: unknown;
 }
 
 /** Max entries of a page. Reading them takes a millisecond or two, and other requests wait no longer than that. */

@@ -1,7 +1,7 @@
 import type { Logger } from "#core/logger.ts";
 import { nextTurnUpdate, replacementUpdate, type TurnUpdate } from "#match/delivery/turn-update.ts";
 import { isSameChannel } from "#match/play/destination.ts";
-import { findForcedAction, type LoadedMatch } from "#match/play/loaded-match.ts";
+import { findForcedAction } from "#match/play/loaded-match.ts";
 import type { MatchLoader } from "#match/play/match-loader.ts";
 import { type MatchPorts, PublishForbiddenError, type PublishTurn } from "#match/ports.ts";
 import { createKeyedQueue } from "#scheduling/keyed-queue.ts";
@@ -30,15 +30,6 @@ export interface OutboxPorts {
   isMessageDeleted?: MatchPorts["isMessageDeleted"] | undefined;
 }
 
-/** Number of matches whose last publication is remembered. */
-const MAX_PUBLICATIONS = 1_000;
-
-interface Publication {
-  readonly seq: number;
-  /** Id of the message with the buttons, if any. */
-  readonly message: string | undefined;
-}
-
 type PublishTarget = Pick<Match, "id" | "location" | "message">;
 
 interface UnpublishedUpdate {
@@ -49,8 +40,8 @@ interface UnpublishedUpdate {
 }
 
 export interface Outbox {
-  /** Publishes the next update of a match, if there is one. `saved`: the match as it was just saved. */
-  schedule(id: MatchId, saved?: LoadedMatch): void;
+  /** Publishes the next update of a match, if there is one. */
+  schedule(id: MatchId): void;
   /** Replaces the message of a match if it was deleted. */
   restoreMessage(id: MatchId): void;
   /** Resolves once nothing is being sent, or after a short time. The next start publishes the rest. */
@@ -60,20 +51,13 @@ export interface Outbox {
 export function createOutbox(ports: OutboxPorts): Outbox {
   const queue = createKeyedQueue();
   const waiting = new Set<MatchId>();
-  /** Matches as they were last saved, until their update is made. */
-  const saved = new Map<MatchId, LoadedMatch>();
-  /** Last publication of each match by this process. */
-  const published = new Map<MatchId, Publication>();
   const retries = createRetryTimers(kick);
   let closed = false;
   /** No further update is sent; the next start publishes the rest. */
   let ended = false;
 
   return {
-    schedule(id, loaded) {
-      if (loaded && !closed) saved.set(id, loaded);
-      kick(id);
-    },
+    schedule: kick,
     restoreMessage(id) {
       if (!closed) void queue.run(id, () => restoreMessageNow(id));
     },
@@ -113,7 +97,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const loaded = await ports.loader.load(id);
       const update = loaded && replacementUpdate(loaded);
       if (!loaded || !update?.message || !(await ports.isMessageDeleted?.(update.message))) return;
-      await markPublished(id, update.seq, await publish(update, loaded.match));
+      await ports.store.matches.markPublished(id, update.seq, await publish(update, loaded.match));
     } catch (error) {
       ports.log.warn({ error, match: id }, "a message that was deleted could not be replaced");
     }
@@ -125,7 +109,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (!untold) return;
     const { update, place, isMore } = untold;
     await ports.store.matches.markPublishing(id, update.seq);
-    await markPublished(id, update.seq, await publish(update, place));
+    await ports.store.matches.markPublished(id, update.seq, await publish(update, place));
     if (isMore) await publishUpdates(id);
   }
 
@@ -134,29 +118,13 @@ export function createOutbox(ports: OutboxPorts): Outbox {
    * waiting.
    */
   async function nextUnpublished(id: MatchId): Promise<UnpublishedUpdate | undefined> {
-    const loaded = takeSaved(id) ?? (await ports.loader.load(id));
+    const loaded = await ports.loader.load(id);
     if (!loaded || findForcedAction(loaded)) return undefined;
     const { match, seq } = loaded;
     const update = await nextTurnUpdate(loaded, ports.loader);
-    if (!update && match.publishedSeq < seq) await markPublished(id, seq, match.message);
+    if (!update && match.publishedSeq < seq) await ports.store.matches.markPublished(id, seq, match.message);
     const { location, message } = match;
     return update && { update, place: { id, location, message }, isMore: update.seq < seq };
-  }
-
-  /** The match as it was just saved, unless something was published after it had been loaded for that. */
-  function takeSaved(id: MatchId): LoadedMatch | undefined {
-    const loaded = saved.get(id);
-    saved.delete(id);
-    const last = published.get(id);
-    const isCurrent = last?.seq === loaded?.match.publishedSeq && last?.message === loaded?.match.message?.id;
-    return last && isCurrent ? loaded : undefined;
-  }
-
-  async function markPublished(id: MatchId, seq: number, message: TurnUpdate["message"]): Promise<void> {
-    await ports.store.matches.markPublished(id, seq, message);
-    published.delete(id);
-    published.set(id, { seq, message: message?.id });
-    for (const oldest of published.keys()) if (published.size > MAX_PUBLICATIONS) published.delete(oldest);
   }
 
   /** Sends an update. Returns the message that has the buttons from now on, if any. */

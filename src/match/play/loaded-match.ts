@@ -20,7 +20,7 @@ import {
 } from "#core/match-log.ts";
 import { activeDeputies, currentPlayers } from "#match/play/deputies.ts";
 import { findUndoTarget } from "#match/play/undo.ts";
-import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
+import type { Match, MatchLocation, SeatDraft, SeatPlayer } from "#store/store.ts";
 
 /** The owner of work on a match: its server, or the person of a solo match. */
 export function quotaOwner(location: MatchLocation): string {
@@ -99,6 +99,8 @@ export interface LoadedMatch {
    * of positions.
    */
   readonly keptPositions: Map<number, MatchPosition>;
+  /** The unfinished turns of seats, as they were stored when the match was loaded. */
+  readonly drafts?: readonly SeatDraft[];
 }
 
 /** What follows from the log of a match alone. */

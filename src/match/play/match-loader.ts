@@ -101,7 +101,7 @@ export function createMatchLoader({ store, loadGame, onReplayed = () => {} }: Ma
     const start = { from, first: from || !before ? first.entries : [] };
     const loaded = await queueIfLong(head, head.seq - (from?.seq ?? 0), () => loadedFrom(head, game, start));
     remember(loaded);
-    return loaded;
+    return { ...loaded, drafts: first.drafts };
   }
 
   async function loadedFrom(

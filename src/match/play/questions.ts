@@ -86,7 +86,7 @@ export function createQuestionService({ store, runTask }: MatchPorts, referee: R
     const outdated = checkTurnIsCurrent(loaded, actor.seq);
     if (outdated) return outdated;
     const id = actor.match;
-    const draft = await store.drafts.read(id, seat);
+    const draft = loaded.drafts?.find((one) => one.seat === seat)?.draft;
     const asked = await askFrom(loaded, seat, question, { ...input, draft });
     if (asked.ok && hasDraft(asked.answer)) await keepDraft(id, seat, loaded.seq, asked.answer.draft);
     return asked;

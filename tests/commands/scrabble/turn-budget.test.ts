@@ -70,7 +70,7 @@ test("a typed play and its confirmation take at most 8 store calls, 2 replays an
   );
   expect(settings).toHaveLength(4);
   expect((others?.length ?? 0) - 4).toBeLessThanOrEqual(8);
-  expect(others?.filter((one) => /\.load/.test(one))).toHaveLength(2);
+  expect(others?.filter((one) => /\.load/.test(one))).toHaveLength(3);
   expect(replayed.filter((entries) => entries > 0).length).toBeLessThanOrEqual(2);
   expect(questions).toEqual(["draft", "rack"]);
   expect((await rig.load(match)).log).toHaveLength(1);

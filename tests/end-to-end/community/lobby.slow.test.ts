@@ -147,6 +147,8 @@ describe("a rated game", () => {
     expect(await privateText(anna, "scrabble hint")).toBe("This game is rated, so there are no hints.");
     await privateText(anna, "scrabble pass");
     expect(await privateText(anna, "scrabble undo")).toBe("This game is rated, so turns cannot be undone.");
+    // A game that somebody leaves before both have acted is not rated.
+    await privateText(bernat, "scrabble pass");
     const question = await askPrivately(anna, "games leave");
     await pressAndRead(anna, question, listButtonLabels(question)[0] ?? "");
     const over = await waitForPublicMessage(anna, "Bernat\\*\\* wins");

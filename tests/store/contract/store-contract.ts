@@ -84,6 +84,7 @@ function reading(current: Current): void {
     expect(await matches.loadPage("m", 0)).toEqual({
       head: await matches.loadHead("m"),
       entries: log.slice(0, MAX_PAGE_ENTRIES),
+      drafts: [],
     });
     expect((await matches.loadPage("m", MAX_PAGE_ENTRIES))?.entries).toEqual(log.slice(MAX_PAGE_ENTRIES));
     expect((await matches.loadPage("m", 3))?.entries[0]?.seq).toBe(4);

@@ -264,7 +264,9 @@ function readMatchHead(at: MatchStatements, id: MatchId): MatchHead | undefined 
 
 function readLogPage(at: MatchStatements, id: MatchId, after: number, most: number): LogPage | undefined {
   const head = readMatchHead(at, id);
-  return head && { head, entries: fromEntryRows(id, at.entries.all({ id, after, most })) };
+  return (
+    head && { head, entries: fromEntryRows(id, at.entries.all({ id, after, most })), drafts: at.drafts.all({ id }) }
+  );
 }
 
 /** All statements about matches, prepared once. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from "drizzle-orm";
-import { entries, matches, seats } from "#store/schema.ts";
+import { drafts, entries, matches, seats } from "#store/schema.ts";
 import type { SqliteDb } from "#store/sqlite/connection.ts";
 
 /** Prepares the queries about one match. */
@@ -29,6 +29,7 @@ export function prepareReadStatements(db: SqliteDb) {
       .orderBy(asc(seq))
       .limit(sql.placeholder("most"))
       .prepare(),
+    drafts: db.select({ seat: drafts.seat, draft: drafts.draft }).from(drafts).where(eq(drafts.match, id)).prepare(),
     seats: db.select().from(seats).where(eq(seats.match, id)).orderBy(asc(seats.seat)).prepare(),
   };
 }
