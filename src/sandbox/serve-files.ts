@@ -41,7 +41,7 @@ const scripts = new Map<string, { readonly source: string; readonly script: stri
 function withoutTypes(name: string, source: string): string {
   const known = scripts.get(name);
   if (known?.source === source) return known.script;
-  const script = stripTypeScriptTypes(source);
+  const script = withoutWarnings(() => stripTypeScriptTypes(source));
   scripts.set(name, { source, script });
   return script;
 }
@@ -75,4 +75,15 @@ export async function serveAttachment(
 
 function notFound(response: ServerResponse): void {
   response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found\n");
+}
+
+/** Node.js warns that the function is experimental, which nobody who runs the sandbox can act on. */
+function withoutWarnings<Result>(work: () => Result): Result {
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    return work();
+  } finally {
+    process.emitWarning = emitWarning;
+  }
 }

@@ -17,8 +17,7 @@ export interface SandboxProcess extends SandboxAddress {
 /** Starts the sandbox as a separate process, so that the bot can be stopped and started while it runs. */
 export async function startSandboxProcess(port: number | undefined, state: string): Promise<SandboxProcess> {
   const script = fileURLToPath(import.meta.resolve("#sandbox/main.ts"));
-  // Node calls it experimental to remove the types of the page's scripts.
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", script], {
+  const child = spawn(process.execPath, [script], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     // Ctrl-C must not reach it: the bot has updates to publish before the sandbox may end. It ends with the bot in any
     // case.

@@ -28,7 +28,8 @@ test.each([
   observer.observe({ entryTypes: ["gc"] });
   for (let warm = 0; warm < 2; warm++) growth(search);
   const grown: number[] = [];
-  for (let tries = 0; tries < 3; tries++) {
+  // On a busy machine something else may be collected in each of the first tries.
+  for (let tries = 0; tries < 10 && grown.length < 2; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 5));
     collections = 0;
     const bytes = growth(search);
