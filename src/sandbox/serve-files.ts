@@ -25,7 +25,7 @@ const SAFETY = {
 export async function servePage(path: string, response: ServerResponse): Promise<void> {
   const name = path === "/" ? "index.html" : path.slice(1);
   const type = TYPES[name.split(".").at(-1) ?? ""];
-  const text = type && /^[a-z-]+\.[a-z]+$/.test(name) ? await readPageFile(name) : undefined;
+  const text = type && /^(?:[a-z-]+\/)?[a-z-]+\.[a-z]+$/.test(name) ? await readPageFile(name) : undefined;
   if (text === undefined || !type) return notFound(response);
   response.writeHead(200, { ...SAFETY, "content-type": type, "cache-control": "no-cache" }).end(text);
 }

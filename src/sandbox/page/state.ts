@@ -1,5 +1,5 @@
-import type { ChannelView, MessageView, PersonView, WorldView } from "./api-types.ts";
-import { text } from "./text.ts";
+import type { ChannelView, MessageView, PersonView, WorldView } from "./server/api-types.ts";
+import { text } from "./text/text.ts";
 
 /** State of this window. The person is in the address, so that two windows can belong to two people. */
 export const state: {

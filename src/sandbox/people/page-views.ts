@@ -1,6 +1,6 @@
 import { type Interaction, isInteractionAnswered } from "../model/interactions.ts";
 import { canSee, isThread } from "../model/permissions.ts";
-import type { InteractionView, WorldView } from "../page/api-types.ts";
+import type { InteractionView, WorldView } from "../page/server/api-types.ts";
 import { findChannel, type SandboxServices } from "../state/sandbox-services.ts";
 import { CHANNEL_TYPE, type Channel, type Message, type Person } from "../state/world.ts";
 import { commandJson, type Json } from "../wire/json/discord-json.ts";

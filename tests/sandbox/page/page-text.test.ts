@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { CATALOGUES } from "#sandbox/page/text.ts";
-import { en } from "#sandbox/page/text-en.ts";
+import { en } from "#sandbox/page/text/en.ts";
+import { CATALOGUES } from "#sandbox/page/text/text.ts";
 
 const html = readFileSync(new URL("../../../src/sandbox/page/index.html", import.meta.url), "utf8");
 const phrases: Readonly<Record<string, unknown>> = en;

@@ -1,5 +1,5 @@
-import { byId, el } from "./dom.ts";
-import { text } from "./text.ts";
+import { byId, el } from "../dom.ts";
+import { text } from "../text/text.ts";
 
 // Three commands for a new person, each one click: a card in an empty channel, then a line above the command line with
 // the next of them.

@@ -1,6 +1,6 @@
+import { el } from "../dom.ts";
+import { language, text as words } from "../text/text.ts";
 import type { Names } from "./contexts.ts";
-import { el } from "./dom.ts";
-import { language, text as words } from "./text.ts";
 
 // Discord's markup as elements. Links are shown but cannot be followed, so that nothing leaves this page.
 

@@ -1,7 +1,7 @@
-import { post } from "./api.ts";
-import type { MessageView } from "./api-types.ts";
+import { post } from "../server/api.ts";
+import type { MessageView } from "../server/api-types.ts";
+import { loadedWorld, mine, state } from "../state.ts";
 import { isMine } from "./message.ts";
-import { loadedWorld, mine, state } from "./state.ts";
 import * as unread from "./unread.ts";
 
 /** Marks channels as read and counts unread messages. Calls `changed` when a count changes. */

@@ -1,4 +1,4 @@
-import { byId } from "./dom.ts";
+import { byId } from "../dom.ts";
 
 // Scrolling of the messages. At the end, the view stays at the end; further up, it stays where it is.
 

@@ -1,9 +1,9 @@
-import type { AttachmentView, EmbedView, MessageView } from "./api-types.ts";
+import { el } from "../dom.ts";
+import type { AttachmentView, EmbedView, MessageView } from "../server/api-types.ts";
+import { language, text } from "../text/text.ts";
 import { components } from "./components.ts";
 import type { MessageContext, Names, PartContext, ShownFile, ShownPicture } from "./contexts.ts";
-import { el } from "./dom.ts";
 import { markdown } from "./markdown.ts";
-import { language, text } from "./text.ts";
 
 const EPHEMERAL = 64;
 const LOADING = 128;

@@ -1,4 +1,4 @@
-import type { ChannelView, MessageView, UnreadCount } from "./api-types.ts";
+import type { ChannelView, MessageView, UnreadCount } from "../server/api-types.ts";
 
 interface Count {
   /** Mentions before this window was opened. */

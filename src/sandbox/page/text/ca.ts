@@ -1,4 +1,4 @@
-import type { PageText } from "./text-en.ts";
+import type { PageText } from "./en.ts";
 
 export const ca: PageText = {
   title: "Tauler de proves",

@@ -1,4 +1,4 @@
-import { byId, el } from "./dom.ts";
+import { byId, el } from "../dom.ts";
 
 // The list of suggestions above the command line, for the input that has the focus. Arrow keys move, Enter and Tab take,
 // Escape closes.

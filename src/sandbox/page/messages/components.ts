@@ -1,10 +1,10 @@
-import type { ComponentView } from "./api-types.ts";
+import { el } from "../dom.ts";
+import type { ComponentView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 import { emojiText } from "./choices.ts";
 import type { PartContext } from "./contexts.ts";
-import { el } from "./dom.ts";
 import { markdown } from "./markdown.ts";
 import { menu } from "./menu.ts";
-import { text } from "./text.ts";
 
 /** Buttons, menus and the newer layout components of a message, as elements. `use(component, values)` acts. */
 const STYLES: { readonly [style: number]: string } = {

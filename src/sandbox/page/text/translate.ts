@@ -1,4 +1,4 @@
-import { byId, phrase } from "./dom.ts";
+import { byId, phrase } from "../dom.ts";
 import { language, phraseNamed, text } from "./text.ts";
 
 /** Puts the phrases where the page names them. */

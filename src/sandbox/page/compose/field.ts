@@ -1,8 +1,8 @@
-import type { CommandOption } from "../state/world.ts";
-import { type FileBody, fileBody } from "./api.ts";
-import type { WorldView } from "./api-types.ts";
+import type { CommandOption } from "../../state/world.ts";
+import { el } from "../dom.ts";
+import { type FileBody, fileBody } from "../server/api.ts";
+import type { WorldView } from "../server/api-types.ts";
 import { type FixedChoice, fixedChoices } from "./commands.ts";
-import { el } from "./dom.ts";
 
 // Fields of the command line, one for each option.
 

@@ -1,8 +1,8 @@
-import type { ComponentView, OptionView } from "./api-types.ts";
+import { el } from "../dom.ts";
+import type { ComponentView, OptionView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 import { choicesOf, emojiText, isChosen } from "./choices.ts";
 import type { MessageContext } from "./contexts.ts";
-import { el } from "./dom.ts";
-import { text } from "./text.ts";
 
 // A menu of a message: a button that shows the choice, and a list that opens at it. A single choice is sent by Enter or a
 // click, several choices when the list is closed. Escape cancels.

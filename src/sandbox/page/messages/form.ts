@@ -1,10 +1,10 @@
-import { type FileBody, fileBody, messageOf } from "./api.ts";
-import type { ComponentView, ModalView, OptionView } from "./api-types.ts";
+import { byId, el } from "../dom.ts";
+import { type FileBody, fileBody, messageOf } from "../server/api.ts";
+import type { ComponentView, ModalView, OptionView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 import { choicesOf, emojiText, isChosen } from "./choices.ts";
 import type { FormContext } from "./contexts.ts";
-import { byId, el } from "./dom.ts";
 import { markdown } from "./markdown.ts";
-import { text } from "./text.ts";
 
 /** A form that the bot opened. Each field is an element and a way to read it. */
 interface FormField {

@@ -1,8 +1,8 @@
-import type { ChannelView, PersonView, UnreadCount } from "./api-types.ts";
-import { byId, el, unseen } from "./dom.ts";
-import { here, loadedWorld, mine, people, state } from "./state.ts";
-import { language, text } from "./text.ts";
-import * as unread from "./unread.ts";
+import { byId, el, unseen } from "../dom.ts";
+import * as unread from "../messages/unread.ts";
+import type { ChannelView, PersonView, UnreadCount } from "../server/api-types.ts";
+import { here, loadedWorld, mine, people, state } from "../state.ts";
+import { language, text } from "../text/text.ts";
 
 // The list of channels, and the choice of person and language.
 

@@ -1,7 +1,7 @@
-import type { MessageView } from "./api-types.ts";
-import { byId } from "./dom.ts";
+import { byId } from "../dom.ts";
+import type { MessageView } from "../server/api-types.ts";
+import { state } from "../state.ts";
 import { showOrder } from "./order.ts";
-import { state } from "./state.ts";
 
 /** The list of messages as it changes. The host makes the elements. */
 interface LogHost {

@@ -1,6 +1,6 @@
-import type { MessageView } from "./api-types.ts";
-import { byId, el } from "./dom.ts";
-import { language, text } from "./text.ts";
+import { byId, el } from "../dom.ts";
+import type { MessageView } from "../server/api-types.ts";
+import { language, text } from "../text/text.ts";
 
 // A line where a day begins, and one heading for several messages of a person in a row.
 

@@ -1,12 +1,12 @@
-import type { CommandOption } from "../state/world.ts";
-import { messageOf, SandboxError } from "./api.ts";
-import type { InteractionView, WorldView } from "./api-types.ts";
+import type { CommandOption } from "../../state/world.ts";
+import { byId, el } from "../dom.ts";
+import { messageOf, SandboxError } from "../server/api.ts";
+import type { InteractionView, WorldView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 import { explain, type FixedChoice, fixedChoices, type Leaf, leaves, narrowed, typedWhole } from "./commands.ts";
-import { byId, el } from "./dom.ts";
 import { type Field, grow, isFile, makeField, passesOn, valuesOf } from "./field.ts";
 import { calledAt, withNumbers } from "./mentions.ts";
 import * as picker from "./picker.ts";
-import { text } from "./text.ts";
 
 // The command line: a line of text, or, once a command is chosen, a field for each option.
 

@@ -1,4 +1,4 @@
-import type { ComponentView, MessageView, WorldView } from "./api-types.ts";
+import type { ComponentView, MessageView, WorldView } from "../server/api-types.ts";
 
 /** Names for the ids in a text. */
 export interface Names {

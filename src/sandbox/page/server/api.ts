@@ -1,4 +1,4 @@
-import { text } from "./text.ts";
+import { text } from "../text/text.ts";
 
 /** A refusal of the sandbox. */
 export class SandboxError extends Error {

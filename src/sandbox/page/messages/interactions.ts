@@ -1,9 +1,9 @@
-import { get, messageOf, post } from "./api.ts";
-import type { ComponentView, InteractionView, MessageView, ModalView } from "./api-types.ts";
+import { byId, el } from "../dom.ts";
+import { get, messageOf, post } from "../server/api.ts";
+import type { ComponentView, InteractionView, MessageView, ModalView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 import type { FormContext } from "./contexts.ts";
-import { byId, el } from "./dom.ts";
 import { showForm } from "./form.ts";
-import { text } from "./text.ts";
 
 // The interactions of this window. Each is watched until the bot has answered; a failure stays until it is dismissed.
 

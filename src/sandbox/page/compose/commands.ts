@@ -1,6 +1,6 @@
-import type { CommandOption } from "../state/world.ts";
-import type { WorldView } from "./api-types.ts";
-import { text } from "./text.ts";
+import type { CommandOption } from "../../state/world.ts";
+import type { WorldView } from "../server/api-types.ts";
+import { text } from "../text/text.ts";
 
 const GROUP = 2;
 

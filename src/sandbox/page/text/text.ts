@@ -1,6 +1,6 @@
-import { ca } from "./text-ca.ts";
-import { en, type PageText } from "./text-en.ts";
-import { es } from "./text-es.ts";
+import { ca } from "./ca.ts";
+import { en, type PageText } from "./en.ts";
+import { es } from "./es.ts";
 
 /** What the page itself says, in the reader's language; what the bot says, it says in that of the person one is. */
 export const CATALOGUES: { readonly [language: string]: PageText } = { en, ca, es };

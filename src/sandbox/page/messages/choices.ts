@@ -1,4 +1,4 @@
-import type { ComponentView, EmojiView, OptionView, WorldView } from "./api-types.ts";
+import type { ComponentView, EmojiView, OptionView, WorldView } from "../server/api-types.ts";
 
 export const emojiText = (emoji: EmojiView | undefined): string =>
   emoji ? (emoji.id ? `:${emoji.name}:` : emoji.name) : "";

@@ -1,4 +1,4 @@
-import type { Attachment, CommandOption, Component } from "../state/world.ts";
+import type { Attachment, CommandOption, Component } from "../../state/world.ts";
 
 // What the sandbox sends to the page.
 

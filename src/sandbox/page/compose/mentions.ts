@@ -1,4 +1,4 @@
-import type { PersonView } from "./api-types.ts";
+import type { PersonView } from "../server/api-types.ts";
 
 /** A mention as it is typed: a name after an @. In a message it is an id. */
 const CALLED = /(?:^|\s)@([\p{L}\p{N}]*)$/u;
