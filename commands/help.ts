@@ -4,7 +4,6 @@ import type { ButtonRequest, Command } from "#discord/interactions/command.ts";
 import { handleActions } from "#discord/interactions/handle-actions.ts";
 import { localizedDescription } from "#discord/interactions/registration/localized-text.ts";
 import { catalogues } from "#text/catalogue.ts";
-import type { HelpPage } from "#text/help/phrases.ts";
 import type { Language } from "#text/language.ts";
 
 /** The command that lists all help pages, in the reader's language. */
@@ -22,10 +21,10 @@ const command: Command = {
 export default command;
 
 /** A help page. In a direct message it only offers solo matches, because there is no channel to play in. */
-function pageFor(request: Pick<ButtonRequest, "text" | "services" | "location">, page: HelpPage) {
+function pageFor(request: Pick<ButtonRequest, "text" | "services" | "location">, page: string) {
   const { gameUis } = request.services;
   if (guildIdOf(request) !== undefined) return helpPost(request.text, page, gameUis);
-  return helpPost(request.text, page, new Map([...gameUis].filter(([, ui]) => ui.soloPanel)));
+  return helpPost(request.text, page, gameUis, new Map([...gameUis].filter(([, ui]) => ui.soloPanel)));
 }
 
 /** Handles the language button of a new server's greeting, which also sets the language of the server. */

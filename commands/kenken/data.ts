@@ -10,16 +10,18 @@ import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
-import type { KenkenPhrases } from "#text/kenken/phrases.ts";
 import { INVITE_OPTIONS } from "./new/new-game.ts";
 import { puzzleSubcommands } from "./puzzles/puzzle-subcommands.ts";
+import { kenkenPhrases } from "./text/kenken-phrases.ts";
+import type { KenkenPhrases } from "./text/phrases.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
 type Commands = KenkenPhrases["commands"];
 type SimpleSubcommand = "undo" | "redo" | "check" | "hint" | "solve" | "pause" | "resume" | "help";
 
-const describe = (pick: (commands: Commands) => string) => localizedDescription(({ kenken }) => pick(kenken.commands));
+const describe = (pick: (commands: Commands) => string) =>
+  localizedDescription((text) => pick(kenkenPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
 
@@ -27,10 +29,10 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
   return { type: Subcommand, name, ...describe((commands) => commands[name].description) };
 }
 
-const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
+const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
 const rowOptions = slashOptions(KENKEN_OPTIONS, {
-  describe: ({ kenken }, name) => kenken.commands.new.options[KENKEN_OPTIONS[name].slash],
-  labels: ({ kenken }, name) => (name === "grade" ? kenken.grades : kenken.modes),
+  describe: (text, name) => kenkenPhrases(text).commands.new.options[KENKEN_OPTIONS[name].slash],
+  labels: (text, name) => (name === "grade" ? kenkenPhrases(text).grades : kenkenPhrases(text).modes),
 });
 
 /** Wider than the allowed range. The handler refuses such numbers with a sentence; Discord would just not send them. */

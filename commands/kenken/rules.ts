@@ -1,5 +1,6 @@
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
+import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
 export async function showRules(request: SlashRequest): Promise<void> {
   await request.reply({ content: rulesFor(request) });
@@ -16,6 +17,7 @@ export async function showRulesFromButton(request: ButtonRequest): Promise<void>
   });
 }
 
-function rulesFor({ text: { kenken } }: CommandRequest): string {
-  return [kenken.rules.title, ...kenken.rules.lines].join("\n");
+function rulesFor({ text }: CommandRequest): string {
+  const { rules } = kenkenPhrases(text);
+  return [rules.title, ...rules.lines].join("\n");
 }

@@ -16,13 +16,15 @@ import {
 } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
 import { keepPuzzleButton } from "./panel/panel-buttons.ts";
+import { kenkenPhrases } from "./text/kenken-phrases.ts";
 
 export const ui: GameUi = {
-  name: (text) => text.kenken.name,
-  sceneLabels: (text) => text.kenken.words,
+  name: (text) => kenkenPhrases(text).name,
+  helpLines: (text) => kenkenPhrases(text).helpLines,
+  sceneLabels: (text) => kenkenPhrases(text).words,
   describeStep: (entry, view, text, names) => stepLines(entry, view as KenkenView, text, names).join("\n"),
   altText: (view, { seats }, text) => altText(view as KenkenView, text, namesOf(seats)),
-  refusals: ({ kenken }) => kenken.refusal,
+  refusals: (text) => kenkenPhrases(text).refusal,
   settingLines: (options, text) => [settingsLine(options as KenkenOptions, text)],
   soloPanel: (request, matchView) => panelPost(request, matchView),
   formatTurn(update, text, names, maxLength): TurnMessage {
@@ -50,7 +52,7 @@ export const ui: GameUi = {
 function stepLines(entry: PublicEntry, { options }: KenkenView, text: Catalogue, names: readonly string[]): string[] {
   const lines = entryLines([entry], options, text, names);
   if (lines.length > 0 || entry.seat === undefined) return lines;
-  return [text.kenken.busy({ name: names[entry.seat] ?? "" })];
+  return [kenkenPhrases(text).busy({ name: names[entry.seat] ?? "" })];
 }
 
 const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
@@ -59,7 +61,7 @@ const namesOf = (seats: TurnUpdate["seats"]) => seats.map(({ name }) => name);
 function openingLines({ view, seats }: TurnUpdate, text: Catalogue): string[] {
   const { options } = view as KenkenView;
   const names = seats.map((player) => (player.kind === "person" ? `<@${player.person}>` : player.name));
-  return [text.kenken.began({ names, mode: options.mode }), `-# ${settingsLine(options, text)}`];
+  return [kenkenPhrases(text).began({ names, mode: options.mode }), `-# ${settingsLine(options, text)}`];
 }
 
 function closingLines(update: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
@@ -71,7 +73,7 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
 /** Buttons that open each player's own view of the board. */
 function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
   const { options, ending } = update.view as KenkenView;
-  const { buttons } = text.kenken;
+  const { buttons } = kenkenPhrases(text);
   if (ending !== undefined) return [[anotherGameButton(options, text), ...keepPuzzleButton(update, text)]];
   const button = (kind: BoardButtonKind, label: string) => boardButton(update, { kind, cursor: NO_CURSOR }, label);
   const open: Button = { ...button("open", buttons.open), style: "main" };

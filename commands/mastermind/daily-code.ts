@@ -13,9 +13,10 @@ import { isCodeBroken } from "#games/mastermind/rules/step.ts";
 import { gameScene } from "#games/mastermind/scene/scene.ts";
 import type { CodeAnswer, MastermindView } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatAnswer, formatPegs } from "#text/mastermind/format-pegs.ts";
 import { altText, drawTextBoard } from "./panel/lines.ts";
 import { answerSquares } from "./share-result.ts";
+import { formatAnswer, formatPegs } from "./text/format-pegs.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { createCodeField } from "./turn/typed-actions.ts";
 import { parseTypedCode } from "./turn/typed-code.ts";
 
@@ -38,14 +39,15 @@ export const DAILY_PUZZLE: DailyPuzzle = {
 
 const game: DailyGame = {
   command: gameModule.id,
-  name: ({ mastermind }) => mastermind.daily.puzzle,
-  which: (_, language) => catalogues[language].mastermind.difficulties.normal,
+  name: (text) => mastermindPhrases(text).daily.puzzle,
+  which: (_, language) => mastermindPhrases(catalogues[language]).difficulties.normal,
   puzzle: async () => ({ ok: true, puzzle: DAILY_PUZZLE }),
   show,
   inText: async (_, __, made, standing) => drawTextBoard(soloView(made as DailyCode, standing)) || "—",
   squares: (tries) =>
     `${tries.map(({ what }) => answerSquares(what as TriedGuess, MASTERMIND_DEFAULTS.positions)).join("\n")}\n`,
-  form: ({ mastermind: { daily, form } }, custom_id) => {
+  form: (text, custom_id) => {
+    const { daily, form } = mastermindPhrases(text);
     return { custom_id, title: daily.form, components: [createCodeField(form)] };
   },
   judge,
@@ -71,7 +73,7 @@ async function show(
   made: unknown,
   standing: DailyProgress,
 ): Promise<DailyPuzzleDisplay> {
-  const { mastermind } = text;
+  const mastermind = mastermindPhrases(text);
   const view = soloView(made as DailyCode, standing);
   const scene = gameScene(view, mastermind.words, []);
   return {

@@ -8,8 +8,9 @@ import { slashOptions } from "#discord/interactions/option-rows.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { RIVALS } from "#games/mastermind/bots/bots.ts";
 import { MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
-import type { MastermindPhrases } from "#text/mastermind/phrases.ts";
 import { MASTERMIND_ROLES, NAMED_DIFFICULTIES } from "./new/new-game.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
+import type { MastermindPhrases } from "./text/phrases.ts";
 
 const { Subcommand, User, String: Text, Integer, Boolean: YesNo } = ApplicationCommandOptionType;
 
@@ -17,7 +18,7 @@ type Commands = MastermindPhrases["commands"];
 type SimpleSubcommand = "hint" | "pause" | "resume" | "help";
 
 const describe = (pick: (commands: Commands) => string) =>
-  localizedDescription(({ mastermind }) => pick(mastermind.commands));
+  localizedDescription((text) => pick(mastermindPhrases(text).commands));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
 
@@ -27,15 +28,15 @@ function simpleSubcommand(name: SimpleSubcommand): APIApplicationCommandSubcomma
 
 /** Numbers in this range reach the game, which refuses others than its own with a sentence. */
 const rowOptions = slashOptions(MASTERMIND_OPTIONS, {
-  describe: ({ mastermind }, name) => mastermind.commands.new.options[name],
+  describe: (text, name) => mastermindPhrases(text).commands.new.options[name],
   numbers: { min_value: 0, max_value: 100 },
 });
 
 const difficulties = NAMED_DIFFICULTIES.map((value) => ({
-  ...localizedName(({ mastermind }) => mastermind.difficulties[value]),
+  ...localizedName((text) => mastermindPhrases(text).difficulties[value]),
   value,
 }));
-const rivals = RIVALS.map((value) => ({ ...localizedName(({ mastermind }) => mastermind.rivals[value]), value }));
+const rivals = RIVALS.map((value) => ({ ...localizedName((text) => mastermindPhrases(text).rivals[value]), value }));
 
 const newGame: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
@@ -47,7 +48,7 @@ const newGame: APIApplicationCommandSubcommandOption = {
       name: "role",
       ...describeNewOption("role"),
       choices: MASTERMIND_ROLES.map((value) => ({
-        ...localizedName(({ mastermind }) => mastermind.roles[value]),
+        ...localizedName((text) => mastermindPhrases(text).roles[value]),
         value,
       })),
     },

@@ -2,8 +2,9 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { takeFitting } from "#discord/messages/truncate.ts";
 import type { RemainingCodes } from "#games/mastermind/questions/remaining-codes.ts";
 import type { MatchId } from "#match/play/open-match.ts";
-import { formatPegs } from "#text/mastermind/format-pegs.ts";
 import type { PendingInput } from "./panel/panel.ts";
+import { formatPegs } from "./text/format-pegs.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
 /** Maximum characters, of the 2,000 in a message; the panel needs the rest. */
@@ -22,13 +23,13 @@ export async function showRemainingCodes(
   const rows = asked.ok ? (asked.answer as readonly RemainingCodes[] | undefined) : undefined;
   if (!rows) return showPanel(request, match, undefined, pending);
   const lines = rows.map(({ count, exact, some }, at) => {
-    const line = text.mastermind.possible({ turn: at + 1, count, exact });
+    const line = mastermindPhrases(text).possible({ turn: at + 1, count, exact });
     return exact && count > 0 && count <= MAX_LISTED ? `${line}: ${some.map(formatPegs).join(" · ")}` : line;
   });
   await showPanel(
     request,
     match,
-    [text.mastermind.possibleHeading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"),
+    [mastermindPhrases(text).possibleHeading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"),
     pending,
   );
 }

@@ -1,6 +1,7 @@
 import { soloMatchButton } from "#discord/features/solo/show-solo-match.ts";
 import type { ButtonRequest, CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { pegLabel } from "./panel/peg-labels.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
 /** Shows the rules, and how to type each colour. */
 export async function showRules(request: SlashRequest): Promise<void> {
@@ -18,7 +19,8 @@ export async function showRulesFromButton(request: ButtonRequest): Promise<void>
   });
 }
 
-function rulesFor({ pictureStyle, text: { mastermind } }: CommandRequest): string {
+function rulesFor({ pictureStyle, text }: CommandRequest): string {
+  const mastermind = mastermindPhrases(text);
   const { rules, colours } = mastermind;
   const pegs = colours.map((_, colour) => pegLabel(mastermind, colour));
   // The colour names only fit the usual theme.

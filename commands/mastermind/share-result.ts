@@ -6,6 +6,7 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { boardName } from "./panel/lines.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 import { showPanel } from "./turn/take-action.ts";
 
 /** Shares the result of a solo match in the channel: the answers, but no pegs. The same text can be copied. */
@@ -13,7 +14,7 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
   const { services, location, person, text } = request;
   const matchView = await services.matches.view(match, person.id);
   if (!matchView?.outcome || matchView.seat === null) return showPanel(request, match);
-  const { mastermind } = text;
+  const mastermind = mastermindPhrases(text);
   const toPaste = [mastermind.toPaste, resultText(matchView, text)].join("\n");
   if (location.kind !== "channel") return showPanel(request, match, toPaste, { shared: true });
   const refusal = checkPlayHere(request, "saved");
@@ -25,7 +26,7 @@ export async function shareResult(request: CommandRequest, match: MatchId): Prom
 
 function resultText({ view, seats }: MatchView, text: Catalogue): string {
   const { options, rows, ending } = view as MastermindView;
-  return text.mastermind.share({
+  return mastermindPhrases(text).share({
     // The code breaker may be the bot.
     name: escapeText(seats[1 - options.maker]?.name ?? ""),
     board: boardName(options, text),

@@ -9,6 +9,7 @@ import { decodeGrade } from "#games/mastermind/achievements.ts";
 import gameModule from "#games/mastermind/module.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { boardName } from "./panel/lines.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
 /** Maximum characters, of the 2,000 in a message. */
 const MAX_LENGTH = 1_800;
@@ -36,14 +37,14 @@ async function showTotals(
   request: CommandRequest,
   player: { readonly id: string; readonly name: string },
 ): Promise<void> {
-  const { statistics } = request.text.mastermind;
+  const { statistics } = mastermindPhrases(request.text);
   const scope = statisticsScopeOf(request);
   const all = await request.services.statistics.taskTotals(scope, { kind: "person", person: player.id });
   const { breaker, maker } = all?.parts ?? {};
   if (!all || (!breaker && !maker)) return request.reply({ content: statistics.none });
   const mean = all.done > 0 ? inTenths(all.steps / all.done) : undefined;
   const lines = [
-    `**${request.text.mastermind.name}** · ${escapeText(player.name)}`,
+    `**${mastermindPhrases(request.text).name}** · ${escapeText(player.name)}`,
     ...(breaker ? [statistics.asBreaker({ ...breaker, mean }), statistics.hints(all.hints)] : []),
     ...(maker ? [statistics.asMaker(maker)] : []),
     ...(breaker ? [statistics.streak({ now: all.streak, longest: all.longest })] : []),
@@ -54,7 +55,8 @@ async function showTotals(
 const inTenths = (mean: number) => Math.round(mean * 10) / 10;
 
 export async function showRanking(request: CommandRequest, requestedPage: number): Promise<void> {
-  const { mastermind, statistics } = request.text;
+  const mastermind = mastermindPhrases(request.text);
+  const { statistics } = request.text;
   const scope = statisticsScopeOf(request);
   if (scope.everywhere) return request.reply({ content: mastermind.statistics.elsewhere, refusal: "only-on-servers" });
   const found = await request.services.statistics.taskResults(scope, requestedPage);
@@ -79,7 +81,7 @@ function lineOf(
   scope: StatisticsScope,
   { who, place, taskResult, at }: TaskResultListRow,
 ): string {
-  return request.text.mastermind.statistics.row({
+  return mastermindPhrases(request.text).statistics.row({
     position: place,
     name: escapeText(knownPlayerName(request, scope, who)),
     difficulty: boardName(decodeGrade(taskResult.grade), request.text),
@@ -91,9 +93,9 @@ function lineOf(
 }
 
 /** Button to another page, or from the figures to the first page. */
-function pageButton({ text: { mastermind, matches } }: CommandRequest, page: number, isBack?: boolean): Button {
-  const { back, forward } = matches.buttons;
-  const label = isBack === undefined ? mastermind.statistics.button : isBack ? back : forward;
+function pageButton({ text }: CommandRequest, page: number, isBack?: boolean): Button {
+  const { back, forward } = text.matches.buttons;
+  const label = isBack === undefined ? mastermindPhrases(text).statistics.button : isBack ? back : forward;
   const payload = MASTERMIND_ACTIONS.format({ kind: "ranking", page });
   return { command: gameModule.id, match: "", seq: 0, payload, label };
 }

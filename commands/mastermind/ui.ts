@@ -7,14 +7,19 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "./mastermind-actions.ts";
 import { altText, endLines, entryLines, settingsLine, turnLine } from "./panel/lines.ts";
 import { panelPost } from "./panel/panel.ts";
+import { mastermindPhrases } from "./text/mastermind-phrases.ts";
 
 export const ui: GameUi = {
-  name: (text) => text.mastermind.name,
-  sceneLabels: (text) => text.mastermind.words,
+  name: (text) => mastermindPhrases(text).name,
+  helpLines: (text) => mastermindPhrases(text).helpLines,
+  sceneLabels: (text) => mastermindPhrases(text).words,
   describeStep: (entry, _, text, names) => entryLines(entry, text, names).join("\n"),
   altText: (view, facts, text) => altText(view as MastermindView, facts, text),
-  levelName: (level, { mastermind: { rivals } }) => rivals[level as keyof typeof rivals] ?? level,
-  refusals: ({ mastermind }) => mastermind.refusal,
+  levelName(level, text) {
+    const names: { readonly [level: string]: string } = mastermindPhrases(text).rivals;
+    return names[level] ?? level;
+  },
+  refusals: (text) => mastermindPhrases(text).refusal,
   settingLines: (options, text, host) => [
     settingsLine(options as MastermindOptions, text),
     ...roleLines(options as MastermindOptions, text, host),
@@ -35,7 +40,8 @@ export const ui: GameUi = {
 };
 
 /** Role of the host in a lobby, from which the other player learns theirs. */
-function roleLines({ maker }: MastermindOptions, { mastermind }: Catalogue, host: LobbyHost | undefined) {
+function roleLines({ maker }: MastermindOptions, text: Catalogue, host: LobbyHost | undefined) {
+  const mastermind = mastermindPhrases(text);
   return host ? [mastermind.parts[host.seat === maker ? "maker" : "breaker"](host)] : [];
 }
 
@@ -43,7 +49,7 @@ function openingLines({ view, seedCommitment }: TurnUpdate, text: Catalogue, nam
   const { options } = view as MastermindView;
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
   return [
-    text.mastermind.began({ maker, breaker }),
+    mastermindPhrases(text).began({ maker, breaker }),
     `-# ${settingsLine(options, text)}`,
     `-# ${text.common.shuffleHash(seedCommitment.hash)}`,
   ];
@@ -72,7 +78,8 @@ function takeLastFitting(lines: readonly string[], maxLength: number): string[] 
 const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
 /** Buttons for the private part of a turn. They are the same for everybody. */
-function buttonsOf(update: TurnUpdate, { mastermind }: Catalogue): TurnMessage["buttons"] {
+function buttonsOf(update: TurnUpdate, text: Catalogue): TurnMessage["buttons"] {
+  const mastermind = mastermindPhrases(text);
   const { phase, options } = update.view as MastermindView;
   const button = (kind: "open" | "hint" | "rules" | "possible", label: string): Button => {
     return {

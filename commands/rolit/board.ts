@@ -10,6 +10,7 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { activePlayerNames, sideResults, winnersLine, withEscapedTeamNames } from "./lines.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 import { requireMatchHere } from "./turn/match-here.ts";
 import { altText, ui } from "./ui.ts";
 
@@ -25,7 +26,7 @@ export async function showMatchBoard(request: CommandRequest, match: MatchId, no
   const matchView = await services.matches.view(match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
   const view = matchView.view as RolitView;
-  const scene = matchView.game.scene(view, text.rolit.words, await services.loadPlayerProfiles(matchView));
+  const scene = matchView.game.scene(view, rolitPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const content = notice ?? turnLine(matchView, text);
   const { buttons } = turnSummaryPost(matchView, ui, text);
   await request.reply({ content, picture: { scene, alt: altText(view, matchView, text, matchView.outcome) }, buttons });
@@ -56,5 +57,5 @@ function turnLine({ view, seat, seats, actors, outcome }: MatchView, text: Catal
   if (outcome) return winnersLine(sideResults({ options: withEscapedTeamNames(options) }, outcome, names), text);
   const own = seat === null ? undefined : options.colours[seat];
   const turn = actors.length > 0 ? [text.common.turnOf(actors.map((actor) => names[actor] ?? ""))] : [];
-  return [...turn, ...(own ? [text.rolit.yourColour(own)] : [])].join(" ");
+  return [...turn, ...(own ? [rolitPhrases(text).yourColour(own)] : [])].join(" ");
 }

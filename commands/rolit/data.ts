@@ -9,26 +9,28 @@ import { localizedDescription, localizedName } from "#discord/interactions/regis
 import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { PLAYER_BOUNDS } from "#games/rolit/rules/options.ts";
 import { BALL_COLOURS, BOARD_SHAPES, BOARD_SIZES, RULE_SETS } from "#games/rolit/types.ts";
-import type { RolitPhrases } from "#text/rolit/phrases.ts";
 import { formatMinutes, MAX_BOTS, MAX_NAMES_LENGTH, MOVE_MINUTES, NO_DEPUTY } from "./new/read-options.ts";
 import { INVITE_OPTIONS } from "./new/read-seats.ts";
+import type { RolitPhrases } from "./text/phrases.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 const { Subcommand, User, String: Text, Integer, Number: Decimal, Boolean: YesNo } = ApplicationCommandOptionType;
 
 type Commands = RolitPhrases["command"];
 
-const describe = (pick: (commands: Commands) => string) => localizedDescription(({ rolit }) => pick(rolit.command));
+const describe = (pick: (commands: Commands) => string) =>
+  localizedDescription((text) => pick(rolitPhrases(text).command));
 const describeNewOption = (name: keyof Commands["new"]["options"]) =>
   describe((commands) => commands.new.options[name]);
 const describeWatchOption = (name: keyof Commands["watch"]["options"]) =>
   describe((commands) => commands.watch.options[name]);
 
-const shapes = BOARD_SHAPES.map((value) => ({ ...localizedName(({ rolit }) => rolit.shapes[value]), value }));
-const sizes = BOARD_SIZES.map((value) => ({ ...localizedName(({ rolit }) => rolit.sizes[value]), value }));
-const rules = RULE_SETS.map((value) => ({ ...localizedName(({ rolit }) => rolit.rules[value]), value }));
-const colours = BALL_COLOURS.map((value) => ({ ...localizedName(({ rolit }) => rolit.colours[value]), value }));
-const levels = ROLIT_LEVELS.map((value) => ({ ...localizedName(({ rolit }) => rolit.levels[value]), value }));
-const leaving = [{ ...localizedName(({ rolit }) => rolit.leavingSkip), value: NO_DEPUTY }, ...levels];
+const shapes = BOARD_SHAPES.map((value) => ({ ...localizedName((text) => rolitPhrases(text).shapes[value]), value }));
+const sizes = BOARD_SIZES.map((value) => ({ ...localizedName((text) => rolitPhrases(text).sizes[value]), value }));
+const rules = RULE_SETS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).rules[value]), value }));
+const colours = BALL_COLOURS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).colours[value]), value }));
+const levels = ROLIT_LEVELS.map((value) => ({ ...localizedName((text) => rolitPhrases(text).levels[value]), value }));
+const leaving = [{ ...localizedName((text) => rolitPhrases(text).leavingSkip), value: NO_DEPUTY }, ...levels];
 const times = MOVE_MINUTES.map((value) => ({ name: formatMinutes(value), value }));
 
 function simpleSubcommand(name: "undo" | "tutorial" | "help"): APIApplicationCommandSubcommandOption {

@@ -2,7 +2,8 @@ import { escapeText, formatInlineCode } from "#discord/messages/escape-text.ts";
 import type { GameFileFormat } from "#discord/messages/turns/game-ui.ts";
 import type { RolitFileError } from "#games/rolit/json/file-error.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { RolitFileType } from "#text/rolit/phrases.ts";
+import type { RolitFileType } from "./text/phrases.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Reads single games and replays, as written by `/games export`. */
 export const fileFormat: GameFileFormat = {
@@ -13,7 +14,8 @@ export const fileFormat: GameFileFormat = {
 };
 
 /** Sentence for a file error. It starts with the place, such as players[1].score. */
-function formatFileError({ path, reason, expected, found }: RolitFileError, { rolit }: Catalogue): string {
+function formatFileError({ path, reason, expected, found }: RolitFileError, text: Catalogue): string {
+  const rolit = rolitPhrases(text);
   const type = Object.hasOwn(rolit.fileTypes, String(expected))
     ? rolit.fileTypes[expected as RolitFileType]
     : undefined;

@@ -7,6 +7,7 @@ import type { Button, Post } from "#discord/messages/post.ts";
 import { LESSON_STEPS, LESSONS, type LessonStep, lessonView } from "#games/rolit/lesson.ts";
 import gameModule from "#games/rolit/module.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // A lesson that works with buttons only. The custom ids hold the step, so nothing is stored.
 
@@ -25,7 +26,8 @@ export async function showLesson(request: CommandRequest): Promise<void> {
   await request.reply(lessonPost(request, { kind: "lesson", step: "lay" }));
 }
 
-function lessonPost({ text: { rolit } }: CommandRequest, { step, answer }: LessonPayload): Post {
+function lessonPost({ text }: CommandRequest, { step, answer }: LessonPayload): Post {
+  const rolit = rolitPhrases(text);
   const { lesson } = rolit;
   const { right } = LESSONS[step];
   const words = lesson.steps[step];

@@ -8,18 +8,21 @@ import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import { modeOf, rankedSides, scoresOf, sideScore } from "#games/rolit/rules/sides.ts";
 import type { BoardShape, BoardSize, RolitEvent, RolitOptions, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { RolitResult } from "#text/rolit/phrases.ts";
+import type { RolitResult } from "./text/phrases.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
-export function settingsLine(plan: RolitPlan, { rolit }: Catalogue): string {
+export function settingsLine(plan: RolitPlan, text: Catalogue): string {
+  const rolit = rolitPhrases(text);
   const { board, rules, leaving } = plan;
   const [shape, size] = board.split("-") as [BoardShape, BoardSize];
   return rolit.settings({ shape, size, cells: getBoard(board).cells.length, rules, mode: modeOf(plan), leaving });
 }
 
 /** Notes for a lobby, before the seats are known. */
-export function lobbyNoteLines(plan: RolitPlan, players: number, { rolit }: Catalogue): string[] {
+export function lobbyNoteLines(plan: RolitPlan, players: number, text: Catalogue): string[] {
+  const rolit = rolitPhrases(text);
   const unequal = players < PLAYER_BOUNDS.min ? undefined : unequalTurns(plan, players);
   return [
     ...(plan.teams ? [rolit.teamsAhead(plan.teams.map(({ name }) => escapeText(name)))] : []),
@@ -30,9 +33,10 @@ export function lobbyNoteLines(plan: RolitPlan, players: number, { rolit }: Cata
 export function eventLines(
   event: RolitEvent,
   { board }: Pick<RolitOptions, "board">,
-  { rolit }: Catalogue,
+  text: Catalogue,
   names: readonly string[],
 ): string[] {
+  const rolit = rolitPhrases(text);
   switch (event.kind) {
     case "placed":
       return [
@@ -52,16 +56,14 @@ export function eventLines(
 }
 
 /** Names of the active players by seat. If a bot plays on for a person who left, its name is used. */
-export function activePlayerNames(
-  { deputies = [] }: RolitView,
-  names: readonly string[],
-  { rolit }: Catalogue,
-): string[] {
+export function activePlayerNames({ deputies = [] }: RolitView, names: readonly string[], text: Catalogue): string[] {
+  const rolit = rolitPhrases(text);
   return names.map((name, seat) => (deputies.some((one) => one.seat === seat) ? rolit.deputyOf(name) : name));
 }
 
 /** Lines with the players by colour, in teams if there are any, and whether all have the same number of turns. */
-export function seatLines(options: RolitOptions, { rolit }: Catalogue, names: readonly string[]): string[] {
+export function seatLines(options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
+  const rolit = rolitPhrases(text);
   const seated = options.colours.map((colour, seat) => rolit.seated({ name: names[seat] ?? "", colour }));
   const lines = options.teams
     ? options.teams.map(({ name, seats }) => rolit.team({ name, members: seats.flatMap((seat) => seated[seat] ?? []) }))
@@ -90,15 +92,15 @@ export function sideResults(
 }
 
 /** Line with the first three places, including everybody who shares one of them. */
-export function podiumLine(results: readonly RolitResult[], { rolit }: Catalogue): string {
-  return rolit.podium(results.filter(({ position }) => position <= PODIUM_SIZE));
+export function podiumLine(results: readonly RolitResult[], text: Catalogue): string {
+  return rolitPhrases(text).podium(results.filter(({ position }) => position <= PODIUM_SIZE));
 }
 
 const PODIUM_SIZE = 3;
 
-export function winnersLine(results: readonly RolitResult[], { rolit }: Catalogue): string {
+export function winnersLine(results: readonly RolitResult[], text: Catalogue): string {
   const first = results.filter(({ position }) => position === 1);
-  return rolit.won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
+  return rolitPhrases(text).won({ names: first.map(({ name }) => name), score: first[0]?.score ?? 0 });
 }
 
 /** Number of balls of each side. With teams, of each team. */

@@ -4,14 +4,16 @@ import { countBalls } from "#games/rolit/rules/legal-cells.ts";
 import type { RolitEvent, RolitView } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Line about a step: the cell, the number of balls turned over, and the new counts. */
 export function turnListLines(
   events: readonly RolitEvent[],
   view: RolitView,
-  { rolit }: Catalogue,
+  text: Catalogue,
   names: readonly string[],
 ): readonly TurnLineFacts[] {
+  const rolit = rolitPhrases(text);
   const board = getBoard(view.options.board);
   return events.flatMap((event) => {
     if (event.kind === "ended") return [];

@@ -3,6 +3,7 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { parseGameKind, type RolitGameKind } from "#games/rolit/achievements.ts";
 import gameModule from "#games/rolit/module.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Shows a person's results, by mode and number of players. */
 export async function showRecord(request: SlashRequest): Promise<void> {
@@ -17,7 +18,7 @@ export async function showRecord(request: SlashRequest): Promise<void> {
   };
   const doings = await request.services.statistics.taskTotals(view, { kind: "person", person: id });
   const lines = linesOf(request, doings?.parts ?? {});
-  const { rolit } = request.text;
+  const rolit = rolitPhrases(request.text);
   if (lines.length === 0) return request.reply({ content: rolit.record.none });
   await request.reply({ content: [`**${rolit.name}** · ${escapeText(name)}`, ...lines].join("\n") });
 }
@@ -35,7 +36,8 @@ interface PlayRecord {
 type Parts = NonNullable<Awaited<ReturnType<CommandRequest["services"]["statistics"]["taskTotals"]>>>["parts"];
 
 /** Lines of the record. Boards of all sizes count together. */
-function linesOf({ text: { rolit } }: CommandRequest, parts: Parts): string[] {
+function linesOf(request: CommandRequest, parts: Parts): string[] {
+  const rolit = rolitPhrases(request.text);
   const records = new Map<string, PlayRecord>();
   for (const [text, { games, wins, sum }] of Object.entries(parts)) {
     const part = parseGameKind(text);

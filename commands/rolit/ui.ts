@@ -25,20 +25,25 @@ import {
 import { turnListLines } from "./list-step.ts";
 import { lobbyChoices } from "./new/lobby-choices.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "./rolit-actions.ts";
+import { rolitPhrases } from "./text/rolit-phrases.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
 export const ui: GameUi = {
-  name: (text) => text.rolit.name,
-  sceneLabels: (text) => text.rolit.words,
+  name: (text) => rolitPhrases(text).name,
+  helpLines: (text) => rolitPhrases(text).helpLines,
+  sceneLabels: (text) => rolitPhrases(text).words,
   describeStep: (entry, view, text, names) => entryLines(entry, (view as RolitView).options, text, names).join("\n"),
   turnListLines: ({ events }, view, text, names) =>
     turnListLines(events as readonly RolitEvent[], view as RolitView, text, names),
   altText: (view, facts, text) => altText(view as RolitView, facts, text),
-  levelName: (level, { rolit: { levels } }) => levels[level as keyof typeof levels] ?? level,
+  levelName(level, text) {
+    const names: { readonly [level: string]: string } = rolitPhrases(text).levels;
+    return names[level] ?? level;
+  },
   fileFormat,
-  refusals: ({ rolit }) => rolit.refusal,
+  refusals: (text) => rolitPhrases(text).refusal,
   settingLines: (options, text) => [settingsLine(options as RolitPlan, text)],
   lobbyNotes: (plan, players, text) => lobbyNoteLines(plan as RolitPlan, players, text),
   lobbyChoices,
@@ -62,7 +67,7 @@ export const ui: GameUi = {
 };
 
 function entryLines(entry: PublicEntry, options: RolitOptions, text: Catalogue, names: readonly string[]): string[] {
-  if (entry.kind === "takeback") return [text.rolit.undone];
+  if (entry.kind === "takeback") return [rolitPhrases(text).undone];
   return (entry.events as readonly RolitEvent[]).flatMap((event) => eventLines(event, options, text, names));
 }
 
@@ -74,7 +79,7 @@ function fittingOpening(
   maxLength: number,
 ): string[] {
   const { options } = view as RolitView;
-  const [began, seats] = [[text.rolit.began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
+  const [began, seats] = [[rolitPhrases(text).began({ names })], seatLines(withEscapedTeamNames(options), text, names)];
   const rules = [`-# ${settingsLine(options, text)}`, `-# ${text.common.shuffleHash(seedCommitment.hash)}`];
   const ways = [[...began, ...seats, ...rules], [...seats, ...rules], [...began, ...rules], rules];
   return ways.find((lines) => linesLength(lines) <= maxLength) ?? [];
@@ -90,12 +95,12 @@ function closingLines(update: TurnUpdate, text: Catalogue, seated: readonly stri
       update.seedCommitment.seed === undefined ? [] : [`-# ${text.common.shuffleSeed(update.seedCommitment.seed)}`];
     return [winnersLine(results, text), podiumLine(results, text), ...seed];
   }
-  const scores = text.rolit.scores(sideScores({ ...view, options: withEscapedTeamNames(view.options) }, names));
+  const scores = rolitPhrases(text).scores(sideScores({ ...view, options: withEscapedTeamNames(view.options) }, names));
   const turn = update.actors.map((seat) => {
     const player = update.seats[seat];
     return player?.kind === "person" ? mentionOrName(player, update, names[seat] ?? "") : (names[seat] ?? "");
   });
-  const { modes } = text.rolit;
+  const { modes } = rolitPhrases(text);
   return [`-# ${modes[modeOf(view.options)]} · ${scores}`, ...(turn.length > 0 ? [text.common.turnOf(turn)] : [])];
 }
 
@@ -134,10 +139,11 @@ export function altText(
   const players = activePlayerNames(view, names, text);
   const result = outcome && winnersLine(sideResults(view, outcome, players), text).replaceAll("**", "");
   const turn = actors[0] === undefined ? undefined : players[actors[0]];
-  return text.rolit.alt({ last, scores: sideScores(view, players), turn, result, free: countFreeCells(view) });
+  return rolitPhrases(text).alt({ last, scores: sideScores(view, players), turn, result, free: countFreeCells(view) });
 }
 
-function buttonsOf({ id, seq, outcome }: TurnUpdate, { rolit: { buttons } }: Catalogue): Button[][] {
+function buttonsOf({ id, seq, outcome }: TurnUpdate, text: Catalogue): Button[][] {
+  const { buttons } = rolitPhrases(text);
   if (outcome) return [];
   const button = (kind: RolitPayload["kind"], label: string): Button => ({
     command: gameModule.id,

@@ -7,6 +7,7 @@ import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "./match-here.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { altText, ui } from "./ui.ts";
 
 /** A longer text is sent as a file. Discord's limit is 2,000 characters, including markup and the lines above. */
@@ -24,7 +25,11 @@ export async function showBoard(request: SlashRequest): Promise<void> {
 export async function boardPost({ services, person, text }: CommandRequest, match: MatchId): Promise<Post> {
   const matchView = await services.matches.view(match, person.id);
   if (!matchView) return matchRefusalPost({ reason: "no-match" }, text);
-  const scene = matchView.game.scene(matchView.view, text.scrabble.words, await services.loadPlayerProfiles(matchView));
+  const scene = matchView.game.scene(
+    matchView.view,
+    scrabblePhrases(text).words,
+    await services.loadPlayerProfiles(matchView),
+  );
   return {
     ...turnSummaryPost(matchView, ui, text),
     picture: { scene, alt: altText(matchView.view as ScrabbleView, matchView, text) },

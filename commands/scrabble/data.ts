@@ -2,29 +2,31 @@ import { ApplicationCommandOptionType, InteractionContextType } from "discord.js
 import { statsSubcommand } from "#discord/features/statistics/stats-subcommand.ts";
 import type { CommandData } from "#discord/interactions/command.ts";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
+import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
 import { dailySubcommand, dailyTableSubcommand } from "./daily/daily-subcommands.ts";
 import { newSubcommand, watchSubcommand } from "./new/new-subcommands.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
 const { Subcommand, String: Text, Boolean: YesNo } = ApplicationCommandOptionType;
 
 export const data: CommandData = {
   name: "scrabble",
   contexts: [InteractionContextType.Guild],
-  ...localizedDescription(({ scrabble }) => scrabble.command.description),
+  ...localizedDescription((text) => scrabblePhrases(text).command.description),
   options: [
     newSubcommand,
     watchSubcommand,
     {
       type: Subcommand,
       name: "play",
-      ...localizedDescription(({ scrabble }) => scrabble.command.play.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.play.description),
       options: [
         {
           type: Text,
           name: "word",
           required: true,
           max_length: 60,
-          ...localizedDescription(({ scrabble }) => scrabble.command.play.options.word),
+          ...localizedDescription((text) => scrabblePhrases(text).command.play.options.word),
         },
         {
           type: Text,
@@ -32,101 +34,129 @@ export const data: CommandData = {
           required: true,
           max_length: 5,
           autocomplete: true,
-          ...localizedDescription(({ scrabble }) => scrabble.command.play.options.at),
+          ...localizedDescription((text) => scrabblePhrases(text).command.play.options.at),
         },
         {
           type: Text,
           name: "direction",
-          ...localizedDescription(({ scrabble }) => scrabble.command.play.options.direction),
+          ...localizedDescription((text) => scrabblePhrases(text).command.play.options.direction),
           choices: (["across", "down"] as const).map((value) => ({
-            ...localizedName(({ scrabble }) => scrabble.command.directions[value]),
+            ...localizedName((text) => scrabblePhrases(text).command.directions[value]),
             value,
           })),
         },
         {
           type: YesNo,
           name: "confirm",
-          ...localizedDescription(({ scrabble }) => scrabble.command.play.options.confirm),
+          ...localizedDescription((text) => scrabblePhrases(text).command.play.options.confirm),
         },
       ],
     },
     {
       type: Subcommand,
       name: "exchange",
-      ...localizedDescription(({ scrabble }) => scrabble.command.exchange.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.exchange.description),
       options: [
         {
           type: Text,
           name: "tiles",
           required: true,
           max_length: 40,
-          ...localizedDescription(({ scrabble }) => scrabble.command.exchange.options.tiles),
+          ...localizedDescription((text) => scrabblePhrases(text).command.exchange.options.tiles),
         },
       ],
     },
     {
       type: Subcommand,
       name: "place",
-      ...localizedDescription(({ scrabble }) => scrabble.command.place.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.place.description),
       options: [
         {
           type: Text,
           name: "letter",
           required: true,
           max_length: 12,
-          ...localizedDescription(({ scrabble }) => scrabble.command.place.options.letter),
+          ...localizedDescription((text) => scrabblePhrases(text).command.place.options.letter),
         },
         {
           type: Text,
           name: "at",
           required: true,
           max_length: 5,
-          ...localizedDescription(({ scrabble }) => scrabble.command.place.options.at),
+          ...localizedDescription((text) => scrabblePhrases(text).command.place.options.at),
         },
       ],
     },
     {
       type: Subcommand,
       name: "take",
-      ...localizedDescription(({ scrabble }) => scrabble.command.take.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.take.description),
       options: [
         {
           type: Text,
           name: "at",
           required: true,
           max_length: 5,
-          ...localizedDescription(({ scrabble }) => scrabble.command.take.options.at),
+          ...localizedDescription((text) => scrabblePhrases(text).command.take.options.at),
         },
       ],
     },
-    { type: Subcommand, name: "back", ...localizedDescription(({ scrabble }) => scrabble.command.back.description) },
-    { type: Subcommand, name: "clear", ...localizedDescription(({ scrabble }) => scrabble.command.clear.description) },
+    {
+      type: Subcommand,
+      name: "back",
+      ...localizedDescription((text) => scrabblePhrases(text).command.back.description),
+    },
+    {
+      type: Subcommand,
+      name: "clear",
+      ...localizedDescription((text) => scrabblePhrases(text).command.clear.description),
+    },
     {
       type: Subcommand,
       name: "confirm",
-      ...localizedDescription(({ scrabble }) => scrabble.command.confirm.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.confirm.description),
     },
-    { type: Subcommand, name: "pass", ...localizedDescription(({ scrabble }) => scrabble.command.pass.description) },
+    {
+      type: Subcommand,
+      name: "pass",
+      ...localizedDescription((text) => scrabblePhrases(text).command.pass.description),
+    },
     {
       type: Subcommand,
       name: "challenge",
-      ...localizedDescription(({ scrabble }) => scrabble.command.challenge.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.challenge.description),
     },
     {
       type: Subcommand,
       name: "accept",
-      ...localizedDescription(({ scrabble }) => scrabble.command.accept.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.accept.description),
     },
-    { type: Subcommand, name: "help", ...localizedDescription(({ scrabble }) => scrabble.command.help.description) },
+    {
+      type: Subcommand,
+      name: "help",
+      ...localizedDescription((text) => scrabblePhrases(text).command.help.description),
+    },
     { type: Subcommand, name: "undo", ...localizedDescription(({ matches }) => matches.commands.undo.description) },
-    { type: Subcommand, name: "hint", ...localizedDescription(({ scrabble }) => scrabble.command.hint.description) },
-    { type: Subcommand, name: "rack", ...localizedDescription(({ scrabble }) => scrabble.command.rack.description) },
+    {
+      type: Subcommand,
+      name: "hint",
+      ...localizedDescription((text) => scrabblePhrases(text).command.hint.description),
+    },
+    {
+      type: Subcommand,
+      name: "rack",
+      ...localizedDescription((text) => scrabblePhrases(text).command.rack.description),
+    },
     {
       type: Subcommand,
       name: "board",
-      ...localizedDescription(({ scrabble }) => scrabble.command.board.description),
+      ...localizedDescription((text) => scrabblePhrases(text).command.board.description),
       options: [
-        { type: YesNo, name: "text", ...localizedDescription(({ scrabble }) => scrabble.command.board.options.text) },
+        {
+          type: YesNo,
+          name: "text",
+          ...localizedDescription((text) => scrabblePhrases(text).command.board.options.text),
+        },
       ],
     },
     statsSubcommand,
@@ -135,14 +165,14 @@ export const data: CommandData = {
     {
       type: Subcommand,
       name: "analyse",
-      ...localizedDescription(({ analysis }) => analysis.command.description),
+      ...localizedDescription((text) => analysisPhrases(text).command.description),
       options: [
         {
           type: Text,
           name: "game",
           max_length: 40,
           autocomplete: true,
-          ...localizedDescription(({ analysis }) => analysis.command.options.game),
+          ...localizedDescription((text) => analysisPhrases(text).command.options.game),
         },
       ],
     },

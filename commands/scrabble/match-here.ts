@@ -2,6 +2,7 @@ import { guildIdOf } from "#discord/features/word-lists.ts";
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
 /** The match of this channel. If there is none, replies so and says what can be done instead. */
 export async function requireMatchHere(request: CommandRequest): Promise<MatchId | undefined> {
@@ -16,10 +17,10 @@ async function noMatchText(request: CommandRequest): Promise<string> {
   const { services, location, person, text } = request;
   const saved = await services.matches.saved.listOwn(guildIdOf(request), person.id);
   return [
-    text.common.noGameHere({ game: text.scrabble.name, start: "/scrabble new" }),
+    text.common.noGameHere({ game: scrabblePhrases(text).name, start: "/scrabble new" }),
     ...((await services.matches.finished.findLast(location, gameModule.id)) === undefined
       ? []
-      : [text.scrabble.endedHere]),
-    ...(saved.some(({ game }) => game === gameModule.id) ? [text.scrabble.savedElsewhere] : []),
+      : [scrabblePhrases(text).endedHere]),
+    ...(saved.some(({ game }) => game === gameModule.id) ? [scrabblePhrases(text).savedElsewhere] : []),
   ].join("\n");
 }

@@ -1,8 +1,9 @@
 import type { CommandRequest, SlashRequest } from "#discord/interactions/command.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { RULE_PAGES, type RulePage } from "#text/scrabble/rules/rule-pages.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
+import { RULE_PAGES, type RulePage } from "./text/rules/rule-pages.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
 /** Shows the rules, how to type a play, and the other commands, one page each. */
 export async function showRules(request: SlashRequest): Promise<void> {
@@ -13,7 +14,8 @@ export async function showRulePage({ text, reply }: CommandRequest, page: RulePa
   await reply(rulesPost(text, page));
 }
 
-function rulesPost({ scrabble: { rules } }: Catalogue, page: RulePage): Post {
+function rulesPost(text: Catalogue, page: RulePage): Post {
+  const { rules } = scrabblePhrases(text);
   const { title, lines } = rules[page];
   const buttons = RULE_PAGES.map((one): Button => {
     const button = scrabbleButton({ kind: "rules", page: one }, rules[one].title);

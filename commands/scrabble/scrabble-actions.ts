@@ -2,8 +2,8 @@ import { integer, matching, oneOf, optional, text } from "#discord/interactions/
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Button } from "#discord/messages/post.ts";
 import gameModule from "#games/scrabble/module.ts";
-import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
 import { PLACE_PATTERN } from "./composer/place-text.ts";
+import { RULE_PAGES } from "./text/rules/rule-pages.ts";
 
 const place = matching(PLACE_PATTERN);
 /** Place of the next tile, with its direction. */

@@ -4,6 +4,7 @@ import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { TurnLineFacts } from "#text/match/phrases.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 
 /** Line about a step, in the short words of the picture. */
 export function turnListLines(
@@ -37,11 +38,8 @@ function pointsAfter(events: readonly ScrabbleEvent[], of: Seat): number {
   return events.flatMap(eventPoints).reduce((sum, { seat, points }) => (seat === of ? sum + points : sum), 0);
 }
 
-function describeEvent(
-  event: ScrabbleEvent,
-  { options: { size } }: ScrabbleView,
-  { scrabble: { words } }: Catalogue,
-): string {
+function describeEvent(event: ScrabbleEvent, { options: { size } }: ScrabbleView, text: Catalogue): string {
+  const { words } = scrabblePhrases(text);
   switch (event.kind) {
     case "played":
       return `${event.words[0]?.text ?? ""} ${formatPlace(event, size)}`;

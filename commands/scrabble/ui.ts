@@ -15,32 +15,39 @@ import type {
 import type { PublicEntry, TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatGcgError } from "#text/game-files/game-file-errors.ts";
-import type { PlacedWord } from "#text/scrabble/phrases.ts";
+import { analysisPhrases } from "./analysis/text/analysis-phrases.ts";
+import { composerPhrases } from "./composer/text/composer-phrases.ts";
 import { settingLines } from "./new/setting-lines.ts";
 import { scrabbleButton } from "./scrabble-actions.ts";
 import { scrabbleRefusals } from "./scrabble-refusals.ts";
+import { formatGcgError } from "./text/files/format-file-error.ts";
+import type { PlacedWord, ScrabblePhrases } from "./text/phrases.ts";
+import { scrabblePhrases } from "./text/scrabble-phrases.ts";
 import { turnListLines } from "./turn-list-lines.ts";
 
 /** Stands for turns that are left out. */
 const ELLIPSIS = "…";
 
 export const ui: GameUi = {
-  name: (text) => text.scrabble.name,
-  sceneLabels: (text) => text.scrabble.words,
+  name: (text) => scrabblePhrases(text).name,
+  helpLines: (text) => scrabblePhrases(text).helpLines,
+  sceneLabels: (text) => scrabblePhrases(text).words,
   describeStep: (entry, view, text, names) => entryLines(entry, view as ScrabbleView, text, names).join("\n"),
   turnListLines: ({ events }, view, text, names) =>
     turnListLines(events as readonly ScrabbleEvent[], view as ScrabbleView, text, names),
   altText: (view, facts, text) => altText(view as ScrabbleView, facts, text),
-  levelName: (level, { scrabble: { command } }) => command.levels[level as keyof typeof command.levels] ?? level,
-  bingoLabel: ({ scrabble }) => scrabble.bingos,
+  levelName(level, text) {
+    const names: { readonly [level: string]: string } = scrabblePhrases(text).command.levels;
+    return names[level] ?? level;
+  },
+  bingoLabel: (text) => scrabblePhrases(text).bingos,
   fileFormat: {
     extension: "gcg",
     maxKiB: 64,
     formatError: (fault, text) => formatGcgError(text, escapeFacts(fault as GcgError | GcgReplayError)),
   },
   refusals: scrabbleRefusals,
-  wordListName: (options, { scrabble }) => scrabble.listName((options as ScrabbleOptions).list),
+  wordListName: (options, text) => scrabblePhrases(text).listName((options as ScrabbleOptions).list),
   settingLines: (options, text) => settingLines(options as ScrabbleOptions, text),
   scores: (view) => (view as ScrabbleView).players.map(({ score }) => score),
   formatTurn(update, text, names, maxLength): TurnMessage {
@@ -63,11 +70,9 @@ export const ui: GameUi = {
   },
 };
 
-function openingLines(
-  { seedCommitment, view }: TurnUpdate,
-  { common, scrabble }: Catalogue,
-  names: readonly string[],
-): string[] {
+function openingLines({ seedCommitment, view }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const scrabble = scrabblePhrases(text);
+  const { common } = text;
   const { list } = (view as ScrabbleView).options;
   const shown = "name" in list ? { name: escapeText(list.name) } : list;
   return [scrabble.began({ names, list: shown }), `-# ${common.shuffleHash(seedCommitment.hash)}`];
@@ -85,16 +90,12 @@ function linesLength(lines: readonly string[]): number {
 }
 
 function entryLines(entry: PublicEntry, view: ScrabbleView, text: Catalogue, names: readonly string[]): string[] {
-  if (entry.kind === "takeback") return [text.scrabble.undone()];
+  if (entry.kind === "takeback") return [scrabblePhrases(text).undone()];
   return (entry.events as readonly ScrabbleEvent[]).map((event) => eventLine(event, view.options, text, names));
 }
 
-function eventLine(
-  event: ScrabbleEvent,
-  options: ScrabbleOptions,
-  { scrabble }: Catalogue,
-  names: readonly string[],
-): string {
+function eventLine(event: ScrabbleEvent, options: ScrabbleOptions, text: Catalogue, names: readonly string[]): string {
+  const scrabble = scrabblePhrases(text);
   const nameOf = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
     case "played": {
@@ -124,7 +125,7 @@ function eventLine(
 
 function challengedLine(
   { seat, against, wrong, points }: ChallengedEvent,
-  { challengeUpheld, challengeFailed }: Catalogue["scrabble"],
+  { challengeUpheld, challengeFailed }: ScrabblePhrases,
   nameOf: (seat: number) => string,
 ): string {
   const facts = { name: nameOf(seat), against: nameOf(against), points };
@@ -134,7 +135,7 @@ function challengedLine(
 function endedLines(
   how: ScrabbleEnding,
   { scorelessRounds }: ScrabbleOptions,
-  { ended, endedScoreless }: Catalogue["scrabble"],
+  { ended, endedScoreless }: ScrabblePhrases,
   seats: number,
 ): string[] {
   if (how === "scoreless") return [endedScoreless(scorelessRounds)];
@@ -145,7 +146,7 @@ function endedLines(
 /** Lines that explain why the final scores differ from those of the last turn. */
 function leftoverLines(
   deductions: readonly number[],
-  { leftover }: Catalogue["scrabble"],
+  { leftover }: ScrabblePhrases,
   nameOf: (seat: number) => string,
 ): string[] {
   const changes = deductions.map((points, seat) => ({ name: nameOf(seat), change: -points }));
@@ -173,7 +174,8 @@ function closingLines(update: TurnUpdate, text: Catalogue, names: readonly strin
   return [line, ...hintLines(update, text, names), ...seed];
 }
 
-function resultLine({ standings, how }: Outcome, { scrabble }: Catalogue, names: readonly string[]): string {
+function resultLine({ standings, how }: Outcome, text: Catalogue, names: readonly string[]): string {
+  const scrabble = scrabblePhrases(text);
   const winners = standings.filter(({ position }) => position === 1);
   const won = winners.map(({ seat }) => names[seat] ?? "");
   const score = winners[0]?.score ?? 0;
@@ -184,7 +186,8 @@ function resultLine({ standings, how }: Outcome, { scrabble }: Catalogue, names:
 }
 
 /** Lines with the hints of each person who had any. */
-function hintLines({ seats, view }: TurnUpdate, { scrabble }: Catalogue, names: readonly string[]): string[] {
+function hintLines({ seats, view }: TurnUpdate, text: Catalogue, names: readonly string[]): string[] {
+  const scrabble = scrabblePhrases(text);
   const hints = (view as ScrabbleView).players.map((player, seat) => ({
     name: names[seat] ?? "",
     count: player.hints ?? 0,
@@ -202,7 +205,7 @@ export function altText(
 ): string {
   const names = seats.map(({ name }) => name);
   const last = view.turns.at(-1);
-  return text.scrabble.alt({
+  return scrabblePhrases(text).alt({
     last: last && eventLine(last.event, view.options, text, names).replaceAll("**", ""),
     scores: view.players.map(({ score }, seat) => ({ name: names[seat] ?? "", score })),
     turn: actors.length > 0 ? names[actors[0] ?? 0] : undefined,
@@ -211,7 +214,10 @@ export function altText(
   });
 }
 
-function buttonsOf(update: TurnUpdate, { scrabble, analysis, composer }: Catalogue): Button[][] {
+function buttonsOf(update: TurnUpdate, text: Catalogue): Button[][] {
+  const scrabble = scrabblePhrases(text);
+  const analysis = analysisPhrases(text);
+  const composer = composerPhrases(text);
   const { buttons } = scrabble;
   if (update.outcome) return [[scrabbleButton({ kind: "analysis" }, analysis.button, update)]];
   const button = (kind: TurnButton, look?: Button["style"]): Button => ({

@@ -10,12 +10,13 @@ import { ROLIT_LEVELS } from "#games/rolit/bots/levels.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 
 // `npm run arena -- GAME --a LEVEL --b LEVEL …`: how strong a level is, by games between bots. Each opening (the same
 // seed, so the same draws) is played with every rotation of the seats. In Mastermind: how many guesses a strategy needs.
 
 const SCRABBLE = nameLevels(SCRABBLE_LEVELS, {});
-const ROLIT = nameLevels(ROLIT_LEVELS, catalogues.en.rolit.levels);
+const ROLIT = nameLevels(ROLIT_LEVELS, rolitPhrases(catalogues.en).levels);
 
 const USAGE = `npm run arena -- scrabble --a LEVEL --b LEVEL [--games N] [--language L] [--budget MS | --nodes N] [--seats ab|abab|abbb] [--seed TEXT] [--easy-words] [--overlook] [--json]
   LEVEL: ${[...SCRABBLE.keys()].join(", ")}

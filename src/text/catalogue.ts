@@ -3,15 +3,17 @@ import type { Language } from "#text/language.ts";
 import type { Phrases, Translation } from "#text/phrases.ts";
 import { translations } from "#text/translations.ts";
 
-/** Everything that people read, in one language. */
-export type Catalogue = Phrases<typeof translations.en>;
+type SharedPhrases = Phrases<typeof translations.en>;
 
-const checked: { readonly [Tag in Language]: Translation<Catalogue> } = translations;
+/** What people read in one language. The phrases of a game are beside its command: `gamePhrases` finds them. */
+export type Catalogue = SharedPhrases & { readonly language: Language };
+
+const checked: { readonly [Tag in Language]: Translation<SharedPhrases> } = translations;
 
 /** What a language lacks is in English. */
 export const catalogues = Object.fromEntries(
-  Object.entries(checked).map(([tag, translation]) => [
-    tag,
-    completeTranslation<Catalogue>(translations.en, translation),
+  Object.entries(checked).map(([language, translation]) => [
+    language,
+    { ...completeTranslation<SharedPhrases>(translations.en, translation), language },
   ]),
 ) as { readonly [Tag in Language]: Catalogue };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kenken as game } from "#games/kenken/game.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
+import { kenkenPhrases } from "../../commands/kenken/text/kenken-phrases.ts";
 import {
   createChannelMatch,
   createKenkenPlayers,
@@ -54,15 +55,15 @@ describe("a value outside 1..N", () => {
     await expectAnswered(
       await createSoloMatch(),
       ["kenken set", { cell: "A1", value }],
-      ({ kenken }) => sayReason(kenken.refusal, refused),
+      (text) => sayReason(kenkenPhrases(text).refusal, refused),
       { facts: [`${value}`, "3"] },
     );
   });
 
   test("noted, with others that could be", async () => {
     const refused = { reason: "no-such-value", value: 9, size: 3 } as const;
-    await expectAnswered(await createSoloMatch(), ["kenken note", { cell: "A1", values: "1 9" }], ({ kenken }) =>
-      sayReason(kenken.refusal, refused),
+    await expectAnswered(await createSoloMatch(), ["kenken note", { cell: "A1", values: "1 9" }], (text) =>
+      sayReason(kenkenPhrases(text).refusal, refused),
     );
   });
 
@@ -71,7 +72,7 @@ describe("a value outside 1..N", () => {
     await expectAnswered(
       await createSoloMatch(),
       ["kenken note", { cell: "A1", values: "one" }],
-      ({ kenken }) => sayReason(kenken.misprint, misprint),
+      (text) => sayReason(kenkenPhrases(text).misprint, misprint),
       { facts: ["one", "`1 3`"] },
     );
   });
@@ -83,7 +84,7 @@ describe("a cell", () => {
     await expectAnswered(
       await createSoloMatch(),
       ["kenken set", { cell, value: 1 }],
-      ({ kenken }) => sayReason(kenken.misprint, misprint),
+      (text) => sayReason(kenkenPhrases(text).misprint, misprint),
       { facts: [cell, "A1", "C3"] },
     );
   });
@@ -93,7 +94,7 @@ describe("a cell", () => {
     await expectAnswered(
       await createSoloMatch(),
       ["kenken clear", { cell }],
-      ({ kenken }) => sayReason(kenken.misprint, misprint),
+      (text) => sayReason(kenkenPhrases(text).misprint, misprint),
       {
         facts: ["A1", "C3"],
       },
@@ -111,7 +112,7 @@ describe("a cell", () => {
     await expectAnswered(
       await createSoloMatch({}, SMALL_BOARD_WITH_GIVEN),
       [`kenken ${deed}`, { cell: "A1", value: 2, values: "2" }],
-      ({ kenken }) => sayReason(kenken.refusal, refused),
+      (text) => sayReason(kenkenPhrases(text).refusal, refused),
       { facts: ["1"] },
     );
   });
@@ -119,21 +120,21 @@ describe("a cell", () => {
   test("that has this value already, or nothing to clear, or a value where notes are to go", async () => {
     const at = await createSoloMatch();
     await at.people.types("kenken set", { cell: "A1", value: 2 });
-    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) =>
-      sayReason(kenken.refusal, { reason: "same-value", cell: 0, value: 2 }),
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], (text) =>
+      sayReason(kenkenPhrases(text).refusal, { reason: "same-value", cell: 0, value: 2 }),
     );
-    await expectAnswered(at, ["kenken clear", { cell: "B1" }], ({ kenken }) =>
-      sayReason(kenken.refusal, { reason: "nothing-there", cell: 1 }),
+    await expectAnswered(at, ["kenken clear", { cell: "B1" }], (text) =>
+      sayReason(kenkenPhrases(text).refusal, { reason: "nothing-there", cell: 1 }),
     );
-    await expectAnswered(at, ["kenken note", { cell: "A1", values: "1" }], ({ kenken }) =>
-      sayReason(kenken.refusal, { reason: "filled", cell: 0, value: 2 }),
+    await expectAnswered(at, ["kenken note", { cell: "A1", values: "1" }], (text) =>
+      sayReason(kenkenPhrases(text).refusal, { reason: "filled", cell: 0, value: 2 }),
     );
   });
 });
 
 test.each(["undo", "redo"] as const)("nothing to %s", async (deed) => {
-  await expectAnswered(await createSoloMatch(), [`kenken ${deed}`], ({ kenken }) =>
-    sayReason(kenken.refusal, { reason: `nothing-to-${deed}` }),
+  await expectAnswered(await createSoloMatch(), [`kenken ${deed}`], (text) =>
+    sayReason(kenkenPhrases(text).refusal, { reason: `nothing-to-${deed}` }),
   );
 });
 
@@ -157,12 +158,12 @@ describe("no level matches", () => {
   }
 
   test.each([0, 2, 10, 100])("a board of a side of %i", (size) =>
-    expectNone({ size }, ({ kenken }) => sayReason(kenken.misprint, { reason: "bad-size", min: 3, max: 9 })),
+    expectNone({ size }, (text) => sayReason(kenkenPhrases(text).misprint, { reason: "bad-size", min: 3, max: 9 })),
   );
 
   test("a grade that this size has not, with those that it has", async () => {
     const misprint = { reason: "no-such-grade", size: 3, grade: "hard", grades: ["easy"] } as const;
-    await expectNone({ size: 3, difficulty: "hard" }, ({ kenken }) => sayReason(kenken.misprint, misprint));
+    await expectNone({ size: 3, difficulty: "hard" }, (text) => sayReason(kenkenPhrases(text).misprint, misprint));
   });
 
   test("alone with others", async () => {
@@ -171,14 +172,14 @@ describe("no level matches", () => {
       { mode: "alone", with: berta },
       { mode: "alone", open: true },
     ]) {
-      await expectNone(values, ({ kenken }) => sayReason(kenken.misprint, { reason: "alone-with-people" }));
+      await expectNone(values, (text) => sayReason(kenkenPhrases(text).misprint, { reason: "alone-with-people" }));
     }
   });
 
   test("with others where there is no channel", async () => {
     const location = { kind: "personal", person: "p-anna" };
     for (const mode of ["race", "together"]) {
-      await expectNone({ mode }, ({ kenken }) => sayReason(kenken.misprint, { reason: "only-in-channels" }), {
+      await expectNone({ mode }, (text) => sayReason(kenkenPhrases(text).misprint, { reason: "only-in-channels" }), {
         location,
       });
     }
@@ -189,19 +190,19 @@ describe("nothing paused", () => {
   test("at all", async () => {
     const people = createKenkenPlayers(createKenkenRig());
     for (const language of LANGUAGES) {
-      const { kenken } = catalogues[language];
+      const kenken = kenkenPhrases(catalogues[language]);
       expect((await people.types("kenken resume", {}, { language })).content).toBe(kenken.nothingPaused);
       expect((await people.types("kenken pause", {}, { language })).content).toBe(kenken.noGame);
     }
-    expectSentence(({ kenken }) => kenken.nothingPaused, "KenKen");
+    expectSentence((text) => kenkenPhrases(text).nothingPaused, "KenKen");
   });
 
   test("but one that runs, or one that rests already", async () => {
     const at = await createSoloMatch();
-    await expectAnswered(at, ["kenken resume"], ({ kenken }) => kenken.runsAlready);
+    await expectAnswered(at, ["kenken resume"], (text) => kenkenPhrases(text).runsAlready);
     await at.people.types("kenken pause");
-    await expectAnswered(at, ["kenken pause"], ({ kenken }) => kenken.pausedAlready);
-    await expectAnswered(at, ["kenken set", { cell: "A1", value: 1 }], ({ kenken }) => kenken.paused);
+    await expectAnswered(at, ["kenken pause"], (text) => kenkenPhrases(text).pausedAlready);
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 1 }], (text) => kenkenPhrases(text).paused);
   });
 });
 
@@ -213,7 +214,7 @@ describe("where nothing can be done", () => {
     for (const language of LANGUAGES) {
       const values = { cell: "A1", value: 1, values: "1" };
       const { content } = await people.types(`kenken ${deed}`, values, { language });
-      expect(content).toBe(catalogues[language].kenken.noGame);
+      expect(content).toBe(kenkenPhrases(catalogues[language]).noGame);
     }
   });
 
@@ -221,7 +222,7 @@ describe("where nothing can be done", () => {
     const at = await createChannelMatch("race", [ANNA, BERTA]);
     await solveBoardAs(at.people);
     await at.rig.waitUntilSettled(at.match);
-    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], ({ kenken }) => kenken.yours.through);
+    await expectAnswered(at, ["kenken set", { cell: "A1", value: 2 }], (text) => kenkenPhrases(text).yours.through);
   });
 });
 
@@ -232,6 +233,6 @@ describe("no board that can be played", () => {
   ])("%s", (_, board, reason) => {
     const no = game.checkOptions?.({ board, mode: "alone" }, 1);
     expect(no).toMatchObject({ reason });
-    expectSentence(({ kenken }) => sayReason(kenken.refusal, no as never));
+    expectSentence((text) => sayReason(kenkenPhrases(text).refusal, no as never));
   });
 });

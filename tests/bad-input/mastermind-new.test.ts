@@ -2,6 +2,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { mastermindPhrases } from "../../commands/mastermind/text/mastermind-phrases.ts";
+import type { MastermindPhrases } from "../../commands/mastermind/text/phrases.ts";
 import { createMastermindPlayers, createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 import { expectSentenceInEveryLanguage } from "./support/mastermind-refusals.ts";
@@ -9,7 +11,7 @@ import { expectSentenceInEveryLanguage } from "./support/mastermind-refusals.ts"
 // What `/mastermind new` is typed with that begins no game: something is still to be chosen, two things do not go together,
 // or there is no such board. Each is a sentence of its own, and nothing has begun.
 
-type Choose = keyof Catalogue["mastermind"]["choose"];
+type Choose = keyof MastermindPhrases["choose"];
 type Values = { readonly [option: string]: unknown };
 
 const seen = new Set<Choose>();
@@ -41,14 +43,14 @@ async function expectNotBegun(values: Values, sentence: (text: Catalogue) => str
 
 function expectChoice(values: Values, which: Choose, ...facts: readonly string[]) {
   seen.add(which);
-  return expectNotBegun(values, ({ mastermind }) => mastermind.choose[which], ...facts);
+  return expectNotBegun(values, (text) => mastermindPhrases(text).choose[which], ...facts);
 }
 
 /** On the buttons below, in each language, what can be chosen. */
-async function expectButtons(values: Values, labels: (text: Catalogue["mastermind"]) => readonly string[]) {
+async function expectButtons(values: Values, labels: (text: MastermindPhrases) => readonly string[]) {
   for (const language of LANGUAGES) {
     const { buttons = [] } = await told(values, language);
-    expect(buttons.flat().map(({ label }) => label)).toEqual(labels(catalogues[language].mastermind));
+    expect(buttons.flat().map(({ label }) => label)).toEqual(labels(mastermindPhrases(catalogues[language])));
   }
 }
 
@@ -98,7 +100,7 @@ describe("a board that there is not", () => {
   const role = { role: "breaker" };
   const any = { ...role, difficulty: "easy" };
 
-  test.each<[string, Values, (text: Catalogue["mastermind"]) => string, string, string]>([
+  test.each<[string, Values, (text: MastermindPhrases) => string, string, string]>([
     ["turns", { ...any, turns: 5 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["turns", { ...any, turns: 13 }, sentence("bad-turns", 6, 12), "6", "12"],
     ["turns", { role: "maker", rival: "genetic", turns: 0 }, sentence("bad-turns", 6, 12), "6", "12"],
@@ -108,13 +110,13 @@ describe("a board that there is not", () => {
     ["colours", { ...role, colours: 13 }, sentence("bad-colours", 2, 12), "2", "12"],
     ["hints", { ...any, hints: 4 }, sentence("bad-hints", 0, 3), "0", "3"],
   ])("%s: %j", async (_, values, said, least, most) => {
-    await expectNotBegun(values, ({ mastermind }) => said(mastermind), least, most);
+    await expectNotBegun(values, (text) => said(mastermindPhrases(text)), least, most);
   });
 
   type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
   function sentence(reason: Bad, least: number, most: number) {
     const no = { reason, min: least, max: most };
-    return ({ refusal }: Catalogue["mastermind"]) => (refusal[reason] as (facts: typeof no) => string)(no);
+    return ({ refusal }: MastermindPhrases) => (refusal[reason] as (facts: typeof no) => string)(no);
   }
 });
 
@@ -123,13 +125,17 @@ describe("a code that comes with it and is none", () => {
 
   test("of too few pegs, too many, or of no such colour", async () => {
     const few = { reason: "too-few-pegs", pegs: 3, positions: 4 } as const;
-    await expectNotBegun({ ...maker, code: "123" }, ({ mastermind }) => mastermind.refusal["too-few-pegs"](few));
+    await expectNotBegun({ ...maker, code: "123" }, (text) => mastermindPhrases(text).refusal["too-few-pegs"](few));
     const many = { reason: "too-many-pegs", pegs: 5, positions: 4 } as const;
-    await expectNotBegun({ ...maker, code: "12341" }, ({ mastermind }) => mastermind.refusal["too-many-pegs"](many));
+    await expectNotBegun({ ...maker, code: "12341" }, (text) => mastermindPhrases(text).refusal["too-many-pegs"](many));
     const none = { reason: "no-such-colour", colour: 6, colours: 6 } as const;
-    await expectNotBegun({ ...maker, code: "1237" }, ({ mastermind }) => mastermind.refusal["no-such-colour"](none));
+    await expectNotBegun({ ...maker, code: "1237" }, (text) => mastermindPhrases(text).refusal["no-such-colour"](none));
     const odd = { reason: "no-such-peg", typed: "?", at: 1 } as const;
-    await expectNotBegun({ ...maker, code: "?234" }, ({ mastermind }) => mastermind.misprint["no-such-peg"](odd), "?");
+    await expectNotBegun(
+      { ...maker, code: "?234" },
+      (text) => mastermindPhrases(text).misprint["no-such-peg"](odd),
+      "?",
+    );
   });
 });
 
@@ -154,7 +160,7 @@ describe("with somebody with whom nobody can play", () => {
 test("in a conversation with the bot there is nobody to name", async () => {
   for (const language of LANGUAGES) {
     const post = await told({ role: "maker", with: berta }, language, DIRECT);
-    expect(post.content).toBe(catalogues[language].mastermind.personElsewhere);
+    expect(post.content).toBe(mastermindPhrases(catalogues[language]).personElsewhere);
   }
 });
 
@@ -162,11 +168,11 @@ test("bots are watched in a channel only", async () => {
   for (const language of LANGUAGES) {
     const rig = createMastermindRig();
     const post = await createMastermindPlayers(rig).types("mastermind watch", {}, { language, location: DIRECT });
-    expect(post.content).toBe(catalogues[language].mastermind.watchElsewhere);
+    expect(post.content).toBe(mastermindPhrases(catalogues[language]).watchElsewhere);
     expect((await rig.matchService.soloMatches("p-anna")).running).toEqual([]);
   }
 });
 
 afterAll(() => {
-  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.mastermind.choose).toSorted());
+  expect([...seen].toSorted()).toEqual(Object.keys(mastermindPhrases(catalogues.en).choose).toSorted());
 });

@@ -4,6 +4,7 @@ import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
+import { mastermindPhrases } from "../../commands/mastermind/text/mastermind-phrases.ts";
 import { createMastermindRig } from "../commands/mastermind/mastermind-players.ts";
 import { BERTA, testMatchRequest } from "../support/match-rig.ts";
 import { openTestStore, storeWith } from "../support/store.ts";
@@ -26,7 +27,7 @@ const seen = new Set<string>();
 
 const refusal = (no: MastermindRefusal) => {
   seen.add(no.reason);
-  return ({ mastermind }: Catalogue) => sayReason(mastermind.refusal, no);
+  return (text: Catalogue) => sayReason(mastermindPhrases(text).refusal, no);
 };
 
 function refuses(
@@ -81,7 +82,7 @@ describe("a colour that is not available at this difficulty", () => {
   ])("what is no colour at all: %s", async (code, typed) => {
     const at = await openWithCode();
     const no = { reason: "no-such-peg", typed } as const;
-    const sentence = ({ mastermind }: Catalogue) => mastermind.misprint["no-such-peg"](no);
+    const sentence = (text: Catalogue) => mastermindPhrases(text).misprint["no-such-peg"](no);
     const types = (language: Language) => at.people.types("mastermind guess", { code }, { language });
     await expectMastermindAnswered(at, types, sentence, "1 4 2 2", typed);
   });
@@ -232,7 +233,7 @@ describe("on paper, answers that cannot all be right", () => {
       await expectMastermindAnswered(
         at,
         (language) => at.people.submits(id, fields, { ...berta, language }),
-        ({ mastermind }) => mastermind.notNumbers,
+        (text) => mastermindPhrases(text).notNumbers,
       );
     }
   });
@@ -304,11 +305,11 @@ describe("a guess out of turn, or at a finished or paused game", () => {
     await expectMastermindRefused(at, hint(at), "parked");
     const { people } = at;
     const pause = (language: Language) => people.types("mastermind pause", {}, { language });
-    await expectMastermindAnswered(at, pause, ({ mastermind }) => mastermind.pausedAlready);
+    await expectMastermindAnswered(at, pause, (text) => mastermindPhrases(text).pausedAlready);
     await expectMastermindAnswered(
       at,
       (language) => people.types("mastermind guess", { code: "1122" }, { language }),
-      ({ mastermind }) => mastermind.paused,
+      (text) => mastermindPhrases(text).paused,
       "/mastermind resume",
     );
   });
@@ -316,13 +317,13 @@ describe("a guess out of turn, or at a finished or paused game", () => {
   test("where nothing is paused, or everything runs", async () => {
     const at = await openWithCode();
     const resume = (id: string) => (language: Language) => at.people.types("mastermind resume", {}, { id, language });
-    await expectMastermindAnswered(at, resume("p-anna"), ({ mastermind }) => mastermind.runsAlready);
+    await expectMastermindAnswered(at, resume("p-anna"), (text) => mastermindPhrases(text).runsAlready);
     const alone = await openMastermindMatch();
     const elsewhere = { kind: "channel", guild: "guild", channel: "elsewhere" };
     await expectMastermindAnswered(
       alone,
       (language) => alone.people.types("mastermind resume", {}, { id: "p-zoe", location: elsewhere, language }),
-      ({ mastermind }) => mastermind.nothingPaused,
+      (text) => mastermindPhrases(text).nothingPaused,
     );
   });
 
@@ -404,5 +405,5 @@ test("two seats, no more and no fewer", async () => {
 });
 
 afterAll(() => {
-  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.mastermind.refusal).toSorted());
+  expect([...seen].toSorted()).toEqual(Object.keys(mastermindPhrases(catalogues.en).refusal).toSorted());
 });

@@ -10,8 +10,9 @@ import type { SeatPlayer } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
-import type { RolitInputError } from "#text/rolit/phrases.ts";
 import { INVITE_OPTIONS, parseNames, parseTeams, readRequestedSeats } from "../../commands/rolit/new/read-seats.ts";
+import type { RolitInputError } from "../../commands/rolit/text/phrases.ts";
+import { rolitPhrases } from "../../commands/rolit/text/rolit-phrases.ts";
 import { explainRefused } from "../../commands/rolit/turn/explain-refused.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch, testMatchRequest } from "../support/match-rig.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
@@ -96,7 +97,7 @@ describe("a cell", () => {
   test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("that is none as typed: “%s”", (typed) => {
     const parsed = parseCellName(typed);
     if (parsed.ok) throw new Error("it was read");
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(parsed.refusal)), "D5");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(parsed.refusal)), "D5");
   });
 });
 
@@ -105,8 +106,8 @@ describe("a move", () => {
     const at = await seated();
     await expectRefused(at, () => at.lay("berta", "D4"), "wait-your-turn", "Anna");
     await expectRefused(at, () => at.lay("zoe", "D4"), "not-seated");
-    expectSentence(({ rolit: { refusal } }) =>
-      sayReason(refusal, { reason: "not-your-turn", toMove: 0 } satisfies RolitRefusal),
+    expectSentence((text) =>
+      sayReason(rolitPhrases(text).refusal, { reason: "not-your-turn", toMove: 0 } satisfies RolitRefusal),
     );
     seen.add("not-your-turn");
   });
@@ -125,7 +126,7 @@ describe("a move", () => {
     await expectRefused(at, () => at.lay("berta", "D4"), "match-over");
     await expectRefused(at, () => at.rig.matchService.resign({ match: at.match, person: "p-berta" }), "match-over");
     for (const reason of ["finished", "already-left", "not-left"] as const) {
-      expectSentence(({ rolit: { refusal } }) => sayReason(refusal, { reason }));
+      expectSentence((text) => sayReason(rolitPhrases(text).refusal, { reason }));
       seen.add(reason);
     }
   });
@@ -149,10 +150,10 @@ describe("a table", () => {
     const { by, refusal } = no;
     if (by === "game") seen.add(reason);
     expectSentence(
-      ({ common, rolit: { refusal: phrases } }) =>
+      (text) =>
         by === "table"
-          ? sayReason(common.opening, escapeFacts(refusal))
-          : sayReason(phrases, escapeFacts(refusal as RolitRefusal)),
+          ? sayReason(text.common.opening, escapeFacts(refusal))
+          : sayReason(rolitPhrases(text).refusal, escapeFacts(refusal as RolitRefusal)),
       ...facts,
     );
   }
@@ -193,10 +194,8 @@ describe("a table", () => {
       undefined,
       undefined,
     ]);
-    const sentence =
-      (refusal: RolitRefusal) =>
-      ({ rolit: { refusal: phrases } }: Catalogue) =>
-        sayReason(phrases, escapeFacts(refusal));
+    const sentence = (refusal: RolitRefusal) => (text: Catalogue) =>
+      sayReason(rolitPhrases(text).refusal, escapeFacts(refusal));
     expectSentence(sentence({ reason: "colour-taken", colour: "red" }));
     expectSentence(sentence({ reason: "unknown-colour", colour: "mauve", allowed: ["red"] }), "mauve");
     for (const reason of ["colour-taken", "unknown-colour"]) seen.add(reason);
@@ -205,7 +204,7 @@ describe("a table", () => {
   test("that goes on from what is no position, or whose players are not what they should be", () => {
     const said = (refusal: RolitRefusal, ...facts: string[]) => {
       seen.add(refusal.reason);
-      expectSentence(({ rolit: { refusal: phrases } }) => sayReason(phrases, escapeFacts(refusal)), ...facts);
+      expectSentence((text) => sayReason(rolitPhrases(text).refusal, escapeFacts(refusal)), ...facts);
     };
     const odd = {
       ...ROLIT_DEFAULTS,
@@ -245,19 +244,19 @@ describe("names", () => {
     const read = parseNames(typed);
     if (read.ok) throw new Error("they were read");
     expect(read.refusal.reason).toBe(reason);
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), fact);
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), fact);
   });
 
   test("of which two teams have one", () => {
     const read = parseTeams("Foxes, foxes");
     if (read.ok) throw new Error("they were read");
     expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(read.refusal)), "foxes");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), "foxes");
   });
 
   test("and people besides", () => {
     expect(seatsOf({ names: "Anna, Emma", open: true })).toEqual({ reason: "names-and-people" });
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, { reason: "names-and-people" }), "`names`");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, { reason: "names-and-people" }), "`names`");
   });
 
   test("are parted by commas, and tidied", () => {
@@ -298,10 +297,10 @@ describe("players", () => {
     const refusal = seatsOf(typed);
     if (typeof refusal === "number") throw new Error("they were read");
     expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
-    expectSentence(({ rolit: { misprint } }) => sayReason(misprint, escapeFacts(refusal)), `${there}`, "`players`");
+    expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(refusal)), `${there}`, "`players`");
   });
 });
 
 afterAll(() => {
-  expect([...seen].toSorted()).toEqual(Object.keys(catalogues.en.rolit.refusal).toSorted());
+  expect([...seen].toSorted()).toEqual(Object.keys(rolitPhrases(catalogues.en).refusal).toSorted());
 });

@@ -11,8 +11,11 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { analyseFinishedMatch } from "../../commands/scrabble/analysis/show-analysis.ts";
+import { analysisPhrases } from "../../commands/scrabble/analysis/text/analysis-phrases.ts";
+import { composerPhrases } from "../../commands/scrabble/composer/text/composer-phrases.ts";
 import { startGame } from "../../commands/scrabble/new/start-game.ts";
 import { replyRefusal } from "../../commands/scrabble/reply-refusal.ts";
+import { scrabblePhrases } from "../../commands/scrabble/text/scrabble-phrases.ts";
 import { ANNA, BERTA, BOT, playAgainTogether } from "../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../support/no-portraits.ts";
 import { openTestStore, storeWith } from "../support/store.ts";
@@ -246,7 +249,7 @@ describe("square occupied, off the board or malformed", () => {
     const asked = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });
     const answer = asked.ok ? (asked.answer as PreviewAnswer) : undefined;
     if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("previewed");
-    expectInEveryLanguage((text) => sayReason(text.scrabble.misprint, answer.misprint), typed, "O15");
+    expectInEveryLanguage((text) => sayReason(scrabblePhrases(text).misprint, answer.misprint), typed, "O15");
   });
 
   test("no letter", async () => {
@@ -280,8 +283,8 @@ test("clearing with nothing laid, taking back the last action with none (two sen
   const at = await openScrabbleMatch();
   await expectDraftRefused(at, { kind: "clear" }, "nothing-to-clear");
   await expectDraftRefused(at, { kind: "undo" }, "nothing-to-undo");
-  for (const { gameFiles } of Object.values(catalogues)) {
-    const { "nothing-to-clear": cleared, "nothing-to-undo": undone } = gameFiles.draft;
+  for (const text of Object.values(catalogues)) {
+    const { "nothing-to-clear": cleared, "nothing-to-undo": undone } = composerPhrases(text).refusal;
     expect(cleared({ reason: "nothing-to-clear" })).not.toBe(undone({ reason: "nothing-to-undo" }));
   }
 });
@@ -441,7 +444,7 @@ describe("analysing a game that is not over, or none", () => {
       reason: "not-over",
     });
     expect(await at.rig.load(at.match)).toEqual(before);
-    expectInEveryLanguage((text) => text.analysis.notOver);
+    expectInEveryLanguage((text) => analysisPhrases(text).notOver);
   });
 
   test("no game", async () => {

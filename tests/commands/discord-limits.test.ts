@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
+import { analysisPhrases } from "../../commands/scrabble/analysis/text/analysis-phrases.ts";
+import { composerPhrases } from "../../commands/scrabble/composer/text/composer-phrases.ts";
+import { scrabblePhrases } from "../../commands/scrabble/text/scrabble-phrases.ts";
 import { COMMANDS, FIXTURE_COMMANDS } from "../games/loaded-games.ts";
 
 // What Discord takes of a command: https://discord.com/developers/docs/interactions/application-commands
@@ -111,7 +114,10 @@ test("every command of ours speaks Spanish to both Spanish locales, and what is 
 const ANYWHERE = [InteractionContextType.Guild, InteractionContextType.BotDM];
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { analysis, common, composer, scrabble } = catalogues[language];
+  const analysis = analysisPhrases(catalogues[language]);
+  const composer = composerPhrases(catalogues[language]);
+  const scrabble = scrabblePhrases(catalogues[language]);
+  const { common } = catalogues[language];
 
   test("labels fit their buttons", () => {
     for (const label of [analysis.button, ...Object.values(scrabble.buttons), ...Object.values(common.buttons)]) {

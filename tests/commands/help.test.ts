@@ -4,17 +4,20 @@ import { greetingPost, HELP_ACTIONS, helpPost } from "#discord/features/help.ts"
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import type { Post } from "#discord/messages/post.ts";
-import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { HELP_PAGES } from "#text/help/phrases.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
+import { catalogues } from "#text/catalogue.ts";
+import { HELP_TOPICS } from "#text/help/phrases.ts";
 import command from "../../commands/help.ts";
 import { COMMANDS } from "../games/loaded-games.ts";
 import { openTestStore } from "../support/store.ts";
 import { pressButton } from "../support/use-action.ts";
 import { LANGUAGES } from "../text/complete-languages.ts";
 
-const gameUis = new Map([["scrabble", { name: ({ scrabble }: Catalogue) => scrabble.name }]]) as never;
 const inChannel = { kind: "channel", guild: "guild", channel: "channel" } as const;
 const commands = await loadCommands(COMMANDS);
+const games = [...commands].flatMap(([name, { game }]) => (game ? [[name, game.ui] as const] : []));
+const gameUis: ReadonlyMap<string, GameUi> = new Map(games);
+const HELP_PAGES = [...HELP_TOPICS, ...gameUis.keys()];
 
 interface Part {
   readonly name: string;
@@ -44,7 +47,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("names no command that there is not", () => {
     const known = new Set([...commands.values()].flatMap(({ data }) => typable(data as Part)));
     const named = HELP_PAGES.flatMap(
-      (page) => text.help.pages[page].lines.join("\n").match(/(?<=`\/)[a-z ]+(?=`)/g) ?? [],
+      (page) => helpPost(text, page, gameUis).content?.match(/(?<=`\/)[a-z ]+(?=`)/g) ?? [],
     );
     expect(named.length).toBeGreaterThan(15);
     for (const one of named) expect(known, one).toContain(one);
@@ -55,7 +58,7 @@ test("a payload says which page or which language, and nothing else", () => {
   for (const page of HELP_PAGES) expect(HELP_ACTIONS.parse(`page.${page}`)).toEqual({ kind: "page", page });
   for (const language of LANGUAGES)
     expect(HELP_ACTIONS.parse(`language.${language}`)).toEqual({ kind: "language", language });
-  for (const odd of ["", "page", "page.", "page.constructor", "language.xx", "ca", "start"]) {
+  for (const odd of ["", "page", "page.", "page.A B", "language.xx", "ca", "start"]) {
     expect(HELP_ACTIONS.parse(odd), odd).toBeUndefined();
   }
 });
@@ -87,28 +90,32 @@ test("it begins with the first page, and a button turns to another one", async (
   };
   await command.run(request as never);
   expect(posts).toEqual([helpPost(catalogues.ca, "begin", gameUis)]);
-  expect(posts[0]?.buttons?.[2]).toMatchObject([{ command: "scrabble", payload: "start", label: "Juga a Scrabble" }]);
+  expect(posts[0]?.buttons?.[2]).toContainEqual(
+    expect.objectContaining({ command: "scrabble", payload: "start", label: "Juga a Scrabble" }),
+  );
   expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
-  expect((await pressed("page.nowhere")).posts).toEqual([
-    { refusal: "unknown-button", content: catalogues.en.common.unknownButton },
-  ]);
+  const { content } = helpPost(catalogues.en, "begin", gameUis);
+  expect((await pressed("page.nowhere")).posts).toMatchObject([{ content }]);
 });
 
-test("in a direct message there is nothing to start but what is played alone", async () => {
+test("in a direct message only games that can be played solo have a button to start", async () => {
   const location = { kind: "personal", person: "p-anna" };
   const pages = Math.ceil(HELP_PAGES.length / 5);
-  expect((await pressed("page.begin", { location })).posts[0]?.buttons).toHaveLength(pages);
-  const alone = { name: ({ mastermind }: Catalogue) => mastermind.name, soloPanel: () => undefined };
-  const services = { gameUis: new Map([...(gameUis as Map<string, object>), ["mastermind", alone]]) };
-  const { posts } = await pressed("page.mastermind", { location, services });
+  const scrabble = new Map([...gameUis].filter(([command]) => command === "scrabble"));
+  const { posts: without } = await pressed("page.begin", { location, services: { gameUis: scrabble } });
+  expect(without[0]?.buttons?.flat().some(({ payload }) => payload === "start")).toBe(false);
+  const { posts } = await pressed("page.mastermind", { location });
+  expect(posts[0]?.content).toContain("**Mastermind**");
   expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
-    [{ command: "mastermind", payload: "start", label: "Play Mastermind" }],
+    [
+      { command: "kenken", payload: "start", label: "Play KenKen" },
+      { command: "mastermind", payload: "start", label: "Play Mastermind" },
+    ],
   ]);
 });
 
-test("each game that is played has a page of its own", () => {
-  const games = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule.id] : []));
-  expect(HELP_PAGES).toEqual(expect.arrayContaining(games));
+test("every game has a help page", () => {
+  for (const [name, ui] of gameUis) expect(ui.helpLines?.(catalogues.en).length, name).toBeGreaterThan(2);
 });
 
 describe("the language of a new server", () => {
@@ -132,7 +139,9 @@ describe("the language of a new server", () => {
 });
 
 test("more games than there is room for leave the others to their commands", () => {
-  const many = new Map(Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}` }]));
+  const many = new Map(
+    Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}`, helpLines: () => [] }]),
+  );
   const { buttons = [] } = greetingPost("en", many as never);
-  expect(buttons.map((row) => row.length)).toEqual([4, 4, 5, 5, 3]);
+  expect(buttons.map((row) => row.length)).toEqual([5, 5, 5, 5, 3]);
 });

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
 import type { RateLimitedAction } from "#text/rate-limits/phrases.ts";
 import admin from "../../commands/admin/index.ts";
+import { puzzlePhrases } from "../../commands/kenken/puzzles/text/puzzle-phrases.ts";
 import privacy from "../../commands/privacy/index.ts";
 import { submitForm } from "../support/use-action.ts";
 import { createKenkenPlayers, createKenkenRig } from "./kenken/kenken-players.ts";
@@ -69,7 +70,7 @@ test("no board takes the place of another, and none that was played is kept", as
   await createPuzzle(rig, "Mine", SMALL_PROP);
   const question = await createPuzzle(rig, "Mine", TWO_SOLUTION_PROP);
   const consult = vi.spyOn(rig.matchService, "consult");
-  const overwrite = catalogues.en.puzzles.buttons.overwrite;
+  const overwrite = puzzlePhrases(catalogues.en).buttons.overwrite;
   expect(await rig.pressed(question, overwrite, { rateLimits: rateLimits })).toEqual({
     ...question,
     refusal: "rate-limit",

@@ -53,7 +53,7 @@ export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = 
   community: { ours: ["core", "store"], types: ["lexicon"], packages: [] },
   // Computed: the fonts in assets/fonts/coverage.json.
   render: { ours: ["core"], packages: ["@napi-rs/canvas", ...FONTS], computed: true },
-  text: { ours: ["core"], types: ["games", "lexicon", "community"], packages: [] },
+  text: { ours: ["core"], types: ["lexicon", "community"], packages: [] },
   discord: {
     ours: ["core", "scheduling", "match", "community", "text"],
     types: ["lexicon", "render"],

@@ -1,58 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES as COMPLETE } from "./complete-languages.ts";
-import { LANGUAGES, type Language, phrasesOf, samplePhrases } from "./sample-phrases.ts";
+import { LANGUAGES, type Language, phrasesOf, sameInLanguages, samplePhrases } from "./sample-phrases.ts";
 
 const COUNTS = [1, 2, 3, 7];
 const english = phrasesOf("en");
 const others = LANGUAGES.filter((language) => language !== "en");
 
-/** What is rightly the same in two languages or in all. */
-const SHARED = [
-  "composer.more.hint",
-  "composer.options.laid",
-  "help.pages.kenken.title",
-  "help.pages.mastermind.title",
-  "help.pages.rolit.title",
-  "help.pages.scrabble.title",
-  "kenken.buttons.hint",
-  "kenken.buttons.notes",
-  "kenken.buttons.pause",
-  "kenken.cell",
-  "kenken.daily.row",
-  "kenken.grades.hard",
-  "kenken.grades.normal",
-  "kenken.name",
-  "kenken.row",
+/** Phrases that are rightly the same in two languages. */
+const SAME_IN_LANGUAGES = [
+  ...sameInLanguages,
   "lobby.thread",
-  "mastermind.buttons.hint",
-  "mastermind.buttons.pause",
-  "mastermind.difficulties.hard",
-  "mastermind.difficulties.normal",
-  "mastermind.name",
-  "mastermind.rivals.five-guess",
-  "mastermind.rules.title",
-  "mastermind.share",
-  "mastermind.words.partial",
   "matches.botName",
   "matches.buttons.decline",
-  "rolit.colours.pink",
-  "rolit.deputyOf",
-  "rolit.help.title",
-  "rolit.levels.minimax",
-  "rolit.name",
-  "rolit.podium",
-  "rolit.row",
-  "rolit.scores",
-  "rolit.words.bestMove",
-  "scrabble.bingos",
-  "scrabble.command.directions.down",
-  "scrabble.command.levels.expert",
-  "scrabble.command.levels.hard",
-  "scrabble.name",
-  "scrabble.words.bingos",
-  "scrabble.words.playOfTheGame",
-  "scrabble.words.rating",
-  "scrabble.words.resigned",
   "statistics.bot",
   "statistics.chart.rating",
   "statistics.counted",
@@ -137,7 +96,7 @@ test("what is not shared is said otherwise in each language", () => {
   const found = [...same("en", "ca"), ...same("en", "es"), ...same("ca", "es")];
   // Colours are called alike in related languages, and there are no more letters than there are.
   const others = found.filter((path) => !/^mastermind\.(letters|colours)\./.test(path));
-  expect([...new Set(others)].sort()).toEqual(SHARED);
+  expect([...new Set(others)].sort()).toEqual(SAME_IN_LANGUAGES.toSorted());
 });
 
 test("a number of things takes its form in every language", () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { MastermindRefusal } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { sayReason } from "#text/phrases.ts";
+import { mastermindPhrases } from "../../commands/mastermind/text/mastermind-phrases.ts";
 import { LANGUAGES } from "./complete-languages.ts";
 
 const told = (refusal: MastermindRefusal) =>
-  LANGUAGES.map((language) => sayReason(catalogues[language].mastermind.refusal, refusal));
+  LANGUAGES.map((language) => sayReason(mastermindPhrases(catalogues[language]).refusal, refusal));
 const row = (turn: number) => ({ turn, guess: [0, 1], answer: { exact: 1, partial: 0 } });
 const contradicts = (...turns: readonly number[]): MastermindRefusal => {
   return { reason: "contradicts", turn: 9, said: { exact: 0, partial: 2 }, earlier: turns.map(row) };
@@ -79,7 +80,7 @@ test("every earlier answer that contradicts is named, and none is called the wro
 
 test("a board without a name is told by its measures alone", () => {
   for (const language of LANGUAGES) {
-    const { settings } = catalogues[language].mastermind;
+    const { settings } = mastermindPhrases(catalogues[language]);
     const facts = { positions: 3, colours: 3, turns: 10, paper: false };
     expect(settings(facts)).toMatch(/^3 /);
     expect(settings({ ...facts, difficulty: "hard" })).toMatch(/^\p{L}+: 3 /u);

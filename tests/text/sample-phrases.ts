@@ -1,34 +1,28 @@
-import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import { RATE_LIMITED_ACTIONS } from "#text/rate-limits/phrases.ts";
-import { KENKEN_FACTS } from "./kenken-facts.ts";
-import { MASTERMIND_FACTS } from "./mastermind-facts.ts";
-import { PUZZLE_FACTS } from "./puzzle-facts.ts";
-import { ROLIT_FACTS } from "./rolit-facts.ts";
+import { loadGameTopics, loadPhraseFacts } from "./game-topics.ts";
+import { commonFacts, listOf, type PhraseFacts } from "./phrase-facts.ts";
 
 export { LANGUAGES, type Language };
 
-/** Each phrase of a language by its path: `scrabble.refusal.not-a-word`. */
+const topics = await loadGameTopics();
+const games = await loadPhraseFacts();
+
+/** Each phrase of a language by its path: `lobby.open`, `scrabble.refusal.not-a-word`. */
 export function phrasesOf(language: Language): Map<string, unknown> {
-  return new Map(leaves(catalogues[language], ""));
+  const { language: _tag, ...shared } = catalogues[language];
+  const ofGames = topics.flatMap(({ topic, phrases }) => leaves(phrases(catalogues[language]), topic));
+  return new Map([...leaves(shared, ""), ...ofGames]);
 }
 
-function leaves(value: Catalogue | unknown, path: string): [string, unknown][] {
+function leaves(value: unknown, path: string): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, path === "" ? key : `${path}.${key}`));
 }
 
-/** A turn that lost points, as an analysis tells it. */
-const lost = (count: number) => ({
-  name: "Anna",
-  turn: count,
-  played: { kind: "play", word: "QUIZ", place: "8H", score: 2 * count },
-  better: { kind: "exchange", letters: ["NY", "L·L"] },
-  loss: 3 * count,
-  phony: "came-off",
-  before: 0.62,
-  after: 0.41,
-});
+/** Paths of phrases of the games that are rightly the same in two languages. */
+export const sameInLanguages = games.flatMap((game) => game.sameInLanguages);
 
 const dailyHeading = (count: number) => ({ puzzle: "TYPED", which: "Go", day: 400 * count });
 
@@ -39,21 +33,10 @@ const ALLOWANCES = Object.fromEntries(
   ),
 );
 
-const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
+const FACTS: PhraseFacts = {
+  ...Object.assign({}, ...games.map(({ facts }) => facts)),
   ...ALLOWANCES,
   "rateLimits.tooFast": () => WHEN,
-  ...KENKEN_FACTS,
-  ...PUZZLE_FACTS,
-  ...MASTERMIND_FACTS,
-  ...ROLIT_FACTS,
-  "analysis.progress": (count) => ({ done: count, all: 2 * count }),
-  "analysis.title": (count) => count,
-  "analysis.seat": (count) => ({ name: "Anna", turns: count, loss: 5 * count, mean: 1.5, found: 3 * count }),
-  "analysis.noTurn": () => "Anna",
-  "analysis.turningPoints": () => 0.1,
-  "analysis.turningPoint": lost,
-  "analysis.worstMove": lost,
-  "analysis.missed": (count) => count,
   "common.match.asked-too-often": (count) => ({ reason: "asked-too-often", minutes: count }),
   "common.botAccount": () => "Anna",
   "common.notMembers": (count) => listOf("Anna", count),
@@ -66,13 +49,12 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "common.leaveQuestion": () => "Go",
   "common.unreadableSolo": () => "Go",
   "common.turnOf": (count) => listOf("Anna", count),
-  "scrabble.onlyValidity.rated": () => ({ reason: "rated", channel: "<#1>" }),
-  "scrabble.onlyValidity.without-hints": () => ({ reason: "without-hints", channel: undefined }),
   "daily.keyHash": () => "a1b2c3",
   "daily.key": () => "a1b2c3",
   "daily.keyOfYesterday": () => "a1b2c3",
   "common.shuffleHash": () => "a1b2c3",
   "common.shuffleSeed": () => "a1b2c3",
+  "help.hello": (count) => listOf("Go", count),
   "help.play": () => "Go",
   "wordListUpload.atLine": (count) => ({ line: count, what: "QUIZ" }),
   "wordListUpload.more": (count) => count,
@@ -81,22 +63,6 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "privacy.tooLarge": (count) => ({ mib: count }),
   "privacy.deleted": (count) => ({ matches: count, lobbies: 3 * count }),
   "privacy.deletedPlayer": (count) => count,
-  "gameFiles.draft.not-in-line": (count) => ({ reason: "not-in-line", squares: listOf("QU", count) }),
-  "gameFiles.cgp.missing-field": () => ({ reason: "missing-field", field: "racks" }),
-  "gameFiles.cgp.bad-score-count": (count) => ({ reason: "bad-score-count", scores: count, racks: count }),
-  "gameFiles.gcg.missing-player": (count) => ({ reason: "missing-player", number: count }),
-  "gameFiles.gcg.racks-differ": () => ({ reason: "racks-differ", rack: "QUIZ", tiles: "ZA" }),
-  "gameFiles.gcg.wrong-sign": (count) => ({ reason: "wrong-sign", points: count, act: "pass" }),
-  "gameFiles.gcg.another-letter-there": () => ({
-    reason: "another-letter-there",
-    square: "D4",
-    there: "NY",
-    written: "QU",
-  }),
-  "gameFiles.json.wrong-type": () => ({ reason: "wrong-type", wanted: "list" }),
-  "gameFiles.json.no-such-seat": (count) => ({ reason: "no-such-seat", seats: count }),
-  "gameFiles.atLine": (count) => ({ line: count, what: "QUIZ" }),
-  "gameFiles.atPath": () => ({ path: "TYPED", what: "QUIZ" }),
   "wordLists.refusal.no-such-list": (count) => ({
     reason: "no-such-list",
     name: "Anna",
@@ -225,49 +191,12 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   }),
   "matches.homeless": (count) => count,
   "matches.versus": (count) => listOf("Anna", count),
-  "scrabble.beginnersLevel": () => "TYPED",
-  "scrabble.listName": () => ({ language: "en" }),
   "matches.renamed": () => "Anna",
   "matches.deleteQuestion": () => "Anna",
   "matches.deleteThese": (count) => ({ titles: listOf("Anna", count), together: listOf("Berta", count) }),
   "matches.deleteSo": (count) => count,
   "matches.deletedThese": (count) => listOf("Anna", count),
   "matches.asked": (count) => listOf("Anna", count),
-  "scrabble.refusal.no-easy-words": () => ({ reason: "no-easy-words", languages: ["ca", "es"] }),
-  "scrabble.draftReturned": (count) => listOf("L·L", count),
-  "scrabble.passed": () => "Anna",
-  "scrabble.passedOutOfTime": () => "Anna",
-  "scrabble.accepted": () => "Anna",
-  "scrabble.acceptedOutOfTime": () => "Anna",
-  "scrabble.challengeUpheld": (count) => ({
-    name: "Anna",
-    against: "Berta",
-    words: listOf("CASA", count),
-    points: count,
-  }),
-  "scrabble.challengeFailed": (count) => ({ name: "Anna", against: "Berta", points: count }),
-  "scrabble.overtime": (count) => ({ name: "Anna", points: count }),
-  "scrabble.endedScoreless": (count) => count,
-  "scrabble.stayed": () => "Anna",
-  "scrabble.leftover": (count) => listOf("Anna", count).map((name) => ({ name, change: -count })),
-  "scrabble.hintsLeft": (count) => count,
-  "scrabble.hintsUsed": (count) => listOf("Anna", count).map((name) => ({ name, count })),
-  "scrabble.hintExchange": (count) => listOf("Q", count),
-  "scrabble.rackAlt": (count) => listOf("L·L", count),
-  "scrabble.bingo": (count) => count,
-  "scrabble.total": (count) => count,
-  "scrabble.blanksUsed": (count) => listOf("Ç", count),
-  "scrabble.exchangedYours": (count) => count,
-  "scrabble.settings.list": () => ({ name: "TYPED" }),
-  "scrabble.settings.size": (count) => count,
-  "scrabble.settings.rack": (count) => count,
-  "scrabble.settings.bag": () => "TYPED",
-  "scrabble.settings.challenge": () => "TYPED",
-  "scrabble.settings.exchange": () => "TYPED",
-  "scrabble.settings.scorelessRounds": (count) => count,
-  "scrabble.settings.goingOut": () => "TYPED",
-  "scrabble.settings.bingoBonus": (count) => count,
-  "scrabble.settings.hints": (count) => count,
   "lobby.refusal.not-host": () => ({ reason: "not-host", host: "Anna" }),
   "lobby.title": () => ({ game: "Go", host: "Anna" }),
   "lobby.lobbyExists": () => ({ game: "Go", host: "Anna" }),
@@ -302,92 +231,7 @@ const POSITIONAL: { readonly [path: string]: (count: number) => unknown } = {
   "daily.scrabble.alt": (count) => listOf("QU", count),
   "server.lines.threads": () => "own",
   "server.threadsSet": () => "own",
-  "composer.pickLetter": () => "D4",
-  "composer.menus.tile": () => ({ square: "D4", direction: "down" }),
-  "composer.options.bonus.letter": (count) => count,
-  "composer.options.bonus.word": (count) => count,
-  "composer.options.tile": (count) => ({ points: count, count }),
-  "composer.laidAlt": (count) => listOf("NY", count).map((letter) => ({ letter, square: "D4" })),
 };
-
-/** Whatever facts a phrase may ask for, each told from all others. */
-function factsOf(count: number): object {
-  const placed = { word: "QUIZ", place: "8H", score: count };
-  return {
-    ...placed,
-    reason: "reason",
-
-    name: "Anna",
-    names: listOf("Berta", count),
-    running: "a1b2c3",
-    wanted: count,
-    min: 2,
-    max: 4,
-
-    toMove: 0,
-    actors: [0],
-    square: "D4",
-    letter: "NY",
-    letters: listOf("QU", count),
-    centre: "H8",
-    words: listOf("CASA", count),
-    bag: count,
-    typed: "TYPED",
-    last: "O15",
-    at: "K7",
-    game: "Go",
-    level: "TYPED",
-    other: "Berta",
-    levels: listOf("Berta", count),
-    seats: listOf("Cesc", count),
-    turn: listOf("Dídac", count),
-    bingo: true,
-    others: Array.from({ length: count }, () => ({ ...placed, word: "ZA" })),
-    count,
-    how: "resigned",
-    language: "en",
-    list: { language: "en" },
-    scores: Array.from({ length: count }, (_, index) => ({ name: `Emma ${index}`, score: count })),
-    points: Array.from({ length: count }, () => 3),
-    times: 2,
-    valid: false,
-    line: count,
-    text: "TYPED",
-    right: "CASA",
-    first: count,
-    number: "−5",
-    tiles: count,
-    maxMiB: 4,
-    format: "zip",
-    characters: listOf("Ç", count),
-    before: "ZA",
-
-    option: "TYPED",
-    allowed: listOf("CASA", count),
-    fewer: count > 1,
-    rows: count,
-    row: count,
-    column: count,
-    squares: count,
-    racks: count,
-    rack: count,
-    operation: count,
-    pragma: "TYPED",
-    nick: "Anna",
-    size: count,
-    written: count,
-    expected: count,
-    version: count,
-    known: count,
-    days: count,
-    who: listOf("Dídac", count),
-    until: "<t:37:R>",
-  };
-}
-
-function listOf(item: string, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => `${item}${index + 1}`);
-}
 
 /** The phrase with facts of this number of things. */
 export function samplePhrases(path: string, phrase: unknown, count: number): string {
@@ -396,9 +240,5 @@ export function samplePhrases(path: string, phrase: unknown, count: number): str
 
 /** Facts for the phrase at `path`. */
 export function sampleFacts(path: string, count: number): unknown {
-  return POSITIONAL[path]?.(count) ?? (path.startsWith("scrabble.alt") ? alt(count) : factsOf(count));
-}
-
-function alt(count: number): object {
-  return { ...factsOf(count), turn: "Anna", last: "Anna QUIZ", result: "Anna" };
+  return (FACTS[path] ?? commonFacts)(count);
 }

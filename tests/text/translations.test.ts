@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type Catalogue, catalogues } from "#text/catalogue.ts";
+import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
 import { completeTranslation } from "#text/complete-translation.ts";
+import { gamePhrases } from "#text/game-phrases.ts";
 import { LANGUAGES } from "#text/language.ts";
-import type { Translation } from "#text/phrases.ts";
+import type { Phrases, Translation } from "#text/phrases.ts";
 import { translations } from "#text/translations.ts";
 import { LANGUAGES as COMPLETE } from "./complete-languages.ts";
 
@@ -24,24 +25,31 @@ test.each(LANGUAGES)("%s has no phrase that English lacks", (language) => {
 });
 
 test("a language may be partial: the rest is in English", () => {
-  const dutch: Translation<Catalogue> = {
+  const dutch: Translation<typeof translations.en> = {
     lobby: { open: "Iedereen mag meedoen.", botAdded: (name) => `${name} doet mee.` },
-    kenken: { rules: { lines: ["Vul het bord."] } },
+    help: { pages: { begin: { lines: ["Welkom."] } } },
   };
-  const { lobby, kenken, ...others } = completeTranslation<Catalogue>(translations.en, dutch);
+  const { lobby, help, ...others } = completeTranslation<Phrases<typeof translations.en>>(translations.en, dutch);
   expect(lobby.open).toBe("Iedereen mag meedoen.");
   expect(lobby.botAdded("Anna")).toBe("Anna doet mee.");
   expect(lobby.joined).toBe("You have joined.");
   expect(lobby.buttons).toEqual(translations.en.lobby.buttons);
   // A list is not filled line by line.
-  expect(kenken.rules.lines).toEqual(["Vul het bord."]);
-  expect(kenken.rules.title).toBe(translations.en.kenken.rules.title);
-  expect(others.help).toEqual(translations.en.help);
-  expect(pathsOf({ lobby, kenken, ...others }).sort()).toEqual(english);
+  expect(help.pages.begin.lines).toEqual(["Welkom."]);
+  expect(help.pages.begin.title).toBe(translations.en.help.pages.begin.title);
+  expect(others.server).toEqual(translations.en.server);
+  expect(pathsOf({ lobby, help, ...others }).sort()).toEqual(english);
+});
+
+test("the phrases of a game may be partial, too", () => {
+  const phrases = gamePhrases({ en: { name: "Go", help: ["Place stones."] }, es: { help: ["Pon piedras."] } });
+  expect(phrases(catalogues.en)).toEqual({ name: "Go", help: ["Place stones."] });
+  expect(phrases(catalogues.es)).toEqual({ name: "Go", help: ["Pon piedras."] });
+  expect(phrases(catalogues.ca)).toEqual({ name: "Go", help: ["Place stones."] });
 });
 
 test("a complete language is read as it is written", () => {
-  for (const language of COMPLETE) expect(catalogues[language]).toEqual({ ...translations[language] });
+  for (const language of COMPLETE) expect(catalogues[language]).toEqual({ ...translations[language], language });
 });
 
 test("each language is called by its own name", () => {

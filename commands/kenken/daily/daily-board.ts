@@ -9,6 +9,7 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import { dailyPuzzleOf, formatDay, rankingViewer, readGrade, settleDailyResult } from "./daily-result.ts";
 
@@ -25,7 +26,7 @@ export async function startDaily(request: CommandRequest, grade: Grade, pauseCur
   const puzzle = dailyPuzzleOf(grade);
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(puzzle, day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
+  if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   // A match may have ended without recording the day, for example because its player left it.
   await settleDailyResult(request, puzzle, day, made);
   const standing = await services.dailyPuzzles.progress(puzzle, day, rankingViewer(request));
@@ -35,7 +36,7 @@ export async function startDaily(request: CommandRequest, grade: Grade, pauseCur
   const running = await findMatchWithBoard(request, made.board, own.running);
   if (running !== undefined) return showPanel(request, running, { notice: headingOf(request, grade, standing) });
   if (standing.done) return replyDone(request, grade, standing);
-  const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, text.kenken.buttons.pauseFirst);
+  const pauseButton = kenkenButton({ kind: "daily", grade, how: "aside" }, kenkenPhrases(text).buttons.pauseFirst);
   if (await resumeSavedBoard(request, made.board, own.saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, made.board)) return;
   const options: KenkenOptions = { board: made.board, mode: "alone", grade, level: formatDay(day), daily: true };
@@ -44,13 +45,14 @@ export async function startDaily(request: CommandRequest, grade: Grade, pauseCur
 }
 
 function headingOf({ text }: CommandRequest, grade: Grade, { day, streak }: DailyProgress): string {
-  const { daily, kenken } = text;
+  const kenken = kenkenPhrases(text);
+  const { daily } = text;
   const heading = daily.heading({ puzzle: kenken.daily.puzzle, which: kenken.grades[grade], day });
   return [heading, ...(streak > 0 ? [daily.streak(streak)] : [])].join("\n");
 }
 
 async function replyDone(request: CommandRequest, grade: Grade, standing: DailyProgress): Promise<void> {
-  const { kenken } = request.text;
+  const kenken = kenkenPhrases(request.text);
   const notice = standing.tries.at(-1)?.share === BEST_SHARE ? kenken.daily.solved : kenken.daily.ended;
   await request.reply({
     content: [headingOf(request, grade, standing), notice].join("\n"),

@@ -9,6 +9,7 @@ import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts"
 import gameModule from "#games/kenken/module.ts";
 import { kenkenButton, type RankingPayload } from "../kenken-actions.ts";
 import { rankingPost } from "../statistics/ranking-post.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { dailyPuzzleOf, rankingViewer, readGrade } from "./daily-result.ts";
 
 // Rankings of the daily board on a server: the fastest times, and the number of days solved.
@@ -29,10 +30,10 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
   const { services, person, text } = request;
   const { guild } = rankingViewer(request);
   if (guild === undefined)
-    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
+    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const day = services.dailyPuzzles.today();
   const made = (await services.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), day)) as GeneratedPuzzle | undefined;
-  if (!made) return request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
+  if (!made) return request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   const task = boardTaskKey(made.board);
   const { rows, page, pages } = await services.puzzles.ranking(
     { guild, game: gameModule.id },
@@ -41,16 +42,20 @@ async function showToday(request: CommandRequest, grade: Grade, requestedPage: n
     requestedPage,
   );
   const list = {
-    heading: text.daily.heading({ puzzle: text.kenken.daily.puzzle, which: text.kenken.grades[grade], day }),
+    heading: text.daily.heading({
+      puzzle: kenkenPhrases(text).daily.puzzle,
+      which: kenkenPhrases(text).grades[grade],
+      day,
+    }),
     rows: rows.map(({ position, name, ms, at }) =>
-      text.kenken.daily.row({
+      kenkenPhrases(text).daily.row({
         position,
         name: escapeText(name ?? text.statistics.somebody),
         ms,
         when: formatDateMark(at),
       }),
     ),
-    empty: text.kenken.daily.none,
+    empty: kenkenPhrases(text).daily.none,
     below: await keyLines(request, day),
     page,
     pages,
@@ -78,7 +83,7 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
   const { services, text } = request;
   const who = rankingViewer(request);
   if (who.guild === undefined)
-    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
+    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const { rows, own, page, pages } = await services.dailyPuzzles.allTimeRanking(
     dailyPuzzleOf(grade),
     who,
@@ -91,7 +96,7 @@ async function showAllTime(request: CommandRequest, grade: Grade, requestedPage:
       mean: row.sum / row.days / BEST_SHARE,
     });
   const list = {
-    heading: `**${text.kenken.daily.puzzle}** · ${text.kenken.grades[grade]} · ${text.daily.everHeading}`,
+    heading: `**${kenkenPhrases(text).daily.puzzle}** · ${kenkenPhrases(text).grades[grade]} · ${text.daily.everHeading}`,
     rows: rows.map(line),
     ...(own === undefined ? {} : { own: line(own) }),
     empty: text.daily.noDays,

@@ -7,8 +7,9 @@ import { GENERATED_SIZES, gradesForSize } from "#games/kenken/generate/grade-rec
 import { KENKEN_OPTIONS } from "#games/kenken/rules/options.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { KenkenInputError } from "#text/kenken/phrases.ts";
 import { kenkenButton } from "../kenken-actions.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { KenkenInputError } from "../text/phrases.ts";
 
 /** Wishes for a new board. A button carries all of them. */
 export interface NewKenkenGame {
@@ -69,10 +70,10 @@ export const createSeed = (): string => randomBytes(32).toString("hex");
  */
 export function anotherGameButton(
   { board, grade = DEFAULT_NEW_GAME.grade, mode }: KenkenOptions,
-  { kenken }: Catalogue,
+  text: Catalogue,
 ): Button {
   const every = board.cages.some(({ operation }) => operation === "modulus" || operation === "power");
   const newGame = { size: board.size, grade, every, mode, pauseCurrent: false };
   const offered = checkNewGame(newGame) ? { ...DEFAULT_NEW_GAME, mode } : newGame;
-  return kenkenButton({ kind: "new", ...offered }, kenken.buttons.another);
+  return kenkenButton({ kind: "new", ...offered }, kenkenPhrases(text).buttons.another);
 }

@@ -11,6 +11,7 @@ import { boardTaskKey } from "#games/kenken/board/task-key.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { MatchId, MatchNotOpened, SeatPlayer } from "#match/play/open-match.ts";
+import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
 import { explainRefused } from "../turn/explain-refused.ts";
 import { resume } from "../turn/pause.ts";
 import { findMatchWithBoard, isOfTask } from "./match-with-board.ts";
@@ -79,7 +80,7 @@ export async function replyIfPlayingElsewhere(request: CommandRequest, board: Ke
   const begun = await services.matches.begunBy(person.id, gameModule.id);
   const match = begun.find(({ options, channel }) => channel !== undefined && isOfTask(options, task));
   if (match === undefined) return false;
-  await request.reply({ content: text.puzzles.playsElsewhere(`<#${match.channel}>`) });
+  await request.reply({ content: puzzlePhrases(text).playsElsewhere(`<#${match.channel}>`) });
   return true;
 }
 

@@ -7,6 +7,7 @@ import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts"
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 import { kenkenButton } from "../kenken-actions.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import {
   checkNewGame,
@@ -45,7 +46,7 @@ export async function startFromButton(request: ButtonRequest, newGame: NewKenken
 }
 
 async function start(request: CommandRequest, newGame: NewKenkenGame, participants: Participants): Promise<void> {
-  const { misprint } = request.text.kenken;
+  const { misprint } = kenkenPhrases(request.text);
   const refusal = checkNewGame(newGame);
   if (refusal) return request.reply(refusalPost(misprint, refusal));
   if (newGame.mode === "alone") {
@@ -79,7 +80,7 @@ async function startHere(
     open: open || people.length === 0,
   };
   const match = await startMatch(request, wish, "counted");
-  if (match !== undefined) await showPanel(request, match, { notice: request.text.kenken.yours.opened });
+  if (match !== undefined) await showPanel(request, match, { notice: kenkenPhrases(request.text).yours.opened });
 }
 
 /** Starts a solo match. */
@@ -87,7 +88,7 @@ async function startAlone(request: CommandRequest, newGame: NewKenkenGame): Prom
   const { pauseCurrent } = newGame;
   const pauseButton = kenkenButton(
     { kind: "new", ...newGame, pauseCurrent: true },
-    request.text.kenken.buttons.pauseFirst,
+    kenkenPhrases(request.text).buttons.pauseFirst,
   );
   await openSoloMatch(request, () => boardFor(request, newGame), { pauseCurrent, pauseButton });
 }
@@ -101,10 +102,10 @@ async function boardFor(
   const wish = { size, grade, every, seed: createSeed() };
   const making = services.matches.consult({ game: gameModule.id, lexicon: undefined, location }, "level", wish);
   // The board is still made if this message fails.
-  const sayMaking = () => void request.reply({ content: text.kenken.making }).catch(() => undefined);
+  const sayMaking = () => void request.reply({ content: kenkenPhrases(text).making }).catch(() => undefined);
   const timer = setTimeout(sayMaking, SAY_MAKING_AFTER_MS);
   const level = (await making.finally(() => clearTimeout(timer))) as GeneratedPuzzle | undefined;
   if (level) return { board: level.board, mode, grade: level.grade };
-  await request.reply(refusalPost(text.kenken.misprint, { reason: "none-found" }));
+  await request.reply(refusalPost(kenkenPhrases(text).misprint, { reason: "none-found" }));
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { columnLetter, formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { clueText } from "#games/kenken/notation/text-board.ts";
-import type { KenkenCageName, KenkenLineName } from "#text/kenken/phrases.ts";
+import type { KenkenCageName, KenkenLineName } from "../text/phrases.ts";
 
 // Names of rows, columns and cells, as shown beside the board.
 

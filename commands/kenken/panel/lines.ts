@@ -7,6 +7,7 @@ import type { KenkenEvent, KenkenOptions, KenkenView } from "#games/kenken/types
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { cageName, writableCells } from "./board-names.ts";
 
 // Lines about a game, used in public and private messages.
@@ -24,7 +25,8 @@ export function takeLastFitting(lines: readonly string[], maxLength: number): st
 /** Number of characters of the lines, including line breaks. */
 export const linesLength = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length + 1, 0);
 
-export function settingsLine({ board, grade, mode, level }: KenkenOptions, { kenken }: Catalogue): string {
+export function settingsLine({ board, grade, mode, level }: KenkenOptions, text: Catalogue): string {
+  const kenken = kenkenPhrases(text);
   return kenken.settings({ size: board.size, grade, mode, level: level === undefined ? undefined : escapeText(level) });
 }
 
@@ -50,7 +52,8 @@ export function entryLines(
   });
 }
 
-function lineOf(event: KenkenEvent, options: KenkenOptions, { kenken }: Catalogue, names: readonly string[]): string[] {
+function lineOf(event: KenkenEvent, options: KenkenOptions, text: Catalogue, names: readonly string[]): string[] {
+  const kenken = kenkenPhrases(text);
   const name = "seat" in event ? (names[event.seat] ?? "") : "";
   const cell = "cell" in event ? formatCell(options.board.size, event.cell) : "";
   switch (event.kind) {
@@ -83,7 +86,8 @@ export function timeTaken({ clockReading, actors, lastPlayed }: Times, seat: num
 }
 
 /** Lines about the end, for everybody: the ranking of a race, otherwise the time, and who had hints. */
-export function endLines(view: KenkenView, times: Times, { kenken }: Catalogue, names: readonly string[]): string[] {
+export function endLines(view: KenkenView, times: Times, text: Catalogue, names: readonly string[]): string[] {
+  const kenken = kenkenPhrases(text);
   const { options, finishers, hints, ending } = view;
   if (ending === undefined) return [];
   const timed = (seat: number) => ({ name: names[seat] ?? "", ms: timeTaken(times, seat), hints: hints[seat] ?? 0 });
@@ -99,11 +103,8 @@ export function endLines(view: KenkenView, times: Times, { kenken }: Catalogue, 
 }
 
 /** Progress of the shared board, or of each seat in a race. */
-export function progressLine(
-  { options, progress }: KenkenView,
-  { kenken }: Catalogue,
-  names: readonly string[],
-): string {
+export function progressLine({ options, progress }: KenkenView, text: Catalogue, names: readonly string[]): string {
+  const kenken = kenkenPhrases(text);
   const of = cellsToFill(options);
   if (options.mode !== "race") return kenken.filled({ filled: progress[0]?.filled ?? 0, of });
   return progress.map(({ filled }, seat) => `${names[seat] ?? ""} ${filled}/${of}`).join(" · ");
@@ -117,7 +118,7 @@ export function altText(view: KenkenView, text: Catalogue, names: readonly strin
   const { size } = board;
   const { values, checked = [] } = visibleGrid(view);
   const shown = (cell: number) => values[cell] || view.solution?.[cell] || EMPTY;
-  return text.kenken.alt({
+  return kenkenPhrases(text).alt({
     settings: settingsLine(view.options, text),
     rows: Array.from({ length: size }, (_, row) => cellsOfLine(size, row).map(shown).join(" ")),
     cages: board.cages.map((_, at) => Object.values(cageName(board, at)).join(" ").trim()),

@@ -14,6 +14,8 @@ import {
 } from "../kenken-actions.ts";
 import { anotherGameButton } from "../new/new-game.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
+import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import type { FoundValue } from "./panel.ts";
 import { MAX_VALUE_BUTTONS, panelMenus } from "./panel-menus.ts";
 
@@ -29,7 +31,7 @@ export function panelButtons(
   found?: FoundValue,
 ): Button[][] {
   const { seat, actors, status, location } = matchView;
-  const { buttons } = text.kenken;
+  const { buttons } = kenkenPhrases(text);
   if (seat !== null && actors.includes(seat)) return playRows(matchView, cursor, text, found);
   if (status === "finished" || status === "dropped") return endRow(matchView, text);
   if (status !== "parked" || location.kind !== "personal") return [];
@@ -43,7 +45,7 @@ function playRows(
   text: Catalogue,
   found: FoundValue | undefined,
 ): Button[][] {
-  const { buttons } = text.kenken;
+  const { buttons } = kenkenPhrases(text);
   const maxButtons = BUTTONS_PER_ROW * (MAX_ROWS - panelMenus(matchView, cursor, text).length);
   const first = [...foundButton(matchView, text, found), ...cellButtons(matchView, cursor, text)];
   const tools = toolButtons(matchView, cursor, text);
@@ -55,14 +57,16 @@ function playRows(
   );
 }
 
-function foundButton(matchView: MatchView, { kenken }: Catalogue, found: FoundValue | undefined): Button[] {
+function foundButton(matchView: MatchView, text: Catalogue, found: FoundValue | undefined): Button[] {
+  const kenken = kenkenPhrases(text);
   if (found === undefined) return [];
   const payload: BoardPayload = { kind: "take", value: found.value, cursor: { cell: found.cell, notes: false } };
   return [{ ...boardButton(matchView, payload, kenken.buttons.setIt), style: "main" }];
 }
 
 /** Number buttons, with the written or noted ones marked, and the switch between values and notes. */
-function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
+function cellButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Button[] {
+  const { buttons } = kenkenPhrases(text);
   const view = matchView.view as KenkenView;
   const { cell, notes } = cursor;
   const { size } = view.options.board;
@@ -88,7 +92,8 @@ function cellButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { butt
  * Tools, the most wanted first. Only solo matches have a pause button, because pausing in a channel affects all
  * players.
  */
-function toolButtons(matchView: MatchView, cursor: BoardCursor, { kenken: { buttons } }: Catalogue): Button[] {
+function toolButtons(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Button[] {
+  const { buttons } = kenkenPhrases(text);
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor }, label);
   const isOwn = matchView.location.kind === "personal";
   return [
@@ -108,7 +113,8 @@ function endRow(matchView: MatchView, text: Catalogue): Button[][] {
   const { options } = matchView.view as KenkenView;
   // Offers no rematch, because it would be the same board with a known solution.
   const firstStep = { kind: "step", step: 0, way: "first" } as const;
-  const replay = matchView.status === "finished" ? [matchButton(matchView, firstStep, text.kenken.buttons.replay)] : [];
+  const replay =
+    matchView.status === "finished" ? [matchButton(matchView, firstStep, kenkenPhrases(text).buttons.replay)] : [];
   return [[{ ...anotherGameButton(options, text), style: "main" }, ...replay, ...keepPuzzleButton(matchView, text)]];
 }
 
@@ -119,5 +125,5 @@ export function keepPuzzleButton(
 ): Button[] {
   const isMade = (view as KenkenView).options.level === undefined;
   if (!isMade || location.guild === undefined) return [];
-  return [puzzleButton({ kind: "keep" }, text.puzzles.buttons.keep, match)];
+  return [puzzleButton({ kind: "keep" }, puzzlePhrases(text).buttons.keep, match)];
 }

@@ -9,6 +9,8 @@ import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { BoardCursor } from "../kenken-actions.ts";
 import { boardButton } from "../kenken-actions.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { KenkenPhrases } from "../text/phrases.ts";
 import { writableCells } from "./board-names.ts";
 
 /** Maximum number of values with a button each; larger boards use a menu. */
@@ -16,7 +18,7 @@ export const MAX_VALUE_BUTTONS = 9;
 
 /** Menus for the row, the cell and, on large boards, the number. Each appears once the one before it is chosen. */
 export function panelMenus(matchView: MatchView, cursor: BoardCursor, text: Catalogue): Menu[] {
-  const { kenken } = text;
+  const kenken = kenkenPhrases(text);
   const { size } = (matchView.view as KenkenView).options.board;
   const all = cellOptions(matchView.view as KenkenView, cursor, kenken);
   const row = cursor.row ?? (cursor.cell === undefined ? undefined : rowOf(size, cursor.cell));
@@ -40,7 +42,7 @@ export function panelMenus(matchView: MatchView, cursor: BoardCursor, text: Cata
   ];
 }
 
-function cellOptions(view: KenkenView, cursor: BoardCursor, { cell: describeCell }: Catalogue["kenken"]): MenuOption[] {
+function cellOptions(view: KenkenView, cursor: BoardCursor, { cell: describeCell }: KenkenPhrases): MenuOption[] {
   const { board } = view.options;
   const grid = visibleGrid(view);
   return writableCells(board).map((cell) => ({

@@ -7,6 +7,8 @@ import type { KenkenView } from "#games/kenken/types.ts";
 import { isPausedUnseen, type MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
+import { puzzlePhrases } from "../puzzles/text/puzzle-phrases.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { altText, endLines, progressLine, settingsLine, timeTaken } from "./lines.ts";
 import { panelButtons } from "./panel-buttons.ts";
 import { panelMenus } from "./panel-menus.ts";
@@ -34,7 +36,7 @@ export async function panelPost(
   if (matchView.seat === null) await services.matches.recordSpectating(matchView, request.person.id);
   const scene = isPausedUnseen(matchView)
     ? undefined
-    : matchView.game.scene(view, text.kenken.words, await services.loadPlayerProfiles(matchView));
+    : matchView.game.scene(view, kenkenPhrases(text).words, await services.loadPlayerProfiles(matchView));
   const mayAct = canAct(matchView);
   const lines = [
     ...linesFor(request, matchView, mayAct ? cursor : NO_CURSOR),
@@ -70,15 +72,15 @@ export function canAct({ seat, actors }: Pick<MatchView, "seat" | "actors">): bo
 /** Lines that explain why a game does not count for the ranking, if so. */
 async function unrankedLines({ services, person, text }: PanelRequest, matchView: MatchView): Promise<string[]> {
   if (matchView.seat === null) return [];
-  if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${text.puzzles.seenNow}`];
+  if (await services.matches.couldKnowTask(matchView, [person.id])) return [`-# ${puzzlePhrases(text).seenNow}`];
   if ((matchView.view as KenkenView).options.mode !== "together") return [];
   const others = matchView.seats.flatMap((player) => (player.kind === "person" ? [player.person] : []));
-  return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${text.puzzles.othersKnow}`] : [];
+  return (await services.matches.couldKnowTask(matchView, others)) ? [`-# ${puzzlePhrases(text).othersKnow}`] : [];
 }
 
 function linesFor(request: PanelRequest, matchView: MatchView, cursor: BoardCursor): string[] {
   const { text } = request;
-  const { kenken } = text;
+  const kenken = kenkenPhrases(text);
   const view = matchView.view as KenkenView;
   if (matchView.status === "dropped") return [text.matches.over];
   if (view.ending !== undefined) return overLines(matchView, text);
@@ -99,7 +101,8 @@ function isThroughRace({ view, seat }: MatchView): boolean {
 }
 
 /** The viewer's own time and hints. */
-function ownCosts({ services, text: { kenken } }: PanelRequest, matchView: MatchView): string[] {
+function ownCosts({ services, text }: PanelRequest, matchView: MatchView): string[] {
+  const kenken = kenkenPhrases(text);
   const { seat } = matchView;
   if (seat === null) return [];
   const hints = (matchView.view as KenkenView).hints[seat] ?? 0;
@@ -110,7 +113,7 @@ function ownCosts({ services, text: { kenken } }: PanelRequest, matchView: Match
 }
 
 function overLines(matchView: MatchView, text: Catalogue): string[] {
-  const { kenken } = text;
+  const kenken = kenkenPhrases(text);
   const view = matchView.view as KenkenView;
   const settings = `-# ${settingsLine(view.options, text)}`;
   if (matchView.location.kind !== "personal") {

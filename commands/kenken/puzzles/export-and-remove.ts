@@ -1,9 +1,11 @@
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import { guildGameOf, puzzleButton, puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 
 // Exports a puzzle as a file, and removes puzzles.
@@ -11,7 +13,8 @@ import { isBoardSaved, knowsBoard } from "./who-may-see.ts";
 export async function exportPuzzle(request: SlashRequest): Promise<void> {
   const level = await findPuzzle(request);
   if (!level) return;
-  const { puzzles, kenken } = request.text;
+  const puzzles = puzzlePhrases(request.text);
+  const kenken = kenkenPhrases(request.text);
   const options = puzzleOptions(level);
   if (!(await knowsBoard(request, level, options)) && (await isBoardSaved(request, options.board)))
     return request.reply({ content: kenken.hidden, refusal: "board-saved" });
@@ -31,7 +34,8 @@ function fileName(name: string): string {
 }
 
 export async function askRemovePuzzle(request: SlashRequest): Promise<void> {
-  const { puzzles, common } = request.text;
+  const puzzles = puzzlePhrases(request.text);
+  const { common } = request.text;
   const level = await findPuzzle(request);
   if (!level) return;
   const { name } = level;
@@ -48,7 +52,7 @@ export async function removePuzzle(request: ButtonRequest, name: string, was: st
   const removed = await request.services.puzzles.remove(guildGame, puzzleEditorOf(request), name, was);
   await request.reply(
     removed.ok
-      ? { content: request.text.puzzles.removed(escapeText(removed.puzzle.name)) }
+      ? { content: puzzlePhrases(request.text).removed(escapeText(removed.puzzle.name)) }
       : puzzleRefusalPost(request, removed.refusal),
   );
 }

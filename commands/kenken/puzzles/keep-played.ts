@@ -15,6 +15,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { findCurrentMatch } from "../turn/current-match.ts";
 import { puzzleButton, puzzleInputErrorPost, requireGuildGame } from "./puzzle-text.ts";
 import { savePlayedBoard } from "./save-puzzle.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // Saves a board that the player plays, or has played, as a puzzle of the server.
 
@@ -29,7 +30,7 @@ export async function keepPlayedFromCommand(request: SlashRequest): Promise<void
 
 /** Form below a finished game. */
 export async function createKeepForm(request: ButtonRequest): Promise<ModalForm> {
-  const { keepForm: labels } = request.text.puzzles;
+  const { keepForm: labels } = puzzlePhrases(request.text);
   const { match, seq } = request.id;
   return {
     custom_id: formatCustomId(puzzleButton({ kind: "keep" }, labels.title, { id: match, seq })),

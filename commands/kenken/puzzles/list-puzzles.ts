@@ -7,6 +7,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import type { PuzzleListFilter } from "./puzzle-actions.ts";
 import { describeFilter, describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 export async function listPuzzlesFromCommand(request: SlashRequest): Promise<void> {
   const who = request.options.getUser("who");
@@ -32,11 +33,11 @@ export async function listPuzzles(
   if (!found.ok) return request.reply(puzzleRefusalPost(request, found.refusal));
   const { rows, page, pages, total } = found;
   const heading = [
-    text.puzzles.heading({ wished: describeFilter(filter, text), total }),
-    ...(pages > 1 ? [text.puzzles.page({ page: page + 1, pages })] : []),
+    puzzlePhrases(text).heading({ wished: describeFilter(filter, text), total }),
+    ...(pages > 1 ? [puzzlePhrases(text).page({ page: page + 1, pages })] : []),
   ];
   const lines = rows.map((level) =>
-    text.puzzles.line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
+    puzzlePhrases(text).line({ ...level, name: escapeText(level.name), what: describePuzzle(level, text) }),
   );
   const ways = pages > 1 ? pageLinks(page, pages - 1) : [];
   const pageButtons = ways.map(({ way, to }) =>
@@ -61,7 +62,7 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
     services.puzzles.nameOf(guildGame, person),
   ]);
   const name = escapeText(known ?? text.statistics.somebody);
-  if (solved.length === 0) return request.reply({ content: text.puzzles.noneSolved(name) });
+  if (solved.length === 0) return request.reply({ content: puzzlePhrases(text).noneSolved(name) });
   const last = Math.ceil(solved.length / PUZZLES_PER_PAGE) - 1;
   const page = Math.min(requestedPage, last);
   const lines = solved
@@ -71,12 +72,12 @@ export async function listSolvedPuzzles(request: CommandRequest, person: string,
     puzzleButton({ kind: "solved", page: to, way, person }, text.matches.buttons[way]),
   );
   await request.reply({
-    content: [text.puzzles.solvedBy({ name, total: solved.length }), ...lines].join("\n"),
+    content: [puzzlePhrases(text).solvedBy({ name, total: solved.length }), ...lines].join("\n"),
     ...(pageButtons.length > 0 ? { buttons: [pageButtons] } : {}),
   });
 }
 
 function solvedLine({ puzzle, bestMs, isShared }: SolvedPuzzle, text: Catalogue): string {
-  const time = isShared ? [text.puzzles.withOthers] : bestMs === undefined ? [] : [formatClock(bestMs)];
+  const time = isShared ? [puzzlePhrases(text).withOthers] : bestMs === undefined ? [] : [formatClock(bestMs)];
   return `- ${[`**${escapeText(puzzle.name)}**`, describePuzzle(puzzle, text), ...time].join(" · ")}`;
 }

@@ -5,11 +5,12 @@ import type { CommandRequest, SlashRequest } from "#discord/interactions/command
 import { refusalPost } from "#discord/interactions/refusal-post.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
-import type { KenkenInputError } from "#text/kenken/phrases.ts";
 import { findMatchWithBoard } from "../new/match-with-board.ts";
 import { INVITE_OPTIONS, readMode } from "../new/new-game.ts";
 import { openSoloMatch, replyIfPlayingElsewhere, resumeSavedBoard } from "../new/solo-match.ts";
 import { NO_BOT_LEVEL } from "../new/start-game.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { KenkenInputError } from "../text/phrases.ts";
 import { showPanel } from "../turn/take-action.ts";
 import type { PuzzlePlayKind } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
@@ -22,7 +23,7 @@ export async function playPuzzleFromCommand(request: SlashRequest): Promise<void
   const open = options.getBoolean("open") ?? false;
   const mode = readMode(request, people.length > 0 || open);
   const refusal = checkPuzzleOptions(request, mode, people.length > 0 || open);
-  if (refusal) return request.reply(refusalPost(text.kenken.misprint, refusal));
+  if (refusal) return request.reply(refusalPost(kenkenPhrases(text).misprint, refusal));
   const kind = mode === "alone" ? "play" : mode;
   await playPuzzle(request, options.getString("level", true), kind, { people, open: open || people.length === 0 });
 }
@@ -87,7 +88,7 @@ async function playAlone(
   const { running, saved } = await request.services.matches.soloMatches(request.person.id, gameModule.id);
   const begun = await findMatchWithBoard(request, options.board, running);
   if (begun !== undefined) return showPanel(request, begun);
-  const { kenken } = request.text;
+  const kenken = kenkenPhrases(request.text);
   const pauseButton = puzzleButton({ kind: "aside", name: level.name }, kenken.buttons.pauseFirst);
   if (await resumeSavedBoard(request, options.board, saved, { pauseCurrent, pauseButton })) return;
   if (await replyIfPlayingElsewhere(request, options.board)) return;

@@ -5,6 +5,7 @@ import type { ModalForm, SlashRequest } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import type { RefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { type PuzzlePayload, puzzleMark } from "./puzzle-actions.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import {
@@ -15,6 +16,7 @@ import {
   puzzleRefusalPost,
   requireGuildGame,
 } from "./puzzle-text.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 import { isBoardSaved } from "./who-may-see.ts";
 
 /** Discord's limit for a text field. */
@@ -66,12 +68,13 @@ async function editPuzzleForm(request: SlashRequest, typed: string): Promise<For
   if (board.length > MAX_BOARD_LENGTH)
     return { ok: false, refused: puzzleInputErrorPost(request, { reason: "too-long-for-form", name }) };
   if (await isBoardSaved(request, puzzleOptions(level).board))
-    return { ok: false, refused: { content: request.text.kenken.hidden, refusal: "board-saved" } };
+    return { ok: false, refused: { content: kenkenPhrases(request.text).hidden, refusal: "board-saved" } };
   await request.services.puzzles.recordSighting(guildGame, level, request.person.id);
   return { ok: true, form: formFor(request.text, { kind: "edit", name, was: puzzleMark(level) }, board.trimEnd()) };
 }
 
-function formFor({ puzzles: { form } }: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
+function formFor(text: Catalogue, payload: PuzzlePayload, value?: string): ModalForm {
+  const { form } = puzzlePhrases(text);
   return {
     custom_id: formatCustomId(puzzleButton(payload, form.title)),
     title: form.title,

@@ -5,7 +5,9 @@ import {
 } from "discord.js";
 import { localizedDescription, localizedName } from "#discord/interactions/registration/localized-text.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
-import type { PuzzlePhrases } from "#text/puzzles/phrases.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { PuzzlePhrases } from "./text/phrases.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 const {
   Subcommand,
@@ -20,9 +22,9 @@ const {
 type Commands = PuzzlePhrases["commands"];
 
 const describe = (pick: (commands: Commands) => string) =>
-  localizedDescription(({ puzzles }) => pick(puzzles.commands));
+  localizedDescription((text) => pick(puzzlePhrases(text).commands));
 
-const grades = GRADES.map((value) => ({ ...localizedName(({ kenken }) => kenken.grades[value]), value }));
+const grades = GRADES.map((value) => ({ ...localizedName((text) => kenkenPhrases(text).grades[value]), value }));
 
 /** Wider than the allowed range, so that the handler can refuse a number with a sentence. */
 const MAX_NUMBER = 100;

@@ -6,8 +6,10 @@ import type { Button } from "#discord/messages/post.ts";
 import { GRADES, type Grade } from "#games/kenken/board/grades.ts";
 import gameModule from "#games/kenken/module.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { PuzzleInputError, PuzzleRefusalText } from "#text/puzzles/phrases.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { PUZZLE_ACTIONS, type PuzzleListFilter, type PuzzlePayload } from "./puzzle-actions.ts";
+import type { PuzzleInputError, PuzzleRefusalText } from "./text/phrases.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // Texts about puzzles, and the server that they belong to.
 
@@ -37,10 +39,8 @@ export const puzzleEditorOf = ({ person, isServerAdmin }: Pick<CommandRequest, "
 export const gradeFromNumber = (grade: number | undefined): Grade | undefined => GRADES[grade ?? -1];
 
 /** Example: 9 × 9 · hard */
-export function describePuzzle(
-  { size, grade }: { size: number; grade: number | undefined },
-  { kenken }: Catalogue,
-): string {
+export function describePuzzle({ size, grade }: { size: number; grade: number | undefined }, text: Catalogue): string {
+  const kenken = kenkenPhrases(text);
   return kenken.settings({ size, grade: gradeFromNumber(grade), mode: "alone", level: undefined });
 }
 
@@ -48,15 +48,15 @@ export function describePuzzle(
 export function describeFilter({ size, grade }: PuzzleListFilter, text: Catalogue): string {
   if (size !== undefined) return describePuzzle({ size, grade }, text);
   const named = gradeFromNumber(grade);
-  return named === undefined ? "" : text.kenken.grades[named];
+  return named === undefined ? "" : kenkenPhrases(text).grades[named];
 }
 
 export function puzzleInputErrorPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleInputError): RefusalPost {
-  return refusalPost(text.puzzles.misprint, refusal);
+  return refusalPost(puzzlePhrases(text).misprint, refusal);
 }
 
 export function puzzleRefusalPost({ text }: Pick<CommandRequest, "text">, refusal: PuzzleRefusal): RefusalPost {
-  return refusalPost(text.puzzles.refusal, toPhraseFacts(refusal, text));
+  return refusalPost(puzzlePhrases(text).refusal, toPhraseFacts(refusal, text));
 }
 
 function toPhraseFacts(refusal: PuzzleRefusal, text: Catalogue): PuzzleRefusalText {

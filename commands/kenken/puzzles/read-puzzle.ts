@@ -11,7 +11,9 @@ import type { PropDialect, PropError } from "#games/kenken/notation/prop/prop-ty
 import type { PuzzleFileResult } from "#games/kenken/notation/puzzle-file.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { ReasonPhrases } from "#text/phrases.ts";
-import type { PuzzleInputError } from "#text/puzzles/phrases.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { PuzzleInputError } from "./text/phrases.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 const FILE_ENDINGS = [".prop", ".txt", ".kk"];
 /** Twice the longest text that is read, for characters of two bytes. */
@@ -64,13 +66,15 @@ export async function readPuzzle(
 }
 
 function formatErrors(errors: readonly PropError[], typed: string, text: Catalogue): string {
-  const { puzzles } = text;
+  const puzzles = puzzlePhrases(text);
   const shown = errors.slice(0, MAX_ERRORS).map((fault) => `- ${formatError(fault, typed, text)}`);
   const more = errors.length - shown.length;
   return [puzzles.notKept, ...shown, ...(more > 0 ? [`- ${puzzles.moreErrors(more)}`] : [])].join("\n");
 }
 
-function formatError(fault: PropError, typed: string, { kenken, puzzles }: Catalogue): string {
+function formatError(fault: PropError, typed: string, text: Catalogue): string {
+  const kenken = kenkenPhrases(text);
+  const puzzles = puzzlePhrases(text);
   const { line, column } = fault;
   const phrases: ReasonPhrases<PropError> = { ...kenken.boardError, ...puzzles.fileError };
   return puzzles.at({ line, column, cell: cellIn(fault, typed), what: refusalPost(phrases, fault).content });

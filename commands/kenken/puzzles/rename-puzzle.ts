@@ -1,6 +1,7 @@
 import type { SlashRequest } from "#discord/interactions/command.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
 import { puzzleEditorOf, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 /** Renames a puzzle, for its author or a server admin. The ranking stays, because it belongs to the board. */
 export async function renamePuzzle(request: SlashRequest): Promise<void> {
@@ -11,7 +12,7 @@ export async function renamePuzzle(request: SlashRequest): Promise<void> {
   await request.reply(
     renamed.ok
       ? {
-          content: request.text.puzzles.renamed({
+          content: puzzlePhrases(request.text).renamed({
             before: escapeText(renamed.before),
             name: escapeText(renamed.puzzle.name),
           }),

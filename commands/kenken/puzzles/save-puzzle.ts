@@ -14,6 +14,7 @@ import {
   requireGuildGame,
 } from "./puzzle-text.ts";
 import { downloadPuzzleText, readPuzzle } from "./read-puzzle.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 
 // The one path for new, changed and uploaded puzzles. If a puzzle would be overwritten, its new board is attached to
 // the question as a file. It is read from there, so nothing is stored meanwhile.
@@ -88,7 +89,7 @@ async function replySaved(
   draft: PuzzleDraft,
   saved: Extract<SavePuzzleResult, { readonly ok: true }>,
 ): Promise<void> {
-  const { puzzles } = request.text;
+  const puzzles = puzzlePhrases(request.text);
   const { name } = saved.puzzle;
   const facts = { name: escapeText(name), what: describePuzzle(draft, request.text) };
   const play = puzzleButton({ kind: "play", name }, puzzles.buttons.play);
@@ -109,15 +110,15 @@ async function askOverwrite(
 ): Promise<void> {
   const { name } = there;
   await request.reply({
-    content: request.text.puzzles.overwriteQuestion(escapeText(name)),
+    content: puzzlePhrases(request.text).overwriteQuestion(escapeText(name)),
     files: [fileOf(draft.board)],
     buttons: [answersTo(request, name, puzzleMark(there))],
   });
 }
 
-function answersTo({ text: { puzzles, common } }: CommandRequest, name: string, was: string): Button[] {
-  const yes = puzzleButton({ kind: "over", name, was }, puzzles.buttons.overwrite);
-  return [{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, common.buttons.cancel)];
+function answersTo({ text }: CommandRequest, name: string, was: string): Button[] {
+  const yes = puzzleButton({ kind: "over", name, was }, puzzlePhrases(text).buttons.overwrite);
+  return [{ ...yes, style: "danger" }, puzzleButton({ kind: "cancel" }, text.common.buttons.cancel)];
 }
 
 function fileOf(board: string): PostFile {

@@ -10,8 +10,10 @@ import type { KenkenOptions } from "#games/kenken/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { formatClock } from "#text/format-clock.ts";
 import { altText } from "../panel/lines.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { puzzleOptions } from "./puzzle-options.ts";
 import { describePuzzle, puzzleButton, puzzleRefusalPost, requireGuildGame } from "./puzzle-text.ts";
+import { puzzlePhrases } from "./text/puzzle-phrases.ts";
 import { knowsBoard } from "./who-may-see.ts";
 
 type Row = Awaited<ReturnType<PuzzleService["ranking"]>>["rows"][number];
@@ -41,19 +43,19 @@ export async function showPuzzle(request: CommandRequest, name: string, requeste
   // Another person may have replaced the board, so its author may see it here for the first time.
   if (isBoardShown) await services.puzzles.recordSighting(guildGame, level, person.id);
   const rows = [...rankingTable.rows, ...(rankingTable.own ? [rankingTable.own] : [])].map((row) => rowOf(row, text));
-  const by = author === undefined ? text.puzzles.noAuthor : text.puzzles.author(escapeText(author));
+  const by = author === undefined ? puzzlePhrases(text).noAuthor : puzzlePhrases(text).author(escapeText(author));
   const content = [
     `**${escapeText(level.name)}** · ${describePuzzle(level, text)} · ${by}`,
-    text.puzzles.solutions(level),
-    ...(isBoardShown ? [] : [text.puzzles.unseen]),
-    ...(rows.length === 0 ? [text.puzzles.rankingEmpty] : [text.puzzles.ranking, ...rows]),
-    ...(together ? [text.puzzles.together(together)] : []),
+    puzzlePhrases(text).solutions(level),
+    ...(isBoardShown ? [] : [puzzlePhrases(text).unseen]),
+    ...(rows.length === 0 ? [puzzlePhrases(text).rankingEmpty] : [puzzlePhrases(text).ranking, ...rows]),
+    ...(together ? [puzzlePhrases(text).together(together)] : []),
   ].join("\n");
   const { page, pages } = rankingTable;
   const pageButtons = (pages > 1 ? pageLinks(page, pages - 1) : []).map(({ way, to }) =>
     puzzleButton({ kind: "show", page: to, way, name: level.name }, text.matches.buttons[way]),
   );
-  const { buttons } = text.puzzles;
+  const { buttons } = puzzlePhrases(text);
   const playButtons = (["play", "together", "race"] as const).map((kind) =>
     puzzleButton({ kind, name: level.name }, buttons[kind]),
   );
@@ -73,7 +75,7 @@ function rowOf({ position, name, ms, at }: Row, { statistics }: Catalogue): stri
 /** Picture of the board before play. */
 function pictureOf({ text }: CommandRequest, options: KenkenOptions): NonNullable<Post["picture"]> {
   const view = kenken.view(kenken.setup(options, 1, UNUSED_RNG), null);
-  const { blocks } = kenken.scene(view, text.kenken.words, []);
+  const { blocks } = kenken.scene(view, kenkenPhrases(text).words, []);
   // There are no players yet, so the player chips are left out.
   const scene = { blocks: blocks.filter(({ kind }) => kind !== "chips") };
   return { scene, alt: altText(view, text, []) };

@@ -10,6 +10,7 @@ import gameModule from "#games/kenken/module.ts";
 import { dailyPuzzleOf, rankingViewer } from "../daily/daily-result.ts";
 import { kenkenButton } from "../kenken-actions.ts";
 import { puzzleButton } from "../puzzles/puzzle-text.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 // A player's results: number of boards solved, best times, and the streak of days.
 
@@ -26,7 +27,7 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
   const guild = (request.options.getBoolean("everywhere") ?? false) ? undefined : guildIdOf(request);
   const isOwn = user === null || user.id === request.person.id;
   if (!isOwn && guild === undefined)
-    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
+    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   const player = isOwn ? request.person : { id: user.id, name: user.displayName };
   const [solved, levels, days] = await Promise.all([
     solvedBy(request, guild, player.id),
@@ -35,16 +36,16 @@ export async function showPlayerStats(request: SlashRequest): Promise<void> {
   ]);
   const lines = [
     ...(solved ? [solved.total] : []),
-    ...(levels > 0 ? [text.kenken.statistics.puzzles(levels)] : []),
+    ...(levels > 0 ? [kenkenPhrases(text).statistics.puzzles(levels)] : []),
     ...days,
     // The longest part comes last, because a text that is too long is cut at the end.
-    ...(solved ? [text.kenken.statistics.sizes, ...solved.sizes] : []),
+    ...(solved ? [kenkenPhrases(text).statistics.sizes, ...solved.sizes] : []),
   ];
   const buttons = guildIdOf(request) === undefined ? [] : [buttonsFor(request, player.id, levels > 0)];
   if (lines.length === 0)
-    return request.reply({ content: text.kenken.statistics.none(escapeText(player.name)), buttons });
+    return request.reply({ content: kenkenPhrases(text).statistics.none(escapeText(player.name)), buttons });
   const where = guild === undefined ? text.statistics.everywhere : text.statistics.here;
-  const heading = `**${text.kenken.name}** · **${escapeText(player.name)}** · ${where}`;
+  const heading = `**${kenkenPhrases(text).name}** · **${escapeText(player.name)}** · ${where}`;
   await request.reply({ content: [heading, ...takeFitting(lines, MAX_LENGTH, 1)].join("\n"), buttons });
 }
 
@@ -59,7 +60,7 @@ async function solvedBy(
   guild: string | undefined,
   person: string,
 ): Promise<Solved | undefined> {
-  const { kenken } = request.text;
+  const kenken = kenkenPhrases(request.text);
   const found = await request.services.puzzles.solvedGrades({ guild, game: gameModule.id }, person);
   if (found.length === 0) return undefined;
   const sum = (what: "tasks" | "shared") => found.reduce((all, one) => all + one[what], 0);
@@ -78,7 +79,7 @@ async function levelsSolved({ services }: CommandRequest, guild: string, person:
 
 /** Lines about the daily boards that the person has begun. */
 async function dayLines(request: CommandRequest, person: string): Promise<string[]> {
-  const { statistics } = request.text.kenken;
+  const { statistics } = kenkenPhrases(request.text);
   const all = await Promise.all(
     GRADES.map(async (grade) => ({
       grade,
@@ -90,7 +91,7 @@ async function dayLines(request: CommandRequest, person: string): Promise<string
 }
 
 function buttonsFor({ text }: CommandRequest, person: string, hasLevels: boolean): Button[] {
-  const { statistics } = text.kenken;
+  const { statistics } = kenkenPhrases(text);
   const sums = { what: "sum", everywhere: false, bots: false, text: false, page: 0 } as const;
   return [
     ...(hasLevels ? [puzzleButton({ kind: "solved", page: 0, person }, statistics.puzzlesButton)] : []),

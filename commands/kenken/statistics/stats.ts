@@ -7,6 +7,7 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { decodeDifficulty } from "#games/kenken/achievements.ts";
 import gameModule from "#games/kenken/module.ts";
 import { kenkenButton } from "../kenken-actions.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { showPlayerStats } from "./player-stats.ts";
 import { rankingPost } from "./ranking-post.ts";
 
@@ -14,7 +15,7 @@ export async function showStats(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   if (!asksForList(options)) return showPlayerStats(request);
   if (guildIdOf(request) === undefined)
-    return request.reply({ content: text.kenken.statistics.elsewhere, refusal: "only-on-servers" });
+    return request.reply({ content: kenkenPhrases(text).statistics.elsewhere, refusal: "only-on-servers" });
   if (options.getBoolean("ranking")) return showRanking(request, "alone", 0);
   await (options.getBoolean("solvers") ? showSolvers(request, 0) : showStatistics(request, gameModule.id));
 }
@@ -31,7 +32,7 @@ export async function showRanking(
   by: "alone" | "shared",
   requestedPage: number,
 ): Promise<void> {
-  const { statistics } = request.text.kenken;
+  const { statistics } = kenkenPhrases(request.text);
   const scope: StatisticsScope = {
     guild: guildIdOf(request) ?? "",
     game: gameModule.id,
@@ -64,7 +65,7 @@ function rowOf(
   { who, place, taskResult, at }: TaskResultListRow,
 ): string {
   const { size, grade } = decodeDifficulty(taskResult.grade);
-  const { kenken } = request.text;
+  const kenken = kenkenPhrases(request.text);
   return kenken.statistics.row({
     position: place,
     name: escapeText(knownPlayerName(request, scope, who)),
@@ -78,7 +79,7 @@ function rowOf(
 /** Ranking by number of boards solved on this server. */
 export async function showSolvers(request: CommandRequest, requestedPage: number): Promise<void> {
   const { services, person, text } = request;
-  const { statistics } = text.kenken;
+  const { statistics } = kenkenPhrases(text);
   const guildGame = { guild: guildIdOf(request) ?? "", game: gameModule.id };
   const { rows, own, page, pages } = await services.puzzles.solvers(guildGame, person.id, requestedPage);
   const line = ({ position, name, tasks, shared }: (typeof rows)[number]) =>

@@ -1,7 +1,7 @@
 import { createCurrentMatchFinder } from "#discord/features/solo/current-match.ts";
 import gameModule from "#games/kenken/module.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
-export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(
-  gameModule.id,
-  ({ kenken }) => kenken,
+export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(gameModule.id, (text) =>
+  kenkenPhrases(text),
 );

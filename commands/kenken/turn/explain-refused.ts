@@ -1,11 +1,12 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusedPost } from "#discord/interactions/refusal-post.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 
 /** For a refusal by the match service or by the game. */
 export function explainRefused({ text }: Pick<CommandRequest, "text">, refused: MatchRefused): RefusalPost {
   // There are no turns, so this refusal means that the player has finished the race.
   const { reason } = refused.refusal;
-  if (reason === "wait-your-turn") return { content: text.kenken.yours.through, refusal: reason };
-  return refusedPost(refused, text, text.kenken.refusal);
+  if (reason === "wait-your-turn") return { content: kenkenPhrases(text).yours.through, refusal: reason };
+  return refusedPost(refused, text, kenkenPhrases(text).refusal);
 }

@@ -4,12 +4,13 @@ import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import { type BoardButtonKind, boardButton, NO_CURSOR } from "../kenken-actions.ts";
 import { canAct, panelPost } from "../panel/panel.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { takeAction } from "./take-action.ts";
 
 /** Asks for confirmation, because nobody can play on after seeing the solution. */
 export async function askGiveUp(request: CommandRequest, matchView: MatchView): Promise<void> {
   if (!canAct(matchView)) return request.reply(await panelPost(request, matchView));
-  const { kenken } = request.text;
+  const kenken = kenkenPhrases(request.text);
   const { mode } = (matchView.view as KenkenView).options;
   const button = (kind: BoardButtonKind, label: string) => boardButton(matchView, { kind, cursor: NO_CURSOR }, label);
   const yes: Button = { ...button("give-up", kenken.buttons.giveUp), style: "danger" };

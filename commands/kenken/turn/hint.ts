@@ -8,6 +8,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { NO_CURSOR } from "../kenken-actions.ts";
 import { linesLength, takeLastFitting } from "../panel/lines.ts";
 import { panelPost } from "../panel/panel.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { formatThought } from "./format-thought.ts";
 import { showPanel } from "./take-action.ts";
@@ -48,7 +49,7 @@ async function availableLength(
 }
 
 function formatHint(hint: KenkenHint | undefined, { options }: KenkenView, text: Catalogue, maxLength: number): string {
-  const phrases = text.kenken.hint;
+  const phrases = kenkenPhrases(text).hint;
   const { board } = options;
   switch (hint?.kind) {
     case undefined:

@@ -9,6 +9,8 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { recordDailyResult } from "../daily/daily-result.ts";
 import { type BoardCursor, NO_CURSOR } from "../kenken-actions.ts";
 import { type FoundValue, panelPost } from "../panel/panel.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { KenkenPhrases } from "../text/phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 
 /** Takes one action from a button, a menu or typed input. `place` is the cursor afterwards. */
@@ -48,12 +50,13 @@ export async function showPanel(
 }
 
 /** Sentence about the action just taken. Undefined if the board is solved, because the panel says that. */
-function formatDone(action: KenkenAction, view: KenkenView, { kenken: { yours } }: Catalogue): string | undefined {
+function formatDone(action: KenkenAction, view: KenkenView, text: Catalogue): string | undefined {
+  const { yours } = kenkenPhrases(text);
   const done = view.ending === undefined ? doneLine(action, view, yours) : undefined;
   return done !== undefined && isFullButWrong(view) ? `${done} ${yours.notRight}` : done;
 }
 
-function doneLine(action: KenkenAction, view: KenkenView, yours: Catalogue["kenken"]["yours"]): string | undefined {
+function doneLine(action: KenkenAction, view: KenkenView, yours: KenkenPhrases["yours"]): string | undefined {
   const { size } = view.options.board;
   const grid = visibleGrid(view);
   const at = "cell" in action ? action.cell : (grid.last ?? 0);

@@ -6,8 +6,9 @@ import { cellContent } from "#games/kenken/rules/grid.ts";
 import { visibleGrid } from "#games/kenken/rules/view.ts";
 import type { KenkenAction, KenkenView } from "#games/kenken/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
-import type { KenkenInputError } from "#text/kenken/phrases.ts";
 import { writableCells } from "../panel/board-names.ts";
+import { kenkenPhrases } from "../text/kenken-phrases.ts";
+import type { KenkenInputError } from "../text/phrases.ts";
 import { findCurrentMatch, requireCurrentMatch } from "./current-match.ts";
 import { askGiveUp } from "./give-up.ts";
 import { showHint } from "./hint.ts";
@@ -45,7 +46,7 @@ async function actOnCell(
   const wanted = parsed.ok
     ? toAction(parsed.cell, size)
     : ({ reason: parsed.reason, typed, last: formatCell(size, size * size - 1) } as const);
-  if ("reason" in wanted) return request.reply(refusalPost(request.text.kenken.misprint, wanted));
+  if ("reason" in wanted) return request.reply(refusalPost(kenkenPhrases(request.text).misprint, wanted));
   await takeAction(request, matchView.id, wanted);
 }
 
@@ -78,5 +79,5 @@ export async function suggestCells(request: AutocompleteRequest): Promise<Autoco
     .map((cell) => ({ name: formatCell(board.size, cell), mark: cellContent(grid, cell) }))
     .filter(({ name }) => fits(name))
     .slice(0, MAX_CHOICES)
-    .map(({ name, mark }) => ({ name: request.text.kenken.cell({ cell: name, ...mark }), value: name }));
+    .map(({ name, mark }) => ({ name: kenkenPhrases(request.text).cell({ cell: name, ...mark }), value: name }));
 }

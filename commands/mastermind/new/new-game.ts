@@ -2,7 +2,7 @@ import type { SlashNamesOf } from "#core/options.ts";
 import type { Rival } from "#games/mastermind/bots/bots.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS, type MASTERMIND_OPTIONS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions } from "#games/mastermind/types.ts";
-import type { MastermindDifficulty, MastermindRole } from "#text/mastermind/phrases.ts";
+import type { MastermindDifficulty, MastermindRole } from "../text/phrases.ts";
 
 // Wishes for a new game, as far as they are known. Buttons ask for the rest and carry these.
 

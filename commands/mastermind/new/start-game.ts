@@ -15,6 +15,7 @@ import type { MastermindOptions } from "#games/mastermind/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS } from "../mastermind-actions.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { showPanel, takeAction } from "../turn/take-action.ts";
 import { parseTypedCode } from "../turn/typed-code.ts";
 import {
@@ -56,7 +57,7 @@ async function start(
   person?: Invitee,
   typed?: string,
 ): Promise<void> {
-  const { mastermind } = request.text;
+  const mastermind = mastermindPhrases(request.text);
   const options = toOptions(requested);
   const boardRefusal = checkBoard(options);
   if (boardRefusal) return request.reply(refusalPost(mastermind.refusal, boardRefusal));
@@ -80,7 +81,7 @@ function choiceButtons(
   problem: ReturnType<typeof checkNewGame>,
 ): Button[][] {
   if (newGame.withPerson) return [];
-  const { roles, difficulties, rivals } = request.text.mastermind;
+  const { roles, difficulties, rivals } = mastermindPhrases(request.text);
   const button = (choice: Partial<NewMastermindGame>, label: string): Button => {
     const payload = MASTERMIND_ACTIONS.format({ kind: "new", ...newGame, ...choice });
     return { command: gameModule.id, match: "", seq: 0, payload, label };

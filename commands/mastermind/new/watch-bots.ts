@@ -6,13 +6,14 @@ import gameModule from "#games/mastermind/module.ts";
 import { DIFFICULTIES, MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { DEFAULT_RIVAL, NAMED_DIFFICULTIES } from "./new-game.ts";
 
 /** Starts a public match in which one bot breaks the code of another. */
 export async function watchBots(request: SlashRequest): Promise<void> {
   const { location, options, text } = request;
   if (location.kind !== "channel")
-    return request.reply({ content: text.mastermind.watchElsewhere, refusal: "only-in-channels" });
+    return request.reply({ content: mastermindPhrases(text).watchElsewhere, refusal: "only-in-channels" });
   const refusal = checkStart(request, []);
   if (refusal !== undefined) return request.reply(refusal);
   const difficulty = NAMED_DIFFICULTIES.find((name) => name === options.getString("difficulty")) ?? "normal";
@@ -25,12 +26,13 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     level: rival,
     watched: true,
   });
-  if (match !== undefined) await request.reply({ content: text.mastermind.watching });
+  if (match !== undefined) await request.reply({ content: mastermindPhrases(text).watching });
 }
 
 /** The first bot breaks the code and is named after its method. The maker needs no level. */
 function createBots(request: SlashRequest, rival: Rival): SeatPlayer[] {
-  const { mastermind, matches } = catalogues[matchLanguage(request)];
+  const mastermind = mastermindPhrases(catalogues[matchLanguage(request)]);
+  const { matches } = catalogues[matchLanguage(request)];
   const breaker = `${matches.botName(1)} (${mastermind.rivals[rival]})`;
   return [breaker, matches.botName(2)].map((name) => ({ kind: "bot", level: rival, name }));
 }

@@ -6,11 +6,13 @@ import type { MastermindEvent, MastermindOptions, MastermindView } from "#games/
 import type { PublicEntry } from "#match/delivery/turn-update.ts";
 import type { MatchFacts } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatAnswerPadded } from "#text/mastermind/format-pegs.ts";
+import { formatAnswerPadded } from "../text/format-pegs.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
 // Lines about a game, used in public and private messages.
 
-export function settingsLine(options: MastermindOptions, { mastermind }: Catalogue): string {
+export function settingsLine(options: MastermindOptions, text: Catalogue): string {
+  const mastermind = mastermindPhrases(text);
   const difficulty = difficultyOf(options);
   return mastermind.settings({
     ...options,
@@ -20,7 +22,8 @@ export function settingsLine(options: MastermindOptions, { mastermind }: Catalog
 }
 
 /** Name of a board, if it is one of the named ones. */
-export function boardName(board: MastermindBoard, { mastermind: { difficulties } }: Catalogue): string {
+export function boardName(board: MastermindBoard, text: Catalogue): string {
+  const { difficulties } = mastermindPhrases(text);
   const name = difficultyOf(board);
   return name === "custom" ? `${board.positions} × ${board.colours}` : difficulties[name];
 }
@@ -29,7 +32,8 @@ export function entryLines({ events }: PublicEntry, text: Catalogue, names: read
   return (events as readonly MastermindEvent[]).flatMap((event) => eventLines(event, text, names));
 }
 
-export function eventLines(event: MastermindEvent, { mastermind }: Catalogue, names: readonly string[]): string[] {
+export function eventLines(event: MastermindEvent, text: Catalogue, names: readonly string[]): string[] {
+  const mastermind = mastermindPhrases(text);
   const nameOf = (seat: number) => names[seat] ?? "";
   switch (event.kind) {
     case "made":
@@ -48,7 +52,8 @@ export function eventLines(event: MastermindEvent, { mastermind }: Catalogue, na
   }
 }
 
-export function endLines(view: MastermindView, { mastermind }: Catalogue, names: readonly string[]): string[] {
+export function endLines(view: MastermindView, text: Catalogue, names: readonly string[]): string[] {
+  const mastermind = mastermindPhrases(text);
   const { options, ending, rows, resigned, hints = 0 } = view;
   const [maker, breaker] = [names[options.maker] ?? "", names[1 - options.maker] ?? ""];
   const helped = hints > 0 ? [mastermind.hintsUsed({ name: breaker, count: hints })] : [];
@@ -64,7 +69,8 @@ export function endLines(view: MastermindView, { mastermind }: Catalogue, names:
   }
 }
 
-export function turnLine({ options, phase, rows }: MastermindView, { mastermind }: Catalogue, name: string): string {
+export function turnLine({ options, phase, rows }: MastermindView, text: Catalogue, name: string): string {
+  const mastermind = mastermindPhrases(text);
   const facts = { name, turn: phase === "guess" ? rows.length + 1 : rows.length, of: options.turns };
   return phase === undefined ? "" : mastermind.turn[phase](facts);
 }
@@ -73,7 +79,7 @@ export function altText(view: MastermindView, { seats }: Pick<MatchFacts, "seats
   const { options, phase, rows, code } = view;
   const name = phase === undefined ? undefined : seats[seatToMove(options, phase)]?.name;
   const turn = name === undefined ? undefined : turnLine(view, text, escapeText(name));
-  return text.mastermind.alt({ rows, of: options.turns, code, turn });
+  return mastermindPhrases(text).alt({ rows, of: options.turns, code, turn });
 }
 
 /** The board as text, for players who do not see the picture. */

@@ -11,6 +11,8 @@ import type { CodeAnswer, MastermindPhase, MastermindView } from "#games/masterm
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { MASTERMIND_ACTIONS, type MastermindPayload } from "../mastermind-actions.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
+import type { MastermindPhrases } from "../text/phrases.ts";
 import { altText, endLines, settingsLine } from "./lines.ts";
 import { pegButtonLabel } from "./peg-labels.ts";
 
@@ -38,7 +40,7 @@ export async function panelPost(
   const { draft = [] } = pending;
   const scene = matchView.game.scene(
     view,
-    request.text.mastermind.words,
+    mastermindPhrases(request.text).words,
     await request.services.loadPlayerProfiles(matchView),
   );
   return {
@@ -84,7 +86,8 @@ function linesFor(request: PanelRequest, matchView: MatchView): string[] {
   ];
 }
 
-function turnLineFor(matchView: MatchView, { mastermind }: Catalogue): string {
+function turnLineFor(matchView: MatchView, text: Catalogue): string {
+  const mastermind = mastermindPhrases(text);
   const { options, rows } = matchView.view as MastermindView;
   switch (phaseFor(matchView)) {
     case "make":
@@ -100,28 +103,29 @@ function turnLineFor(matchView: MatchView, { mastermind }: Catalogue): string {
   }
 }
 
-function waitingLine(
-  { status, actors, seats }: MatchView,
-  { paused, thinking, waiting }: Catalogue["mastermind"],
-): string {
+function waitingLine({ status, actors, seats }: MatchView, { paused, thinking, waiting }: MastermindPhrases): string {
   if (status === "parked") return paused;
   return actors.some((seat) => seats[seat]?.kind === "bot") ? thinking : waiting;
 }
 
-const codeLine = ({ code }: MastermindView, { mastermind }: Catalogue) => (code ? [mastermind.theCode({ code })] : []);
+const codeLine = ({ code }: MastermindView, text: Catalogue) =>
+  code ? [mastermindPhrases(text).theCode({ code })] : [];
 
-const ownCode = ({ view }: MatchView, { mastermind }: Catalogue) => {
+const ownCode = ({ view }: MatchView, text: Catalogue) => {
+  const mastermind = mastermindPhrases(text);
   const { code } = view as MastermindView;
   return code ? [mastermind.yourCode({ code })] : [];
 };
 
-function hintLine(matchView: MatchView, { mastermind }: Catalogue): string[] {
+function hintLine(matchView: MatchView, text: Catalogue): string[] {
+  const mastermind = mastermindPhrases(text);
   const { options, hints = 0 } = matchView.view as MastermindView;
   return phaseFor(matchView) === "guess" && hints > 0 ? [mastermind.hintsLeft(options.hints - hints)] : [];
 }
 
 /** Time that the code breaker has taken until `at`. */
-function timeLine({ view, seat, clockReading, actors }: MatchView, { mastermind }: Catalogue, at: number): string[] {
+function timeLine({ view, seat, clockReading, actors }: MatchView, text: Catalogue, at: number): string[] {
+  const mastermind = mastermindPhrases(text);
   const { options } = view as MastermindView;
   if (seat === options.maker) return [];
   return [mastermind.timeTaken(timeSpent(clockReading, actors, 1 - options.maker, at))];
@@ -157,12 +161,13 @@ function pegRows({ pictureStyle, text }: PanelRequest, matchView: MatchView, dra
   const count = Math.ceil(colours / BUTTONS_PER_ROW);
   const each = Math.ceil(colours / count);
   const all = Array.from({ length: colours }, (_, colour) =>
-    buttonOf(matchView, { kind: "peg", draft, colour }, pegButtonLabel(text.mastermind, pictureStyle, colour)),
+    buttonOf(matchView, { kind: "peg", draft, colour }, pegButtonLabel(mastermindPhrases(text), pictureStyle, colour)),
   );
   return Array.from({ length: count }, (_, row) => all.slice(row * each, (row + 1) * each));
 }
 
-function layRow(matchView: MatchView, draft: PegCode, { mastermind: { buttons } }: Catalogue): Button[] {
+function layRow(matchView: MatchView, draft: PegCode, text: Catalogue): Button[] {
+  const { buttons } = mastermindPhrases(text);
   const { options, phase } = matchView.view as MastermindView;
   const send = phase === "guess" ? buttons.guess : phase === "make" ? buttons.make : buttons.tell;
   const isFull = draft.length === options.positions;
@@ -188,7 +193,8 @@ function hasHint(matchView: MatchView): boolean {
 }
 
 /** Menus for the two counts. The answer can only be sent once both are chosen, even if they are 0. */
-function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>, { mastermind }: Catalogue): Button[] {
+function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>, text: Catalogue): Button[] {
+  const mastermind = mastermindPhrases(text);
   const { options, rows } = matchView.view as MastermindView;
   const { buttons } = mastermind;
   const isCounted = exact !== undefined && partial !== undefined;
@@ -201,7 +207,8 @@ function answerRow(matchView: MatchView, { exact, partial }: Partial<CodeAnswer>
   ];
 }
 
-function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, counts: Partial<CodeAnswer>): Menu[] {
+function menusFor({ text }: PanelRequest, matchView: MatchView, counts: Partial<CodeAnswer>): Menu[] {
+  const mastermind = mastermindPhrases(text);
   const { positions } = (matchView.view as MastermindView).options;
   const menu = (of: "exact" | "partial", chosen: number | undefined): Menu => ({
     ...buttonOf(
@@ -219,7 +226,8 @@ function menusFor({ text: { mastermind } }: PanelRequest, matchView: MatchView, 
 }
 
 /** Buttons for a solo match. In a channel, the public commands do the same. */
-function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue): Button[] {
+function matchRow(matchView: MatchView, text: Catalogue): Button[] {
+  const { buttons } = mastermindPhrases(text);
   if (matchView.location.kind !== "personal") return [];
   if (matchView.status === "parked")
     return [{ ...buttonOf(matchView, { kind: "resume" }, buttons.resume), style: "main" }];
@@ -230,7 +238,9 @@ function matchRow(matchView: MatchView, { mastermind: { buttons } }: Catalogue):
   ];
 }
 
-function endRow(matchView: MatchView, { mastermind: { buttons }, matches }: Catalogue, shared: boolean): Button[] {
+function endRow(matchView: MatchView, text: Catalogue, shared: boolean): Button[] {
+  const { buttons } = mastermindPhrases(text);
+  const { matches } = text;
   if (matchView.location.kind !== "personal") return [];
   const again = matchButton(matchView, { kind: "again" }, matches.buttons.again);
   if (matchView.status === "dropped") return [{ ...again, style: "main" }];

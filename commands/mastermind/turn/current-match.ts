@@ -1,7 +1,7 @@
 import { createCurrentMatchFinder } from "#discord/features/solo/current-match.ts";
 import gameModule from "#games/mastermind/module.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
-export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(
-  gameModule.id,
-  ({ mastermind }) => mastermind,
+export const { findCurrentMatch, requireCurrentMatch } = createCurrentMatchFinder(gameModule.id, (text) =>
+  mastermindPhrases(text),
 );

@@ -10,6 +10,7 @@ import { showRemainingCodes } from "../remaining-codes.ts";
 import { showRulesFromButton } from "../rules.ts";
 import { shareResult } from "../share-result.ts";
 import { showRanking } from "../stats.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { showHint } from "./hint.ts";
 import { pause, resume } from "./pause.ts";
 import { showPanel, takeAction } from "./take-action.ts";
@@ -62,7 +63,7 @@ async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(leaveQuestionPost(request, matchView, text.mastermind.name));
+  await request.reply(leaveQuestionPost(request, matchView, mastermindPhrases(text).name));
 }
 
 type CountPayload = Extract<MastermindPayload, { readonly kind: "count-exact" | "count-partial" }>;

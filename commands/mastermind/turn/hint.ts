@@ -1,6 +1,7 @@
 import type { CommandRequest } from "#discord/interactions/command.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { showPanel } from "./take-action.ts";
 
@@ -10,6 +11,6 @@ export async function showHint(request: CommandRequest, match: MatchId, seq: num
   const asked = await services.matches.requestHint({ match, person: person.id, ...(seq === undefined ? {} : { seq }) });
   if (!asked.ok) return showPanel(request, match, explainRefused(request, asked));
   const code = asked.answer as PegCode | undefined;
-  if (code === undefined) return showPanel(request, match, text.mastermind.noHintFits);
-  await showPanel(request, match, text.mastermind.hint({ code }), { draft: code });
+  if (code === undefined) return showPanel(request, match, mastermindPhrases(text).noHintFits);
+  await showPanel(request, match, mastermindPhrases(text).hint({ code }), { draft: code });
 }

@@ -10,6 +10,7 @@ import type { MatchActor } from "#match/ports.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import { eventLines } from "../panel/lines.ts";
 import { type PendingInput, panelPost } from "../panel/panel.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 
 /** Takes one action from a button, a form or typed input. `seq` is the turn that the player has seen. */
@@ -64,7 +65,7 @@ function formatDone(
   { seats }: MatchView,
   events: readonly MastermindEvent[],
 ): string {
-  const { mastermind } = text;
+  const mastermind = mastermindPhrases(text);
   const names = seats.map(({ name }) => escapeText(name));
   const answer = events.flatMap((event) => (event.kind === "answered" ? eventLines(event, text, names) : []));
   const isTold = kind === "code" && events.some((event) => event.kind === "told");

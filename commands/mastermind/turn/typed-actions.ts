@@ -4,7 +4,8 @@ import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { matchRefusalPost } from "#discord/interactions/refusal-post.ts";
 import type { PegCode } from "#games/mastermind/rules/board.ts";
 import type { MastermindView } from "#games/mastermind/types.ts";
-import type { Catalogue } from "#text/catalogue.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
+import type { MastermindPhrases } from "../text/phrases.ts";
 import { requireCurrentMatch } from "./current-match.ts";
 import { showPanel, takeAction } from "./take-action.ts";
 import { parseTypedCode } from "./typed-code.ts";
@@ -41,19 +42,19 @@ export function codeAction({ phase }: MastermindView, code: PegCode) {
 
 /** Form of the button *Type*. */
 export async function createCodeForm({ id, text }: ButtonRequest): Promise<ModalForm> {
-  const { form } = text.mastermind;
+  const { form } = mastermindPhrases(text);
   return { custom_id: formatCustomId(id), title: form.title, components: [createCodeField(form)] };
 }
 
 /** Form of the button *Correct*. */
 export async function createCorrectionForm({ id, text }: ButtonRequest): Promise<ModalForm> {
-  const { form } = text.mastermind;
+  const { form } = mastermindPhrases(text);
   const components = [textField("turn", form.turn), textField("exact", form.exact), textField("partial", form.partial)];
   return { custom_id: formatCustomId(id), title: form.correctTitle, components };
 }
 
 /** Text field for a code. */
-export function createCodeField({ code, codeHelp }: Catalogue["mastermind"]["form"]): ModalForm["components"][number] {
+export function createCodeField({ code, codeHelp }: MastermindPhrases["form"]): ModalForm["components"][number] {
   return textField("code", code, codeHelp, MAX_CODE_LENGTH);
 }
 
@@ -87,7 +88,7 @@ export async function correctAnswer(request: FormRequest): Promise<void> {
   const numbers = [turn, exact, partial].map((typed) => (/^\d{1,2}$/.test(typed ?? "") ? Number(typed) : undefined));
   const [which, places, colours] = numbers;
   if (which === undefined || places === undefined || colours === undefined) {
-    return showPanel(request, id.match, { content: text.mastermind.notNumbers, refusal: "not-numbers" });
+    return showPanel(request, id.match, { content: mastermindPhrases(text).notNumbers, refusal: "not-numbers" });
   }
   await takeAction(request, id.match, id.seq, { kind: "correct", turn: which, exact: places, partial: colours });
 }

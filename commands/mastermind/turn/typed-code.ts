@@ -2,6 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import { type RefusalPost, refusalPost } from "#discord/interactions/refusal-post.ts";
 import { parseCode } from "#games/mastermind/code-notation.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
+import { mastermindPhrases } from "../text/mastermind-phrases.ts";
 
 export type TypedCode =
   | { readonly ok: true; readonly code: PegCode }
@@ -9,10 +10,11 @@ export type TypedCode =
 
 /** Parses a typed code: numbers, or the letters of the player's language. */
 export function parseTypedCode(
-  { text: { mastermind } }: Pick<CommandRequest, "text">,
+  { text }: Pick<CommandRequest, "text">,
   board: MastermindBoard,
   typed: string,
 ): TypedCode {
+  const mastermind = mastermindPhrases(text);
   const parsed = parseCode(board, mastermind.letters, typed);
   if (parsed.ok) return parsed;
   const { refusal } = parsed;

@@ -3,12 +3,13 @@ import type { LobbyChoices } from "#discord/messages/turns/game-ui.ts";
 import type { RolitChoice, RolitPlan } from "#games/rolit/rules/plan.ts";
 import { BALL_COLOURS } from "#games/rolit/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { rolitPhrases } from "../text/rolit-phrases.ts";
 
 // Choices of people who join a lobby: a free colour, and a team if there are teams.
 
 export const lobbyChoices: LobbyChoices = {
   menus(plan, taken, text) {
-    const { rolit } = text;
+    const rolit = rolitPhrases(text);
     const used = taken.map((choice) => (choice as RolitChoice).colour);
     const colours = BALL_COLOURS.filter((colour) => !used.includes(colour));
     const menus = [
@@ -35,7 +36,8 @@ export const lobbyChoices: LobbyChoices = {
   },
 };
 
-function parts(choice: unknown, plan: unknown, { rolit }: Catalogue, how: "say" | "mark"): string[] {
+function parts(choice: unknown, plan: unknown, text: Catalogue, how: "say" | "mark"): string[] {
+  const rolit = rolitPhrases(text);
   const { colour, team } = choice as RolitChoice;
   const name = team === undefined ? undefined : escapeText(teamsOf(plan)[team] ?? "");
   return [

@@ -1,7 +1,7 @@
 import { nameKey, parseName } from "#core/parse-name.ts";
 import { type Invitee, readInvitees } from "#discord/features/lobby/invitees.ts";
 import type { SlashRequest } from "#discord/interactions/command.ts";
-import type { RolitInputError } from "#text/rolit/phrases.ts";
+import type { RolitInputError } from "../text/phrases.ts";
 
 // Reads the players of a new game from the options.
 

@@ -8,6 +8,7 @@ import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { showMatchBoard } from "../board.ts";
+import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { readChoice, readClock, readLevel, readMaxPlayers, readPlan } from "./read-options.ts";
 import { readRequestedSeats } from "./read-seats.ts";
 
@@ -15,7 +16,7 @@ import { readRequestedSeats } from "./read-seats.ts";
 export async function startGame(request: SlashRequest): Promise<void> {
   const { options, text } = request;
   const seatsResult = readRequestedSeats(request);
-  if (!seatsResult.ok) return request.reply(refusalPost(text.rolit.misprint, seatsResult.refusal));
+  if (!seatsResult.ok) return request.reply(refusalPost(rolitPhrases(text).misprint, seatsResult.refusal));
   const { people, names, teams, open, bots } = seatsResult.seats;
   const refusal = checkStart(request, people);
   if (refusal !== undefined) return request.reply(refusal);
@@ -32,7 +33,7 @@ export async function startGame(request: SlashRequest): Promise<void> {
     ...(names.length > 0 ? { names } : {}),
     ...{ ...readMaxPlayers(options), ...readChoice(options), ...readClock(options) },
   });
-  if (match !== undefined) await showMatchBoard(request, match, text.rolit.opened);
+  if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(text).opened);
 }
 
 /** Starts a game with the default options. */
@@ -42,7 +43,7 @@ export async function startDefaultGame(request: CommandRequest): Promise<void> {
   const bots = createBots(request, 1, "random");
   const plan: RolitPlan = { board: "square-small", rules: "free" };
   const match = await startMatch(request, { game: gameModule.id, options: plan, people: [], bots, level: "random" });
-  if (match !== undefined) await showMatchBoard(request, match, request.text.rolit.opened);
+  if (match !== undefined) await showMatchBoard(request, match, rolitPhrases(request.text).opened);
 }
 
 function createBots(request: CommandRequest, count: number, level: RolitLevel): SeatPlayer[] {

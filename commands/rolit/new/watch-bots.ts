@@ -5,6 +5,7 @@ import gameModule from "#games/rolit/module.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { readBoard, readLevel } from "./read-options.ts";
 
 /** Starts a match between bots only. */
@@ -22,12 +23,13 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     level: "random",
     watched: true,
   });
-  if (match !== undefined) await request.reply({ content: text.rolit.watching });
+  if (match !== undefined) await request.reply({ content: rolitPhrases(text).watching });
 }
 
 /** Bots with the level of the first, and the level of all others. */
 function createBots(request: SlashRequest): SeatPlayer[] {
-  const { rolit, matches } = catalogues[matchLanguage(request)];
+  const rolit = rolitPhrases(catalogues[matchLanguage(request)]);
+  const { matches } = catalogues[matchLanguage(request)];
   const first = readLevel(request.options, "level", "master");
   const others = readLevel(request.options, "against", first);
   return Array.from({ length: request.options.getInteger("bots") ?? 2 }, (_, index) => {

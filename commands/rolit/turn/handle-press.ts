@@ -18,6 +18,7 @@ import { parseCellName } from "#games/rolit/notation/cell-name.ts";
 import { type CellChoice, cellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { RolitView } from "#games/rolit/types.ts";
 import { ROLIT_ACTIONS, type RolitPayload } from "../rolit-actions.ts";
+import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { placeBall, placeTypedCell } from "./place-ball.ts";
 
@@ -49,7 +50,7 @@ function cellsPost(
   cells: readonly CellChoice[],
   row: number | undefined,
 ): Post {
-  const { rolit } = request.text;
+  const rolit = rolitPhrases(request.text);
   const shown = row === undefined ? cells : cells.filter(({ place }) => place.row === row);
   const rows = [...new Set(cells.map(({ place }) => place.row))].toSorted((a, b) => a - b);
   const byRow = menuOf(
@@ -91,13 +92,13 @@ async function askLeave(request: ButtonRequest): Promise<void> {
   const { services, id, person, text } = request;
   const matchView = await services.matches.view(id.match, person.id);
   if (!matchView) return request.reply(matchRefusalPost({ reason: "no-match" }, text));
-  await request.reply(leaveQuestionPost(request, matchView, text.rolit.name));
+  await request.reply(leaveQuestionPost(request, matchView, rolitPhrases(text).name));
 }
 
 /** Opens a form if the player can type a cell. Otherwise the press is answered with the reason. */
 async function createForm({ services, id, person, text }: ButtonRequest): Promise<ModalForm | undefined> {
   if (await services.matches.checkTurn({ match: id.match, person: person.id, seq: id.seq })) return undefined;
-  const { title, cell, help } = text.rolit.form;
+  const { title, cell, help } = rolitPhrases(text).form;
   const input = { type: ComponentType.TextInput as const, custom_id: "cell", style: TextInputStyle.Short as const };
   const component = { ...input, required: true, max_length: MAX_CELL_LENGTH };
   return {

@@ -11,6 +11,7 @@ import { formatCellName, parseCellName } from "#games/rolit/notation/cell-name.t
 import { cellChoices } from "#games/rolit/rules/cell-choices.ts";
 import type { CellPosition, RolitEvent, RolitView } from "#games/rolit/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
+import { rolitPhrases } from "../text/rolit-phrases.ts";
 import { explainRefused } from "./explain-refused.ts";
 import { requireMatchHere } from "./match-here.ts";
 
@@ -27,7 +28,7 @@ export async function placeTypedCell(
   typed: string,
 ): Promise<void> {
   const parsed = parseCellName(typed);
-  if (!parsed.ok) return request.reply(refusalPost(request.text.rolit.misprint, parsed.refusal));
+  if (!parsed.ok) return request.reply(refusalPost(rolitPhrases(request.text).misprint, parsed.refusal));
   await placeBall(request, match, seq, parsed.place);
 }
 
@@ -44,7 +45,7 @@ export async function placeBall(
   if (!played.ok) return request.reply(explainRefused(request, played));
   const placed = (played.events as readonly RolitEvent[]).find((event) => event.kind === "placed");
   await request.reply({
-    content: text.rolit.laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),
+    content: rolitPhrases(text).laid({ cell: formatCellName(place), turned: placed?.turned.length ?? 0 }),
   });
 }
 
@@ -70,5 +71,5 @@ export async function suggestCells({
   return cellChoices(matchView.view as RolitView)
     .filter(({ name }) => name.startsWith(typed) || name.slice(1) === typed)
     .slice(0, MAX_CHOICES)
-    .map(({ name, turned }) => ({ name: text.rolit.cell({ cell: name, turned }), value: name }));
+    .map(({ name, turned }) => ({ name: rolitPhrases(text).cell({ cell: name, turned }), value: name }));
 }

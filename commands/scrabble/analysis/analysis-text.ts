@@ -8,8 +8,9 @@ import {
   summariseReviews,
 } from "#games/scrabble/review/summary.ts";
 import type { AnalysisResult } from "#match/history/analysis.ts";
-import type { AnalysedMove, AnalysedTurn } from "#text/analysis/phrases.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { analysisPhrases } from "./text/analysis-phrases.ts";
+import type { AnalysedMove, AnalysedTurn, AnalysisPhrases } from "./text/phrases.ts";
 
 /** Stands for lines that are left out. */
 const ELLIPSIS = "…";
@@ -21,10 +22,8 @@ type Names = readonly string[];
  * Text of an analysis: the result of each seat, the turns that decided the game, and the costliest ones. Cut to fit
  * into a message.
  */
-export function formatAnalysis(
-  { analysis }: Pick<Catalogue, "analysis">,
-  { facts, actions, failedCount }: AnalysedMatch,
-): string {
+export function formatAnalysis(text: Catalogue, { facts, actions, failedCount }: AnalysedMatch): string {
+  const analysis = analysisPhrases(text);
   const names = facts.seats.map(({ name }) => escapeText(name));
   const reviewed = actions.flatMap(({ review, ...act }) => {
     const answer = review as ReviewAnswer;
@@ -45,14 +44,12 @@ export function formatAnalysis(
   return [...takeFittingSections(sections, MAX_MESSAGE_LENGTH - linesLength(notes)), ...notes].join("\n");
 }
 
-type Phrases = Catalogue["analysis"];
-
-function seatLine(analysis: Phrases, name: string, { turns, loss, mean, found }: SeatReviewSummary): string {
+function seatLine(analysis: AnalysisPhrases, name: string, { turns, loss, mean, found }: SeatReviewSummary): string {
   if (turns === 0) return analysis.noTurn(name);
   return analysis.seat({ name, turns, found, loss: toTenth(loss), mean: toTenth(mean) });
 }
 
-function turningPoint(analysis: Phrases, reviewed: ReviewedTurn, names: Names): string {
+function turningPoint(analysis: AnalysisPhrases, reviewed: ReviewedTurn, names: Names): string {
   const { played, best } = reviewed.review;
   const [before, after] = [best[0]?.chance ?? 0, played.chance ?? 0];
   return analysis.turningPoint({ ...toldTurn(reviewed, names), before, after });

@@ -6,6 +6,7 @@ import gameModule from "#games/scrabble/module.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { formatAnalysis } from "./analysis-text.ts";
+import { analysisPhrases } from "./text/analysis-phrases.ts";
 
 /** Compares each turn of a match with the best play: the named match, or else the last one finished here. */
 export async function analyseFinishedMatch(request: SlashRequest): Promise<void> {
@@ -17,14 +18,14 @@ export async function analyseFinishedMatch(request: SlashRequest): Promise<void>
   );
   if (!chosen.ok) return request.reply({ content: text.matches.noSuchPast, refusal: "no-such-match" });
   if (chosen.match === undefined)
-    return request.reply({ content: text.analysis.noFinished, refusal: "nothing-played" });
+    return request.reply({ content: analysisPhrases(text).noFinished, refusal: "nothing-played" });
   await showAnalysis(request, chosen.match);
 }
 
 /** Shows progress if the analysis takes a while, then the result. Only the requester sees it. */
 export async function showAnalysis(request: CommandRequest, match: MatchId): Promise<void> {
   const { services, person, text } = request;
-  const { analysis } = text;
+  const analysis = analysisPhrases(text);
   if (!(await consumeRateLimit(request, "analyses"))) return;
   const progress = createThrottledProgress((content) => request.reply({ content }));
   const onProgress = (done: number, all: number) => progress.report(analysis.progress({ done, all }));

@@ -1,22 +1,23 @@
 import { type CustomId, fitsCustomId } from "#discord/interactions/custom-id.ts";
 import { type Notice, withNotice } from "#discord/interactions/refusal-post.ts";
 import { MAX_MESSAGE_LENGTH } from "#discord/messages/discord-limits.ts";
-import { escapeFacts, escapeText } from "#discord/messages/escape-text.ts";
+import { escapeText } from "#discord/messages/escape-text.ts";
 import type { Button, Menu, Post } from "#discord/messages/post.ts";
-import type { DraftRefusal } from "#games/scrabble/draft/draft.ts";
 import gameModule from "#games/scrabble/module.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
 import type { DraftAnswer, DraftComposer } from "#games/scrabble/questions/question-types.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../scrabble-actions.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "../turn/is-own-turn.ts";
 import { scoreSumLines } from "../turn/score-sums.ts";
 import type { BlankLetterMode, ComposerMode, ComposerState } from "./composer-state.ts";
+import { draftRefusalPost } from "./draft-refusal-post.ts";
 import { countLetterPages, letterMenus, lineMenus, squareMenu, takeMenu, tileMenu } from "./menus.ts";
 import { squareOfPlace } from "./place-text.ts";
+import { composerPhrases } from "./text/composer-phrases.ts";
 
 // The composer: the private message in which a player places a draft tile by tile, with menus and buttons. Their state
 // is in their custom ids or in the stored draft.
@@ -65,7 +66,7 @@ function layingParts(composed: ComposerState): ComposerParts {
 
 function pickingParts(composed: ComposerState, mode: ComposerMode): ComposerParts {
   const { text, answer, customId } = composed;
-  const { buttons } = text.composer;
+  const { buttons } = composerPhrases(text);
   if (mode.kind === "letter") {
     const back = { ...customId({ kind: "compose", at: mode.at }), label: buttons.back };
     return { menus: letterMenus(composed, mode), buttons: [[back, ...moreLetters(composed, mode)]] };
@@ -80,16 +81,16 @@ function moreLetters(composed: ComposerState, { at, other, page }: BlankLetterMo
   const pages = countLetterPages(composed);
   if (pages < 2) return [];
   const payload = { kind: other ? "other-letters" : "letters", at, part: (page + 1) % pages } as const;
-  return [{ ...composed.customId(payload), label: composed.text.composer.buttons.moreLetters }];
+  return [{ ...composed.customId(payload), label: composerPhrases(composed.text).buttons.moreLetters }];
 }
 
 function workButtons({ text, answer, customId }: ComposerState): Button[] {
   const { composer, shown } = answer;
-  const { buttons } = text.composer;
+  const { buttons } = composerPhrases(text);
   const { cursor, laid, tiles } = composer;
   const here = cursor === undefined ? {} : { at: cursor.at };
   const to = cursor?.direction === "across" ? "down" : "across";
-  const { buttons: others } = text.scrabble;
+  const { buttons: others } = scrabblePhrases(text);
   return [
     ...(cursor?.turned ? [{ ...customId({ kind: "compose", at: cursor.turned }), label: buttons.turn[to] }] : []),
     ...(shown.canUndo ? [{ ...customId({ kind: "draft-back", ...here }), label: others["draft-back"] }] : []),
@@ -111,9 +112,9 @@ function countOf(tiles: DraftComposer["tiles"]): number {
 function endButtons(composed: ComposerState): Button[] {
   const { text, answer, customId } = composed;
   const { laid, typed } = answer.composer;
-  const { buttons } = text.scrabble;
+  const { buttons } = scrabblePhrases(text);
   const change = typed && { ...customId({ kind: "change", ...typed }), label: buttons.change };
-  const word = { ...customId({ kind: "word" }), label: text.composer.buttons.word };
+  const word = { ...customId({ kind: "word" }), label: composerPhrases(text).buttons.word };
   const cancel = { ...customId({ kind: "draft-cancel" }), label: buttons.cancel };
   return [
     ...confirmButton(composed),
@@ -132,22 +133,22 @@ function confirmButton({ text, answer, matchView, customId }: ComposerState): Bu
   if (!play.ok || !play.valid || !isOwnTurn(matchView)) return [];
   const asShown = typed && customId({ kind: "draft-play", ...typed });
   const id = asShown && fitsCustomId(asShown) ? asShown : customId({ kind: "draft-confirm" });
-  return [{ ...id, label: text.scrabble.buttons.confirm, style: "main" }];
+  return [{ ...id, label: scrabblePhrases(text).buttons.confirm, style: "main" }];
 }
 
 /** Line about the result of the last action. */
 function noteLines({ text, answer }: ComposerState): string[] {
-  const { scrabble } = text;
+  const scrabble = scrabblePhrases(text);
   const { refusal, blanksUsed, returned } = answer;
   return [
-    ...(refusal ? [formatDraftRefusalText(text, refusal)] : []),
+    ...(refusal ? [draftRefusalPost(text, refusal).content] : []),
     ...(returned.length > 0 ? [scrabble.draftReturned(returned.map(escapeText))] : []),
     ...(blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(escapeText))] : []),
   ];
 }
 
 function modeLines(composed: ComposerState, mode: ComposerMode | undefined): string[] {
-  const { composer } = composed.text;
+  const composer = composerPhrases(composed.text);
   if (mode?.kind === "square") return [composer.pickSquare];
   if (mode?.kind === "letter") return [composer.pickLetter(squareOfPlace(mode.at))];
   return draftLines(composed);
@@ -155,10 +156,10 @@ function modeLines(composed: ComposerState, mode: ComposerMode | undefined): str
 
 /** Lines with the score of the draft, or why it cannot be played. */
 function draftLines({ text, answer, matchView }: ComposerState): string[] {
-  const { scrabble } = text;
+  const scrabble = scrabblePhrases(text);
   const { play, laid } = answer.shown;
-  if (laid.length === 0) return [answer.refusal ? scrabble.draftEmpty : scrabble.yourRack, text.composer.begin];
-  if (!play.ok) return [formatDraftRefusalText(text, play.refusal)];
+  if (laid.length === 0) return [answer.refusal ? scrabble.draftEmpty : scrabble.yourRack, composerPhrases(text).begin];
+  if (!play.ok) return [draftRefusalPost(text, play.refusal).content];
   const wrong = play.words.filter(({ valid }) => valid === false).map((word) => escapeText(word.text));
   if (!play.valid)
     return [...scoreSumLines(text, play), scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: wrong })];
@@ -171,7 +172,8 @@ function waitLine({ common }: Catalogue, { actors, seats }: MatchView): string {
 }
 
 function altText({ text, answer, matchView }: ComposerState): string {
-  const { scrabble, composer: phrases } = text;
+  const scrabble = scrabblePhrases(text);
+  const phrases = composerPhrases(text);
   const { composer, shown } = answer;
   const [main] = shown.play.ok ? shown.play.words : [];
   const { size } = (matchView.view as ScrabbleView).options;
@@ -185,8 +187,4 @@ function altText({ text, answer, matchView }: ComposerState): string {
     ...(composer.laid.length > 0 ? [phrases.laidAlt(composer.laid)] : []),
     scrabble.rackAlt(composer.rest),
   ].join(" ");
-}
-
-function formatDraftRefusalText(text: Catalogue, refusal: DraftRefusal): string {
-  return formatDraftRefusal(text, escapeFacts(refusal));
 }

@@ -4,6 +4,7 @@ import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { BlankLetterMode, ComposerState } from "./composer-state.ts";
 import { columnOfPlace, rowOfPlace, squareOfPlace } from "./place-text.ts";
+import { composerPhrases } from "./text/composer-phrases.ts";
 
 /** A message has five rows; one of them holds buttons. */
 const MAX_MENUS = 4;
@@ -16,7 +17,7 @@ const OTHER_LETTER = /^letter ([A-Z]{1,2}\d{1,2}|\d{1,2}[A-Z]{1,2})$/;
 /** Menu of sensible squares for the next tile, with an option for all others. */
 export function squareMenu({ text, answer, customId }: ComposerState): Menu {
   const { squares, cursor } = answer.composer;
-  const { options, menus } = text.composer;
+  const { options, menus } = composerPhrases(text);
   const offered = squares.map(({ name, bonus }) => ({
     label: name,
     value: name,
@@ -34,7 +35,7 @@ export function squareMenu({ text, answer, customId }: ComposerState): Menu {
 export function tileMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { tiles, cursor } = answer.composer;
   if (cursor === undefined || tiles.length === 0) return undefined;
-  const { menus, options } = text.composer;
+  const { menus, options } = composerPhrases(text);
   return {
     ...customId({ kind: "tile", at: cursor.at }),
     label: menus.tile(cursor),
@@ -50,7 +51,7 @@ export function tileMenu({ text, answer, customId }: ComposerState): Menu | unde
 export function takeMenu({ text, answer, customId }: ComposerState): Menu | undefined {
   const { laid, cursor } = answer.composer;
   if (laid.length === 0) return undefined;
-  const { menus, options } = text.composer;
+  const { menus, options } = composerPhrases(text);
   const taken = laid.map((tile) => ({ label: options.laid(tile), value: tile.square }));
   const changed = laid
     .filter(({ blank }) => blank)
@@ -73,7 +74,7 @@ export function letterMenus({ text, answer, customId }: ComposerState, { at, oth
   const parts = toEqualParts(answer.composer.letters).slice(first, first + MAX_MENUS);
   return parts.map((letters, index) => ({
     ...customId({ kind: other ? "other-letter" : "letter", at, part: first + index }),
-    label: text.composer.menus.letter({ square: squareOfPlace(at), ...firstAndLast(letters) }),
+    label: composerPhrases(text).menus.letter({ square: squareOfPlace(at), ...firstAndLast(letters) }),
     options: letters.map((name) => optionOf(name)),
   }));
 }
@@ -87,7 +88,7 @@ export function countLetterPages({ answer }: ComposerState): number {
 export function lineMenus({ text, answer, matchView, customId }: ComposerState): Menu[] {
   const { at } = answer.composer.cursor ?? { at: "" };
   const { size } = (matchView.view as ScrabbleView).options;
-  const { row, column } = text.composer.menus;
+  const { row, column } = composerPhrases(text).menus;
   const numbers = Array.from({ length: size }, (_, index) => `${index + 1}`);
   const names = Array.from({ length: size }, (_, index) => formatSquare(index, size).slice(0, -1));
   const menuOf = (kind: "row" | "column", chosen: string) => (some: readonly string[], part: number) => ({

@@ -22,6 +22,7 @@ import type {
 } from "#games/scrabble/questions/question-types.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { createPlayFields } from "../turn/play.ts";
 import { scoreSumLines, unplayablePost } from "../turn/score-sums.ts";
 import { hasChallengeMatch } from "../words/word-aid.ts";
@@ -41,10 +42,10 @@ const game: DailyGame = {
   refuseNow,
   show,
   inText,
-  form: ({ daily, scrabble }, customId) => ({
+  form: (text, customId) => ({
     custom_id: customId,
-    title: daily.scrabble.form,
-    components: createPlayFields(scrabble.playForm, {}),
+    title: text.daily.scrabble.form,
+    components: createPlayFields(scrabblePhrases(text).playForm, {}),
   }),
   judge,
 };
@@ -86,7 +87,7 @@ async function puzzle(request: CommandRequest, variant: string | undefined): Pro
 
 /** The daily puzzle reveals valid words and the best play. Players of a match with challenges must not use it. */
 async function refuseNow(request: CommandRequest): Promise<string | undefined> {
-  return (await hasChallengeMatch(request)) ? request.text.scrabble.noDailyNow : undefined;
+  return (await hasChallengeMatch(request)) ? scrabblePhrases(request.text).noDailyNow : undefined;
 }
 
 async function show(
@@ -139,7 +140,7 @@ async function judge(
   if (!answer.valid) {
     const wrong = answer.words.filter(({ valid }) => valid === false).map(({ text }) => text);
     const refusal = { reason: "not-a-word" as const, words: [...new Set(wrong)] };
-    return { ok: false, refused: refusalPost(request.text.scrabble.refusal, refusal) };
+    return { ok: false, refused: refusalPost(scrabblePhrases(request.text).refusal, refusal) };
   }
   const { word, at, score } = answer;
   const what: TriedPlay = { word, at, score };

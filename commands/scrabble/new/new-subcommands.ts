@@ -8,7 +8,8 @@ import { localizedDescription, localizedName } from "#discord/interactions/regis
 import { SCRABBLE_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { Catalogue } from "#text/catalogue.ts";
-import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
+import type { ScrabblePhrases } from "../text/phrases.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 // Options of a new game. All are optional; without any, a classic game starts at once against one bot.
 
@@ -30,10 +31,11 @@ const HINTS_BY = ["points", "expert"] as const;
 /** Choices for the minutes per move, from half a minute to fourteen days. */
 const MOVE_MINUTES = [0.5, 1, 2, 5, 10, 30, 60, 360, 720, 1_440, 2_880, 4_320, 10_080, 20_160];
 
-const describe = (option: NewOption) => localizedDescription(({ scrabble }) => scrabble.command.new.options[option]);
+const describe = (option: NewOption) =>
+  localizedDescription((text) => scrabblePhrases(text).command.new.options[option]);
 
 function choice(of: (command: Command) => string, value: string) {
-  return { ...localizedName(({ scrabble }: Catalogue) => of(scrabble.command)), value };
+  return { ...localizedName((text: Catalogue) => of(scrabblePhrases(text).command)), value };
 }
 
 function choiceOption<Rule extends string>(
@@ -54,14 +56,14 @@ function formatMinutes(minutes: number): string {
 }
 
 const ruleOptions = slashOptions(SCRABBLE_OPTIONS, {
-  describe: ({ scrabble }, name) => scrabble.command.new.options[name],
-  labels: ({ scrabble }, name) => scrabble.command.choices[name],
+  describe: (text, name) => scrabblePhrases(text).command.new.options[name],
+  labels: (text, name) => scrabblePhrases(text).command.choices[name],
 });
 
 export const newSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "new",
-  ...localizedDescription(({ scrabble }) => scrabble.command.new.description),
+  ...localizedDescription((text) => scrabblePhrases(text).command.new.description),
   options: [
     { type: User, name: "with", ...describe("with") },
     { type: YesNo, name: "open", ...describe("open") },
@@ -87,13 +89,13 @@ export const newSubcommand: APIApplicationCommandSubcommandOption = {
 };
 
 const describeWatchOption = (option: keyof Command["watch"]["options"]) =>
-  localizedDescription(({ scrabble }) => scrabble.command.watch.options[option]);
+  localizedDescription((text) => scrabblePhrases(text).command.watch.options[option]);
 
 /** Subcommand that starts a match between bots. */
 export const watchSubcommand: APIApplicationCommandSubcommandOption = {
   type: Subcommand,
   name: "watch",
-  ...localizedDescription(({ scrabble }) => scrabble.command.watch.description),
+  ...localizedDescription((text) => scrabblePhrases(text).command.watch.description),
   options: [
     {
       ...choiceOption("level", "level", SCRABBLE_LEVELS, ({ levels }, value) => levels[value]),

@@ -6,6 +6,7 @@ import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import { SCRABBLE_DEFAULTS, SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 import type { Clock } from "#match/play/open-match.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -24,7 +25,8 @@ export function defaultOptions(list: PlayableWordList): ScrabbleOptions {
 const EASED_LEVELS: readonly ScrabbleLevel[] = ["easy", "medium"];
 
 /** Explains as a sentence why options conflict. No option may be dropped silently. */
-export function checkOptionsTogether({ options, text: { scrabble } }: SlashRequest): RefusalPost | undefined {
+export function checkOptionsTogether({ options, text }: SlashRequest): RefusalPost | undefined {
+  const scrabble = scrabblePhrases(text);
   const isGiven = (name: string) => options.getInteger(name) !== null;
   if (options.getBoolean("rated") && (options.getInteger("hints") ?? 0) > 0)
     return { content: scrabble.ratedHints, refusal: "rated-no-hints" };

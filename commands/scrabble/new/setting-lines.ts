@@ -3,9 +3,11 @@ import { escapeText } from "#discord/messages/escape-text.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 /** Lines with the word list and all settings that differ from the defaults. */
-export function settingLines(options: ScrabbleOptions, { scrabble }: Catalogue): string[] {
+export function settingLines(options: ScrabbleOptions, text: Catalogue): string[] {
+  const scrabble = scrabblePhrases(text);
   const { list } = options;
   const { settings, command } = scrabble;
   const phrases = settings as { readonly [name: string]: string | ((value: unknown) => string) };

@@ -8,6 +8,7 @@ import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPost } from "../turn/rack.ts";
 import { INVITE_OPTIONS } from "./new-subcommands.ts";
 import { checkOptionsTogether, defaultOptions, readClock, readLevel, readOptions, readRated } from "./read-options.ts";
@@ -57,7 +58,7 @@ async function start(request: CommandRequest, { list, optionsFor, ...startOption
   const options = optionsFor(found.list);
   const lexicon = await request.services.wordLists.pin(found.list);
   const match = await startMatch(request, { ...startOptions, game: gameModule.id, options, lexicon });
-  if (match !== undefined) await request.reply(await rackPost(request, match, request.text.scrabble.opened));
+  if (match !== undefined) await request.reply(await rackPost(request, match, scrabblePhrases(request.text).opened));
 }
 
 function createBots(request: CommandRequest, count: number, level: string): SeatPlayer[] {

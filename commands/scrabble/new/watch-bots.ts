@@ -6,6 +6,7 @@ import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { defaultOptions } from "./read-options.ts";
 
 /** Starts a match between bots only. */
@@ -24,12 +25,13 @@ export async function watchBots(request: SlashRequest): Promise<void> {
     level: "easy",
     watched: true,
   });
-  if (match !== undefined) await request.reply({ content: text.scrabble.watching });
+  if (match !== undefined) await request.reply({ content: scrabblePhrases(text).watching });
 }
 
 /** Bots with the level of the first, and the level of all others. */
 function createBots({ options, ...request }: SlashRequest): SeatPlayer[] {
-  const { scrabble, matches } = catalogues[matchLanguage(request)];
+  const scrabble = scrabblePhrases(catalogues[matchLanguage(request)]);
+  const { matches } = catalogues[matchLanguage(request)];
   const first = (options.getString("level") ?? "hard") as ScrabbleLevel;
   const other = (options.getString("against") ?? first) as ScrabbleLevel;
   return Array.from({ length: options.getInteger("bots") ?? 2 }, (_, index) => {

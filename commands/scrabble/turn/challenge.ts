@@ -3,6 +3,7 @@ import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 type ChallengeKind = "challenge" | "accept";
 
@@ -32,6 +33,8 @@ export async function challengeOrAccept(
   if (!played.ok) return replyRefusal(request, match, played);
   const [event] = played.events as readonly ScrabbleEvent[];
   const content =
-    event?.kind === "challenged" ? text.scrabble.challengedYours(event.wrong.length > 0) : text.scrabble.acceptedYours;
+    event?.kind === "challenged"
+      ? scrabblePhrases(text).challengedYours(event.wrong.length > 0)
+      : scrabblePhrases(text).acceptedYours;
   await request.reply({ content });
 }

@@ -12,6 +12,7 @@ import type { ScrabbleAction } from "#games/scrabble/types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { rackPostAfterTurn } from "./rack.ts";
 import { unplayablePost } from "./score-sums.ts";
 
@@ -37,7 +38,7 @@ async function exchange(
   if (!answer.ok) return request.reply(unplayablePost(request.text, answer));
   const played = await request.services.matches.play({ ...actor, seq: asked.matchView.seq }, answer.action);
   if (!played.ok) return replyRefusal(request, match, played);
-  const content = request.text.scrabble.exchangedYours(countOf(answer.action));
+  const content = scrabblePhrases(request.text).exchangedYours(countOf(answer.action));
   await request.reply(await rackPostAfterTurn(request, played.matchView, content));
 }
 
@@ -46,7 +47,7 @@ function countOf(action: ScrabbleAction): number {
 }
 
 export function createExchangeForm({ id, text }: ButtonRequest): ModalForm {
-  const { title, tiles, tilesHelp } = text.scrabble.exchangeForm;
+  const { title, tiles, tilesHelp } = scrabblePhrases(text).exchangeForm;
   return {
     custom_id: formatCustomId(id),
     title,

@@ -10,6 +10,7 @@ import type { Catalogue } from "#text/catalogue.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { blanksLine, scoreSumLines } from "./score-sums.ts";
 
 /** Shows the best play to the player to move, with a button that plays it. */
@@ -25,14 +26,15 @@ export async function showHint(request: CommandRequest, match: MatchId, seq: num
   await request.reply(hintPost(request.text, asked.answer as HintAnswer, asked.matchView));
 }
 
-function hintPost({ scrabble }: Catalogue, answer: HintAnswer, matchView: MatchView): Post {
+function hintPost(text: Catalogue, answer: HintAnswer, matchView: MatchView): Post {
+  const scrabble = scrabblePhrases(text);
   const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
   const cancel = button({ kind: "cancel" }, scrabble.buttons.cancel);
-  const left = leftLines({ scrabble }, matchView);
+  const left = leftLines(text, matchView);
   if (answer.ok) {
     const play = button({ kind: "confirm", word: answer.word, at: answer.at }, scrabble.buttons.playIt);
     const main = fitsCustomId(play) ? [{ ...play, style: "main" as const }] : [];
-    return { ...playPost({ scrabble }, answer, left), buttons: [[...main, cancel]] };
+    return { ...playPost(text, answer, left), buttons: [[...main, cancel]] };
   }
   const { instead, tiles } = answer;
   const other = button({ kind: instead === "pass" ? "pass-now" : "exchange" }, scrabble.buttons[instead]);
@@ -42,23 +44,17 @@ function hintPost({ scrabble }: Catalogue, answer: HintAnswer, matchView: MatchV
   };
 }
 
-type Scrabble = Pick<Catalogue, "scrabble">;
-
 /** Message with the play on the board, the words it forms and their sums. */
-function playPost({ scrabble }: Scrabble, play: PlayPreview, left: readonly string[]): Post {
+function playPost(text: Catalogue, play: PlayPreview, left: readonly string[]): Post {
+  const scrabble = scrabblePhrases(text);
   const facts = { word: escapeText(play.words[0]?.text ?? ""), place: play.at, score: play.score };
-  const lines = [
-    scrabble.hintBest(facts),
-    ...scoreSumLines({ scrabble }, play),
-    ...blanksLine({ scrabble }, play),
-    ...left,
-  ];
+  const lines = [scrabble.hintBest(facts), ...scoreSumLines(text, play), ...blanksLine(text, play), ...left];
   return { content: lines.join("\n"), picture: { scene: play.scene, alt: scrabble.hintAlt(facts) } };
 }
 
 /** Line with the number of hints that the seat has left, if they are limited. */
-function leftLines({ scrabble }: Scrabble, { view, seat }: MatchView): string[] {
+function leftLines(text: Catalogue, { view, seat }: MatchView): string[] {
   const { options, players } = view as ScrabbleView;
   if (options.hints === undefined) return [];
-  return [scrabble.hintsLeft(options.hints - (players[seat ?? 0]?.hints ?? 0))];
+  return [scrabblePhrases(text).hintsLeft(options.hints - (players[seat ?? 0]?.hints ?? 0))];
 }

@@ -4,8 +4,10 @@ import type { Button } from "#discord/messages/post.ts";
 import type { ScrabbleView } from "#games/scrabble/types.ts";
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { composerPhrases } from "../composer/text/composer-phrases.ts";
 import { hasNoMoreTurns, replyRefusal } from "../reply-refusal.ts";
 import { type ScrabblePayload, scrabbleButton } from "../scrabble-actions.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { isOwnTurn } from "./is-own-turn.ts";
 
 /** Shows the possible actions that do not fit below the board. */
@@ -19,10 +21,14 @@ export async function showMoreActions(request: ButtonRequest): Promise<void> {
   const reason = refused?.by === "table" ? refused.refusal.reason : undefined;
   const canLook = reason === undefined || reason === "wait-your-turn" || reason === "not-seated";
   if (refused && (!matchView || !canLook)) return replyRefusal(request, id.match, refused);
-  if (matchView) await request.reply({ content: text.composer.more.offer, buttons: [buttonsFor(matchView, text)] });
+  if (matchView)
+    await request.reply({ content: composerPhrases(text).more.offer, buttons: [buttonsFor(matchView, text)] });
 }
 
-function buttonsFor(matchView: MatchView, { composer, scrabble, common }: Catalogue): Button[] {
+function buttonsFor(matchView: MatchView, text: Catalogue): Button[] {
+  const composer = composerPhrases(text);
+  const scrabble = scrabblePhrases(text);
+  const { common } = text;
   const { more } = composer;
   const button = (payload: ScrabblePayload, label: string) => scrabbleButton(payload, label, matchView);
   return [
@@ -57,5 +63,5 @@ export async function askLeaveMatch(request: ButtonRequest): Promise<void> {
     services.matches.view(id.match, person.id),
   ]);
   if (refused && (!matchView || hasNoMoreTurns(refused))) return replyRefusal(request, id.match, refused);
-  if (matchView) await request.reply(leaveQuestionPost(request, matchView, text.scrabble.name));
+  if (matchView) await request.reply(leaveQuestionPost(request, matchView, scrabblePhrases(text).name));
 }

@@ -4,6 +4,7 @@ import type { MatchId } from "#match/play/open-match.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 const PASS: ScrabbleAction = { kind: "pass" };
 
@@ -17,11 +18,11 @@ export async function askPass(request: ButtonRequest): Promise<void> {
   const { id, text } = request;
   const match = { id: id.match, seq: id.seq };
   await request.reply({
-    content: text.scrabble.passQuestion,
+    content: scrabblePhrases(text).passQuestion,
     buttons: [
       [
-        { ...scrabbleButton({ kind: "pass-now" }, text.scrabble.buttons.pass, match), style: "main" },
-        scrabbleButton({ kind: "cancel" }, text.scrabble.buttons.cancel, match),
+        { ...scrabbleButton({ kind: "pass-now" }, scrabblePhrases(text).buttons.pass, match), style: "main" },
+        scrabbleButton({ kind: "cancel" }, scrabblePhrases(text).buttons.cancel, match),
       ],
     ],
   });
@@ -30,6 +31,6 @@ export async function askPass(request: ButtonRequest): Promise<void> {
 export async function passNow(request: CommandRequest, match: MatchId, seq: number | undefined): Promise<void> {
   const actor = { match, person: request.person.id, ...(seq === undefined ? {} : { seq }) };
   const played = await request.services.matches.play(actor, PASS);
-  if (played.ok) await request.reply({ content: request.text.scrabble.passedYours });
+  if (played.ok) await request.reply({ content: scrabblePhrases(request.text).passedYours });
   else await replyRefusal(request, match, played);
 }

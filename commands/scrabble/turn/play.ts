@@ -7,17 +7,17 @@ import type {
   SlashRequest,
 } from "#discord/interactions/command.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
 import type { DraftAnswer, PreviewInput } from "#games/scrabble/questions/question-types.ts";
 import type { MatchId } from "#match/play/open-match.ts";
-import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
-import type { ScrabblePhrases } from "#text/scrabble/phrases.ts";
 import { composerPost } from "../composer/composer-post.ts";
+import { draftRefusalPost } from "../composer/draft-refusal-post.ts";
 import { withDirection } from "../composer/place-text.ts";
 import { fillComposer } from "../composer/update-composer.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { replyRefusal } from "../reply-refusal.ts";
 import { SCRABBLE_ACTIONS } from "../scrabble-actions.ts";
+import type { ScrabblePhrases } from "../text/phrases.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { afterPlayPost } from "./rack.ts";
 import { blanksLine } from "./score-sums.ts";
 
@@ -51,7 +51,7 @@ async function showPreview(
   const answer = asked.answer as DraftAnswer;
   await request.reply(
     answer.refusal
-      ? { content: formatDraftRefusal(request.text, escapeFacts(answer.refusal)), refusal: answer.refusal.reason }
+      ? draftRefusalPost(request.text, answer.refusal)
       : composerPost(request.text, answer, asked.matchView, {}),
   );
 }
@@ -76,7 +76,7 @@ export function createPlayForm(
   kind: "play" | "word",
   typed: Partial<PreviewInput>,
 ): ModalForm {
-  const { playForm: labels } = text.scrabble;
+  const { playForm: labels } = scrabblePhrases(text);
   return {
     custom_id: formatCustomId({ ...id, payload: SCRABBLE_ACTIONS.format({ kind }) }),
     title: labels.title,

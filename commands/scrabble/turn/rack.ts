@@ -5,13 +5,15 @@ import type { RackAnswer, RackInput } from "#games/scrabble/questions/question-t
 import type { MatchView } from "#match/play/loaded-match.ts";
 import type { MatchId } from "#match/play/open-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
+import { composerPhrases } from "../composer/text/composer-phrases.ts";
 import { requireMatchHere } from "../match-here.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 export async function showRack(request: CommandRequest): Promise<void> {
   const match = await requireMatchHere(request);
-  if (match !== undefined) await request.reply(await rackPost(request, match, request.text.scrabble.yourRack));
+  if (match !== undefined) await request.reply(await rackPost(request, match, scrabblePhrases(request.text).yourRack));
 }
 
 /** A seat's own tiles, for a private reply. Other players never get this picture. */
@@ -34,7 +36,7 @@ export async function afterPlayPost(
   matchView: MatchView,
   remarks: readonly string[] = [],
 ): Promise<Post> {
-  const { laid, yourRack } = request.text.scrabble;
+  const { laid, yourRack } = scrabblePhrases(request.text);
   if (matchView.status !== "running") return { content: laid };
   return rackPostAfterTurn(request, matchView, [laid, ...remarks, yourRack].join(" "));
 }
@@ -46,12 +48,13 @@ async function rackInput({ services, person }: CommandRequest): Promise<Omit<Rac
 function postOf({ text }: CommandRequest, matchView: MatchView, { letters, scene }: RackAnswer, content: string): Post {
   return {
     content,
-    picture: { scene, alt: text.scrabble.rackAlt(letters) },
+    picture: { scene, alt: scrabblePhrases(text).rackAlt(letters) },
     ...(matchView.status === "running" ? { buttons: [[composeButton(text, matchView)]] } : {}),
   };
 }
 
 /** Button that opens the composer in place of the rack. */
-function composeButton({ composer }: Catalogue, matchView: MatchView): Button {
+function composeButton(text: Catalogue, matchView: MatchView): Button {
+  const composer = composerPhrases(text);
   return scrabbleButton({ kind: "compose" }, composer.buttons.compose, matchView);
 }

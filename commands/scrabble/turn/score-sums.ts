@@ -4,31 +4,31 @@ import type { NotPlayable, PlayPreview } from "#games/scrabble/questions/questio
 import type { FormedWord } from "#games/scrabble/types.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import { scrabbleRefusals } from "../scrabble-refusals.ts";
-
-type ScrabbleText = Pick<Catalogue, "scrabble">;
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 
 /** Lines with the score of each word of a play, and the total. */
 export function scoreSumLines(
-  { scrabble }: ScrabbleText,
+  text: Catalogue,
   { words, bingo, score }: Pick<PlayPreview, "words" | "bingo" | "score">,
 ): string[] {
+  const scrabble = scrabblePhrases(text);
   const bonus = words.reduce((rest, word) => rest - word.score, score);
   return [
-    ...words.map((word) => sumLine({ scrabble }, word)),
+    ...words.map((word) => sumLine(text, word)),
     ...(bingo && bonus > 0 ? [scrabble.bingo(bonus)] : []),
     scrabble.total(score),
   ];
 }
 
-function sumLine({ scrabble }: ScrabbleText, word: FormedWord): string {
-  const { text, points, times, score, valid } = word;
-  return scrabble.sum({ word: escapeText(text), points, times, score, valid });
+function sumLine(text: Catalogue, word: FormedWord): string {
+  const { points, times, score, valid } = word;
+  return scrabblePhrases(text).sum({ word: escapeText(word.text), points, times, score, valid });
 }
 
-export function blanksLine({ scrabble }: ScrabbleText, { blanksUsed }: Pick<PlayPreview, "blanksUsed">): string[] {
-  return blanksUsed.length > 0 ? [scrabble.blanksUsed(blanksUsed.map(escapeText))] : [];
+export function blanksLine(text: Catalogue, { blanksUsed }: Pick<PlayPreview, "blanksUsed">): string[] {
+  return blanksUsed.length > 0 ? [scrabblePhrases(text).blanksUsed(blanksUsed.map(escapeText))] : [];
 }
 
-export function unplayablePost({ scrabble }: ScrabbleText, answer: NotPlayable): RefusalPost {
-  return refusalPost(scrabbleRefusals({ scrabble }), "misprint" in answer ? answer.misprint : answer.refusal);
+export function unplayablePost(text: Catalogue, answer: NotPlayable): RefusalPost {
+  return refusalPost(scrabbleRefusals(text), "misprint" in answer ? answer.misprint : answer.refusal);
 }

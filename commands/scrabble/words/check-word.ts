@@ -10,6 +10,7 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import type { Catalogue } from "#text/catalogue.ts";
 import type { FoundWords } from "#text/word-lists/phrases.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { type AllowedWordAid, findAllowedWordAid } from "./word-aid.ts";
 
 /**
@@ -21,7 +22,8 @@ const MAX_LENGTHS = { hooks: 300, anagrams: 900, search: 1_500 };
 /** Checks a word or a pattern in the named list, or else in the list of the channel's match. */
 export async function checkWord(request: SlashRequest): Promise<void> {
   const aid = await findAllowedWordAid(request);
-  if (aid.kind === "none") return request.reply({ content: request.text.scrabble.noCheckNow, refusal: "no-check-now" });
+  if (aid.kind === "none")
+    return request.reply({ content: scrabblePhrases(request.text).noCheckNow, refusal: "no-check-now" });
   const asked = await resolveList(request);
   if ("refusal" in asked) return request.reply(asked);
   const { services, location, options } = request;
@@ -61,7 +63,9 @@ async function listOfCurrentMatch({
   return { name, lexicon: matchView.lexicon };
 }
 
-function answerPost({ wordLists, scrabble }: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
+function answerPost(text: Catalogue, answer: LookUpAnswer, list: string, aid: AllowedWordAid): Post {
+  const scrabble = scrabblePhrases(text);
+  const { wordLists } = text;
   const restriction = aid.kind === "validity" ? unescapedRefusalPost(scrabble.onlyValidity, aid) : undefined;
   switch (answer.kind) {
     case "refused":

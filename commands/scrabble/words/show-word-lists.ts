@@ -10,6 +10,7 @@ import { takeFitting } from "#discord/messages/truncate.ts";
 import type { Letter } from "#lexicon/alphabet/alphabet.ts";
 import { quotaOwner } from "#match/play/loaded-match.ts";
 import { scrabbleButton } from "../scrabble-actions.ts";
+import { scrabblePhrases } from "../text/scrabble-phrases.ts";
 import { hasChallengeMatch } from "./word-aid.ts";
 
 const compress = promisify(gzip);
@@ -83,7 +84,7 @@ function bagByPoints(letters: readonly Letter[]): string {
 export async function sendWordListFiles(request: ButtonRequest, name: string): Promise<void> {
   const { services, text } = request;
   if (await hasChallengeMatch(request))
-    return request.reply({ content: text.scrabble.noCheckNow, refusal: "no-check-now" });
+    return request.reply({ content: scrabblePhrases(text).noCheckNow, refusal: "no-check-now" });
   const found = await services.wordLists.find(guildIdOf(request), name);
   if (!found.ok) return request.reply(wordListRefusalPost(request, found));
   if (!(await consumeRateLimit(request, "exports"))) return;

@@ -2,7 +2,7 @@ import type { CommandRequest } from "#discord/interactions/command.ts";
 import gameModule from "#games/scrabble/module.ts";
 import type { ScrabbleOptions } from "#games/scrabble/types.ts";
 import type { BegunMatch } from "#match/match-service.ts";
-import type { CheckRestriction } from "#text/scrabble/phrases.ts";
+import type { CheckRestriction } from "../text/phrases.ts";
 
 type PersonRequest = Pick<CommandRequest, "services" | "person">;
 

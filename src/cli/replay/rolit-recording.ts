@@ -8,11 +8,12 @@ import { scoresOf } from "#games/rolit/rules/sides.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
 import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
 
 // A game of Rolit out of one of our own exports: how it stands or, of a replay, how it stood after each ball.
 
-const { words } = catalogues.en.rolit;
+const { words } = rolitPhrases(catalogues.en);
 
 /** Whether it is a game of Rolit, whatever may be wrong with it: these files do not say what they are. */
 export function isRolitFile(bytes: Uint8Array): boolean {

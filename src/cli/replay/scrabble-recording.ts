@@ -14,7 +14,8 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { builtInLanguages } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatGcgError, formatJsonError } from "#text/game-files/game-file-errors.ts";
+import { formatGcgError, formatJsonError } from "../../../commands/scrabble/text/files/format-file-error.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 
 // A game of Scrabble out of a file: one of our own exports, or a GCG of anybody's. The end, where it comes with a play, is
@@ -36,7 +37,7 @@ interface Read {
 }
 
 const ENGLISH = { language: "en" } as const;
-const { words } = catalogues.en.scrabble;
+const { words } = scrabblePhrases(catalogues.en);
 
 export async function readScrabbleRecording(wanted: ScrabbleFile): Promise<Recording> {
   const { alphabet, read } = await (isJson(wanted) ? readJson(wanted) : readGcg(wanted));

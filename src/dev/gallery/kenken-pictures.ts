@@ -11,6 +11,7 @@ import { gameScene } from "#games/kenken/scene/scene.ts";
 import type { KenkenAction, KenkenMode, KenkenState } from "#games/kenken/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 
 // What is shown of cages: a board of every size half full, with notes, with conflicts, in a race, and at its end.
 
@@ -18,7 +19,7 @@ const SEED = "5".repeat(64);
 
 export function createKenkenPictures(language: Language): GalleryPicture[] {
   const shown = (name: string, state: KenkenState, viewer: Viewer = 0): GalleryPicture => {
-    const { words } = catalogues[language].kenken;
+    const { words } = kenkenPhrases(catalogues[language]);
     const scene = gameScene(kenken.view(state, viewer), words, createPlayerProfiles(language, state.players.length));
     return { name: `kenken-${name}`, language, scene };
   };

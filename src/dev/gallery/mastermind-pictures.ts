@@ -9,6 +9,7 @@ import { gameScene, sceneWithDraft } from "#games/mastermind/scene/scene.ts";
 import type { MastermindOptions, MastermindState } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 
 // What is shown of codes and the guesses at them: boards of every difficulty, and what each of the two sees.
 
@@ -95,5 +96,9 @@ function laid(language: Language, state: MastermindState): GalleryPicture {
 }
 
 function sceneOf(state: MastermindState, language: Language, viewer: Viewer) {
-  return gameScene(game.view(state, viewer), catalogues[language].mastermind.words, createPlayerProfiles(language, 2));
+  return gameScene(
+    game.view(state, viewer),
+    mastermindPhrases(catalogues[language]).words,
+    createPlayerProfiles(language, 2),
+  );
 }

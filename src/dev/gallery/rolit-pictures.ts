@@ -10,6 +10,7 @@ import { gameScene } from "#games/rolit/scene/scene.ts";
 import { BALL_COLOURS, type RolitOptions, type RolitState } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 
 // What is shown of balls: every board in the middle of a game and at its end, for two to ten players, in teams, and the
 // lesson. Balls are laid by chance.
@@ -25,7 +26,7 @@ const TEAMS = [
 ];
 
 export function createRolitPictures(language: Language): GalleryPicture[] {
-  const { words } = catalogues[language].rolit;
+  const { words } = rolitPhrases(catalogues[language]);
   const shown = (name: string, state: RolitState): GalleryPicture => {
     const scene = gameScene(
       rolit.view(state, null),

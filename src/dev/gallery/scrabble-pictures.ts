@@ -8,6 +8,7 @@ import { previewPlay } from "#games/scrabble/questions/preview-play.ts";
 import { rackScene } from "#games/scrabble/scene/scene.ts";
 import type { ScrabbleOptions, ScrabbleState } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 
 // What is shown of games: the board as it grows, what a seat alone sees, and the end.
 
@@ -90,5 +91,5 @@ async function ends(opened: GalleryGame): Promise<Named[]> {
 
 function sceneOf({ game, language }: GalleryGame, state: ScrabbleState): Scene {
   const sitters = createPlayerProfiles(language, state.players.length);
-  return game.scene(game.view(state, null), catalogues[language].scrabble.words, sitters);
+  return game.scene(game.view(state, null), scrabblePhrases(catalogues[language]).words, sitters);
 }

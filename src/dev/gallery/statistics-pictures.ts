@@ -14,6 +14,7 @@ import type { MatchResult } from "#store/result-store.ts";
 import { openSqliteStore } from "#store/sqlite/sqlite-store.ts";
 import type { Store } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 
 // What comes of many games: the leaderboards, a player's page, and a final picture with ratings. Everybody plays as well
 // as a bot does, each as another one.
@@ -120,7 +121,7 @@ async function finalScene(
     const rating = gains[seat];
     return { name: "", ...all[player], bot: false, ...(rating ? { rating } : {}) };
   });
-  return game.scene(game.view(end, null), catalogues[language].scrabble.words, sitters);
+  return game.scene(game.view(end, null), scrabblePhrases(catalogues[language]).words, sitters);
 }
 
 /** The first of the players looks after so many games, at as much of a request as the statistics want. */
@@ -134,7 +135,7 @@ function lookOf({ game, language }: GalleryGame, { results, playerSettings }: St
     newId: () => "gallery",
   });
   const text = catalogues[language];
-  const gameUis = new Map([[game.id, { bingoLabel: () => text.scrabble.bingos }]]);
+  const gameUis = new Map([[game.id, { bingoLabel: () => scrabblePhrases(text).bingos }]]);
   const loadPortrait = async (person: string) =>
     Number(person) % 2 === 1 ? drawSamplePortrait(Number(person)) : undefined;
   const request = { services: { statistics, gameUis, loadPortrait }, text, language, person: { id: personOf(0) } };

@@ -1,11 +1,11 @@
 import { startButton } from "#discord/features/start-button.ts";
-import { oneOf } from "#discord/interactions/action-params.ts";
+import { matching, oneOf } from "#discord/interactions/action-params.ts";
 import { defineActions, type PayloadOf } from "#discord/interactions/actions.ts";
 import type { Services } from "#discord/interactions/services.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
 import { LANGUAGE_NAMES } from "#text/common/phrases.ts";
-import { HELP_PAGES, type HelpPage } from "#text/help/phrases.ts";
+import { HELP_TOPICS, type HelpTopic } from "#text/help/phrases.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
 // Help pages. The greeting of a new server shows one of them and lets people choose the server's language.
@@ -14,7 +14,7 @@ import { LANGUAGES, type Language } from "#text/language.ts";
 const COMMAND = "help";
 
 export const HELP_ACTIONS = defineActions({
-  page: { page: oneOf(HELP_PAGES) },
+  page: { page: matching(/^[a-z][a-z-]{0,31}$/) },
   language: { language: oneOf(LANGUAGES) },
 });
 
@@ -25,12 +25,35 @@ function button(action: PayloadOf<typeof HELP_ACTIONS>, label: string, isMain: b
 
 type GameUis = Services["gameUis"];
 
-/** A help page, with a button for each page and one for each game. */
-export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis): Post {
-  const { title, lines } = text.help.pages[page];
-  const pages = HELP_PAGES.map((one) => button({ kind: "page", page: one }, text.help.pages[one].title, one === page));
-  const games = toRows(gameButtons(text, gameUis), BUTTONS_PER_ROW).slice(0, MAX_GAME_ROWS);
-  return { content: [`**${title}**`, ...lines].join("\n"), buttons: [...toEvenRows(pages), ...games] };
+/** A topic, or the name of a game's command. */
+type HelpPage = HelpTopic | string;
+
+/**
+ * A help page, with a button for each page and one for each game that can be started here. Shows the first page if this
+ * one does not exist any more.
+ */
+export function helpPost(text: Catalogue, page: HelpPage, gameUis: GameUis, startable: GameUis = gameUis): Post {
+  const pages = helpPages(text, gameUis);
+  const shown = pages.get(page) ?? text.help.pages.begin;
+  const buttons = [...pages].map(([one, { title }]) => button({ kind: "page", page: one }, title, one === page));
+  const games = toRows(gameButtons(text, startable), BUTTONS_PER_ROW).slice(0, MAX_GAME_ROWS);
+  return {
+    content: [`**${shown.title}**`, ...shown.lines].join("\n"),
+    buttons: [...toEvenRows(buttons), ...games],
+  };
+}
+
+interface PageText {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function helpPages(text: Catalogue, gameUis: GameUis): ReadonlyMap<HelpPage, PageText> {
+  const [first, ...others] = HELP_TOPICS.map((topic): [HelpPage, PageText] => [topic, text.help.pages[topic]]);
+  const games = [...gameUis].flatMap(([command, ui]): [HelpPage, PageText][] =>
+    ui.helpLines ? [[command, { title: ui.name(text), lines: ui.helpLines(text) }]] : [],
+  );
+  return new Map([...(first ? [first] : []), ...games.slice(0, MAX_GAME_PAGES), ...others]);
 }
 
 /** Greeting for a new server, in a language that may not be its own. */
@@ -40,12 +63,16 @@ export function greetingPost(language: Language, gameUis: GameUis): Post {
   const languages = LANGUAGES.map((one) =>
     button({ kind: "language", language: one }, LANGUAGE_NAMES[one], one === language),
   );
-  const lines = [text.help.hello, content, text.help.chooseLanguage];
+  const games = [...gameUis.values()].map((ui) => ui.name(text));
+  const lines = [text.help.hello(games), content, text.help.chooseLanguage];
   return { content: lines.join("\n"), buttons: [...buttons, languages] };
 }
 
-/** Discord's limit. Games that do not fit into the rows are started by their commands. */
+/** Discord's limit. */
 const BUTTONS_PER_ROW = 5;
+/** Further games have no button to their page. */
+const MAX_GAME_PAGES = 2 * BUTTONS_PER_ROW - HELP_TOPICS.length;
+/** Games that do not fit into the rows are started by their commands. */
 const MAX_GAME_ROWS = 2;
 
 function gameButtons(text: Catalogue, gameUis: GameUis): Button[] {

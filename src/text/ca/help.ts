@@ -1,3 +1,4 @@
+import { format } from "#text/ca/words.ts";
 import type { HelpPhrases } from "#text/help/phrases.ts";
 
 export const help: HelpPhrases = {
@@ -13,61 +14,6 @@ export const help: HelpPhrases = {
         "- Cada torn surt al canal amb una imatge del tauler. El que només has de veure tu, només ho veus tu.",
         "- Sota cada torn hi ha botons per al que pots fer, i per a tot hi ha una ordre.",
         "- `/games here` diu què s’està jugant en un canal.",
-      ],
-    },
-    scrabble: {
-      title: "Scrabble",
-      lines: [
-        "- `/scrabble rack` et mostra les fitxes.",
-        "- `/scrabble play` vol una paraula i un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
-        "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
-        "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense cap paraula.",
-        "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
-        "- `/scrabble resources` diu amb quines paraules es pot jugar.",
-        "- `/scrabble watch` fa jugar els bots entre ells.",
-        "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-table`, qui ho ha fet.",
-        "- `/scrabble help` té les regles, i com s’escriu una jugada.",
-      ],
-    },
-    mastermind: {
-      title: "Mastermind",
-      lines: [
-        "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, normal, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `here`, ho veu tot el canal.",
-        "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
-        "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
-        "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
-        "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
-        "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
-        "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
-        "- `/mastermind daily` és el codi del dia, i `/mastermind daily-table`, qui l’ha endevinat.",
-        "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
-      ],
-    },
-    rolit: {
-      title: "Rolit",
-      lines: [
-        "- `/rolit new` comença una partida, de seguida contra un bot o amb qui anomenis; qui s’hi apunta tria color i, amb `teams`, equip.",
-        "- El tauler és un quadrat, un cercle o un rombe, petit, mitjà o gran, per a entre 2 i 10 persones i bots.",
-        "- `/rolit place` posa una bola en una casella buida al costat d’una altra: `D5`. Totes les fileres de boles entre ella i la teva més propera prenen el teu color.",
-        "- Els botons de sota el tauler fan el mateix amb menús, i desfan un torn.",
-        "- Amb `names` juguen les persones al voltant de la teva pantalla, i tu escrius per totes.",
-        "- `/rolit watch` fa jugar els bots entre ells, `/rolit stats` té les classificacions.",
-        "- `/rolit tutorial` és una lliçó curta, i `/rolit help` té les regles.",
-      ],
-    },
-    kenken: {
-      title: "KenKen",
-      lines: [
-        "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",
-        "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú té una còpia del mateix tauler i només veu la seva. Convida algú, o deixa que s’hi apunti qui vulgui.",
-        "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
-        "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
-        "- `/kenken hint` diu què es pot descobrir ara, i per què.",
-        "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
-        "- `/kenken level list` té els taulers que guarda aquest servidor, `/kenken level show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken level create` en fa un, `/kenken level import` en porta un en un fitxer.",
-        "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
-        "- `/kenken daily` és el tauler del dia, i `/kenken daily-table`, qui l’ha resolt i en quant de temps.",
-        "- `/kenken help` té les regles.",
       ],
     },
     tables: {
@@ -106,7 +52,7 @@ export const help: HelpPhrases = {
       ],
     },
   },
-  hello: "Hola! Fem una partida de Scrabble, Mastermind, KenKen o Rolit? Prem un botó d’aquí sota per començar.",
+  hello: (games) => `Hola! Fem una partida de ${format.any(games)}? Prem un botó d’aquí sota per començar.`,
   chooseLanguage: "Qui administra el servidor en pot triar la llengua amb els botons d’aquí sota.",
   play: (game) => `Juga a ${game}`,
 };

@@ -1,18 +1,9 @@
 import type { help } from "#text/en/help.ts";
 import type { Phrases } from "#text/phrases.ts";
 
-/** The pages of the help, in order. */
-export const HELP_PAGES = [
-  "begin",
-  "scrabble",
-  "mastermind",
-  "rolit",
-  "kenken",
-  "tables",
-  "settings",
-  "server",
-] as const;
+/** The pages that are not about one game, in order. The pages of the games come after the first. */
+export const HELP_TOPICS = ["begin", "tables", "settings", "server"] as const;
 
-export type HelpPage = (typeof HELP_PAGES)[number];
+export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 export type HelpPhrases = Phrases<typeof help>;

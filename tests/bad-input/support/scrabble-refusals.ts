@@ -12,8 +12,9 @@ import type { MatchId, OpenMatchResult } from "#match/play/open-match.ts";
 import type { MatchRefused } from "#match/refuse-action.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { formatDraftRefusal } from "#text/game-files/game-file-errors.ts";
 import { sayReason } from "#text/phrases.ts";
+import { draftRefusalPost } from "../../../commands/scrabble/composer/draft-refusal-post.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import {
   ANNA,
@@ -64,7 +65,9 @@ export async function expectOpeningRefused(seating: ScrabbleMatchSetup, ...facts
   expectInEveryLanguage((text) => sayNotOpened(text, no), ...facts);
 }
 
-function sayNotOpened({ common, scrabble }: Catalogue, no: Extract<OpenMatchResult, { readonly ok: false }>): string {
+function sayNotOpened(text: Catalogue, no: Extract<OpenMatchResult, { readonly ok: false }>): string {
+  const scrabble = scrabblePhrases(text);
+  const { common } = text;
   return no.by === "table"
     ? sayReason(common.opening, escapeFacts(no.refusal))
     : sayReason(scrabble.refusal, escapeFacts(no.refusal as ScrabbleRefusal));
@@ -128,7 +131,7 @@ export async function expectScrabbleRefused(
   if (no.ok) throw new Error("it was done");
   expect(no.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
-  expectInEveryLanguage((text) => refusedPost(no, text, text.scrabble.refusal).content, ...facts);
+  expectInEveryLanguage((text) => refusedPost(no, text, scrabblePhrases(text).refusal).content, ...facts);
 }
 
 /** That it cannot be done to Anna's draft, which stays as it is. */
@@ -142,7 +145,7 @@ export async function expectDraftRefused(
   const { refusal, ...after } = await at.sketch("anna", deed);
   expect(refusal?.reason).toBe(reason);
   expect(after).toEqual(before);
-  if (refusal) expectInEveryLanguage((text) => formatDraftRefusal(text, escapeFacts(refusal)), ...facts);
+  if (refusal) expectInEveryLanguage((text) => draftRefusalPost(text, refusal).content, ...facts);
 }
 
 /** That the draft is no play as it lies; it stays as it is. */
@@ -155,5 +158,5 @@ export async function expectDraftIsNoPlay(
   const no = shown.play.ok ? undefined : shown.play.refusal;
   expect(no?.reason).toBe(reason);
   expect((await at.sketch("anna")).shown).toEqual(shown);
-  if (no) expectInEveryLanguage((text) => formatDraftRefusal(text, escapeFacts(no)), ...facts);
+  if (no) expectInEveryLanguage((text) => draftRefusalPost(text, no).content, ...facts);
 }

@@ -12,6 +12,7 @@ import type { MatchRequest } from "#match/play/open-match.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/games/index.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
@@ -118,7 +119,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     const posts = await pressed(rig, match, "animation", { language, animate });
     expect(posts.map(({ content }) => content)).toEqual([
       matches.animating(0),
-      matches.animated({ game: catalogues[language].scrabble.name, steps: 2 }),
+      matches.animated({ game: scrabblePhrases(catalogues[language]).name, steps: 2 }),
     ]);
   });
 

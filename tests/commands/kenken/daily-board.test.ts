@@ -6,6 +6,7 @@ import { gradesForSize } from "#games/kenken/generate/grade-recipes.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { dailyPuzzleOf } from "../../../commands/kenken/daily/daily-result.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { SMALL_BOARD } from "../../fixtures/kenken-boards.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { ANNA, BERTA as BERTA_SEAT, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
@@ -23,7 +24,8 @@ import {
 // The board of the day, and who has solved what.
 
 const DAY_MS = 86_400_000;
-const { daily, kenken, common } = catalogues.en;
+const kenken = kenkenPhrases(catalogues.en);
+const { daily, common } = catalogues.en;
 const BERTA = { id: "p-berta" };
 const ELSEWHERE = { location: { kind: "personal", person: "p-anna" } };
 

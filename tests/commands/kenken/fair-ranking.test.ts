@@ -7,6 +7,8 @@ import type { KenkenMode, KenkenOptions } from "#games/kenken/types.ts";
 import type { SeatPlayer } from "#store/store.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { dailyPuzzleOf, formatDay } from "../../../commands/kenken/daily/daily-result.ts";
+import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, CARLA, type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { plainRatings } from "../../support/plain-ratings.ts";
@@ -22,7 +24,9 @@ import {
 // A ranking counts nobody who could have known the solution: every way to know a board, and every list that counts.
 
 const DAY_MS = 86_400_000;
-const { kenken, puzzles, matches } = catalogues.en;
+const kenken = kenkenPhrases(catalogues.en);
+const puzzles = puzzlePhrases(catalogues.en);
+const { matches } = catalogues.en;
 const HOME = { guild: "guild", game: "kenken" } as const;
 const KEEPER = { person: "p-keeper", isServerAdmin: false };
 const TEN = { from: 0, count: 10 };

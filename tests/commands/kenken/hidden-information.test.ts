@@ -5,6 +5,7 @@ import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenState, KenkenView } from "#games/kenken/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
@@ -130,13 +131,13 @@ test("what somebody plays alone is seen by nobody else, whatever they press", as
     expect(menus, payload).toBeUndefined();
     expect(JSON.stringify(picture ?? {}), payload).not.toContain('"value":2');
   }
-  expect((await people.types("kenken board", {}, zoe)).content).toBe(catalogues.en.kenken.noGame);
+  expect((await people.types("kenken board", {}, zoe)).content).toBe(kenkenPhrases(catalogues.en).noGame);
   expect((await rig.load(match)).log).toHaveLength(1);
   expect(rig.published).toEqual([]);
 });
 
 test("the solution of a race is told once it is over", async () => {
   const { all } = await raced(WRITTEN[0]);
-  expect(JSON.stringify(all.at(-1))).toContain(catalogues.en.kenken.unsolved(true));
+  expect(JSON.stringify(all.at(-1))).toContain(kenkenPhrases(catalogues.en).unsolved(true));
   expect(JSON.stringify(all.at(-1))).toContain(SMALL_SOLUTION.slice(6).join(" "));
 });

@@ -11,6 +11,8 @@ import type { RunGameTask } from "#match/ports.ts";
 import type { RenderedPicture } from "#render/render-scene.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { BOARD_ACTIONS } from "../../../commands/kenken/kenken-actions.ts";
+import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { ui } from "../../../commands/kenken/ui.ts";
 import { SMALL_BOARD_WITH_GIVEN, SMALL_SOLUTION } from "../../fixtures/kenken-boards.ts";
 import { ANNA, BERTA, openTestMatch, runTaskHere, waitUntil } from "../../support/match-rig.ts";
@@ -26,7 +28,8 @@ import {
   solveBoardAs,
 } from "./kenken-players.ts";
 
-const { kenken, common, matches } = catalogues.en;
+const kenken = kenkenPhrases(catalogues.en);
+const { common, matches } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 
 const PICTURE: RenderedPicture = { bytes: Buffer.of(), width: 1, height: 1, type: "image/png", extension: "png" };
@@ -140,7 +143,11 @@ describe("by typing", () => {
     const { people, rig, match } = await createSoloMatch();
     const over = await solveBoardAs(people);
     expect(over.content).toMatch(/^\*\*Solved\*\* in 0:00, with no hints!/);
-    expect(labelsOf(over)).toEqual([kenken.buttons.another, kenken.buttons.replay, catalogues.en.puzzles.buttons.keep]);
+    expect(labelsOf(over)).toEqual([
+      kenken.buttons.another,
+      kenken.buttons.replay,
+      puzzlePhrases(catalogues.en).buttons.keep,
+    ]);
     expect((await rig.load(match)).status).toBe("finished");
     expect(rig.published).toEqual([]);
   });

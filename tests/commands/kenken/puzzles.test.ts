@@ -7,6 +7,8 @@ import { catalogues } from "#text/catalogue.ts";
 import command from "../../../commands/kenken/index.ts";
 import { PUZZLE_ACTIONS, type PuzzlePayload } from "../../../commands/kenken/puzzles/puzzle-actions.ts";
 import { puzzleOptions } from "../../../commands/kenken/puzzles/puzzle-options.ts";
+import { puzzlePhrases } from "../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
+import { kenkenPhrases } from "../../../commands/kenken/text/kenken-phrases.ts";
 import { openTestMatch } from "../../support/match-rig.ts";
 import { openForm } from "../../support/use-action.ts";
 import { createPuzzle, createPuzzleRig, type PuzzleRig, SMALL_PROP, TWO_SOLUTION_PROP } from "./puzzle-players.ts";
@@ -66,7 +68,7 @@ test("the results of a level that is kept are not tried again", () => {
 describe("a level is made", () => {
   test("in a form, and shown with its board, its author and nobody in its ranking yet", async () => {
     const kept = await createPuzzle(rig, "First", SMALL_PROP);
-    const known = catalogues.en.puzzles.seenNow;
+    const known = puzzlePhrases(catalogues.en).seenNow;
     expect(kept.content).toBe(`**First** is saved: 3 × 3 · easy.\nIt has exactly one solution.\n${known}`);
     const shown = await rig.typed("show", { options: { name: "FIRST" } });
     expect(shown.content).toContain("**First** · 3 × 3 · easy · by Anna");
@@ -280,7 +282,7 @@ describe("a level is played", () => {
   test("by its button, alone; solved without hints, it stands in the ranking", async () => {
     const begun = await rig.pressed(await shown("First"), "Play", asZoe);
     expect(begun.content).toContain("3 × 3 · easy · First");
-    expect(begun.content).not.toContain(catalogues.en.puzzles.seenNow);
+    expect(begun.content).not.toContain(puzzlePhrases(catalogues.en).seenNow);
     const [match = ""] = (await own()).running;
     await solves(match);
     expect((await shown("First")).content).toMatch(/Fastest without hints\*\*\n1\. \*\*Zoe\*\* · 0:00 · <t:/);
@@ -289,11 +291,11 @@ describe("a level is played", () => {
 
   test("by its author, or by whoever has looked at it elsewhere: they know it, and stand in no ranking", async () => {
     const file = await rig.typed("export", { options: { name: "First" }, who: "Zoe" });
-    expect(file.content).toBe(`**First** as a file. ${catalogues.en.puzzles.seenNow}`);
+    expect(file.content).toBe(`**First** as a file. ${puzzlePhrases(catalogues.en).seenNow}`);
     expect((await shown("First")).picture).toBeDefined();
     for (const who of ["Anna", "Zoe"]) {
       const begun = await rig.pressed(await shown("First", who), "Play", { who });
-      expect(begun.content).toContain(catalogues.en.puzzles.seenNow);
+      expect(begun.content).toContain(puzzlePhrases(catalogues.en).seenNow);
       const [match = ""] = (await own(who)).running;
       await solves(match, who);
     }
@@ -301,18 +303,18 @@ describe("a level is played", () => {
   });
 
   test("its board is seen by playing it, from which on time goes by, and then again once that is over", async () => {
-    expect((await shown("First")).content).toContain(catalogues.en.puzzles.unseen);
+    expect((await shown("First")).content).toContain(puzzlePhrases(catalogues.en).unseen);
     expect((await shown("First")).picture).toBeUndefined();
     const match = await plays("First");
     expect((await shown("First")).picture).toBeUndefined();
     await rig.matchService.saved.save({ match, person: "p-Zoe" }, undefined);
     expect((await rig.typed("export", { options: { name: "First" }, who: "Zoe" })).content).toBe(
-      catalogues.en.kenken.hidden,
+      kenkenPhrases(catalogues.en).hidden,
     );
     await rig.matchService.saved.resume({ match, person: "p-Zoe" }, { kind: "personal", person: "p-Zoe" });
     await solves(match);
     const over = await shown("First");
-    expect(over.content).not.toContain(catalogues.en.puzzles.unseen);
+    expect(over.content).not.toContain(puzzlePhrases(catalogues.en).unseen);
     expect(over.picture).toBeDefined();
   });
 
@@ -321,7 +323,7 @@ describe("a level is played", () => {
     expect((await shown("First", "Anna")).picture).toBeDefined();
     await rig.matchService.saved.save({ match, person: "p-Anna" }, undefined);
     expect(await rig.form("edit", { options: { name: "First" } })).toBeUndefined();
-    expect((await rig.typed("edit", { options: { name: "First" } })).content).toBe(catalogues.en.kenken.hidden);
+    expect((await rig.typed("edit", { options: { name: "First" } })).content).toBe(kenkenPhrases(catalogues.en).hidden);
   });
 
   test("as a race, in which a hint marks the one who had it and nobody else", async () => {

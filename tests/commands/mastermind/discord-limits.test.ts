@@ -7,6 +7,7 @@ import type { MastermindOptions } from "#games/mastermind/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 import command from "../../../commands/mastermind/index.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 import { openTestMatch, runTaskHere } from "../../support/match-rig.ts";
 import { createMastermindPlayers, createMastermindRig, mastermindGame } from "./mastermind-players.ts";
 
@@ -167,7 +168,7 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
   });
 
   test("labels fit their buttons, menus and forms", () => {
-    const { buttons, daily, form, menus, statistics } = catalogues[language].mastermind;
+    const { buttons, daily, form, menus, statistics } = mastermindPhrases(catalogues[language]);
     for (const label of [...Object.values(buttons), statistics.button]) expectBetween(label, 1, 80);
     for (const label of [menus.exact(8), menus.partial(8)]) expectBetween(label, 1, 100);
     const { code, codeHelp, turn, exact, partial, title, correctTitle } = form;

@@ -6,6 +6,7 @@ import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions, MastermindState, MastermindView } from "#games/mastermind/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 import { ui } from "../../../commands/mastermind/ui.ts";
 import { createMatchRig, openTestMatch, runTaskHere } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -202,7 +203,7 @@ describe("somebody alone", () => {
       await people.presses({ match, seq: 1, payload }, ZOE);
       await people.submits({ match, seq: 1, payload }, { code: "1122" }, ZOE);
     }
-    expect((await people.types("mastermind board", {}, ZOE)).content).toBe(catalogues.en.mastermind.noGame);
+    expect((await people.types("mastermind board", {}, ZOE)).content).toBe(mastermindPhrases(catalogues.en).noGame);
     expect((await people.types("games here", {}, ZOE)).content).not.toContain("Anna");
     expect((await people.types("games list", {}, ZOE)).content).toBe(catalogues.en.matches.nothingSaved);
     expect(await people.isOffered("games load", "game", "", ZOE)).toEqual([]);

@@ -3,9 +3,10 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import type { Post } from "#discord/messages/post.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatPeg } from "#text/mastermind/format-pegs.ts";
 import command from "../../../commands/mastermind/index.ts";
 import { MASTERMIND_ACTIONS } from "../../../commands/mastermind/mastermind-actions.ts";
+import { formatPeg } from "../../../commands/mastermind/text/format-pegs.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 import { type MatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton, mastermindGame } from "./mastermind-players.ts";
@@ -13,7 +14,8 @@ import { createMastermindPlayers, createMastermindRig, findButton, mastermindGam
 // What one sees of a game in private: what can be done there, and that one always comes back to it.
 
 const EASY = { role: "breaker", difficulty: "easy" };
-const { common, mastermind, matches } = catalogues.en;
+const mastermind = mastermindPhrases(catalogues.en);
+const { common, matches } = catalogues.en;
 const labelsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ label }) => label);
 const payloadsOf = ({ buttons = [] }: Post) => buttons.flat().map(({ payload }) => payload);
 
@@ -205,7 +207,7 @@ test("who makes the code has no time, and in a channel none is told", async () =
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { colours, letters } = catalogues[language].mastermind;
+  const { colours, letters } = mastermindPhrases(catalogues[language]);
   const pegsOf = (post: Post) => (post.buttons ?? []).flat().filter(({ payload }) => payload.startsWith("peg."));
 
   test("a peg's button has its number, its symbol, its colour and its letter", async () => {
@@ -224,7 +226,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("whoever is asked to join knows what the host does, and so what is left for them", () => {
-    const { parts } = catalogues[language].mastermind;
+    const { parts } = mastermindPhrases(catalogues[language]);
     const ui = command.game?.ui;
     if (!ui) throw new Error("no face");
     const [anna, berta] = ["Anna", "Berta"].map((name, at) => ({ person: `${at}`, name, stand: "in" as const }));

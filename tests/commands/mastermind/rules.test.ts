@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { parseCode } from "#games/mastermind/code-notation.ts";
 import { PEG_COLOURS } from "#games/mastermind/scene/peg-colours.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { formatPeg } from "#text/mastermind/format-pegs.ts";
+import { formatPeg } from "../../../commands/mastermind/text/format-pegs.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig } from "./mastermind-players.ts";
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const { colours, letters, rules } = catalogues[language].mastermind;
+  const { colours, letters, rules } = mastermindPhrases(catalogues[language]);
   const people = createMastermindPlayers(createMastermindRig());
   const asked = async (theme: "light" | "dark" | "colour-blind") =>
     (await people.types("mastermind help", {}, { language, look: { theme, shape: "tall" } })).content ?? "";

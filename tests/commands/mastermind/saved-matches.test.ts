@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogues } from "#text/catalogue.ts";
+import { mastermindPhrases } from "../../../commands/mastermind/text/mastermind-phrases.ts";
 import type { MatchRig } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 import { createMastermindPlayers, createMastermindRig, findButton } from "./mastermind-players.ts";
@@ -9,7 +10,8 @@ import { createMastermindPlayers, createMastermindRig, findButton } from "./mast
 const MAX_SAVED = 20;
 const EASY = { role: "breaker", difficulty: "easy" };
 const DIRECT = { location: { kind: "personal", person: "p-anna" } };
-const { common, mastermind, matches } = catalogues.en;
+const mastermind = mastermindPhrases(catalogues.en);
+const { common, matches } = catalogues.en;
 
 let rig: MatchRig;
 let people: ReturnType<typeof createMastermindPlayers>;

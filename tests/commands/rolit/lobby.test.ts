@@ -3,6 +3,7 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import type { RolitPlan } from "#games/rolit/rules/plan.ts";
 import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
@@ -46,7 +47,7 @@ describe("a lobby of Rolit", () => {
 
   test.each(LANGUAGES)("says all of it in the table's language: %s", (language) => {
     const teams = ["Foxes", "Bears"].map((name) => ({ name, seats: [] }));
-    const { rolit } = catalogues[language];
+    const rolit = rolitPhrases(catalogues[language]);
     const lines = linesOf({ ...SMALL, teams, leaving: "master" }, 3, language);
     expect(lines).toContain(rolit.teamsAhead(["Foxes", "Bears"]));
     expect(lines).toContain(rolit.unequalAhead({ players: 3, min: 21, longer: 1 }));

@@ -12,6 +12,7 @@ import type { AnalysisResult } from "#match/history/analysis.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { formatAnalysis } from "../../../commands/scrabble/analysis/analysis-text.ts";
+import { analysisPhrases } from "../../../commands/scrabble/analysis/text/analysis-phrases.ts";
 import command from "../../../commands/scrabble/index.ts";
 import { ui } from "../../../commands/scrabble/ui.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
@@ -85,7 +86,7 @@ const pressed = (at: At, button: Button | undefined, language: Language = "en") 
 const buttonOf = (match: string): Button => ({ command: "scrabble", match, seq: 3, payload: "analysis", label: "" });
 
 describe.each(LANGUAGES)("an analysis in %s", (language) => {
-  const { analysis } = catalogues[language];
+  const analysis = analysisPhrases(catalogues[language]);
 
   test("says first how far it is, then what each seat lost, and by which turns", async () => {
     const at = await finished();
@@ -163,7 +164,7 @@ test("an earlier one is analysed where it is named; what is none of the channel 
   });
   await at.matchService.resign({ match: next, person: "p-anna" });
   await at.waitUntilSettled(next);
-  expect((await typed(at)).at(-1)?.content).toBe(catalogues.en.analysis.nothing);
+  expect((await typed(at)).at(-1)?.content).toBe(analysisPhrases(catalogues.en).nothing);
   expect((await typed(at, "en", at.match)).at(-1)?.content).toContain("Analysis");
   for (const none of ["none", ""]) {
     expect(await typed(at, "en", none)).toEqual([
@@ -195,7 +196,7 @@ test("what happened in the turns is told as it was", () => {
     "**Most points lost**",
     "- **Anna**, turn 1: exchange of A #; 21 points better: **C(A)T** at 8H (20)",
     "- **Berta**, turn 2: pass; 21 points better: **C(A)T** at 8H (20)",
-    `-# ${catalogues.en.analysis.note}`,
+    `-# ${analysisPhrases(catalogues.en).note}`,
   ]);
 });
 

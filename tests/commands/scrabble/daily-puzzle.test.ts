@@ -7,6 +7,7 @@ import type { PreviewAnswer } from "#games/scrabble/questions/question-types.ts"
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import command from "../../../commands/scrabble/index.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { createDailyPuzzleMaker, rankedPlay } from "../../games/scrabble/questions/daily-puzzle-maker.ts";
 import { TEST_DAILY_SECRET } from "../../support/daily-seeds.ts";
 import { openTestStore } from "../../support/store.ts";
@@ -188,7 +189,7 @@ describe("the position of the day", () => {
       const shown = await type("anna", "daily", { language: "en" }, language);
       const { content = "" } = await send("anna", buttonOf(shown, 0), noWord, language);
       expect(content.split("\n")[0]).toBe(
-        catalogues[language].scrabble.refusal["not-a-word"]({ reason: "not-a-word", words: [noWord.word] }),
+        scrabblePhrases(catalogues[language]).refusal["not-a-word"]({ reason: "not-a-word", words: [noWord.word] }),
       );
       expect(content).toContain(catalogues[language].daily.left(3));
     },
@@ -309,7 +310,8 @@ describe("the position of the day", () => {
 });
 
 describe.each(LANGUAGES)("whoever plays where words are challenged, in %s", (language) => {
-  const { scrabble, daily } = catalogues[language];
+  const scrabble = scrabblePhrases(catalogues[language]);
+  const { daily } = catalogues[language];
 
   test.each(["double", "five-point"])("has no position of the day, however they ask (%s)", async (rule) => {
     const rules: { [person: string]: string } = {};

@@ -10,6 +10,7 @@ import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
 import { withDirection } from "../../../commands/scrabble/composer/place-text.ts";
 import command from "../../../commands/scrabble/index.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { wordListOf } from "../../games/scrabble/fixtures.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { noPortrait, profilesWithoutPortraits } from "../../support/no-portraits.ts";
@@ -77,7 +78,7 @@ const buttonsOf = ({ buttons = [] }: Post) => buttons.flat();
 describe("/scrabble hint", () => {
   test.each(LANGUAGES)("shows the best play with its sums and its picture, in %s", async (language) => {
     const post = await hinted(await seated(), language);
-    const { scrabble: text } = catalogues[language];
+    const text = scrabblePhrases(catalogues[language]);
     const facts = { word: "AA", place: "H7", score: 4 };
     expect(post.content).toBe([text.hintBest(facts), "**AA**: (1 + 1) × 2 = 4", text.total(4)].join("\n"));
     expect(post.picture).toMatchObject({ alt: text.hintAlt(facts), scene: { blocks: [{ kind: "grid" }, {}] } });
@@ -121,7 +122,7 @@ describe("/scrabble hint", () => {
       requestHint: async () => ({ ok: true, answer: { ok: false, instead }, matchView }),
     };
     const post = await hinted({ matchService: table } as unknown as At);
-    expect(post.content).toBe(catalogues.en.scrabble.hintNone[instead]);
+    expect(post.content).toBe(scrabblePhrases(catalogues.en).hintNone[instead]);
     expect(post.picture).toBeUndefined();
     expect(buttonsOf(post)).toMatchObject([{ label, payload, seq: 4, style: "main" }, { payload: "cancel" }]);
   });
@@ -137,7 +138,7 @@ describe("/scrabble hint", () => {
   test("is refused with the reason, without a button", async () => {
     const at = await seated({ challenge: "double" });
     const text = catalogues.ca;
-    const tells = text.scrabble.refusal["hints-tell-words"]({ reason: "hints-tell-words" });
+    const tells = scrabblePhrases(text).refusal["hints-tell-words"]({ reason: "hints-tell-words" });
     expect(await hinted(at, "ca")).toEqual({ refusal: "hints-tell-words", content: tells });
     const waits = { refusal: "wait-your-turn", content: expect.stringContaining("Anna") };
     expect(await hinted(at, "ca", "p-berta")).toEqual(waits);
@@ -150,7 +151,8 @@ describe("/scrabble hint", () => {
         matchService: { findRunning: async () => undefined, finished: { findLast: async () => last }, saved: parking },
       } as unknown as At;
     };
-    const { common, scrabble: text } = catalogues.ca;
+    const text = scrabblePhrases(catalogues.ca);
+    const { common } = catalogues.ca;
     const noGame = common.noGameHere({ game: "Scrabble", start: "/scrabble new" });
     const said = async (last: string | undefined, saved: readonly string[]) =>
       (await hinted(none(last, saved), "ca")).content?.split("\n");

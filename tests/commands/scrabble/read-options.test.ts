@@ -8,6 +8,7 @@ import type { Language } from "#text/language.ts";
 import { newSubcommand } from "../../../commands/scrabble/new/new-subcommands.ts";
 import { readOptions } from "../../../commands/scrabble/new/read-options.ts";
 import { startGame } from "../../../commands/scrabble/new/start-game.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
 const optionOf = (name: string) => newSubcommand.options?.find((option) => option.name === name);
@@ -55,7 +56,7 @@ test("the bonus for a whole rack is a number, and need not be said", () => {
 });
 
 describe.each(LANGUAGES)("what does not go together is refused, in %s", (language) => {
-  const { scrabble } = catalogues[language];
+  const scrabble = scrabblePhrases(catalogues[language]);
 
   /** Nothing is asked of the desk: a game that begins fails for want of one. */
   async function refusalOf(values: { readonly [name: string]: unknown }): Promise<string | undefined> {

@@ -4,8 +4,9 @@ import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.t
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import type { Button, Post } from "#discord/messages/post.ts";
 import { catalogues } from "#text/catalogue.ts";
-import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
 import command from "../../../commands/scrabble/index.ts";
+import { RULE_PAGES } from "../../../commands/scrabble/text/rules/rule-pages.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { COMMANDS } from "../../games/loaded-games.ts";
 import { pressButton } from "../../support/use-action.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -14,7 +15,7 @@ const commands = await loadCommands(COMMANDS);
 
 describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
-  const { rules } = text.scrabble;
+  const { rules } = scrabblePhrases(text);
 
   async function said(work: (request: object) => Promise<void> | undefined): Promise<Post> {
     const posts: Post[] = [];

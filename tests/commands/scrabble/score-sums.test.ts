@@ -3,6 +3,7 @@ import { createScrabble } from "#games/scrabble/game.ts";
 import type { PlayPreview } from "#games/scrabble/questions/question-types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { scoreSumLines } from "../../../commands/scrabble/turn/score-sums.ts";
 import { english, stateOf } from "../../games/scrabble/fixtures.ts";
 
@@ -20,13 +21,13 @@ describe.each(LANGUAGES)("the sum of a play, in %s", (language) => {
   test("has the points for a whole rack, as the game counts them", async () => {
     for (const [bonus, points] of [[undefined, 50] as const, [7, 7] as const, [100, 100] as const]) {
       const lines = scoreSumLines(text, await preview("MUZJIKS", bonus));
-      expect(lines.slice(1)).toEqual([text.scrabble.bingo(points), text.scrabble.total(60 + points)]);
+      expect(lines.slice(1)).toEqual([scrabblePhrases(text).bingo(points), scrabblePhrases(text).total(60 + points)]);
       expect(lines[1]).toMatch(new RegExp(`: \\+${points}$`));
     }
   });
 
   test("does not name a bonus where there is none", async () => {
-    expect(scoreSumLines(text, await preview("MUZJIKS", 0)).slice(1)).toEqual([text.scrabble.total(60)]);
+    expect(scoreSumLines(text, await preview("MUZJIKS", 0)).slice(1)).toEqual([scrabblePhrases(text).total(60)]);
     expect(scoreSumLines(text, await preview("MUZJIK"))).toHaveLength(2);
   });
 });

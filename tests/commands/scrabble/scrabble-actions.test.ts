@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatCustomId, parseCustomId } from "#discord/interactions/custom-id.ts";
-import { RULE_PAGES } from "#text/scrabble/rules/rule-pages.ts";
 import { SCRABBLE_ACTIONS, type ScrabblePayload } from "../../../commands/scrabble/scrabble-actions.ts";
+import { RULE_PAGES } from "../../../commands/scrabble/text/rules/rule-pages.ts";
 
 const kinds = [
   "rack",

@@ -10,6 +10,7 @@ import type { LookUpAnswer } from "#lexicon/search/look-up.ts";
 import type { UploadErrors } from "#lexicon/upload/upload-errors.ts";
 import { catalogues } from "#text/catalogue.ts";
 import type { Language } from "#text/language.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { checkWord } from "../../../commands/scrabble/words/check-word.ts";
 import { showWordLists } from "../../../commands/scrabble/words/show-word-lists.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
@@ -93,7 +94,7 @@ describe("whoever plays where words are challenged is told of none", () => {
     };
     const lookUp = async () => ({ kind: "search", pattern: "A", words: ["A"], total: 1 });
     const { content } = await said(checkWord, "en", { word: "A", list: "A" }, { lookUp }, table);
-    return { isTold: content !== catalogues.en.scrabble.noCheckNow, looks: looks.length };
+    return { isTold: content !== scrabblePhrases(catalogues.en).noCheckNow, looks: looks.length };
   }
 
   const isTold = async (...begun: readonly Begun[]) => (await asking(begun)).isTold;
@@ -114,7 +115,8 @@ describe("whoever plays where words are challenged is told of none", () => {
 });
 
 describe.each(LANGUAGES)("whoever plays for the ratings or without hints, in %s,", (language) => {
-  const { scrabble, wordLists } = catalogues[language];
+  const scrabble = scrabblePhrases(catalogues[language]);
+  const { wordLists } = catalogues[language];
   const WORD_ANSWER: LookUpAnswer = {
     ...{ kind: "word", word: "CAT", valid: true, score: 5, tiles: ["C", "A", "T"] },
     ...{ front: ["S"], back: ["S"], anagrams: { words: ["ACT"], total: 1 } },

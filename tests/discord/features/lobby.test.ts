@@ -10,6 +10,7 @@ import type { LobbyView } from "#match/delivery/lobby-outbox.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
 import scrabble from "../../../commands/scrabble/index.ts";
+import { scrabblePhrases } from "../../../commands/scrabble/text/scrabble-phrases.ts";
 import { createRecordingLogger } from "../../support/match-rig.ts";
 import { LANGUAGES } from "../../text/complete-languages.ts";
 
@@ -172,7 +173,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     expect(content).toContain(text.lobby.rated);
     // All but the words and the clock are said only where they are not as usual.
     expect(content.split("\n").at(-1)?.split(" · ")).toHaveLength(14);
-    expect(content).toContain(text.scrabble.settings.bingoBonus(0));
+    expect(content).toContain(scrabblePhrases(text).settings.bingoBonus(0));
     expect(post({}).content?.split("\n").at(-1)?.split(" · ")).toHaveLength(1);
     const asUsual = { options: { ...SCRABBLE_DEFAULTS, list: { language: "en" }, bingoBonus: 50 } };
     expect(post({}, asUsual).content).toBe(post({}).content);

@@ -55,7 +55,7 @@ function greeter() {
   return { greet: createGreeter(store.keyValues, services as never), servers: services.serverSettings, lines };
 }
 
-const hello = (language: Language) => catalogues[language].help.hello;
+const hello = (language: Language) => catalogues[language].help.hello([]);
 
 describe("a server that the bot joins is greeted", () => {
   test("in its system channel, and in no other", async () => {

@@ -23,11 +23,15 @@ import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 import { drawableCharacters } from "#render/text/font-files.ts";
 import { type Catalogue, catalogues } from "#text/catalogue.ts";
-import { formatJsonError } from "#text/game-files/game-file-errors.ts";
 import { LANGUAGES } from "#text/language.ts";
 import { sayReason } from "#text/phrases.ts";
 import { formatUploadErrors } from "#text/word-list-upload/upload-errors.ts";
 import { downloadPuzzleText, readPuzzle } from "../../../../commands/kenken/puzzles/read-puzzle.ts";
+import { puzzlePhrases } from "../../../../commands/kenken/puzzles/text/puzzle-phrases.ts";
+import { rolitPhrases } from "../../../../commands/rolit/text/rolit-phrases.ts";
+import { formatJsonError } from "../../../../commands/scrabble/text/files/format-file-error.ts";
+import { gameFilePhrases } from "../../../../commands/scrabble/text/files/game-file-phrases.ts";
+import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
 
 /** Whatever reads files that somebody brings. */
 export interface Importer {
@@ -99,7 +103,7 @@ function changesIn(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
 
 type Read = Importer["read"];
 
-const { words: pictureWords } = catalogues.en.scrabble;
+const { words: pictureWords } = scrabblePhrases(catalogues.en);
 
 /** Every step of the game can be shown. */
 function gcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): Read {
@@ -130,14 +134,14 @@ function readJson(bytes: Buffer): ImportReading {
 function cgpReader({ alphabet }: WordList): Read {
   return (bytes) => {
     const read = parseCgp(alphabet, bytes.toString("utf8"));
-    if (!read.ok) return { ok: false, say: ({ gameFiles }) => sayReason(gameFiles.cgp, read.error) };
+    if (!read.ok) return { ok: false, say: (text) => sayReason(gameFilePhrases(text).cgp, read.error) };
     return same(parseCgp(alphabet, formatCgp(alphabet, read.position)), read);
   };
 }
 
 function rolitReader(commands: ReadonlyMap<string, Command>): Read {
   return (bytes) => {
-    const shown = readBallStep({ bytes, step: Number.MAX_SAFE_INTEGER, words: catalogues.en.rolit.words });
+    const shown = readBallStep({ bytes, step: Number.MAX_SAFE_INTEGER, words: rolitPhrases(catalogues.en).words });
     const read = readBalls(bytes);
     if (!shown.ok || !read.ok) {
       const no = shown.ok ? read : shown;
@@ -167,7 +171,7 @@ async function readProp(bytes: Buffer): Promise<ImportReading> {
     size: bytes.length,
   });
   if (!fetched.ok)
-    return { ok: false, say: ({ puzzles }) => sayReason(puzzles.misprint, escapeFacts(fetched.misprint)) };
+    return { ok: false, say: (text) => sayReason(puzzlePhrases(text).misprint, escapeFacts(fetched.misprint)) };
   const drafts = await Promise.all(
     LANGUAGES.map(async (language) => {
       const request = { services, text: catalogues[language], location: undefined };

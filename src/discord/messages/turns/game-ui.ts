@@ -18,6 +18,8 @@ export interface LobbyHost {
 export interface GameUi {
   /** Name of the game. */
   name(text: Catalogue): string;
+  /** Its page of `/help`. */
+  helpLines?(text: Catalogue): readonly string[];
   /** Labels in its picture. */
   sceneLabels(text: Catalogue): unknown;
   /** What happened in one log entry; `names` are escaped already. */

@@ -6,6 +6,7 @@ import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
 import { readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
 import type { ScrabbleEvent } from "#games/scrabble/types.ts";
 import { catalogues } from "#text/catalogue.ts";
+import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
 import { type EventfulGame, optionsOf, playEventfulGame, seedOf } from "../eventful-game.ts";
 import { CATALAN } from "../fixtures.ts";
 
@@ -49,7 +50,7 @@ function withHiddenChanged({ moments, log }: EventfulGame): Pick<EventfulGame, "
 }
 
 const read = (gcg: string, step: number) =>
-  readGcgStep(alphabet, { bytes: Buffer.from(gcg), step, list: LIST, words: catalogues.en.scrabble.words });
+  readGcgStep(alphabet, { bytes: Buffer.from(gcg), step, list: LIST, words: scrabblePhrases(catalogues.en).words });
 
 describe("of a running game", () => {
   test("the files tell nothing that is hidden", () => {

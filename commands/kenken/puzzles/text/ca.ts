@@ -1,0 +1,147 @@
+import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
+import { de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { PuzzlePhrases, SolutionCount } from "./phrases.ts";
+
+const { number, all, any, plural } = format;
+
+const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+  size: "la mida del tauler",
+  "cage-count": "el nombre de gàbies",
+  operation: "el codi d’una operació",
+  result: "un resultat",
+  "cell-count": "el nombre de caselles d’una gàbia",
+  row: "una fila",
+  column: "una columna",
+  value: "un valor",
+};
+
+const howMany = ({ solutions, exact }: SolutionCount) =>
+  `${exact ? "" : "almenys "}${plural(solutions, { one: "# solució", other: "# solucions" })}`;
+
+const some = (count: number) => format.plural(count, { one: "# nivell", other: "# nivells" });
+
+export const puzzles: PuzzlePhrases = {
+  refusal: {
+    "name-empty": () => "Un nivell ha de tenir un nom, amb almenys una lletra o una xifra.",
+    "name-too-long": ({ max }) => `Aquest nom és massa llarg: pot tenir ${max} caràcters com a màxim.`,
+    "name-characters": ({ characters }) =>
+      `Un nom pot tenir lletres, xifres, espais i signes senzills com ara - o &, però no pas ${any(characters)}.`,
+    "no-such-level": ({ name, names }) =>
+      names.length === 0
+        ? `Aquí no hi ha cap nivell «${name}», ni cap altre encara. \`/kenken level create\` en fa un.`
+        : `Aquí no hi ha cap nivell «${name}». Hi ha, per exemple: ${all(names)}.`,
+    "no-level-matches": ({ wished, kept }) =>
+      kept === 0
+        ? "En aquest servidor encara no hi ha cap nivell. `/kenken level create` en fa un, `/kenken level import` en porta un."
+        : `En aquest servidor hi ha ${some(kept)}, i cap no és ${wished}.`,
+    "level-exists": ({ name }) => `Ja hi ha un nivell «${name}», i és d’algú altre. Tria un altre nom.`,
+    "level-name-taken": ({ name }) => `Ja hi ha un altre nivell «${name}». Tria un nom que no tingui cap.`,
+    "not-your-level": ({ name }) =>
+      `«${name}» és d’algú altre: només el poden canviar o treure aquesta persona i qui administra el servidor.`,
+    "changed-meanwhile": ({ name }) => `«${name}» ha canviat mentrestant. Mira-te’l i torna-ho a provar.`,
+    "too-many-levels": ({ max }) => `Aquest servidor té ${number(max)} nivells, i és el màxim. Abans treu-ne un.`,
+    "level-too-large": ({ max }) =>
+      `Aquest tauler és massa gran: en text pot tenir ${number(max)} caràcters com a màxim.`,
+    "no-solution": ({ certain }) =>
+      certain
+        ? "Aquest tauler no té cap solució, i no s’ha desat."
+        : "No s’ha trobat a temps cap solució d’aquest tauler, i no s’ha desat.",
+  },
+  misprint: {
+    "only-on-servers": () => "Els nivells els tenen els servidors: demana-ho en un canal d’un servidor.",
+    "unknown-file": ({ kinds }) => `Els taulers es llegeixen de fitxers que acaben en ${any(kinds)}.`,
+    "file-too-large": ({ maxKiB }) => `Aquest fitxer és massa gran: un tauler té ${number(maxKiB)} KiB com a màxim.`,
+    "foreign-host": () => "Només agafo fitxers de Discord. Adjunta el fitxer a l’ordre.",
+    "not-fetched": () => "No s’ha pogut agafar el fitxer de Discord. Torna’l a adjuntar.",
+    "nothing-to-keep": () =>
+      "No tens cap tauler per desar. Juga’n un amb `/kenken new`; mentre hi jugues o quan s’ha acabat, en pots fer un nivell.",
+    "too-long-for-form": ({ name }) =>
+      `«${name}» no cap en un formulari. Emporta-te’l amb \`/kenken level export\`, canvia’l i torna’l a portar amb \`/kenken level import\`.`,
+  },
+  fileError: {
+    "too-long": ({ max }) => `El text és massa llarg: un tauler té ${number(max)} caràcters com a màxim.`,
+    ended: ({ expected: what }) => `Aquí s’acaba, i s’esperava ${expected[what]}.`,
+    "not-a-number": ({ expected: what, found }) => `«${found}» no és cap nombre; s’esperava ${expected[what]}.`,
+    "out-of-range": ({ expected: what, found, min, max }) =>
+      `${found} no pot ser ${expected[what]}: s’esperava entre ${number(min)} i ${number(max)}.`,
+    "value-without-cell": ({ expected: what, found }) =>
+      `${found} és un valor sense cap casella al davant; s’esperava ${expected[what]}.`,
+    "bad-value": ({ found }) => `${found} no és cap valor: s’esperava un sol nombre entre claudàtors.`,
+    "goes-on": ({ found }) => `Després de l’última gàbia ja no s’esperava res, però hi ha «${found}».`,
+  },
+  at: ({ line, column, cell, what }) =>
+    `Línia ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
+  moreErrors: (more) => `… i ${number(more)} més.`,
+  notKept: "No s’ha desat res:",
+  heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }) => `pàgina ${number(page)} ${de(number(pages))}`,
+  line: ({ name, what, ...facts }) =>
+    `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
+  author: (name) => `fet per ${name}`,
+  noAuthor: "fet per algú que ja no hi és",
+  solutions: (facts) =>
+    facts.solutions === 1 && facts.exact
+      ? "Té exactament una solució."
+      : `⚠️ Té ${howMany(facts)}: val qualsevol que es trobi.`,
+  solvedBy: ({ name, total }) => `**${some(total)}** que ha resolt **${name}**`,
+  noneSolved: (name) => `**${name}** encara no ha resolt cap nivell d’aquest servidor.`,
+  ranking: "**Els més ràpids sense pistes**",
+  rankingEmpty: "Encara no l’ha resolt ningú sense pistes.",
+  together: ({ times, ms }) => `Resolt entre tots: ${amount.times(times)}, la més ràpida en ${formatClock(ms)}.`,
+  withOthers: "amb altres",
+  unseen: "El tauler s’ensenya quan hi jugues: el teu temps comença llavors.",
+  seenNow: "Ja coneixes aquest tauler: jugar-lo no compta per a cap classificació.",
+  othersKnow: "Algú de vosaltres ja coneix aquest tauler: jugar-lo no compta per a cap classificació.",
+  playsElsewhere: (channel) => `Ja estàs jugant aquest tauler a ${channel}. Acaba abans aquella partida.`,
+  kept: ({ name, what }) => `**${name}** s’ha desat: ${what}.`,
+  overwritten: ({ name, what }) =>
+    `**${name}** s’ha sobreescrit: ara és ${what}. El tauler nou comença una classificació nova.`,
+  overwriteQuestion: (name) => `Ja hi ha un nivell **${name}**. Vols sobreescriure’l amb aquest tauler?`,
+  renamed: ({ before, name }) => `**${before}** ara es diu **${name}**.`,
+  removeQuestion: (name) => `Vols treure el nivell **${name}**? Les partides que hi han començat continuen.`,
+  removed: (name) => `**${name}** s’ha tret. Les partides que hi han començat continuen.`,
+  exported: (name) => `**${name}** en un fitxer.`,
+  form: {
+    title: "Un tauler de KenKen",
+    board: "Mida i nombre de gàbies; una gàbia per línia",
+    help: "Codi 0 res, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultat; nre. de caselles; fila columna [valor].",
+  },
+  keepForm: { title: "Desar aquest tauler com a nivell", name: "Nom del nivell" },
+  buttons: {
+    ...{ play: "Juga-hi", together: "Entre tots", race: "Cursa" },
+    ...{ overwrite: "Sobreescriu", remove: "Treu", keep: "Desa’l com a nivell" },
+  },
+  commands: {
+    group: "Taulers que té aquest servidor",
+    list: {
+      description: "Els nivells d’aquest servidor",
+      options: { size: "Caselles per costat", difficulty: "Dificultat", who: "Quins n’ha resolt algú" },
+    },
+    show: { description: "Veure un nivell i la seva classificació, i jugar-hi", options: { name: "Quin nivell" } },
+    create: { description: "Fer un nivell, en un formulari", options: { name: "Nom del nivell" } },
+    edit: { description: "Canviar un nivell, en un formulari", options: { name: "Quin nivell: un de teu" } },
+    import: {
+      description: "Portar un nivell en un fitxer",
+      options: {
+        file: "En format PROP, amb la terminació prop, txt o kk",
+        name: "Nom del nivell; si no en dius cap, el del fitxer",
+        swapped: "Qui l’ha fet té 5 per a les potències i 6 per als residus",
+      },
+    },
+    export: {
+      description: "Emportar-se un nivell en un fitxer",
+      options: { name: "Quin nivell", swapped: "Amb 5 per a les potències i 6 per als residus" },
+    },
+    remove: { description: "Treure un nivell", options: { name: "Quin nivell: un de teu" } },
+    keep: {
+      description: "Desar com a nivell el tauler que jugues o l’últim que has jugat",
+      options: { name: "Nom del nivell" },
+    },
+    rename: {
+      description: "Canviar el nom d’un nivell",
+      options: { name: "Quin nivell: un de teu", to: "Nom nou" },
+    },
+  },
+};

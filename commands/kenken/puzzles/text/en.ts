@@ -1,0 +1,164 @@
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import type { ExpectedPropToken, PropError } from "#games/kenken/notation/prop/prop-types.ts";
+import { format } from "#text/en/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { PuzzleInputError, PuzzleListEntry, PuzzleRefusalText, SolutionCount } from "./phrases.ts";
+
+const { number, all, any, plural } = format;
+
+const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+  size: "the size of the board",
+  "cage-count": "the number of cages",
+  operation: "the code of an operation",
+  result: "a result",
+  "cell-count": "the number of cells of a cage",
+  row: "a row",
+  column: "a column",
+  value: "a value",
+};
+
+const howMany = ({ solutions, exact }: SolutionCount) =>
+  `${exact ? "" : "at least "}${plural(solutions, { one: "# solution", other: "# solutions" })}`;
+
+const some = (count: number) => format.plural(count, { one: "# level", other: "# levels" });
+
+/** Phrases about the puzzles that a server keeps. */
+export const puzzles = {
+  refusal: typed<ReasonPhrases<PuzzleRefusalText>>({
+    "name-empty": () => "A level needs a name, with at least one letter or digit in it.",
+    "name-too-long": ({ max }) => `That name is too long: it may have ${max} characters at most.`,
+    "name-characters": ({ characters }) =>
+      `A name may have letters, digits, spaces and simple signs such as - or &, but not ${any(characters)}.`,
+    "no-such-level": ({ name, names }) =>
+      names.length === 0
+        ? `There is no level “${name}”: this server has no levels yet. \`/kenken level create\` makes one.`
+        : `There is no level “${name}” here. For example, there is: ${all(names)}.`,
+    "no-level-matches": ({ wished, kept }) =>
+      kept === 0
+        ? "There are no levels on this server yet. `/kenken level create` makes one, `/kenken level import` imports one."
+        : kept === 1
+          ? `The ${some(kept)} on this server is not ${wished}.`
+          : `None of the ${some(kept)} on this server is ${wished}.`,
+    "level-exists": ({ name }) => `There is a level “${name}” already, and it is somebody else’s. Choose another name.`,
+    "level-name-taken": ({ name }) => `There is already a level “${name}”. Choose another name.`,
+    "not-your-level": ({ name }) =>
+      `“${name}” is somebody else’s: only they and server admins can change or remove it.`,
+    "changed-meanwhile": ({ name }) => `“${name}” has changed meanwhile. Look at it and try again.`,
+    "too-many-levels": ({ max }) => `This server has ${number(max)} levels, and that is the limit. Remove one first.`,
+    "level-too-large": ({ max }) => `This board is too large: as text it may have at most ${number(max)} characters.`,
+    "no-solution": ({ certain }) =>
+      certain
+        ? "This board has no solution, so it was not saved."
+        : "I could not find a solution in time, so the board was not saved.",
+  }),
+  misprint: typed<ReasonPhrases<PuzzleInputError>>({
+    "only-on-servers": () => "Levels belong to servers: use this in a server channel.",
+    "unknown-file": ({ kinds }) => `Boards are read from files that end in ${any(kinds)}.`,
+    "file-too-large": ({ maxKiB }) => `That file is too large: a board has ${number(maxKiB)} KiB at most.`,
+    "foreign-host": () => "I take files from Discord only. Attach the file to the command.",
+    "not-fetched": () => "The file could not be fetched from Discord. Please attach it again.",
+    "nothing-to-keep": () =>
+      "There is no board of yours to keep. Play one with `/kenken new`; while it runs or when it is over, it can become a level.",
+    "too-long-for-form": ({ name }) =>
+      `“${name}” is too large for a form. Take it with \`/kenken level export\`, change it, and bring it back with \`/kenken level import\`.`,
+  }),
+  fileError: typed<ReasonPhrases<Exclude<PropError, BoardError>>>({
+    "too-long": ({ max }) => `The text is too long: a board has ${number(max)} characters at most.`,
+    ended: ({ expected: what }) => `The text ends here, but ${expected[what]} was expected.`,
+    "not-a-number": ({ expected: what, found }) => `“${found}” is not a number; ${expected[what]} was expected.`,
+    "out-of-range": ({ expected: what, found, min, max }) =>
+      `${found} cannot be ${expected[what]}: from ${number(min)} to ${number(max)} was expected.`,
+    "value-without-cell": ({ expected: what, found }) =>
+      `${found} is a value without a cell before it; ${expected[what]} was expected.`,
+    "bad-value": ({ found }) => `${found} is not a value: one number in square brackets was expected.`,
+    "goes-on": ({ found }) => `There is extra text after the last cage: “${found}”.`,
+  }),
+  /** The place of an error and its text, with the cell's name if it is about one. */
+  at: ({ line, column, cell, what }: { line: number; column: number; cell: string | undefined; what: string }) =>
+    `Line ${number(line)}, column ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
+  moreErrors: (more: number) => `… and ${number(more)} more.`,
+  notKept: "Nothing was saved:",
+  /** The filter, or an empty text. */
+  heading: ({ wished, total }: { wished: string; total: number }) =>
+    `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }: { page: number; pages: number }) => `page ${number(page)} of ${number(pages)}`,
+  line: ({ name, what, ...facts }: PuzzleListEntry) =>
+    `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
+  author: (name: string) => `by ${name}`,
+  noAuthor: "by somebody who is no longer here",
+  solutions: (facts: SolutionCount) =>
+    facts.solutions === 1 && facts.exact
+      ? "It has exactly one solution."
+      : `⚠️ It has ${howMany(facts)}: any of them counts.`,
+  solvedBy: ({ name, total }: { name: string; total: number }) => `**${some(total)}** solved by **${name}**`,
+  noneSolved: (name: string) => `**${name}** has solved none of the levels of this server yet.`,
+  ranking: "**Fastest without hints**",
+  rankingEmpty: "Nobody has solved it without hints yet.",
+  /** If several players solved it together. */
+  together: ({ times, ms }: { times: number; ms: number }) =>
+    `Solved together: ${plural(times, { one: "once", other: "# times" })}, at best in ${formatClock(ms)}.`,
+  /** A puzzle that a person has solved only together with others. */
+  withOthers: "with others",
+  /** Why its board is not shown yet. */
+  unseen: "You see the board once you start playing: your time starts then.",
+  /** When a person counts as knowing a board: they made it, looked at it or ended it. */
+  seenNow: "You know this board, so playing it does not count in any ranking.",
+  /** Another player of the same match knows the board. */
+  othersKnow: "One of you knows this board, so playing it does not count in any ranking.",
+  /** They are already playing this board; `channel`: a mention of the channel. */
+  playsElsewhere: (channel: string) => `You are already playing this board in ${channel}. Finish that game first.`,
+  kept: ({ name, what }: { name: string; what: string }) => `**${name}** is saved: ${what}.`,
+  overwritten: ({ name, what }: { name: string; what: string }) =>
+    `**${name}** is overwritten: ${what} now. The new board starts a new ranking.`,
+  overwriteQuestion: (name: string) => `There is a level **${name}** already. Overwrite it with this board?`,
+  renamed: ({ before, name }: { before: string; name: string }) => `**${before}** is called **${name}** now.`,
+  removeQuestion: (name: string) => `Remove the level **${name}**? Games that have begun with it go on.`,
+  removed: (name: string) => `**${name}** is removed. Games that have begun with it go on.`,
+  exported: (name: string) => `**${name}** as a file.`,
+  form: {
+    title: "KenKen board",
+    board: "Size, number of cages, then one cage per line",
+    help: "Code 0 none, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; result; number of cells; row column of each, [value].",
+  },
+  keepForm: { title: "Keep this board as a level", name: "Name of the level" },
+  buttons: {
+    ...{ play: "Play", together: "Together", race: "Race" },
+    ...{ overwrite: "Overwrite", remove: "Remove", keep: "Keep as a level" },
+  },
+  commands: {
+    group: "This server’s own boards",
+    list: {
+      description: "List the levels of this server",
+      options: {
+        size: "Cells per side",
+        difficulty: "Difficulty",
+        who: "Only levels this person has solved",
+      },
+    },
+    show: { description: "See a level and its ranking, and play it", options: { name: "Which level" } },
+    create: { description: "Make a level, in a form", options: { name: "Name of the level" } },
+    edit: { description: "Change a level, in a form", options: { name: "Which level: one of yours" } },
+    import: {
+      description: "Import a level from a file",
+      options: {
+        file: "In the PROP format, ending in prop, txt or kk",
+        name: "Name of the level (default: the file name)",
+        swapped: "The file uses 5 for powers and 6 for remainders",
+      },
+    },
+    export: {
+      description: "Export a level as a file",
+      options: { name: "Which level", swapped: "With 5 for powers and 6 for remainders" },
+    },
+    remove: { description: "Remove a level", options: { name: "Which level: one of yours" } },
+    keep: {
+      description: "Keep your current or last board as a level",
+      options: { name: "Name of the level" },
+    },
+    rename: {
+      description: "Give a level another name",
+      options: { name: "Which level: one of yours", to: "New name" },
+    },
+  },
+};

@@ -1,0 +1,147 @@
+import type { ExpectedPropToken } from "#games/kenken/notation/prop/prop-types.ts";
+import { amount, format } from "#text/es/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import type { PuzzlePhrases, SolutionCount } from "./phrases.ts";
+
+const { number, all, any, plural } = format;
+
+const expected: { readonly [E in ExpectedPropToken | "value"]: string } = {
+  size: "el tamaño del tablero",
+  "cage-count": "el número de jaulas",
+  operation: "el código de una operación",
+  result: "un resultado",
+  "cell-count": "el número de casillas de una jaula",
+  row: "una fila",
+  column: "una columna",
+  value: "un valor",
+};
+
+const howMany = ({ solutions, exact }: SolutionCount) =>
+  `${exact ? "" : "al menos "}${plural(solutions, { one: "# solución", other: "# soluciones" })}`;
+
+const some = (count: number) => format.plural(count, { one: "# nivel", other: "# niveles" });
+
+export const puzzles: PuzzlePhrases = {
+  refusal: {
+    "name-empty": () => "Un nivel necesita un nombre, con al menos una letra o una cifra.",
+    "name-too-long": ({ max }) => `Ese nombre es demasiado largo: puede tener ${max} caracteres como máximo.`,
+    "name-characters": ({ characters }) =>
+      `Un nombre puede tener letras, cifras, espacios y signos sencillos como - o &, pero no ${any(characters)}.`,
+    "no-such-level": ({ name, names }) =>
+      names.length === 0
+        ? `Aquí no hay ningún nivel «${name}», ni ningún otro todavía. \`/kenken level create\` hace uno.`
+        : `Aquí no hay ningún nivel «${name}». Hay, por ejemplo: ${all(names)}.`,
+    "no-level-matches": ({ wished, kept }) =>
+      kept === 0
+        ? "En este servidor aún no hay ningún nivel. `/kenken level create` hace uno, `/kenken level import` trae uno."
+        : `De ${some(kept)} que hay en este servidor, ninguno es ${wished}.`,
+    "level-exists": ({ name }) => `Ya hay un nivel «${name}», y es de otra persona. Elige otro nombre.`,
+    "level-name-taken": ({ name }) => `Ya hay otro nivel «${name}». Elige un nombre que no tenga ninguno.`,
+    "not-your-level": ({ name }) =>
+      `«${name}» es de otra persona: solo ella y quien administra el servidor pueden cambiarlo o quitarlo.`,
+    "changed-meanwhile": ({ name }) => `«${name}» ha cambiado entretanto. Míralo y vuelve a intentarlo.`,
+    "too-many-levels": ({ max }) => `Este servidor tiene ${number(max)} niveles, y es el máximo. Quita antes uno.`,
+    "level-too-large": ({ max }) =>
+      `Este tablero es demasiado grande: como texto puede tener ${number(max)} caracteres como máximo.`,
+    "no-solution": ({ certain }) =>
+      certain
+        ? "Este tablero no tiene solución, y no se ha guardado."
+        : "No se ha encontrado a tiempo ninguna solución de este tablero, y no se ha guardado.",
+  },
+  misprint: {
+    "only-on-servers": () => "Los niveles los tienen los servidores: pídelo en un canal de un servidor.",
+    "unknown-file": ({ kinds }) => `Los tableros se leen de archivos que acaban en ${any(kinds)}.`,
+    "file-too-large": ({ maxKiB }) =>
+      `Ese archivo es demasiado grande: un tablero tiene ${number(maxKiB)} KiB como máximo.`,
+    "foreign-host": () => "Solo acepto archivos de Discord. Adjunta el archivo al comando.",
+    "not-fetched": () => "No se ha podido recoger el archivo de Discord. Vuelve a adjuntarlo.",
+    "nothing-to-keep": () =>
+      "No tienes ningún tablero que guardar. Juega uno con `/kenken new`; mientras lo juegas o cuando se acaba, puede ser un nivel.",
+    "too-long-for-form": ({ name }) =>
+      `«${name}» no cabe en un formulario. Llévatelo con \`/kenken level export\`, cámbialo y tráelo con \`/kenken level import\`.`,
+  },
+  fileError: {
+    "too-long": ({ max }) => `El texto es demasiado largo: un tablero tiene ${number(max)} caracteres como máximo.`,
+    ended: ({ expected: what }) => `Aquí se acaba, y se esperaba ${expected[what]}.`,
+    "not-a-number": ({ expected: what, found }) => `«${found}» no es un número; se esperaba ${expected[what]}.`,
+    "out-of-range": ({ expected: what, found, min, max }) =>
+      `${found} no puede ser ${expected[what]}: se esperaba de ${number(min)} a ${number(max)}.`,
+    "value-without-cell": ({ expected: what, found }) =>
+      `${found} es un valor sin ninguna casilla delante; se esperaba ${expected[what]}.`,
+    "bad-value": ({ found }) => `${found} no es un valor: se esperaba un solo número entre corchetes.`,
+    "goes-on": ({ found }) => `Después de la última jaula no se esperaba nada más, pero hay «${found}».`,
+  },
+  at: ({ line, column, cell, what }) =>
+    `Línea ${number(line)}, columna ${number(column)}${cell === undefined ? "" : ` (${cell})`}: ${what}`,
+  moreErrors: (more) => `… y ${number(more)} más.`,
+  notKept: "No se ha guardado nada:",
+  heading: ({ wished, total }) => `**${some(total)}**${wished === "" ? "" : ` · ${wished}`}`,
+  page: ({ page, pages }) => `página ${number(page)} de ${number(pages)}`,
+  line: ({ name, what, ...facts }) =>
+    `- **${name}** · ${what}${facts.solutions === 1 && facts.exact ? "" : ` · ${howMany(facts)}`}`,
+  author: (name) => `hecho por ${name}`,
+  noAuthor: "hecho por alguien que ya no está",
+  solutions: (facts) =>
+    facts.solutions === 1 && facts.exact
+      ? "Tiene exactamente una solución."
+      : `⚠️ Tiene ${howMany(facts)}: vale cualquiera que se encuentre.`,
+  solvedBy: ({ name, total }) => `**${some(total)}** que ha resuelto **${name}**`,
+  noneSolved: (name) => `**${name}** aún no ha resuelto ningún nivel de este servidor.`,
+  ranking: "**Los más rápidos sin pistas**",
+  rankingEmpty: "Aún no lo ha resuelto nadie sin pistas.",
+  together: ({ times, ms }) => `Resuelto entre varios: ${amount.times(times)}, la más rápida en ${formatClock(ms)}.`,
+  withOthers: "con otros",
+  unseen: "El tablero se muestra cuando lo juegas: tu tiempo empieza entonces.",
+  seenNow: "Ya conoces este tablero: jugarlo no cuenta para ninguna clasificación.",
+  othersKnow: "Alguien que juega ya conoce este tablero: jugarlo no cuenta para ninguna clasificación.",
+  playsElsewhere: (channel) => `Ya estás jugando este tablero en ${channel}. Termina antes esa partida.`,
+  kept: ({ name, what }) => `**${name}** se ha guardado: ${what}.`,
+  overwritten: ({ name, what }) =>
+    `**${name}** se ha sobrescrito: ahora es ${what}. El tablero nuevo empieza una clasificación nueva.`,
+  overwriteQuestion: (name) => `Ya hay un nivel **${name}**. ¿Quieres sobrescribirlo con este tablero?`,
+  renamed: ({ before, name }) => `**${before}** se llama ahora **${name}**.`,
+  removeQuestion: (name) => `¿Quieres quitar el nivel **${name}**? Las partidas que han empezado con él continúan.`,
+  removed: (name) => `**${name}** se ha quitado. Las partidas que han empezado con él continúan.`,
+  exported: (name) => `**${name}** en un archivo.`,
+  form: {
+    title: "Un tablero de KenKen",
+    board: "Tamaño y número de jaulas; una por línea",
+    help: "Código 0 nada, 1 +, 2 −, 3 ×, 4 ÷, 5 %, 6 ^; resultado; n.º de casillas; fila columna [valor].",
+  },
+  keepForm: { title: "Guardar este tablero como nivel", name: "Nombre del nivel" },
+  buttons: {
+    ...{ play: "Jugar", together: "Entre varios", race: "Carrera" },
+    ...{ overwrite: "Sobrescribir", remove: "Quitar", keep: "Guardar como nivel" },
+  },
+  commands: {
+    group: "Tableros que tiene este servidor",
+    list: {
+      description: "Los niveles de este servidor",
+      options: { size: "Casillas por lado", difficulty: "Dificultad", who: "Cuáles ha resuelto alguien" },
+    },
+    show: { description: "Ver un nivel y su clasificación, y jugarlo", options: { name: "Qué nivel" } },
+    create: { description: "Hacer un nivel, en un formulario", options: { name: "Nombre del nivel" } },
+    edit: { description: "Cambiar un nivel, en un formulario", options: { name: "Qué nivel: uno tuyo" } },
+    import: {
+      description: "Traer un nivel en un archivo",
+      options: {
+        file: "En formato PROP, con la terminación prop, txt o kk",
+        name: "Nombre del nivel; si no dices ninguno, el del archivo",
+        swapped: "Quien lo hizo tiene 5 para las potencias y 6 para los restos",
+      },
+    },
+    export: {
+      description: "Llevarse un nivel en un archivo",
+      options: { name: "Qué nivel", swapped: "Con 5 para las potencias y 6 para los restos" },
+    },
+    remove: { description: "Quitar un nivel", options: { name: "Qué nivel: uno tuyo" } },
+    keep: {
+      description: "Guardar como nivel el tablero que juegas o el último que has jugado",
+      options: { name: "Nombre del nivel" },
+    },
+    rename: {
+      description: "Cambiar el nombre de un nivel",
+      options: { name: "Qué nivel: uno tuyo", to: "Nombre nuevo" },
+    },
+  },
+};

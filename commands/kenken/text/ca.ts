@@ -1,0 +1,339 @@
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { al, de, el } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "./phrases.ts";
+
+const { number, all, any } = format;
+const boards = (count: number) => format.plural(count, { one: "# tauler", other: "# taulers" });
+const numbers = (values: readonly number[]) => all(values.map(String));
+const by = (size: number) => `${number(size)} × ${number(size)}`;
+const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) =>
+  clue === "" ? `la gàbia ${de(cell)}` : `la gàbia ${clue} ${de(cell)}`;
+const within = (size: number) => `de l’1 ${al(number(size))}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} amb altres` : `${boards(alone)} i ${number(together)} amb altres`;
+}
+
+const grades = {
+  easy: "fàcil",
+  normal: "normal",
+  hard: "difícil",
+  extreme: "extrem",
+  unreasonable: "inhumà",
+} as const;
+
+const boardError: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `Un tauler té entre ${number(min)} i ${number(max)} caselles per costat.`,
+  "no-such-cell": () => "Una casella és fora del tauler.",
+  "cell-twice": () => "Una casella és de dues gàbies. Cadascuna ha de ser d’una de sola.",
+  "cell-left-out": () => "Una casella no és de cap gàbia. Cadascuna ha de ser d’una.",
+  "cage-apart": ({ cage: at }) => `Les caselles de la gàbia núm. ${number(at + 1)} no es toquen totes entre si.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `La gàbia núm. ${number(at + 1)} té ${amount.cells(there)}; amb la seva operació n’ha de tenir ${max === undefined ? `almenys ${number(min)}` : number(min)}.`,
+  "no-such-value": ({ size }) => `Un nombre que ve amb el tauler no val: han de ser ${within(size)}.`,
+  "fixed-twice": () => "Una casella té dos nombres que venen amb el tauler.",
+  "result-impossible": ({ cage: at, result }) =>
+    `No hi ha nombres que donin a la gàbia núm. ${number(at + 1)} el resultat ${number(result)}.`,
+};
+
+export const kenken: KenkenPhrases = {
+  name: "KenKen",
+  helpLines: [
+    "- `/kenken new` fa un tauler, de 3 × 3 a 9 × 9 i de fàcil a inhumà, en solitari, també per missatge directe.",
+    "- Amb `mode` es resol un tauler entre tots al canal, o en una cursa: cadascú té una còpia del mateix tauler i només veu la seva. Convida algú, o deixa que s’hi apunti qui vulgui.",
+    "- `/kenken set` posa un nombre en una casella: `B3`. `/kenken note` anota el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
+    "- `/kenken undo` i `/kenken redo` van enrere i endavant, `/kenken check` marca els conflictes.",
+    "- `/kenken hint` diu què es pot descobrir ara, i per què.",
+    "- `/kenken pause` atura el rellotge, `/kenken resume` el torna a engegar; `/kenken solve` ho deixa córrer i ensenya la solució.",
+    "- `/kenken level list` té els taulers que guarda aquest servidor, `/kenken level show` n’ensenya un amb la seva classificació, per jugar-hi; `/kenken level create` en fa un, `/kenken level import` en porta un en un fitxer.",
+    "- `/kenken stats` té les classificacions, i amb `ranking` els taulers resolts al servidor.",
+    "- `/kenken daily` és el tauler del dia, i `/kenken daily-table`, qui l’ha resolt i en quant de temps.",
+    "- `/kenken help` té les regles.",
+  ],
+  refusal: {
+    finished: () => "Aquesta partida ja s’ha acabat.",
+    "no-such-seat": () => "No jugues en aquesta taula.",
+    through: ({ done }) =>
+      done === "solved"
+        ? "Ja has resolt el teu tauler. Els altres continuen."
+        : "Ja ho has deixat córrer. Els altres continuen.",
+    "no-such-cell": ({ size }) => `Aquesta casella no existeix: el tauler és ${de(by(size))}.`,
+    "no-such-value": ({ value, size }) =>
+      `En aquest tauler no hi pot haver un ${number(value)}: els nombres van ${within(size)}.`,
+    fixed: ({ value }) => `Aquesta casella ve amb el tauler: és un ${number(value)} i no es canvia.`,
+    "same-value": ({ value }) => `Aquí ja hi ha un ${number(value)}.`,
+    "nothing-there": () => "En aquesta casella no hi ha res per esborrar.",
+    filled: ({ value }) => `En aquesta casella hi ha un ${number(value)}. Esborra’l abans de posar-hi notes.`,
+    "nothing-noted": () => "Digues quins nombres vols anotar: `1 3 4`.",
+    "nothing-to-undo": () => "No hi ha res per desfer.",
+    "nothing-to-redo": () => "No hi ha res per refer.",
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${any(allowed)}.`,
+    "bad-board": ({ error: what }) => `Amb aquest tauler no es pot jugar. ${sayReason(boardError, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
+        ? "A soles hi juga una persona."
+        : `${mode === "race" ? "Una cursa" : "Un tauler entre tots"} és de ${number(min)} a ${number(max)} persones.`,
+  },
+  boardError,
+  misprint: {
+    "no-cell": ({ typed, last }) =>
+      `«${typed}» no és cap casella. Escriu-ne la lletra i el número, de \`A1\` a \`${last}\`.`,
+    "off-board": ({ typed, last }) => `«${typed}» és fora del tauler: les caselles van de \`A1\` a \`${last}\`.`,
+    "no-values": ({ typed, size }) =>
+      `«${typed}» no és cap llista de nombres. Escriu-ne alguns ${within(size)}: \`1 3\`.`,
+    "bad-size": ({ min, max }) => `Es fan taulers d’entre ${number(min)} i ${number(max)} caselles per costat.`,
+    "no-such-grade": ({ size, grade, grades: offered }) =>
+      `No hi ha taulers ${de(by(size))} de nivell ${grades[grade]}. D’aquesta mida hi ha aquests nivells: ${all(offered.map((one) => grades[one]))}.`,
+    "alone-with-people": () =>
+      "A soles no hi juga ningú més. Tria jugar entre tots o fer una cursa, o no convidis ningú.",
+    "only-in-channels": () => "Amb altra gent es juga en un canal d’un servidor: comença-hi la partida.",
+    "level-as-it-is": () =>
+      "Un nivell ja té la seva mida i la seva dificultat. Digues només el nivell, sense `size`, `difficulty` ni `every`.",
+    "none-found": () =>
+      "Aquesta vegada no s’ha trobat cap tauler així. Torna-ho a provar, o tria una altra mida o dificultat.",
+  },
+  words: { tag: "CA" },
+  grades,
+  modes: { alone: "a soles", together: "entre tots, en un sol tauler", race: "una cursa, cadascú al seu tauler" },
+  settings: ({ size, grade, mode, level }) =>
+    [
+      by(size),
+      ...(grade === undefined ? [] : [grades[grade]]),
+      ...(level === undefined ? [] : [level]),
+      ...(mode === "alone" ? [] : [mode === "race" ? "cursa" : "entre tots"]),
+    ].join(" · "),
+
+  began: ({ names, mode }) =>
+    mode === "race"
+      ? `Comença una cursa de KenKen: ${all(names)}. Cadascú té el mateix tauler, i només veu el seu.`
+      : `Un tauler de KenKen per resoldre’l entre ${all(names)}.`,
+  set: ({ name, cell, value }) => `**${name}**: ${cell} és un ${number(value)}`,
+  cleared: ({ name, cell }) => `**${name}** esborra ${cell}`,
+  noted: ({ name, cell }) => `**${name}** anota alguna cosa a ${cell}`,
+  undone: ({ name, cell }) => `**${name}** desfà el que s’ha fet a ${cell}`,
+  redone: ({ name, cell }) => `**${name}** refà el que s’ha desfet a ${cell}`,
+  checked: ({ name, conflicts }) =>
+    conflicts === 0
+      ? `**${name}** ho comprova: no hi ha cap conflicte.`
+      : `**${name}** ho comprova: ${amount.cells(conflicts)} en conflicte.`,
+  busy: ({ name }) => `**${name}** anota, comprova o canvia alguna cosa`,
+  progress: ({ name, filled, of }) => `**${name}** ha omplert ${number(filled)} ${de(amount.cells(of))}`,
+  finished: ({ name, place }) => `**${name}** ha resolt el tauler i queda en la posició ${number(place)}.`,
+  gaveUp: ({ name, how }) =>
+    how === "out-of-time" ? `**${name}** s’ha quedat sense temps.` : `**${name}** ho deixa córrer.`,
+  solved: ({ names, ms }) => `**Resolt** per ${all(names)} en ${formatClock(ms)}.`,
+  unsolved: (isShown) => (isShown ? "No l’ha resolt ningú. La imatge ensenya la solució." : "No l’ha resolt ningú."),
+  placed: ({ place, name, ms, hints: count }) =>
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} ${de(amount.cells(of))} amb nombre`,
+  alt: ({ settings, rows, cages, filled, conflicts }) =>
+    [
+      `KenKen, ${settings}. ${filled}.`,
+      ...(conflicts.length > 0 ? [`En conflicte: ${all(conflicts)}.`] : []),
+      `Files: ${rows.join("; ")}.`,
+      `Gàbies: ${cages.join(", ")}.`,
+    ].join(" "),
+
+  yours: {
+    set: ({ cell, value }) => `${cell} ara és un ${number(value)}.`,
+    cleared: ({ cell }) => `${cell} queda en blanc.`,
+    noted: ({ cell, values }) =>
+      values.length === 0 ? `A ${cell} ja no hi ha notes.` : `Notes ${de(cell)}: ${numbers(values)}.`,
+    undone: ({ cell }) => `S’ha desfet el que s’havia fet a ${cell}.`,
+    redone: ({ cell }) => `S’ha refet el que s’havia desfet a ${cell}.`,
+    noConflicts: "De moment no hi ha cap conflicte.",
+    conflicts: (which) =>
+      `En conflicte: ${all(which)}. Un nombre es repeteix en una línia, o una gàbia dona un altre resultat.`,
+    notRight: "Totes les caselles tenen nombre, però encara no és la solució. *Comprova* en marca els conflictes.",
+    solved: ({ ms, hints: count }) =>
+      `**Resolt** en ${formatClock(ms)}, ${count === 0 ? "sense pistes" : `amb ${amount.hints(count)}`}.`,
+    gaveUp: (isShown) => (isShown ? "Ho has deixat córrer. La imatge ensenya la solució." : "Ho has deixat córrer."),
+    solveQuestion: (mode) =>
+      mode === "alone"
+        ? "Vols deixar córrer aquest tauler i veure’n la solució? Després no s’hi pot continuar."
+        : mode === "race"
+          ? "Vols deixar la cursa? Els altres continuen; la solució s’ensenya al final, si ningú no l’ha trobada. No podràs tornar-hi."
+          : "Vols deixar-ho córrer? Els altres continuen sense tu; la solució s’ensenya quan tothom ho hagi deixat. No podràs tornar-hi.",
+    through: "Ja has acabat. Els altres continuen.",
+    opened: "La partida ha començat.",
+  },
+  making: "S’està fent un tauler…",
+  chooseRow: "Tria una fila",
+  chooseCell: "Tria una casella",
+  chooseValue: "Tria un nombre",
+  chosen: ({ cell, notes }) => (notes ? `Notes ${de(`**${cell}**`)}:` : `Nombre ${de(`**${cell}**`)}:`),
+  row: (at) => `Fila ${number(at)}`,
+  cell: ({ cell, value, notes }) =>
+    value > 0
+      ? `${cell}: ${number(value)}`
+      : notes.length > 0
+        ? `${cell} (notes: ${notes.join(" ")})`
+        : `${cell} (buida)`,
+  timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
+  hintsSoFar: (count) => `Pistes: ${number(count)}`,
+  paused:
+    "La partida està en pausa, i el rellotge també. Continua amb `/kenken resume`. El temps de les partides amb pauses no compta a les classificacions.",
+  hidden: "Mentre el seu temps està aturat, el tauler no s’ensenya.",
+  resumed: "La partida continua.",
+  pausedAlready: "La partida ja està en pausa. No ha canviat res.",
+  runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
+  nothingPaused: "No tens cap partida de KenKen en pausa.",
+  noGame: "Aquí no estàs jugant a KenKen. `/kenken new` comença una partida.",
+
+  hint: {
+    wrong: (which) => `Ja hi ha alguna cosa que no va bé: ${all(which)}. Així no hi ha solució; esborra-ho abans.`,
+    none: "No s’ha trobat cap pista a temps.",
+    nothingLeft: "Ja no queda res per descobrir.",
+    so: ({ cell, value }) => `Per tant, **${cell}** és un **${number(value)}**.`,
+  },
+  thoughts: {
+    single: ({ cell, value }) =>
+      `${cell} només pot ser un ${number(value)}: la resta la descarten la fila, la columna i la gàbia.`,
+    stands: ({ line: where, values }) =>
+      `A ${line(where)} ja hi ha ${values.length === 1 ? el(numbers(values)) : `els nombres ${numbers(values)}`}.`,
+    place: ({ line: where, cell, value }) => `A ${line(where)}, ${el(number(value))} només pot anar a ${cell}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${capitalize(cage(which))} descarta alguns nombres.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} és d’una sola casella.`;
+      return `${capitalize(cage(which))} només es pot fer amb ${ways.map(numbers).join(", o amb ")}.`;
+    },
+    claim: ({ cage: which, line: where, values }) =>
+      `${capitalize(cage(which))} necessita ${values.length === 1 ? el(numbers(values)) : numbers(values)} a ${line(where)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
+    set: ({ line: where, cells: which, values }) =>
+      `A ${line(where)}, ${all(which)} es reparteixen ${numbers(values)}: cap altra casella d’allà no ${format.plural(values.length, { one: "el", other: "els" })} pot tenir.`,
+    sum: ({ lines, cells: which, sum, outside }) =>
+      outside
+        ? `Les gàbies de ${all(lines.map(line))} només en sobresurten a ${all(which)}: com que se sap quant sumen les línies, això fa ${number(sum)}.`
+        : `Pel que ${format.plural(lines.length, { one: "suma", other: "sumen" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "fa", other: "fan" })} ${number(sum)}.`,
+    fish: ({ value, lines, across }) =>
+      `A ${all(lines.map(line))}, ${el(number(value))} només pot ser a ${all(across.map(line))}: en aquestes no va enlloc més.`,
+    "what-if": ({ cell, value, broken }) =>
+      `Si ${cell} fos un ${number(value)}, aviat no hi cabria res a ${"clue" in broken ? cage(broken) : line(broken)}.`,
+    search: ({ cell, value, open }) =>
+      open
+        ? `Aquest tauler té diverses solucions: en una, ${cell} és un ${number(value)}.`
+        : `Només provant-ho tot se sap que ${cell} és un ${number(value)}.`,
+  },
+
+  rules: {
+    title: "**KenKen**: les regles",
+    lines: [
+      "Omple el tauler de manera que cada fila i cada columna tingui una vegada cada nombre, de l’1 al de la seva mida.",
+      "Cada gàbia, entre línies gruixudes, dona un resultat i com surt dels seus nombres: `11+` una suma, `6×` un producte, `2−` una diferència, `3÷` un quocient, `1%` el residu d’una divisió, `8^` una potència. Les de dos nombres valen en qualsevol ordre.",
+      "Un nombre es pot repetir en una gàbia, si no és a la mateixa fila o columna.",
+      "- `/kenken set` posa un nombre en una casella (`B3`), `/kenken note` el que pot ser, `/kenken clear` la buida; els menús i botons de sota el tauler fan el mateix.",
+      "- `/kenken check` marca els conflictes, `/kenken hint` diu què es pot descobrir i per què.",
+      "- `/kenken pause` atura el rellotge, `/kenken resume` continua; el temps de les partides amb pauses no compta a les classificacions. `/kenken solve` ho deixa córrer i ensenya la solució.",
+      "- Davant de tothom, un tauler es resol entre tots o en una cursa: llavors ningú no veu el tauler d’un altre abans del final.",
+    ],
+  },
+  statistics: {
+    button: "Classificació",
+    elsewhere: "La classificació és de cada servidor: demana-la allà.",
+    ranking: "Taulers resolts en aquest servidor: primer els més difícils, després per pistes i temps",
+    rankingEmpty: "En aquest servidor encara no ha resolt ningú cap tauler. `/kenken new` en comença un.",
+    row: ({ position, name, board, ms, hints: count, when }) =>
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+    solvers: "Qui ha resolt quants taulers en aquest servidor",
+    solversButton: "Qui n’ha resolt més",
+    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Taulers resolts entre tots en aquest servidor: primer els més difícils",
+    togetherButton: "Entre tots",
+    leaderboardsButton: "Classificacions",
+    puzzlesButton: "Nivells resolts",
+    solved: (solved) => `Ha resolt ${solvedText(solved)}.`,
+    grade: ({ board, ms, ...solved }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`millor temps **${formatClock(ms)}**`])].join(
+        " · ",
+      ),
+    puzzles: (count) => `Nivells d’aquest servidor: ${format.plural(count, { one: "# resolt", other: "# resolts" })}.`,
+    sizes: "**Taulers i millors temps**",
+    days: "**Tauler del dia**",
+    day: ({ grade, streak, longest, solved }) =>
+      `- ${grades[grade]}: ${amount.days(streak)} de ratxa, màxim ${number(longest)}; ${amount.days(solved)} en total`,
+    none: (name) => `**${name}** encara no ha resolt cap tauler. \`/kenken new\` en comença un.`,
+  },
+  daily: {
+    puzzle: "Tauler del dia",
+    solved: "L’has resolt. Demà n’hi ha un altre.",
+    ended:
+      "Per avui s’ha acabat: deixant-ho córrer, amb pistes o si ja el coneixies, no compta. Demà n’hi ha un altre.",
+    none: "En aquest servidor encara no l’ha resolt ningú sense pistes. Fes-ho tu abans que ningú!",
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
+  },
+  buttons: {
+    open: "El meu tauler",
+    clear: "Esborra",
+    notes: "✎ Notes",
+    values: "Nombres",
+    undo: "Desfés",
+    redo: "Refés",
+    check: "Comprova",
+    hint: "Pista",
+    more: "Més…",
+    setIt: "Posa-l’hi",
+    pause: "Pausa",
+    resume: "Continua",
+    giveUp: "Ho deixo córrer",
+    goOn: "Continuo jugant",
+    rules: "Regles",
+    another: "Un altre tauler",
+    pauseFirst: "Posa aquella en pausa i comença",
+    replay: "Pas a pas",
+  },
+  commands: {
+    description: "KenKen: omplir de nombres un tauler de gàbies",
+    new: {
+      description: "Començar un tauler: a soles, entre tots o en una cursa",
+      options: {
+        size: "Caselles per costat, de 3 a 9; normalment 4",
+        difficulty: "Dificultat",
+        every: "També amb residus de divisions i potències",
+        mode: "A soles si no es diu una altra cosa",
+        with: "Algú amb qui jugar",
+        open: "S’hi pot apuntar qui vulgui",
+        level: "Un nivell d’aquest servidor en lloc d’un tauler nou",
+      },
+    },
+    set: {
+      description: "Posar un nombre en una casella",
+      options: { cell: "Lletra i número: B3", value: "El nombre" },
+    },
+    clear: { description: "Buidar una casella", options: { cell: "Lletra i número: B3" } },
+    note: {
+      description: "Anotar el que pot ser una casella; anotat una altra vegada, es treu",
+      options: { cell: "Lletra i número: B3", values: "Nombres: 1 3 4" },
+    },
+    undo: { description: "Desfer l’última cosa que s’ha escrit", options: {} },
+    redo: { description: "Refer el que s’ha desfet", options: {} },
+    check: { description: "Marcar els conflictes", options: {} },
+    hint: { description: "Què es pot descobrir ara, i per què, només per a tu", options: {} },
+    solve: { description: "Deixar-ho córrer i veure la solució", options: {} },
+    pause: { description: "Aturar el rellotge de la teva partida", options: {} },
+    resume: { description: "Continuar una partida en pausa", options: {} },
+    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    stats: {
+      description: "Classificacions i jugadors de KenKen",
+      options: {
+        ranking: "Els taulers resolts en aquest servidor, primer els més difícils",
+        solvers: "Qui ha resolt quants taulers",
+      },
+    },
+    daily: {
+      description: "El tauler del dia, el mateix per a tothom",
+      options: { difficulty: "Cada dificultat té el seu tauler" },
+    },
+    dailyTable: {
+      description: "Qui d’aquest servidor ha estat més ràpid amb el tauler del dia",
+      options: { ever: "De tots els dies" },
+    },
+    help: { description: "Com s’hi juga", options: {} },
+  },
+};

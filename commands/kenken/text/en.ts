@@ -1,0 +1,389 @@
+import type { ForfeitReason } from "#core/game.ts";
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { KenkenMode, KenkenRefusal, KenkenSceneLabels } from "#games/kenken/types.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { amount, format } from "#text/en/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { type ReasonPhrases, sayReason, typed } from "#text/phrases.ts";
+import type { KenkenCageName, KenkenHintFacts, KenkenInputError, KenkenLineName, Valued } from "./phrases.ts";
+
+const { number, all, any } = format;
+const boards = (count: number) => format.plural(count, { one: "# board", other: "# boards" });
+const numbers = (values: readonly number[]) => all(values.map(String));
+const by = (size: number) => `${number(size)} × ${number(size)}`;
+const line = ({ kind, name }: KenkenLineName) => `${kind === "row" ? "row" : "column"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `the cage at ${cell}` : `the cage ${clue} at ${cell}`);
+const within = (size: number) => `from 1 to ${number(size)}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} together` : `${boards(alone)}, and ${number(together)} together`;
+}
+
+const grades = {
+  easy: "easy",
+  normal: "normal",
+  hard: "hard",
+  extreme: "extreme",
+  unreasonable: "unreasonable",
+} as const;
+
+const boardError: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `A board has a side of ${number(min)} to ${number(max)} cells.`,
+  "no-such-cell": () => "A cell lies off the board.",
+  "cell-twice": () => "A cell belongs to two cages. Each belongs to one.",
+  "cell-left-out": () => "A cell belongs to no cage. Each belongs to one.",
+  "cage-apart": ({ cage: at }) => `The cells of cage no. ${number(at + 1)} are not all connected.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `Cage no. ${number(at + 1)} has ${amount.cells(there)}; its operation takes ${max === undefined ? `at least ${number(min)}` : number(min)}.`,
+  "no-such-value": ({ size }) => `A given value is out of range: values are whole numbers ${within(size)}.`,
+  "fixed-twice": () => "A cell has two given values.",
+  "result-impossible": ({ cage: at, result }) =>
+    `No numbers give cage no. ${number(at + 1)} the result ${number(result)}.`,
+};
+
+type Named = { name: string };
+type Celled = { cell: string };
+/** Numbers of boards, each counted once: solved alone, and together with others. */
+type Solved = { boards: number; together: number };
+type Timed = { ms: number; hints: number };
+
+interface SettingsFacts {
+  size: number;
+  grade: Grade | undefined;
+  mode: KenkenMode;
+  level: string | undefined;
+}
+
+interface AltFacts {
+  settings: string;
+  rows: readonly string[];
+  cages: readonly string[];
+  filled: string;
+  conflicts: readonly string[];
+}
+
+export const kenken = {
+  name: "KenKen",
+  /** Its page of `/help`. */
+  helpLines: [
+    "- `/kenken new` makes a board, from 3 × 3 to 9 × 9 and from easy to unreasonable, on your own, here or in a direct message with me.",
+    "- With `mode`, people solve one board together in the channel, or race, each on their own copy. Invite people, or let anybody join.",
+    "- `/kenken set` writes a number in a cell: `B3`. `/kenken note` notes what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
+    "- `/kenken undo` and `/kenken redo` go back and forth, `/kenken check` marks what is in conflict.",
+    "- `/kenken hint` tells you the next step, and why.",
+    "- `/kenken pause` stops the clock, `/kenken resume` starts it again; `/kenken solve` gives up and shows the solution.",
+    "- `/kenken level list` has the boards that this server keeps, `/kenken level show` one with its ranking, to be played; `/kenken level create` makes one, `/kenken level import` brings one in a file.",
+    "- `/kenken stats` has the leaderboards, and with `ranking` the boards that were solved on the server.",
+    "- `/kenken daily` is the board of the day, and `/kenken daily-table` shows who solved it fastest.",
+    "- `/kenken help` has the rules.",
+  ],
+  refusal: typed<ReasonPhrases<KenkenRefusal>>({
+    finished: () => "This game is over.",
+    "no-such-seat": () => "You do not play at this table.",
+    through: ({ done }) =>
+      done === "solved"
+        ? "You have already solved your board. The others are still playing."
+        : "You have given up. The others are still playing.",
+    "no-such-cell": ({ size }) => `There is no such cell: the board has ${by(size)} cells.`,
+    "no-such-value": ({ value, size }) => `There is no ${number(value)} on this board: its numbers go ${within(size)}.`,
+    fixed: ({ value }) => `This cell is given: it is ${number(value)} and cannot be changed.`,
+    "same-value": ({ value }) => `There is a ${number(value)} already.`,
+    "nothing-there": () => "This cell is already empty.",
+    filled: ({ value }) => `There is a ${number(value)} in this cell. Clear it first, then it can have notes.`,
+    "nothing-noted": () => "Say which numbers to note: `1 3 4`.",
+    "nothing-to-undo": () => "There is nothing to undo.",
+    "nothing-to-redo": () => "There is nothing to redo.",
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${any(allowed)}.`,
+    "bad-board": ({ error: what }) => `This board cannot be played. ${sayReason(boardError, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
+        ? "A solo game is for one person."
+        : `${mode === "race" ? "A race" : "A board together"} is for ${number(min)} to ${number(max)} people.`,
+  }),
+  boardError,
+  misprint: typed<ReasonPhrases<KenkenInputError>>({
+    "no-cell": ({ typed, last }) => `“${typed}” is not a cell. Type its letter and number, from \`A1\` to \`${last}\`.`,
+    "off-board": ({ typed, last }) => `“${typed}” lies off the board: its cells go from \`A1\` to \`${last}\`.`,
+    "no-values": ({ typed, size }) => `“${typed}” is not a list of numbers. Type some ${within(size)}: \`1 3\`.`,
+    "bad-size": ({ min, max }) => `Boards are made with a side of ${number(min)} to ${number(max)} cells.`,
+    "no-such-grade": ({ size, grade, grades: offered }) =>
+      `There are no ${grades[grade]} boards of ${by(size)}. For this size you can choose ${any(offered.map((one) => grades[one]))}.`,
+    "alone-with-people": () =>
+      "A solo game has no other players. Choose “together” or “race”, or do not invite anybody.",
+    "only-in-channels": () => "Games with people take place in a server channel: start yours there.",
+    "level-as-it-is": () =>
+      "A level already has a size and a difficulty. Give only the level, without `size`, `difficulty` and `every`.",
+    "none-found": () => "No such board was found this time. Try again, or choose another size or difficulty.",
+  }),
+  words: { tag: "EN" } satisfies KenkenSceneLabels,
+  grades,
+  modes: { alone: "solo", together: "together on one board", race: "race, each on their own board" } satisfies Record<
+    KenkenMode,
+    string
+  >,
+  settings: ({ size, grade, mode, level }: SettingsFacts) =>
+    [
+      by(size),
+      ...(grade === undefined ? [] : [grades[grade]]),
+      ...(level === undefined ? [] : [level]),
+      ...(mode === "alone" ? [] : [mode === "race" ? "race" : "together"]),
+    ].join(" · "),
+
+  // Shown to everybody.
+  began: ({ names, mode }: { names: readonly string[]; mode: KenkenMode }) =>
+    mode === "race"
+      ? `A race of KenKen begins: ${all(names)}. Everyone has the same board and sees only their own.`
+      : `${all(names)} are solving a KenKen board together.`,
+  set: ({ name, cell, value }: Named & Valued) => `**${name}**: ${cell} is ${number(value)}`,
+  cleared: ({ name, cell }: Named & Celled) => `**${name}** clears ${cell}`,
+  noted: ({ name, cell }: Named & Celled) => `**${name}** notes something at ${cell}`,
+  undone: ({ name, cell }: Named & Celled) => `**${name}** undoes a change at ${cell}`,
+  redone: ({ name, cell }: Named & Celled) => `**${name}** redoes a change at ${cell}`,
+  checked: ({ name, conflicts }: Named & { conflicts: number }) =>
+    conflicts === 0
+      ? `**${name}** checked the board: no conflicts.`
+      : `**${name}** checked the board: ${amount.cells(conflicts)} in conflict.`,
+  /** In a race: the player did something that is not shown, a note for instance. */
+  busy: ({ name }: Named) => `**${name}** notes, checks or changes something`,
+  progress: ({ name, filled, of }: Named & { filled: number; of: number }) =>
+    `**${name}** has filled ${number(filled)} of ${amount.cells(of)}`,
+  finished: ({ name, place }: Named & { place: number }) =>
+    `**${name}** has solved the board and comes in at no. ${number(place)}!`,
+  gaveUp: ({ name, how }: Named & { how: ForfeitReason | "solve" }) =>
+    how === "out-of-time" ? `**${name}** is out of time.` : `**${name}** gives up.`,
+  solved: ({ names, ms }: { names: readonly string[]; ms: number }) =>
+    `**Solved** by ${all(names)} in ${formatClock(ms)}.`,
+  /** `isShown`: whether the picture has a solution. */
+  unsolved: (isShown: boolean) =>
+    isShown ? "Nobody has solved it. The picture shows the solution." : "Nobody has solved it.",
+  /** Places of a finished race: the first, the second …; without players who gave up. */
+  placed: ({ place, name, ms, hints: count }: Named & Timed & { place: number }) =>
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
+  filled: ({ filled, of }: { filled: number; of: number }) => `${number(filled)} of ${amount.cells(of)} filled`,
+  alt: ({ settings, rows, cages, filled, conflicts }: AltFacts) =>
+    [
+      `KenKen, ${settings}. ${filled}.`,
+      ...(conflicts.length > 0 ? [`In conflict: ${all(conflicts)}.`] : []),
+      `Rows: ${rows.join("; ")}.`,
+      `Cages: ${cages.join(", ")}.`,
+    ].join(" "),
+
+  /** Shown to the player who acted. */
+  yours: {
+    set: ({ cell, value }: Valued) => `${cell} is ${number(value)} now.`,
+    cleared: ({ cell }: Celled) => `${cell} is cleared.`,
+    noted: ({ cell, values }: Celled & { values: readonly number[] }) =>
+      values.length === 0 ? `There are no notes at ${cell} any more.` : `Notes at ${cell}: ${numbers(values)}.`,
+    undone: ({ cell }: Celled) => `Undone: ${cell}.`,
+    redone: ({ cell }: Celled) => `Redone: ${cell}.`,
+    noConflicts: "Nothing is in conflict so far.",
+    conflicts: (which: readonly string[]) =>
+      `In conflict: ${all(which)}. A number is repeated in a row or column, or a cage has the wrong result.`,
+    /** Every cell has a value, but they are not the solution. */
+    notRight: "Every cell is filled, but something is wrong. *Check* marks the conflicts.",
+    solved: ({ ms, hints: count }: Timed) =>
+      `**Solved** in ${formatClock(ms)}, with ${count === 0 ? "no hints" : amount.hints(count)}!`,
+    gaveUp: (isShown: boolean) =>
+      isShown ? "You have given up. The picture shows the solution." : "You have given up.",
+    solveQuestion: (mode: KenkenMode) =>
+      mode === "alone"
+        ? "Give up this board and see its solution? You cannot continue it afterwards."
+        : mode === "race"
+          ? "Leave the race? The others go on; the solution is shown at the end, if nobody has found it. You cannot come back."
+          : "Give up here? The others go on without you; the solution is shown when all have given up. You cannot come back.",
+    /** In a race, while others go on. */
+    through: "You are done. The others are still playing.",
+    opened: "The game has begun.",
+  },
+  making: "Making a board…",
+  chooseRow: "Choose a row",
+  chooseCell: "Choose a cell",
+  chooseValue: "Choose a number",
+  chosen: ({ cell, notes }: Celled & { notes: boolean }) =>
+    notes ? `Notes at **${cell}**:` : `Number in **${cell}**:`,
+  row: (at: number) => `Row ${number(at)}`,
+  cell: ({ cell, value, notes }: Celled & { value: number; notes: readonly number[] }) =>
+    value > 0
+      ? `${cell}: ${number(value)}`
+      : notes.length > 0
+        ? `${cell} (notes: ${notes.join(" ")})`
+        : `${cell} (empty)`,
+  timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
+  hintsSoFar: (count: number) => `Hints: ${number(count)}`,
+  paused: "Game paused, clock stopped. `/kenken resume` continues it. Games with a pause have no time in the rankings.",
+  /** Why the board is hidden while the clock is paused. */
+  hidden: "The board is hidden while the clock is stopped.",
+  resumed: "The game continues.",
+  pausedAlready: "The game is already paused.",
+  runsAlready: "The game is not paused.",
+  nothingPaused: "You have no paused game of KenKen.",
+  noGame: "You are not playing KenKen here. `/kenken new` starts a game.",
+
+  hint: {
+    /** Values that cannot stay as they are. */
+    wrong: (which: readonly string[]) =>
+      `Something is wrong already: ${all(which)}. With that there is no solution; clear it first.`,
+    none: "I could not find a hint in time.",
+    nothingLeft: "There is nothing left to work out.",
+    so: ({ cell, value }: Valued) => `So **${cell}** is **${number(value)}**.`,
+  },
+  thoughts: typed<{ readonly [T in keyof KenkenHintFacts]: (facts: KenkenHintFacts[T]) => string }>({
+    single: ({ cell, value }) =>
+      `${cell} can only be ${number(value)}: everything else is ruled out by its row, column and cage.`,
+    stands: ({ line: where, values }) =>
+      `In ${line(where)}, ${numbers(values)} ${format.plural(values.length, { one: "is", other: "are" })} already placed.`,
+    place: ({ line: where, cell, value }) => `In ${line(where)}, only ${cell} can be ${number(value)}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${capitalize(cage(which))} leaves out some numbers.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} is a single cell.`;
+      return `${capitalize(cage(which))} can only be made of ${ways.map(numbers).join(", or of ")}.`;
+    },
+    claim: ({ cage: which, line: where, values }) =>
+      `${capitalize(cage(which))} needs ${numbers(values)} in ${line(where)}, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
+    set: ({ line: where, cells: which, values }) =>
+      `In ${line(where)}, ${all(which)} have ${numbers(values)} among them, so no other cell there has ${format.plural(values.length, { one: "it", other: "them" })}.`,
+    sum: ({ lines, cells: which, sum, outside }) =>
+      outside
+        ? `The cages of ${all(lines.map(line))} stick out only at ${all(which)}. Since the totals are known, ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`
+        : `The total of ${all(lines.map(line))} is known, so ${all(which)} must ${format.plural(which.length, { one: "be", other: "add up to" })} ${number(sum)}.`,
+    fish: ({ value, lines, across }) =>
+      `In ${all(lines.map(line))}, ${number(value)} can only stand in ${all(across.map(line))}, so it stands nowhere else in those.`,
+    "what-if": ({ cell, value, broken }) =>
+      `If ${cell} were ${number(value)}, soon nothing would fit in ${"clue" in broken ? cage(broken) : line(broken)} any more.`,
+    search: ({ cell, value, open }) =>
+      open
+        ? `This board has several solutions: in one of them ${cell} is ${number(value)}.`
+        : `Only trial and error shows that ${cell} is ${number(value)}.`,
+  }),
+
+  rules: {
+    title: "**KenKen**",
+    lines: [
+      "Fill the board so that every row and every column has each number from 1 to its size once.",
+      "Each cage, framed by thick lines, shows a result and how its numbers make it: `11+` a sum, `6×` a product, `2−` a difference, `3÷` a quotient, `1%` the remainder of a division, `8^` a power. For operations on two numbers the order does not matter.",
+      "A number can repeat in a cage, but not in the same row or column.",
+      "- `/kenken set` writes a number in a cell (`B3`), `/kenken note` what it may be, `/kenken clear` empties it; the menus and buttons below the board do the same.",
+      "- `/kenken check` marks what is in conflict, `/kenken hint` tells you the next step, and why.",
+      "- `/kenken pause` stops the clock, `/kenken resume` starts it again; games with a pause have no time in the rankings. `/kenken solve` gives up and shows the solution.",
+      "- In a channel, people solve a board together or race; in a race nobody sees the others’ boards before the end.",
+    ],
+  },
+  statistics: {
+    button: "Ranking",
+    /** In a direct message. */
+    elsewhere: "Each server has its own ranking: ask for it there.",
+    ranking: "Boards solved on this server: the hardest first, then by hints and time",
+    rankingEmpty: "Nobody has solved a board on this server yet. `/kenken new` starts one.",
+    row: ({
+      position,
+      name,
+      board,
+      ms,
+      hints: count,
+      when,
+    }: Named & Timed & { position: number; board: string; when: string }) =>
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+    solvers: "Boards solved by each player on this server",
+    solversButton: "Solvers",
+    solver: ({ position, name, ...solved }: Named & Solved & { position: number }) =>
+      `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Boards solved together on this server: the hardest first",
+    togetherButton: "Solved together",
+    leaderboardsButton: "Leaderboards",
+    puzzlesButton: "Levels solved",
+    /** Of one player. */
+    solved: (solved: Solved) => `Solved: ${solvedText(solved)}.`,
+    /** `board`: the size and difficulty of these boards. */
+    grade: ({ board, ms, ...solved }: Solved & { board: string; ms: number | undefined }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`best time **${formatClock(ms)}**`])].join(
+        " · ",
+      ),
+    /** Number of the server's saved puzzles. */
+    puzzles: (count: number) => `Levels of this server: ${number(count)} solved.`,
+    /** By size and difficulty. */
+    sizes: "**Boards and best times**",
+    days: "**Board of the day**",
+    day: ({ grade, streak, longest, solved }: { grade: Grade; streak: number; longest: number; solved: number }) =>
+      `- ${grades[grade]}: streak ${amount.days(streak)} (best ${number(longest)}); ${amount.days(solved)} solved in total`,
+    none: (name: string) => `**${name}** has not solved a board yet. \`/kenken new\` starts one.`,
+  },
+  daily: {
+    /** The name of the puzzle. */
+    puzzle: "Board of the day",
+    solved: "You have solved it. Come back tomorrow!",
+    /** Given up, or solved with hints. */
+    ended:
+      "You are done for today. A board that was given up, solved with hints or known before does not count. Come back tomorrow!",
+    none: "Nobody on this server has solved it without hints yet. Be the first!",
+    row: ({ position, name, ms, when }: Named & { position: number; ms: number; when: string }) =>
+      `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
+  },
+  buttons: {
+    open: "My board",
+    clear: "Clear",
+    notes: "✎ Notes",
+    values: "Numbers",
+    undo: "Undo",
+    redo: "Redo",
+    check: "Check",
+    hint: "Hint",
+    more: "More…",
+    setIt: "Write it",
+    pause: "Pause",
+    resume: "Resume",
+    giveUp: "Give up",
+    goOn: "Play on",
+    rules: "Rules",
+    another: "Another board",
+    pauseFirst: "Pause that one and begin",
+    replay: "Step by step",
+  },
+  commands: {
+    description: "KenKen: fill a board of cages with numbers",
+    new: {
+      description: "Start a board: for yourself alone, together, or as a race",
+      options: {
+        size: "Board size, 3 to 9 (default 4)",
+        difficulty: "Difficulty",
+        every: "Also use remainders and powers",
+        mode: "Solo (default), together or race",
+        with: "Somebody to play with",
+        open: "Let anybody join",
+        level: "A level of this server instead of a new board",
+      },
+    },
+    set: { description: "Write a number in a cell", options: { cell: "Letter and number: B3", value: "The number" } },
+    clear: { description: "Empty a cell", options: { cell: "Letter and number: B3" } },
+    note: {
+      description: "Pencil in what a cell may be; the same number again removes it",
+      options: { cell: "Letter and number: B3", values: "Numbers: 1 3 4" },
+    },
+    undo: { description: "Undo the last change", options: {} },
+    redo: { description: "Redo what was undone", options: {} },
+    check: { description: "Mark conflicts", options: {} },
+    hint: { description: "See the next step, and why (only you see it)", options: {} },
+    solve: { description: "Give up and see the solution", options: {} },
+    pause: { description: "Pause your game", options: {} },
+    resume: { description: "Continue a paused game", options: {} },
+    board: { description: "Show the board again", options: { text: "As text, without a picture" } },
+    stats: {
+      description: "Leaderboards and players of KenKen",
+      options: {
+        ranking: "The boards that were solved on this server, the hardest first",
+        solvers: "Boards solved by each player",
+      },
+    },
+    daily: {
+      description: "The board of the day, the same for everybody",
+      options: { difficulty: "Each difficulty has a board of its own" },
+    },
+    dailyTable: {
+      description: "Today’s leaderboard for the board of the day",
+      options: { ever: "All-time instead of today" },
+    },
+    help: { description: "Rules", options: {} },
+  },
+};

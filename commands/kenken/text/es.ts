@@ -1,0 +1,339 @@
+import type { BoardError } from "#games/kenken/board/board-types.ts";
+import { capitalize } from "#text/capitalize.ts";
+import { amount, format } from "#text/es/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
+import type { KenkenCageName, KenkenLineName, KenkenPhrases } from "./phrases.ts";
+
+const { number, all, any } = format;
+const boards = (count: number) => format.plural(count, { one: "# tablero", other: "# tableros" });
+const numbers = (values: readonly number[]) => all(values.map(String));
+const by = (size: number) => `${number(size)} × ${number(size)}`;
+const line = ({ kind, name }: KenkenLineName) => `la ${kind === "row" ? "fila" : "columna"} ${name}`;
+const cage = ({ clue, cell }: KenkenCageName) => (clue === "" ? `la jaula de ${cell}` : `la jaula ${clue} de ${cell}`);
+const within = (size: number) => `del 1 al ${number(size)}`;
+
+function solvedText({ boards: alone, together }: { readonly boards: number; readonly together: number }): string {
+  if (together === 0) return boards(alone);
+  return alone === 0 ? `${boards(together)} con otros` : `${boards(alone)} y ${number(together)} con otros`;
+}
+
+const grades = {
+  easy: "fácil",
+  normal: "normal",
+  hard: "difícil",
+  extreme: "extremo",
+  unreasonable: "inhumano",
+} as const;
+
+const boardError: ReasonPhrases<BoardError> = {
+  "bad-size": ({ min, max }) => `Un tablero tiene de ${number(min)} a ${number(max)} casillas por lado.`,
+  "no-such-cell": () => "Una casilla queda fuera del tablero.",
+  "cell-twice": () => "Una casilla es de dos jaulas. Cada una debe ser de una sola.",
+  "cell-left-out": () => "Una casilla no es de ninguna jaula. Cada una debe ser de una.",
+  "cage-apart": ({ cage: at }) => `Las casillas de la jaula n.º ${number(at + 1)} no se tocan todas entre sí.`,
+  "wrong-cell-count": ({ cage: at, cells: there, min, max }) =>
+    `La jaula n.º ${number(at + 1)} tiene ${amount.cells(there)}; con su operación debe tener ${max === undefined ? `al menos ${number(min)}` : number(min)}.`,
+  "no-such-value": ({ size }) => `Un número que viene con el tablero no vale: deben ser ${within(size)}.`,
+  "fixed-twice": () => "Una casilla tiene dos números que vienen con el tablero.",
+  "result-impossible": ({ cage: at, result }) =>
+    `No hay números que den a la jaula n.º ${number(at + 1)} el resultado ${number(result)}.`,
+};
+
+export const kenken: KenkenPhrases = {
+  name: "KenKen",
+  helpLines: [
+    "- `/kenken new` hace un tablero, de 3 × 3 a 9 × 9 y de fácil a inhumano, en solitario, también por mensaje directo.",
+    "- Con `mode` se resuelve un tablero entre varios en el canal, o en una carrera: cada cual tiene una copia del mismo tablero y solo ve la suya. Invita a alguien, o deja que se apunte quien quiera.",
+    "- `/kenken set` pone un número en una casilla: `B3`. `/kenken note` anota lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
+    "- `/kenken undo` y `/kenken redo` van atrás y adelante, `/kenken check` marca los conflictos.",
+    "- `/kenken hint` dice qué se puede descubrir ahora, y por qué.",
+    "- `/kenken pause` para el reloj, `/kenken resume` lo vuelve a poner en marcha; `/kenken solve` lo deja y muestra la solución.",
+    "- `/kenken level list` tiene los tableros que guarda este servidor, `/kenken level show` muestra uno con su clasificación, para jugarlo; `/kenken level create` hace uno, `/kenken level import` trae uno en un archivo.",
+    "- `/kenken stats` tiene las clasificaciones, y con `ranking` los tableros resueltos en el servidor.",
+    "- `/kenken daily` es el tablero del día, y `/kenken daily-table`, quién lo ha resuelto y en cuánto tiempo.",
+    "- `/kenken help` tiene las reglas.",
+  ],
+  refusal: {
+    finished: () => "Esta partida ya se ha acabado.",
+    "no-such-seat": () => "No juegas en esta mesa.",
+    through: ({ done }) =>
+      done === "solved" ? "Ya has resuelto tu tablero. Los demás siguen." : "Ya lo has dejado. Los demás siguen.",
+    "no-such-cell": ({ size }) => `Esa casilla no existe: el tablero es de ${by(size)}.`,
+    "no-such-value": ({ value, size }) =>
+      `En este tablero no puede haber un ${number(value)}: los números van ${within(size)}.`,
+    fixed: ({ value }) => `Esta casilla viene con el tablero: es un ${number(value)} y no se cambia.`,
+    "same-value": ({ value }) => `Ahí ya hay un ${number(value)}.`,
+    "nothing-there": () => "En esta casilla no hay nada que borrar.",
+    filled: ({ value }) => `En esta casilla hay un ${number(value)}. Bórralo antes de poner notas.`,
+    "nothing-noted": () => "Di qué números quieres anotar: `1 3 4`.",
+    "nothing-to-undo": () => "No hay nada que deshacer.",
+    "nothing-to-redo": () => "No hay nada que rehacer.",
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${any(allowed)}.`,
+    "bad-board": ({ error: what }) => `Con este tablero no se puede jugar. ${sayReason(boardError, what)}`,
+    "seats-for-mode": ({ mode, min, max }) =>
+      min === max
+        ? "A solas juega una persona."
+        : `${mode === "race" ? "Una carrera" : "Un tablero entre varios"} es de ${number(min)} a ${number(max)} personas.`,
+  },
+  boardError,
+  misprint: {
+    "no-cell": ({ typed, last }) =>
+      `«${typed}» no es ninguna casilla. Escribe su letra y su número, de \`A1\` a \`${last}\`.`,
+    "off-board": ({ typed, last }) => `«${typed}» queda fuera del tablero: las casillas van de \`A1\` a \`${last}\`.`,
+    "no-values": ({ typed, size }) =>
+      `«${typed}» no es una lista de números. Escribe algunos ${within(size)}: \`1 3\`.`,
+    "bad-size": ({ min, max }) => `Se hacen tableros de ${number(min)} a ${number(max)} casillas por lado.`,
+    "no-such-grade": ({ size, grade, grades: offered }) =>
+      `No hay tableros de ${by(size)} de nivel ${grades[grade]}. De este tamaño hay estos niveles: ${all(offered.map((one) => grades[one]))}.`,
+    "alone-with-people": () =>
+      "A solas no juega nadie más. Elige jugar entre varios o una carrera, o no invites a nadie.",
+    "only-in-channels": () => "Con otras personas se juega en un canal de un servidor: empieza la partida allí.",
+    "level-as-it-is": () =>
+      "Un nivel ya tiene su tamaño y su dificultad. Di solo el nivel, sin `size`, `difficulty` ni `every`.",
+    "none-found": () =>
+      "Esta vez no se ha encontrado ningún tablero así. Prueba otra vez, o elige otro tamaño o dificultad.",
+  },
+  words: { tag: "ES" },
+  grades,
+  modes: {
+    alone: "a solas",
+    together: "entre varios, en un solo tablero",
+    race: "una carrera, cada cual en su tablero",
+  },
+  settings: ({ size, grade, mode, level }) =>
+    [
+      by(size),
+      ...(grade === undefined ? [] : [grades[grade]]),
+      ...(level === undefined ? [] : [level]),
+      ...(mode === "alone" ? [] : [mode === "race" ? "carrera" : "entre varios"]),
+    ].join(" · "),
+
+  began: ({ names, mode }) =>
+    mode === "race"
+      ? `Empieza una carrera de KenKen: ${all(names)}. Cada cual tiene el mismo tablero, y solo ve el suyo.`
+      : `Un tablero de KenKen para resolverlo entre ${all(names)}.`,
+  set: ({ name, cell, value }) => `**${name}**: ${cell} es un ${number(value)}`,
+  cleared: ({ name, cell }) => `**${name}** borra ${cell}`,
+  noted: ({ name, cell }) => `**${name}** anota algo en ${cell}`,
+  undone: ({ name, cell }) => `**${name}** deshace lo de ${cell}`,
+  redone: ({ name, cell }) => `**${name}** rehace lo de ${cell}`,
+  checked: ({ name, conflicts }) =>
+    conflicts === 0
+      ? `**${name}** lo comprueba: no hay conflictos.`
+      : `**${name}** lo comprueba: ${amount.cells(conflicts)} en conflicto.`,
+  busy: ({ name }) => `**${name}** anota, comprueba o cambia algo`,
+  progress: ({ name, filled, of }) => `**${name}** ha rellenado ${number(filled)} de ${amount.cells(of)}`,
+  finished: ({ name, place }) => `**${name}** ha resuelto el tablero y queda en el puesto ${number(place)}.`,
+  gaveUp: ({ name, how }) => (how === "out-of-time" ? `**${name}** se ha quedado sin tiempo.` : `**${name}** lo deja.`),
+  solved: ({ names, ms }) => `**Resuelto** por ${all(names)} en ${formatClock(ms)}.`,
+  unsolved: (isShown) =>
+    isShown ? "No lo ha resuelto nadie. La imagen muestra la solución." : "No lo ha resuelto nadie.",
+  placed: ({ place, name, ms, hints: count }) =>
+    `${place}. **${name}** · ${formatClock(ms)}${count > 0 ? ` · ${amount.hints(count)}` : ""}`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
+  filled: ({ filled, of }) => `${number(filled)} de ${amount.cells(of)} con número`,
+  alt: ({ settings, rows, cages, filled, conflicts }) =>
+    [
+      `KenKen, ${settings}. ${filled}.`,
+      ...(conflicts.length > 0 ? [`En conflicto: ${all(conflicts)}.`] : []),
+      `Filas: ${rows.join("; ")}.`,
+      `Jaulas: ${cages.join(", ")}.`,
+    ].join(" "),
+
+  yours: {
+    set: ({ cell, value }) => `${cell} ahora es un ${number(value)}.`,
+    cleared: ({ cell }) => `${cell} queda en blanco.`,
+    noted: ({ cell, values }) =>
+      values.length === 0 ? `En ${cell} ya no hay notas.` : `Notas de ${cell}: ${numbers(values)}.`,
+    undone: ({ cell }) => `Se ha deshecho lo de ${cell}.`,
+    redone: ({ cell }) => `Se ha rehecho lo de ${cell}.`,
+    noConflicts: "De momento no hay ningún conflicto.",
+    conflicts: (which) =>
+      `En conflicto: ${all(which)}. Ahí un número se repite en una línea, o una jaula da otro resultado.`,
+    notRight: "Todas las casillas tienen número, pero aún no es la solución. *Comprobar* marca los conflictos.",
+    solved: ({ ms, hints: count }) =>
+      `**Resuelto** en ${formatClock(ms)}, ${count === 0 ? "sin pistas" : `con ${amount.hints(count)}`}.`,
+    gaveUp: (isShown) => (isShown ? "Lo has dejado. La imagen muestra la solución." : "Lo has dejado."),
+    solveQuestion: (mode) =>
+      mode === "alone"
+        ? "¿Dejar este tablero y ver la solución? Después no se puede seguir."
+        : mode === "race"
+          ? "¿Dejar la carrera? Los demás siguen; la solución se muestra al final, si nadie la ha encontrado. No podrás volver."
+          : "¿Dejarlo? Los demás siguen sin ti; la solución se muestra cuando todos lo hayan dejado. No podrás volver.",
+    through: "Has terminado. Los demás siguen.",
+    opened: "La partida ha empezado.",
+  },
+  making: "Se está haciendo un tablero…",
+  chooseRow: "Elige una fila",
+  chooseCell: "Elige una casilla",
+  chooseValue: "Elige un número",
+  chosen: ({ cell, notes }) => (notes ? `Notas de **${cell}**:` : `Número de **${cell}**:`),
+  row: (at) => `Fila ${number(at)}`,
+  cell: ({ cell, value, notes }) =>
+    value > 0
+      ? `${cell}: ${number(value)}`
+      : notes.length > 0
+        ? `${cell} (notas: ${notes.join(" ")})`
+        : `${cell} (vacía)`,
+  timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
+  hintsSoFar: (count) => `Pistas: ${number(count)}`,
+  paused:
+    "La partida está en pausa, y el reloj también. Sigue con `/kenken resume`. El tiempo de las partidas con pausas no cuenta en las clasificaciones.",
+  hidden: "Mientras su tiempo está parado, el tablero no se muestra.",
+  resumed: "La partida continúa.",
+  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
+  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  nothingPaused: "No tienes ninguna partida de KenKen en pausa.",
+  noGame: "Aquí no estás jugando al KenKen. `/kenken new` empieza una partida.",
+
+  hint: {
+    wrong: (which) => `Ya hay algo que no va bien: ${all(which)}. Así no hay solución; bórralo antes.`,
+    none: "No se ha encontrado ninguna pista a tiempo.",
+    nothingLeft: "Ya no queda nada por descubrir.",
+    so: ({ cell, value }) => `Por tanto, **${cell}** es un **${number(value)}**.`,
+  },
+  thoughts: {
+    single: ({ cell, value }) =>
+      `${cell} solo puede ser un ${number(value)}: lo demás lo descartan su fila, su columna y su jaula.`,
+    stands: ({ line: where, values }) =>
+      `En ${line(where)} ya ${format.plural(values.length, { one: "está", other: "están" })} ${format.plural(values.length, { one: "el", other: "los números" })} ${numbers(values)}.`,
+    place: ({ line: where, cell, value }) => `En ${line(where)}, el ${number(value)} solo puede ir en ${cell}.`,
+    cage: ({ cage: which, ways }) => {
+      if (ways.length === 0) return `${capitalize(cage(which))} descarta algunos números.`;
+      if (ways[0]?.length === 1) return `${capitalize(cage(which))} es de una sola casilla.`;
+      return `${capitalize(cage(which))} solo se puede hacer con ${ways.map(numbers).join(", o con ")}.`;
+    },
+    claim: ({ cage: which, line: where, values }) =>
+      `${capitalize(cage(which))} necesita ${format.plural(values.length, { one: "el ", other: "" })}${numbers(values)} en ${line(where)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
+    set: ({ line: where, cells: which, values }) =>
+      `En ${line(where)}, ${all(which)} se reparten ${numbers(values)}: ninguna otra casilla de allí puede ${format.plural(values.length, { one: "tenerlo", other: "tenerlos" })}.`,
+    sum: ({ lines, cells: which, sum, outside }) =>
+      outside
+        ? `Las jaulas de ${all(lines.map(line))} solo sobresalen en ${all(which)}: como se sabe cuánto suman las líneas, eso hace ${number(sum)}.`
+        : `Por lo que ${format.plural(lines.length, { one: "suma", other: "suman" })} ${all(lines.map(line))}, ${all(which)} ${format.plural(which.length, { one: "hace", other: "hacen" })} ${number(sum)}.`,
+    fish: ({ value, lines, across }) =>
+      `En ${all(lines.map(line))}, el ${number(value)} solo puede estar en ${all(across.map(line))}: en estas no va en ningún otro sitio.`,
+    "what-if": ({ cell, value, broken }) =>
+      `Si ${cell} fuera un ${number(value)}, pronto nada cabría en ${"clue" in broken ? cage(broken) : line(broken)}.`,
+    search: ({ cell, value, open }) =>
+      open
+        ? `Este tablero tiene varias soluciones: en una, ${cell} es un ${number(value)}.`
+        : `Solo probándolo todo se sabe que ${cell} es un ${number(value)}.`,
+  },
+
+  rules: {
+    title: "**KenKen**: las reglas",
+    lines: [
+      "Rellena el tablero de modo que cada fila y cada columna tenga una vez cada número, del 1 al de su tamaño.",
+      "Cada jaula, entre líneas gruesas, da un resultado y cómo sale de sus números: `11+` una suma, `6×` un producto, `2−` una diferencia, `3÷` un cociente, `1%` el resto de una división, `8^` una potencia. Las de dos números valen en cualquier orden.",
+      "Un número puede repetirse en una jaula, si no es en la misma fila o columna.",
+      "- `/kenken set` pone un número en una casilla (`B3`), `/kenken note` lo que puede ser, `/kenken clear` la vacía; los menús y botones de debajo del tablero hacen lo mismo.",
+      "- `/kenken check` marca los conflictos, `/kenken hint` dice qué se puede descubrir y por qué.",
+      "- `/kenken pause` para el reloj, `/kenken resume` sigue; el tiempo de las partidas con pausas no cuenta en las clasificaciones. `/kenken solve` lo deja y muestra la solución.",
+      "- Delante de todos, un tablero se resuelve entre varios o en una carrera: entonces nadie ve el tablero de otro antes del final.",
+    ],
+  },
+  statistics: {
+    button: "Clasificación",
+    elsewhere: "La clasificación es de cada servidor: pídela allí.",
+    ranking: "Tableros resueltos en este servidor: primero los más difíciles, después por pistas y tiempo",
+    rankingEmpty: "En este servidor todavía no ha resuelto nadie ningún tablero. `/kenken new` empieza uno.",
+    row: ({ position, name, board, ms, hints: count, when }) =>
+      `${position}. **${name}** · ${board} · ${formatClock(ms)}${count > 0 ? ` · 💡 ${amount.hints(count)}` : ""} · ${when}`,
+    solvers: "Quién ha resuelto cuántos tableros en este servidor",
+    solversButton: "Quién ha resuelto más",
+    solver: ({ position, name, ...solved }) => `${position}. **${name}** · ${solvedText(solved)}`,
+    together: "Tableros resueltos entre varios en este servidor: primero los más difíciles",
+    togetherButton: "Entre varios",
+    leaderboardsButton: "Clasificaciones",
+    puzzlesButton: "Niveles resueltos",
+    solved: (solved) => `Ha resuelto ${solvedText(solved)}.`,
+    grade: ({ board, ms, ...solved }) =>
+      [`- ${board}: ${solvedText(solved)}`, ...(ms === undefined ? [] : [`mejor tiempo **${formatClock(ms)}**`])].join(
+        " · ",
+      ),
+    puzzles: (count) =>
+      `Niveles de este servidor: ${format.plural(count, { one: "# resuelto", other: "# resueltos" })}.`,
+    sizes: "**Tableros y mejores tiempos**",
+    days: "**Tablero del día**",
+    day: ({ grade, streak, longest, solved }) =>
+      `- ${grades[grade]}: ${amount.days(streak)} de racha, máximo ${number(longest)}; ${amount.days(solved)} en total`,
+    none: (name) => `**${name}** todavía no ha resuelto ningún tablero. \`/kenken new\` empieza uno.`,
+  },
+  daily: {
+    puzzle: "Tablero del día",
+    solved: "Lo has resuelto. Mañana hay otro.",
+    ended: "Por hoy se ha acabado: dejándolo, con pistas o si ya lo conocías, no cuenta. Mañana hay otro.",
+    none: "En este servidor todavía no lo ha resuelto nadie sin pistas. ¡Hazlo antes que nadie!",
+    row: ({ position, name, ms, when }) => `${position}. **${name}** · ${formatClock(ms)} · ${when}`,
+  },
+  buttons: {
+    open: "Mi tablero",
+    clear: "Borrar",
+    notes: "✎ Notas",
+    values: "Números",
+    undo: "Deshacer",
+    redo: "Rehacer",
+    check: "Comprobar",
+    hint: "Pista",
+    more: "Más…",
+    setIt: "Ponerlo",
+    pause: "Pausa",
+    resume: "Seguir",
+    giveUp: "Me rindo",
+    goOn: "Sigo jugando",
+    rules: "Reglas",
+    another: "Otro tablero",
+    pauseFirst: "Poner aquella en pausa y empezar",
+    replay: "Paso a paso",
+  },
+  commands: {
+    description: "KenKen: rellenar de números un tablero de jaulas",
+    new: {
+      description: "Empezar un tablero: a solas, entre varios o en una carrera",
+      options: {
+        size: "Casillas por lado, de 3 a 9; normalmente 4",
+        difficulty: "Dificultad",
+        every: "También con restos de divisiones y potencias",
+        mode: "A solas si no se dice otra cosa",
+        with: "Alguien con quien jugar",
+        open: "Se puede apuntar quien quiera",
+        level: "Un nivel de este servidor en vez de un tablero nuevo",
+      },
+    },
+    set: {
+      description: "Poner un número en una casilla",
+      options: { cell: "Letra y número: B3", value: "El número" },
+    },
+    clear: { description: "Vaciar una casilla", options: { cell: "Letra y número: B3" } },
+    note: {
+      description: "Anotar lo que puede ser una casilla; anotado otra vez, se quita",
+      options: { cell: "Letra y número: B3", values: "Números: 1 3 4" },
+    },
+    undo: { description: "Deshacer lo último que se ha escrito", options: {} },
+    redo: { description: "Rehacer lo que se ha deshecho", options: {} },
+    check: { description: "Marcar los conflictos", options: {} },
+    hint: { description: "Qué se puede descubrir ahora, y por qué, solo para ti", options: {} },
+    solve: { description: "Dejarlo y ver la solución", options: {} },
+    pause: { description: "Parar el reloj de tu partida", options: {} },
+    resume: { description: "Seguir con una partida en pausa", options: {} },
+    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    stats: {
+      description: "Clasificaciones y jugadores de KenKen",
+      options: {
+        ranking: "Los tableros resueltos en este servidor, primero los más difíciles",
+        solvers: "Quién ha resuelto cuántos tableros",
+      },
+    },
+    daily: {
+      description: "El tablero del día, el mismo para todos",
+      options: { difficulty: "Cada dificultad tiene su tablero" },
+    },
+    dailyTable: {
+      description: "Quién de este servidor ha sido más rápido con el tablero del día",
+      options: { ever: "De todos los días" },
+    },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

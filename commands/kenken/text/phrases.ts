@@ -1,0 +1,65 @@
+import type { Grade } from "#games/kenken/board/grades.ts";
+import type { Phrases } from "#text/phrases.ts";
+import type { kenken } from "./en.ts";
+
+/** Why a typed text is no cell, no values or no board. Cells are named as beside the board: B3. */
+export type KenkenInputError =
+  | { readonly reason: "no-cell"; readonly typed: string; readonly last: string }
+  | { readonly reason: "off-board"; readonly typed: string; readonly last: string }
+  | { readonly reason: "no-values"; readonly typed: string; readonly size: number }
+  | { readonly reason: "bad-size"; readonly min: number; readonly max: number }
+  /** No board of this size has this difficulty. */
+  | {
+      readonly reason: "no-such-grade";
+      readonly size: number;
+      readonly grade: Grade;
+      readonly grades: readonly Grade[];
+    }
+  | { readonly reason: "alone-with-people" }
+  | { readonly reason: "only-in-channels" }
+  /** The player named a puzzle, and also a size or a difficulty. */
+  | { readonly reason: "level-as-it-is" }
+  | { readonly reason: "none-found" };
+
+/** A row or a column, by its label beside the board. */
+export interface KenkenLineName {
+  readonly kind: "row" | "column";
+  readonly name: string;
+}
+
+/** A cage, by its clue and the cell with the clue. */
+export interface KenkenCageName {
+  readonly clue: string;
+  readonly cell: string;
+}
+
+export type Valued = { readonly cell: string; readonly value: number };
+
+/** What a hint can be about, by kind. */
+export interface KenkenHintFacts {
+  readonly single: Valued;
+  readonly stands: { readonly line: KenkenLineName; readonly values: readonly number[] };
+  readonly place: Valued & { readonly line: KenkenLineName };
+  readonly cage: { readonly cage: KenkenCageName; readonly ways: readonly (readonly number[])[] };
+  readonly claim: { readonly cage: KenkenCageName; readonly line: KenkenLineName; readonly values: readonly number[] };
+  readonly set: {
+    readonly line: KenkenLineName;
+    readonly cells: readonly string[];
+    readonly values: readonly number[];
+  };
+  readonly sum: {
+    readonly lines: readonly KenkenLineName[];
+    readonly cells: readonly string[];
+    readonly sum: number;
+    readonly outside: boolean;
+  };
+  readonly fish: {
+    readonly value: number;
+    readonly lines: readonly KenkenLineName[];
+    readonly across: readonly KenkenLineName[];
+  };
+  readonly "what-if": Valued & { readonly broken: KenkenLineName | KenkenCageName };
+  readonly search: Valued & { readonly open: boolean };
+}
+
+export type KenkenPhrases = Phrases<typeof kenken>;

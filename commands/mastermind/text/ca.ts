@@ -1,0 +1,317 @@
+import { al, de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import type { MastermindPhrases } from "./phrases.ts";
+
+const thatIs = (count: number) => format.plural(count, { one: "Això és # fitxa", other: "Això són # fitxes" });
+const codes = (count: number) => format.plural(count, { one: "# codi possible", other: "# codis possibles" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} al seu lloc, ${format.number(partial)} en un altre`;
+const within = (what: string, min: number, max: number) =>
+  `${what} ha de ser un nombre enter ${de(format.number(min))} a ${format.number(max)}.`;
+
+const difficulties = { easy: "fàcil", normal: "normal", hard: "difícil" } as const;
+const TO_DO = {
+  make: "cal fer el codi",
+  guess: "cal fer un intent",
+  answer: "cal respondre l’últim intent",
+  tell: "cal dir el codi",
+} as const;
+
+export const mastermind: MastermindPhrases = {
+  name: "Mastermind",
+  helpLines: [
+    "- `/mastermind new` et pregunta què vols: endevinar un codi (fàcil, normal, difícil o a mida), o fer-ne un per a un bot o, amb `with`, per a una persona. Amb `here`, ho veu tot el canal.",
+    "- `/mastermind guess` vol números (`1 4 2 2`) o lletres (`VDBG`); els botons de sota el tauler tenen color i símbol.",
+    "- ✔ és una fitxa al seu lloc, ○ un color bo en un altre lloc. Qui fa el codi els compta amb menús, o amb `/mastermind answer`.",
+    "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+    "- `/mastermind pause` atura el rellotge, `/mastermind resume` el torna a engegar; `/games save` i `/games load` també són per a les partides en solitari.",
+    "- `/mastermind watch` fa que un bot endevini el codi d’un altre.",
+    "- `/mastermind stats` té les teves xifres i la classificació del servidor.",
+    "- `/mastermind daily` és el codi del dia, i `/mastermind daily-table`, qui l’ha endevinat.",
+    "- `/mastermind help` té les regles, i cada fitxa amb la seva lletra.",
+  ],
+  refusal: {
+    finished: () => "Aquesta partida ja s’ha acabat.",
+    "not-your-turn": ({ phase }) => `No et toca a tu: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `Abans toca una altra cosa: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `${thatIs(there)}, i un codi d’aquesta partida en té ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `En aquesta partida no hi ha el color ${format.number(colour + 1)}: hi ha els de l’1 ${al(format.number(colours))}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `Serien ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un codi d’aquesta partida només en té ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `Si n’hi ha ${format.number(exact)} ${de(format.number(positions))} al seu lloc, l’última no pot ser d’un altre lloc: no en queda cap. Torna a comptar.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `Per a ${formatPegs(guess)} no és això: és ${formatAnswer(right)}, ${counts(right)}.`,
+        "Compta primer les fitxes que són al seu lloc; després cadascuna de les altres un sol cop, on el codi encara tingui el seu color.",
+        ...(count.exact.length > 0 ? [`Al seu lloc: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
+        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} de l’intent és la ${to + 1} del codi.`),
+      ].join("\n"),
+    "never-so": ({ guess, said }) =>
+      `Sigui quin sigui el codi, ${formatPegs(guess)} no es respon mai amb ${counts(said)}. Torna a comptar.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        earlier.length === 1
+          ? `La teva resposta, ${counts(said)}, i aquesta d’abans no poden ser bones totes dues:`
+          : `La teva resposta, ${counts(said)}, i aquestes d’abans no poden ser bones totes alhora:`,
+        ...earlier.map(({ turn, guess, answer }) => `- intent ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        earlier.length === 1
+          ? "Respon una altra cosa, o corregeix la d’abans."
+          : "Respon una altra cosa, o corregeix una de les d’abans.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `A l’intent ${turn}, ${formatPegs(guess)}, havies respost ${counts(said)}; amb aquest codi seria ${counts(right)}. Digues el codi que tenies al paper, o corregeix aquella resposta.`,
+    "same-answer": ({ turn, said }) =>
+      `L’intent ${format.number(turn)} ja es va respondre amb ${counts(said)}. Escriu el que hauria de ser.`,
+    "only-on-paper": () =>
+      "Aquí la taula sap el codi i ha comprovat totes les respostes: no n’hi ha cap de dolenta. Es poden corregir quan el codi és al paper.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "Encara no s’ha respost cap intent."
+        : `L’intent ${format.number(turn)} no s’ha respost: ${answered === 1 ? "només s’ha respost l’intent 1" : `s’han respost els de l’1 ${al(format.number(answered))}`}.`,
+    "hints-for-breaker": () => "Les pistes són per a qui endevina el codi.",
+    "no-hints-left": ({ max }) =>
+      max === 0
+        ? "En aquesta partida no hi ha pistes."
+        : format.plural(max, {
+            one: "Ja has tingut la pista: en aquesta partida només n’hi ha #.",
+            other: "Ja has tingut totes les pistes: en aquesta partida només n’hi ha #.",
+          }),
+    "bad-positions": ({ min, max }) => within("El nombre de fitxes d’un codi", min, max),
+    "bad-colours": ({ min, max }) => within("El nombre de colors", min, max),
+    "bad-turns": ({ min, max }) => within("El nombre d’intents", min, max),
+    "bad-hints": ({ min, max }) => within("El nombre de pistes", min, max),
+    "bad-option": ({ option, allowed }) => `«${option}» pot ser ${format.any(allowed)}.`,
+  },
+  misprint: {
+    "no-such-peg": ({ typed }) =>
+      `«${typed}» no és cap color. Escriu números, com els de sota el tauler (1 4 2 2), o lletres (VDBG).`,
+  },
+  choose: {
+    role: "Què t’estimes més: endevinar un codi, o fer-ne un perquè l’endevinin?",
+    difficulty: "Quin codi vols endevinar? El fàcil té 4 fitxes de 4 colors, el normal 4 de 6, el difícil 5 de 8.",
+    rival: "Qui ha d’endevinar el teu codi? Tria un dels bots, o digues una persona amb l’opció `with`.",
+    codeNotNow:
+      "Amb l’ordre només pots dir el codi d’una partida per a tu contra un bot, i no pas si és al paper. No el posis aquí: se’t demanarà en privat.",
+    twoBoards: "Tria una dificultat, o bé les fitxes i els colors que vulguis, però no totes dues coses.",
+    paperNeedsMaker: "Només qui fa el codi el pot tenir al paper. Tria fer el codi.",
+    rivalNeedsMaker: "Un bot que endevina és per a qui fa el codi. Tria fer el codi, o no triïs cap bot.",
+    paperNeedsBot: "Amb una persona respon la taula, i per això ha de saber el codi. El paper és per jugar amb un bot.",
+    personAndRival: "Tria una persona o un bot per jugar, però no tots dos.",
+  },
+  words: { exact: "lloc", partial: "color", tag: "CA" },
+  letters: ["V", "D", "B", "G", "T", "L", "C", "M", "R", "P", "A", "I"],
+  colours: [
+    ...["vermell", "verd", "blau", "groc", "taronja", "lila"],
+    ...["cian", "marró", "rosa", "pissarra", "blanc", "llima"],
+  ],
+  difficulties,
+  roles: { breaker: "endevinar el codi", maker: "fer el codi" },
+  rivals: { "five-guess": "minimax de Knuth", genetic: "genètic", optimal: "òptim" },
+
+  began: ({ maker, breaker }) =>
+    `Comença una partida de Mastermind: **${maker}** fa el codi, **${breaker}** l’ha d’endevinar.`,
+  made: ({ name }) => `**${name}** ja ha fet el codi.`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intent ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }) =>
+    `**${name}** corregeix la resposta a l’intent ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
+  told: ({ name }) => `**${name}** diu el codi.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "ho deixa córrer" : "s’ha quedat sense temps"}.`,
+  broken: ({ name, turns }) => `**${name}** ha endevinat el codi en ${amount.tries(turns)}!`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** no l’ha trobat: guanya **${maker}**.`,
+  wonByLeaving: ({ name }) => `Guanya **${name}**.`,
+  theCode: ({ code }) => `El codi: ${formatPegs(code)}`,
+  hintsUsed: ({ name, count }) => `${name} ha tingut ${amount.hints(count)}.`,
+
+  turn: {
+    make: ({ name }) => `${name} ha de fer el codi.`,
+    guess: ({ name, turn, of }) => `Li toca a ${name}: intent ${format.number(turn)} ${de(format.number(of))}.`,
+    answer: ({ name, turn }) => `${name} ha de respondre l’intent ${format.number(turn)}.`,
+    tell: ({ name }) => `${name} ha de dir el codi.`,
+  },
+  yourTurn: {
+    make: "Fes un codi: prem les fitxes una darrere l’altra, o escriu-lo. No el veu ningú més.",
+    guess: ({ turn, of }) => `Intent ${format.number(turn)} ${de(format.number(of))}: prem les fitxes, o escriu-les.`,
+    answer: ({ turn, guess }) =>
+      `L’intent ${format.number(turn)} és ${formatPegs(guess)}. Quantes fitxes són al seu lloc, i quants colors en un altre?`,
+    tell: "No l’ha trobat. Digues el codi que tens al paper.",
+  },
+  waiting: "Ara li toca a l’altra persona.",
+  thinking: "El bot rumia…",
+  paused: "La partida està en pausa, i el rellotge també. Continua amb `/mastermind resume`.",
+  resumed: "La partida continua.",
+  pausedAlready: "La partida ja està en pausa. No ha canviat res.",
+  runsAlready: "La partida no està en pausa: continua. No ha canviat res.",
+  nothingPaused: "No tens cap partida de Mastermind en pausa.",
+  watching:
+    "Els bots juguen. Qui els ha posat a jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+  watchElsewhere: "Els bots juguen davant de tothom: demana-ho en un canal d’un servidor.",
+  personElsewhere: "Amb una persona es juga en un canal d’un servidor: comença-hi la partida.",
+  noGame: "Aquí no estàs jugant a Mastermind. `/mastermind new` comença una partida.",
+  guessedYours: "L’intent queda fet.",
+  answeredYours: "L’intent queda respost.",
+  madeYours: "El codi queda fet.",
+  toldYours: "El codi queda dit.",
+  notNumbers: "Escriu tres nombres enters: quin intent, quantes fitxes al seu lloc, quantes en un altre.",
+  correctedYours: "La resposta queda corregida.",
+  yourCode: ({ code }) => `El teu codi: ${formatPegs(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }) =>
+    [
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} ${de(format.plural(colours, { one: "# color", other: "# colors" }))}`,
+      amount.tries(turns),
+      ...(paper ? ["el codi és al paper"] : []),
+    ].join(" · "),
+  parts: { maker: ({ name }) => `${name} fa el codi`, breaker: ({ name }) => `${name} endevina el codi` },
+  timeTaken: (ms) => `Temps: ${formatClock(ms)}`,
+
+  hint: ({ code }) => `Això lliga amb totes les respostes: ${formatPegs(code)}`,
+  noHintFits: "Cap codi no lliga amb totes les respostes, i no puc proposar res. Alguna resposta no deu ser bona.",
+  hintsLeft: (count) => format.plural(count, { one: "Et queda # pista.", other: "Et queden # pistes." }),
+
+  possible: ({ turn, count, exact }) =>
+    `${turn}. ${exact ? "" : "com a mínim "}${codes(count)} després de l’intent ${format.number(turn)}`,
+  possibleHeading: "El que encara era possible:",
+  sharedTo: "Compartit al canal.",
+  toPaste: "Per enganxar-ho on vulguis:",
+  share: ({ name, board, turns, of, won, rows }) =>
+    [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
+
+  alt: ({ rows, of, code, turn }) =>
+    [
+      `Mastermind, ${format.number(rows.length)} ${de(amount.tries(of))}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El codi: ${formatPegs(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "Un fa un codi de fitxes de colors, l’altre l’endevina. Un color hi pot sortir més d’un cop.",
+      "Cada intent es respon amb dos nombres: ✔ per cada fitxa del color correcte al lloc correcte, ○ per cada color correcte en un altre lloc. Quines fitxes són, no es diu.",
+      "Cada fitxa compta un sol cop: primer les que són al seu lloc, després cadascuna de les altres on el codi encara tingui el seu color.",
+      "El codi s’endevina amb l’intent que té totes les fitxes al seu lloc. Si no es troba, guanya qui l’ha fet.",
+      "- `/mastermind new` comença una partida, `/mastermind guess` fa un intent amb números (1 4 2 2) o lletres; hi ha botons per a tot.",
+      "- `/mastermind hint` proposa un codi que lliga amb totes les respostes, tres cops com a molt.",
+      "- `/mastermind pause` atura el rellotge; `/games save` desa la partida i `/games load` la recupera.",
+    ],
+    pegs: (lines) => `Fitxes: ${lines.join(", ")}.`,
+    otherColours: "Amb els colors que has triat es veuen d’una altra manera: fixa’t en els números i els símbols.",
+  },
+  daily: {
+    puzzle: "Codi del dia",
+    intro: "Endevina el codi. Avui tothom té el mateix.",
+    form: "El teu intent",
+    best: ({ code }) => `El codi era ${formatPegs(code)}.`,
+  },
+  statistics: {
+    button: "Classificació",
+    elsewhere: "La classificació és de cada servidor: demana-la allà.",
+    ranking:
+      "Els meus codis endevinats en aquest servidor: primer els més difícils, després per intents, pistes i temps",
+    rankingEmpty:
+      "En aquest servidor encara no ha endevinat ningú cap codi meu. `/mastermind new` comença una partida.",
+    row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
+    none: "Encara no hi ha cap partida de Mastermind acabada.",
+    asBreaker: ({ games: played, wins, mean }) =>
+      [
+        `Endevinant: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+        ...(mean === undefined ? [] : [`de mitjana en ${amount.tries(mean)}`]),
+      ].join(", "),
+    asMaker: ({ games: played, wins }) =>
+      `Fent el codi: ${amount.games(played)}, ${format.plural(wins, { one: "# de guanyada", other: "# de guanyades" })}`,
+    hints: (count) => `Pistes: ${format.number(count)}`,
+    streak: ({ now, longest }) =>
+      `Ratxa de codis endevinats: ${format.number(now)} (màxima: ${format.number(longest)})`,
+  },
+  buttons: {
+    guess: "Fes l’intent",
+    make: "Aquest és el codi",
+    tell: "Digues el codi",
+    answer: "Respon",
+    correct: "Corregeix…",
+    back: "Enrere",
+    clear: "Buida",
+    hint: "Pista",
+    type: "Escriu…",
+    pause: "Pausa",
+    resume: "Continua",
+    giveUp: "Ho deixo córrer",
+    rules: "Regles",
+    share: "Comparteix-ho",
+    possible: "El que era possible",
+    replay: "Pas a pas",
+  },
+  form: {
+    title: "El teu codi",
+    code: "Fitxes",
+    codeHelp: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)",
+    correctTitle: "Corregeix una resposta",
+    turn: "A quin intent?",
+    exact: "Al seu lloc",
+    partial: "En un altre lloc",
+  },
+  howMany: { exact: "✔ Quantes n’hi ha al seu lloc?", partial: "○ Quantes n’hi ha en un altre lloc?" },
+  menus: {
+    exact: (count) => `✔ ${format.number(count)} al seu lloc`,
+    partial: (count) => `○ ${format.number(count)} en un altre lloc`,
+  },
+  commands: {
+    description: "Mastermind: endevinar un codi de fitxes de colors, o fer-ne un",
+    new: {
+      description: "Començar una partida",
+      options: {
+        role: "Endevinar un codi o fer-ne un",
+        difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8",
+        rival: "El bot que endevina el teu codi",
+        with: "Una persona amb qui jugar, al canal",
+        turns: "Quants intents hi ha, de 6 a 12; normalment 10",
+        positions: "Fitxes del codi, de 2 a 8",
+        colours: "Colors, de 2 a 12",
+        hints: "Quantes pistes hi pot haver, de 0 a 3; normalment 3",
+        paper: "El codi es queda al teu paper, i respons tu",
+        code: "El codi que fas; si no el dius, se’t demana en privat",
+        here: "Jugar davant de tothom en aquest canal, i no pas només per a tu",
+      },
+    },
+    watch: {
+      description: "Mirar com un bot endevina el codi d’un altre",
+      options: {
+        rival: "Com endevina; tan bé com es pot si no es diu",
+        difficulty: "4 fitxes de 4 colors, 4 de 6, o 5 de 8; 4 de 6 si no es diu",
+      },
+    },
+    guess: {
+      description: "Fer un intent",
+      options: { code: "Números com els de sota el tauler (1 4 2 2), o lletres (VDBG)" },
+    },
+    answer: {
+      description: "Respondre l’últim intent",
+      options: { exact: "Fitxes del color correcte al lloc correcte", partial: "Colors correctes en un altre lloc" },
+    },
+    hint: { description: "Un codi que lliga amb totes les respostes, només per a tu", options: {} },
+    pause: { description: "Aturar el rellotge de la teva partida", options: {} },
+    resume: { description: "Continuar una partida en pausa", options: {} },
+    board: { description: "Tornar a ensenyar el tauler", options: { text: "En text, sense imatge" } },
+    stats: {
+      description: "Les teves xifres, o la classificació d’aquest servidor",
+      options: { ranking: "La classificació d’aquest servidor", player: "Les xifres d’una altra persona" },
+    },
+    daily: { description: "El codi del dia", options: { text: "En text, sense imatge" } },
+    dailyTable: {
+      description: "Fins on ha arribat cadascú d’aquest servidor amb el codi del dia",
+      options: { ever: "De tots els dies" },
+    },
+    help: { description: "Com s’hi juga", options: {} },
+  },
+};

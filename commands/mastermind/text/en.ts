@@ -1,0 +1,388 @@
+import type { Rival } from "#games/mastermind/bots/bots.ts";
+import type { MastermindInputError } from "#games/mastermind/code-notation.ts";
+import type { CodeAnswer, MastermindRefusal, MastermindSceneLabels } from "#games/mastermind/types.ts";
+import { amount, format } from "#text/en/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import type { MastermindDifficulty, MastermindRole } from "./phrases.ts";
+
+const pegs = (count: number) => format.plural(count, { one: "# peg", other: "# pegs" });
+const guesses = (count: number) => format.plural(count, { one: "# guess", other: "# guesses" });
+const codes = (count: number) => format.plural(count, { one: "# code", other: "# codes" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} in place, ${format.number(partial)} elsewhere`;
+const within = (what: string, min: number, max: number) =>
+  `${what} has to be a whole number from ${format.number(min)} to ${format.number(max)}.`;
+
+const difficulties = { easy: "easy", normal: "normal", hard: "hard" } as const;
+const TO_DO = {
+  make: "the code has to be made",
+  guess: "it is time for a guess",
+  answer: "the last guess has to be answered",
+  tell: "the code has to be revealed",
+} as const;
+
+type Named = { name: string };
+type Codes = { code: readonly number[] };
+
+interface SettingsFacts {
+  /** Undefined for a board without a name. */
+  difficulty?: MastermindDifficulty;
+  positions: number;
+  colours: number;
+  turns: number;
+  paper: boolean;
+}
+
+interface ShareFacts extends Named {
+  /** A name, or its size. */
+  board: string;
+  turns: number;
+  of: number;
+  won: boolean;
+  rows: readonly string[];
+}
+
+interface AltFacts {
+  rows: readonly { guess: readonly number[]; answer?: CodeAnswer | undefined }[];
+  of: number;
+  code: readonly number[] | undefined;
+  turn: string | undefined;
+}
+
+interface RowFacts {
+  position: number;
+  name: string;
+  difficulty: string;
+  turns: number;
+  hints: number;
+  ms: number;
+  when: string;
+}
+
+export const mastermind = {
+  name: "Mastermind",
+  /** Its page of `/help`. */
+  helpLines: [
+    "- `/mastermind new` asks what you would like: to break a code (easy, normal, hard, or a board of your own), or to make one for a bot or, with `with`, for a person. With `here`, everybody in the channel can watch.",
+    "- `/mastermind guess` takes numbers (`1 4 2 2`) or letters (`RGBY`); the buttons below the board have colour and symbol.",
+    "- ✔ is a peg in its place, ○ a right colour in a wrong place. The codemaker counts them with menus, or with `/mastermind answer`.",
+    "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
+    "- `/mastermind pause` stops the clock and `/mastermind resume` starts it again; `/games save` and `/games load` work for solo games, too.",
+    "- `/mastermind watch` lets a bot break the code of another one.",
+    "- `/mastermind stats` has your figures and the ranking of the server.",
+    "- `/mastermind daily` is the code of the day, and `/mastermind daily-table` who has broken it.",
+    "- `/mastermind help` has the rules, and every peg with its letter.",
+  ],
+  refusal: typed<ReasonPhrases<MastermindRefusal>>({
+    finished: () => "This game is over.",
+    "not-your-turn": ({ phase }) => `It is not your turn: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `Something else comes first: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `That is ${pegs(there)}, and a code of this game has ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `There is no colour ${format.number(colour + 1)} in this game: it has those from 1 to ${format.number(colours)}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `That adds up to ${pegs(exact + partial)} (${counts({ exact, partial })}), but a code of this game has only ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `If ${format.plural(exact, { one: "# peg is", other: "# pegs are" })} in place out of ${format.number(positions)}, the last one cannot belong elsewhere: there is no place left. Count again.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `That is not the right answer to ${formatPegs(guess)}. It should be ${formatAnswer(right)}: ${counts(right)}.`,
+        "First count the pegs in the right place. Then match each other peg with one peg of its colour that is left in the code.",
+        ...(count.exact.length > 0 ? [`In place: ${format.all(count.exact.map((at) => `no. ${at + 1}`))}.`] : []),
+        ...count.partial.map(
+          ({ guess: from, code: to }) => `No. ${from + 1} of the guess is no. ${to + 1} of the code.`,
+        ),
+      ].join("\n"),
+    "never-so": ({ guess, said }) => `No code gives ${counts(said)} for ${formatPegs(guess)}. Count again.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        earlier.length === 1
+          ? `Your answer, ${counts(said)}, and this earlier one cannot both be right:`
+          : `Your answer, ${counts(said)}, and these earlier ones cannot all be right:`,
+        ...earlier.map(({ turn, guess, answer }) => `- guess ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        earlier.length === 1
+          ? "Change your answer, or correct the earlier one."
+          : "Change your answer, or correct one of the earlier ones.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `You answered guess ${turn}, ${formatPegs(guess)}, with ${counts(said)}, but with this code it would be ${counts(right)}. Enter the code on your paper, or correct that answer.`,
+    "same-answer": ({ turn, said }) =>
+      `Guess ${format.number(turn)} was answered with ${counts(said)} already. Type the corrected counts.`,
+    "only-on-paper": () =>
+      "In this game I know the code and have checked every answer, so none is wrong. Answers can be corrected only in games on paper.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "No guess has been answered yet."
+        : `There is no answer to guess ${format.number(turn)}: ${answered === 1 ? "only guess 1 has been answered" : `those from 1 to ${format.number(answered)} have been answered`}.`,
+    "hints-for-breaker": () => "Hints are for whoever breaks the code.",
+    "no-hints-left": ({ max }) =>
+      max === 0
+        ? "This game is played without hints."
+        : format.plural(max, {
+            one: "You have had your hint: there is only # in this game.",
+            other: "You have had all your hints: there are only # in this game.",
+          }),
+    "bad-positions": ({ min, max }) => within("The number of pegs in a code", min, max),
+    "bad-colours": ({ min, max }) => within("The number of colours", min, max),
+    "bad-turns": ({ min, max }) => within("The number of guesses", min, max),
+    "bad-hints": ({ min, max }) => within("The number of hints", min, max),
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
+  }),
+  misprint: typed<ReasonPhrases<MastermindInputError>>({
+    "no-such-peg": ({ typed }) =>
+      `“${typed}” is not a colour. Type numbers as below the board (1 4 2 2), or letters (RGBY).`,
+  }),
+  /** Why `/mastermind new` starts nothing: a choice is missing, or two choices do not go together. */
+  choose: {
+    role: "What would you like to do: break a code, or make one for others to break?",
+    difficulty: "Which code would you like to break? Easy has 4 pegs of 4 colours, normal 4 of 6, hard 5 of 8.",
+    rival: "Who should break your code? Choose one of the bots, or name a person with the option `with`.",
+    /** The option `code` was given, but the code is asked for later or, on paper, stays secret. */
+    codeNotNow:
+      "The option `code` is only for private games against a bot, and not for games on paper. Leave it out: I will ask you for the code in private.",
+    /** Either a named board or its size, not both. */
+    twoBoards: "Choose either a difficulty, or your own number of pegs and colours.",
+    paperNeedsMaker: "Only whoever makes the code can have it on paper. Choose the role of the maker.",
+    rivalNeedsMaker:
+      "A bot that guesses is for those who make the code. Choose the role of the maker, or leave it out.",
+    /** Between people, the program answers. */
+    paperNeedsBot:
+      "When a person breaks your code, I give the answers, so I have to know it. Paper is for games with a bot.",
+    personAndRival: "Choose either a person or a bot to play with.",
+  },
+  words: { exact: "place", partial: "colour", tag: "EN" } satisfies MastermindSceneLabels,
+  /** One letter for each colour, for typing codes. */
+  letters: ["R", "G", "B", "Y", "O", "P", "C", "N", "K", "S", "W", "L"],
+  colours: [
+    ...["red", "green", "blue", "yellow", "orange", "purple"],
+    ...["cyan", "brown", "pink", "slate", "white", "lime"],
+  ],
+  difficulties,
+  roles: { breaker: "break the code", maker: "make the code" } satisfies Record<MastermindRole, string>,
+  rivals: { "five-guess": "Knuth’s minimax", genetic: "genetic", optimal: "optimal" } satisfies Record<Rival, string>,
+
+  began: ({ maker, breaker }: { maker: string; breaker: string }) =>
+    `A game of Mastermind begins: **${maker}** makes the code, **${breaker}** breaks it.`,
+  made: ({ name }: Named) => `**${name}** has set the code.`,
+  guessed: ({ name, turn, guess }: Named & { turn: number; guess: readonly number[] }) =>
+    `**${name}**, guess ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer: CodeAnswer & { turn: number }) => `${formatAnswer(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }: CodeAnswer & Named & { turn: number }) =>
+    `**${name}** corrects the answer to guess ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
+  told: ({ name }: Named) => `**${name}** reveals the code.`,
+  resigned: ({ name, how }: Named & { how: "resigned" | "out-of-time" }) =>
+    `**${name}** has ${how === "resigned" ? "resigned" : "run out of time"}.`,
+  broken: ({ name, turns }: Named & { turns: number }) => `**${name}** has broken the code in ${guesses(turns)}!`,
+  unbroken: ({ maker, breaker }: { maker: string; breaker: string }) =>
+    `**${breaker}** did not find it: **${maker}** wins.`,
+  wonByLeaving: ({ name }: Named) => `**${name}** wins.`,
+  theCode: ({ code }: Codes) => `The code: ${formatPegs(code)}`,
+  hintsUsed: ({ name, count }: Named & { count: number }) => `${name} had ${amount.hints(count)}.`,
+
+  /** Who has to do what now. */
+  turn: {
+    make: ({ name }: Named) => `Waiting for ${name} to set the code.`,
+    guess: ({ name, turn, of }: Named & { turn: number; of: number }) =>
+      `${name}’s turn: guess ${format.number(turn)} of ${format.number(of)}.`,
+    answer: ({ name, turn }: Named & { turn: number }) => `Waiting for ${name} to answer guess ${format.number(turn)}.`,
+    tell: ({ name }: Named) => `Waiting for ${name} to reveal the code.`,
+  },
+  /** The same for the player whose turn it is. */
+  yourTurn: {
+    make: "Make a code: press its pegs one by one, or type it. Nobody else sees it.",
+    guess: ({ turn, of }: { turn: number; of: number }) =>
+      `Guess ${format.number(turn)} of ${format.number(of)}: press the pegs, or type them.`,
+    answer: ({ turn, guess }: { turn: number; guess: readonly number[] }) =>
+      `Guess ${format.number(turn)} is ${formatPegs(guess)}. How many pegs are in their places, and how many colours elsewhere?`,
+    tell: "It was not found. Enter the code on your paper.",
+  },
+  waiting: "It is the other player’s turn.",
+  thinking: "The bot is thinking…",
+  paused: "Game paused, clock stopped. `/mastermind resume` continues it.",
+  resumed: "The game continues.",
+  pausedAlready: "The game is already paused.",
+  runsAlready: "The game is not paused.",
+  nothingPaused: "You have no paused game of Mastermind.",
+  /** To a person who watches bots play. */
+  watching:
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  watchElsewhere: "Games between bots are public: start one in a server channel.",
+  /** To a person who names an opponent in a private conversation. */
+  personElsewhere: "Games with people take place in a server channel: start yours there.",
+  noGame: "You are not playing Mastermind here. `/mastermind new` starts a game.",
+  /** The player's action was shown in the channel. */
+  guessedYours: "Your guess is made.",
+  answeredYours: "The guess is answered.",
+  madeYours: "Your code is set.",
+  toldYours: "The code is revealed.",
+  /** To a player who corrects an answer. */
+  notNumbers: "Type three whole numbers: which guess, how many pegs in place, how many elsewhere.",
+  correctedYours: "The answer is corrected.",
+  yourCode: ({ code }: Codes) => `Your code: ${formatPegs(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }: SettingsFacts) =>
+    [
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${pegs(positions)} of ${format.plural(colours, { one: "# colour", other: "# colours" })}`,
+      guesses(turns),
+      ...(paper ? ["the code is on paper"] : []),
+    ].join(" · "),
+  /** What each role does, for people who may join. */
+  parts: {
+    maker: ({ name }: Named) => `${name} makes the code`,
+    breaker: ({ name }: Named) => `${name} breaks the code`,
+  },
+  timeTaken: (ms: number) => `Time: ${formatClock(ms)}`,
+
+  hint: ({ code }: Codes) => `This fits all answers so far: ${formatPegs(code)}`,
+  noHintFits: "No code fits all answers so far, so there is nothing to propose. One of the answers must be wrong.",
+  hintsLeft: (count: number) => `You have ${amount.hints(count)} left.`,
+
+  /** Number of codes that were possible after each guess. */
+  possible: ({ turn, count, exact }: { turn: number; count: number; exact: boolean }) =>
+    `${turn}. ${exact ? "" : "at least "}${codes(count)} possible after guess ${format.number(turn)}`,
+  possibleHeading: "Codes that were still possible:",
+  sharedTo: "Shared with the channel.",
+  /** The same text follows, for pasting elsewhere. */
+  toPaste: "To paste wherever you like:",
+  /** Posted in a channel: it reveals nothing that helps. */
+  share: ({ name, board, turns, of, won, rows }: ShareFacts) =>
+    [`**${name}** · Mastermind, ${board} · ${won ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
+
+  alt: ({ rows, of, code, turn }: AltFacts) =>
+    [
+      `Mastermind, ${format.number(rows.length)} of ${guesses(of)}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`The code: ${formatPegs(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "One side makes up a code of coloured pegs, the other breaks it. Colours can repeat.",
+      "Each guess is answered with two counts: ✔ for each peg of the right colour in the right place, ○ for each of a right colour in a wrong place. You are not told which pegs they are.",
+      "Each peg counts once: first those in the right place, then each of the others if its colour is still left in the code.",
+      "The code is broken by the guess that has every peg in place. Whoever makes the code wins if it is not found.",
+      "- `/mastermind new` starts a game, `/mastermind guess` takes a guess as numbers (1 4 2 2) or letters; there are buttons for all of it.",
+      "- `/mastermind hint` proposes a code that fits all answers, three times at most.",
+      "- `/mastermind pause` stops the clock; `/games save` puts a game aside, `/games load` brings it back.",
+    ],
+    pegs: (lines: readonly string[]) => `Pegs: ${lines.join(", ")}.`,
+    /** To a person who sees other colours than other people. */
+    otherColours: "With your colour theme they look different: go by their numbers and symbols.",
+  },
+  daily: {
+    /** The name of the puzzle. */
+    puzzle: "Code of the day",
+    intro: "Break the code. Everybody has the same one today.",
+    form: "Your guess",
+    best: ({ code }: Codes) => `The code was ${formatPegs(code)}.`,
+  },
+  statistics: {
+    button: "Ranking",
+    /** In a direct message. */
+    elsewhere: "Each server has its own ranking: use this in a server channel.",
+    ranking: "My codes broken on this server, the hardest first, then by guesses, hints and time",
+    rankingEmpty: "Nobody has broken one of my codes on this server yet. `/mastermind new` starts a game.",
+    row: ({ position, name, difficulty, turns, hints, ms, when }: RowFacts) =>
+      `${position}. **${name}** · ${difficulty} · ${guesses(turns)} · ${amount.hints(hints)} · ${formatClock(ms)} · ${when}`,
+    none: "No finished game of Mastermind yet.",
+    asBreaker: ({ games, wins, mean }: { games: number; wins: number; mean: number | undefined }) =>
+      [
+        `Breaking: ${amount.games(games)}, ${format.number(wins)} won`,
+        ...(mean === undefined ? [] : [`on average in ${guesses(mean)}`]),
+      ].join(", "),
+    asMaker: ({ games, wins }: { games: number; wins: number }) =>
+      `Making: ${amount.games(games)}, ${format.number(wins)} won`,
+    hints: (count: number) => `Hints: ${format.number(count)}`,
+    streak: ({ now, longest }: { now: number; longest: number }) =>
+      `Streak of codes broken: ${format.number(now)} (best ${format.number(longest)})`,
+  },
+  buttons: {
+    guess: "Guess",
+    make: "Make this the code",
+    tell: "Reveal the code",
+    answer: "Answer",
+    correct: "Correct…",
+    back: "Back",
+    clear: "Clear",
+    hint: "Hint",
+    type: "Type…",
+    pause: "Pause",
+    resume: "Resume",
+    giveUp: "Give up",
+    rules: "Rules",
+    share: "Share",
+    possible: "What was possible",
+    replay: "Step by step",
+  },
+  form: {
+    title: "Your code",
+    code: "Pegs",
+    codeHelp: "Numbers as under the board (1 4 2 2), or letters (RGBY)",
+    correctTitle: "Correct an answer",
+    turn: "To which guess?",
+    exact: "In place",
+    partial: "Elsewhere",
+  },
+  /** Placeholders of menus with nothing chosen yet. */
+  howMany: { exact: "✔ How many are in place?", partial: "○ How many are elsewhere?" },
+  menus: {
+    exact: (count: number) => `✔ ${format.number(count)} in place`,
+    partial: (count: number) => `○ ${format.number(count)} elsewhere`,
+  },
+  commands: {
+    description: "Mastermind: break a code of coloured pegs, or make one",
+    new: {
+      description: "Start a game",
+      options: {
+        role: "Break a code or make one",
+        difficulty: "4 pegs of 4 colours, 4 of 6, or 5 of 8",
+        rival: "The bot that breaks your code",
+        with: "A person to play with, in the channel",
+        turns: "Number of guesses, 6 to 12 (default 10)",
+        positions: "Pegs in the code, 2 to 8",
+        colours: "Colours, 2 to 12",
+        hints: "Number of hints, 0 to 3 (default 3)",
+        paper: "Keep your code on paper and answer from it",
+        code: "Your code (if left out, I ask you in private)",
+        here: "Play in public in this channel, not in private",
+      },
+    },
+    watch: {
+      description: "Watch one bot break another bot’s code",
+      options: {
+        rival: "How it guesses (default: optimal)",
+        difficulty: "4 pegs of 4 colours, 4 of 6 (default), or 5 of 8",
+      },
+    },
+    guess: {
+      description: "Guess the code",
+      options: { code: "Numbers as under the board (1 4 2 2), or letters (RGBY)" },
+    },
+    answer: {
+      description: "Answer the last guess",
+      options: { exact: "Pegs of the right colour in the right place", partial: "Right colours in a wrong place" },
+    },
+    hint: { description: "A code that fits all answers so far (only you see it)", options: {} },
+    pause: { description: "Stop the clock of your game", options: {} },
+    resume: { description: "Continue a paused game", options: {} },
+    board: { description: "See the board again", options: { text: "As text, without a picture" } },
+    stats: {
+      description: "Your figures, or the ranking of this server",
+      options: { ranking: "The ranking of this server", player: "Somebody else’s figures" },
+    },
+    daily: { description: "The code of the day", options: { text: "As text, without a picture" } },
+    dailyTable: {
+      description: "Today’s leaderboard for the code of the day",
+      options: { ever: "All-time instead of today" },
+    },
+    help: { description: "Rules", options: {} },
+  },
+};

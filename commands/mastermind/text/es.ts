@@ -1,0 +1,318 @@
+import { amount, format } from "#text/es/words.ts";
+import { formatClock } from "#text/format-clock.ts";
+import { formatAnswer, formatPegs } from "./format-pegs.ts";
+import type { MastermindPhrases } from "./phrases.ts";
+
+const thatIs = (count: number) => format.plural(count, { one: "Eso es # ficha", other: "Eso son # fichas" });
+const codes = (count: number) => format.plural(count, { one: "# código posible", other: "# códigos posibles" });
+const counts = ({ exact, partial }: { readonly exact: number; readonly partial: number }) =>
+  `${format.number(exact)} en su sitio, ${format.number(partial)} en otro`;
+const within = (what: string, min: number, max: number) =>
+  `${what} tiene que ser un número entero de ${format.number(min)} a ${format.number(max)}.`;
+
+const difficulties = { easy: "fácil", normal: "normal", hard: "difícil" } as const;
+const TO_DO = {
+  make: "hay que hacer el código",
+  guess: "hay que hacer un intento",
+  answer: "hay que responder al último intento",
+  tell: "hay que decir el código",
+} as const;
+
+export const mastermind: MastermindPhrases = {
+  name: "Mastermind",
+  helpLines: [
+    "- `/mastermind new` te pregunta qué quieres: adivinar un código (fácil, normal, difícil o a medida), o hacer uno para un bot o, con `with`, para una persona. Con `here`, lo ve todo el canal.",
+    "- `/mastermind guess` quiere números (`1 4 2 2`) o letras (`RVAM`); los botones de debajo del tablero tienen color y símbolo.",
+    "- ✔ es una ficha en su sitio, ○ un color bueno en otro sitio. Quien hace el código los cuenta con menús, o con `/mastermind answer`.",
+    "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+    "- `/mastermind pause` para el reloj, `/mastermind resume` lo vuelve a poner en marcha; `/games save` y `/games load` también son para las partidas en solitario.",
+    "- `/mastermind watch` hace que un bot adivine el código de otro.",
+    "- `/mastermind stats` tiene tus cifras y la clasificación del servidor.",
+    "- `/mastermind daily` es el código del día, y `/mastermind daily-table`, quién lo ha adivinado.",
+    "- `/mastermind help` tiene las reglas, y cada ficha con su letra.",
+  ],
+  refusal: {
+    finished: () => "Esta partida ya ha terminado.",
+    "not-your-turn": ({ phase }) => `No te toca a ti: ${TO_DO[phase]}.`,
+    "something-else-first": ({ phase }) => `Antes toca otra cosa: ${TO_DO[phase]}.`,
+    "too-few-pegs": ({ pegs: there, positions }) =>
+      `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+    "too-many-pegs": ({ pegs: there, positions }) =>
+      `${thatIs(there)}, y un código de esta partida tiene ${format.number(positions)}.`,
+    "no-such-colour": ({ colour, colours }) =>
+      `En esta partida no existe el color ${format.number(colour + 1)}: van del 1 al ${format.number(colours)}.`,
+    "too-many-counted": ({ exact, partial, positions }) =>
+      `Serían ${amount.tiles(exact + partial)}: ${counts({ exact, partial })}. Un código de esta partida solo tiene ${format.number(positions)}.`,
+    "last-peg-elsewhere": ({ exact, positions }) =>
+      `Si hay ${format.number(exact)} de ${format.number(positions)} en su sitio, la última no puede ser de otro: no queda ninguno. Vuelve a contar.`,
+    "wrong-counts": ({ guess, right, count }) =>
+      [
+        `Para ${formatPegs(guess)} no es eso: es ${formatAnswer(right)}, ${counts(right)}.`,
+        "Cuenta primero las fichas que están en su sitio; después cada una de las otras una sola vez, donde al código le quede su color.",
+        ...(count.exact.length > 0 ? [`En su sitio: ${format.all(count.exact.map((at) => `la ${at + 1}`))}.`] : []),
+        ...count.partial.map(({ guess: from, code: to }) => `La ${from + 1} del intento es la ${to + 1} del código.`),
+      ].join("\n"),
+    "never-so": ({ guess, said }) =>
+      `Sea cual sea el código, a ${formatPegs(guess)} nunca se responde ${counts(said)}. Vuelve a contar.`,
+    contradicts: ({ said, earlier }) =>
+      [
+        earlier.length === 1
+          ? `Tu respuesta, ${counts(said)}, y esta de antes no pueden ser buenas las dos:`
+          : `Tu respuesta, ${counts(said)}, y estas de antes no pueden ser buenas todas a la vez:`,
+        ...earlier.map(({ turn, guess, answer }) => `- intento ${turn}, ${formatPegs(guess)}: ${counts(answer)}`),
+        earlier.length === 1
+          ? "Responde otra cosa, o corrige la de antes."
+          : "Responde otra cosa, o corrige una de las de antes.",
+      ].join("\n"),
+    "code-contradicts": ({ turn, guess, said, right }) =>
+      `Al intento ${turn}, ${formatPegs(guess)}, habías respondido ${counts(said)}; con este código sería ${counts(right)}. Di el código que tenías en el papel, o corrige esa respuesta.`,
+    "same-answer": ({ turn, said }) =>
+      `Al intento ${format.number(turn)} ya se respondió ${counts(said)}. Escribe lo que debería ser.`,
+    "only-on-paper": () =>
+      "Aquí la mesa sabe el código y ha comprobado todas las respuestas: no hay ninguna mala. Se pueden corregir cuando el código está en el papel.",
+    "no-such-turn": ({ turn, answered }) =>
+      answered === 0
+        ? "Todavía no se ha respondido a ningún intento."
+        : `Al intento ${format.number(turn)} no se ha respondido: ${answered === 1 ? "solo se ha respondido al intento 1" : `se ha respondido a los del 1 al ${format.number(answered)}`}.`,
+    "hints-for-breaker": () => "Las pistas son para quien adivina el código.",
+    "no-hints-left": ({ max }) =>
+      max === 0
+        ? "En esta partida no hay pistas."
+        : format.plural(max, {
+            one: "Ya has tenido la pista: en esta partida solo hay #.",
+            other: "Ya has tenido todas las pistas: en esta partida solo hay #.",
+          }),
+    "bad-positions": ({ min, max }) => within("El número de fichas de un código", min, max),
+    "bad-colours": ({ min, max }) => within("El número de colores", min, max),
+    "bad-turns": ({ min, max }) => within("El número de intentos", min, max),
+    "bad-hints": ({ min, max }) => within("El número de pistas", min, max),
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
+  },
+  misprint: {
+    "no-such-peg": ({ typed }) =>
+      `«${typed}» no es ningún color. Escribe números, como los de debajo del tablero (1 4 2 2), o letras (RVAM).`,
+  },
+  choose: {
+    role: "¿Qué prefieres: adivinar un código, o hacer uno para que lo adivinen?",
+    difficulty:
+      "¿Qué código quieres adivinar? El fácil tiene 4 fichas de 4 colores, el normal 4 de 6, el difícil 5 de 8.",
+    rival: "¿Quién adivina tu código? Elige uno de los bots, o di una persona con la opción `with`.",
+    codeNotNow:
+      "Con el comando solo puedes decir el código de una partida para ti contra un bot, y no si está en el papel. No lo pongas aquí: se te pedirá en privado.",
+    twoBoards: "Elige una dificultad, o bien las fichas y los colores que quieras, pero no ambas cosas.",
+    paperNeedsMaker: "Solo quien hace el código puede tenerlo en el papel. Elige hacer el código.",
+    rivalNeedsMaker: "Un bot que adivina es para quien hace el código. Elige hacer el código, o no elijas ningún bot.",
+    paperNeedsBot:
+      "Con una persona responde la mesa, y por eso tiene que saber el código. El papel es para jugar con un bot.",
+    personAndRival: "Elige una persona o un bot para jugar, pero no los dos.",
+  },
+  words: { exact: "sitio", partial: "color", tag: "ES" },
+  letters: ["R", "V", "A", "M", "N", "D", "C", "O", "S", "P", "B", "L"],
+  colours: [
+    ...["rojo", "verde", "azul", "amarillo", "naranja", "morado"],
+    ...["cian", "marrón", "rosa", "pizarra", "blanco", "lima"],
+  ],
+  difficulties,
+  roles: { breaker: "adivinar el código", maker: "hacer el código" },
+  rivals: { "five-guess": "minimax de Knuth", genetic: "genético", optimal: "óptimo" },
+
+  began: ({ maker, breaker }) =>
+    `Empieza una partida de Mastermind: **${maker}** hace el código, **${breaker}** lo tiene que adivinar.`,
+  made: ({ name }) => `**${name}** ya ha hecho el código.`,
+  guessed: ({ name, turn, guess }) => `**${name}**, intento ${format.number(turn)}: ${formatPegs(guess)}`,
+  answered: (answer) => `${formatAnswer(answer)} ${counts(answer)}`,
+  corrected: ({ name, turn, ...answer }) =>
+    `**${name}** corrige la respuesta al intento ${format.number(turn)}: ${formatAnswer(answer)} ${counts(answer)}`,
+  told: ({ name }) => `**${name}** dice el código.`,
+  resigned: ({ name, how }) => `**${name}** ${how === "resigned" ? "lo deja" : "se ha quedado sin tiempo"}.`,
+  broken: ({ name, turns }) => `¡**${name}** ha adivinado el código en ${amount.tries(turns)}!`,
+  unbroken: ({ maker, breaker }) => `**${breaker}** no lo ha encontrado: gana **${maker}**.`,
+  wonByLeaving: ({ name }) => `Gana **${name}**.`,
+  theCode: ({ code }) => `El código: ${formatPegs(code)}`,
+  hintsUsed: ({ name, count }) => `${name} ha tenido ${amount.hints(count)}.`,
+
+  turn: {
+    make: ({ name }) => `${name} tiene que hacer el código.`,
+    guess: ({ name, turn, of }) => `Le toca a ${name}: intento ${format.number(turn)} de ${format.number(of)}.`,
+    answer: ({ name, turn }) => `${name} tiene que responder al intento ${format.number(turn)}.`,
+    tell: ({ name }) => `${name} tiene que decir el código.`,
+  },
+  yourTurn: {
+    make: "Haz un código: pulsa las fichas una tras otra, o escríbelo. No lo ve nadie más.",
+    guess: ({ turn, of }) => `Intento ${format.number(turn)} de ${format.number(of)}: pulsa las fichas, o escríbelas.`,
+    answer: ({ turn, guess }) =>
+      `El intento ${format.number(turn)} es ${formatPegs(guess)}. ¿Cuántas fichas están en su sitio, y cuántos colores en otro?`,
+    tell: "No lo ha encontrado. Di el código que tienes en el papel.",
+  },
+  waiting: "Ahora le toca a la otra persona.",
+  thinking: "El bot está pensando…",
+  paused: "La partida está en pausa, y el reloj también. Sigue con `/mastermind resume`.",
+  resumed: "La partida continúa.",
+  pausedAlready: "La partida ya está en pausa. No ha cambiado nada.",
+  runsAlready: "La partida no está en pausa: sigue. No ha cambiado nada.",
+  nothingPaused: "No tienes ninguna partida de Mastermind en pausa.",
+  watching:
+    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+  watchElsewhere: "Los bots juegan delante de todos: pídelo en un canal de un servidor.",
+  personElsewhere: "Con una persona se juega en un canal de un servidor: empieza la partida allí.",
+  noGame: "Aquí no estás jugando al Mastermind. `/mastermind new` empieza una partida.",
+  guessedYours: "El intento queda hecho.",
+  answeredYours: "El intento queda respondido.",
+  madeYours: "El código queda hecho.",
+  toldYours: "El código queda dicho.",
+  notNumbers: "Escribe tres números enteros: qué intento, cuántas fichas en su sitio, cuántas en otro.",
+  correctedYours: "La respuesta queda corregida.",
+  yourCode: ({ code }) => `Tu código: ${formatPegs(code)}`,
+  settings: ({ difficulty, positions, colours, turns, paper }) =>
+    [
+      `${difficulty === undefined ? "" : `${difficulties[difficulty]}: `}${amount.tiles(positions)} de ${format.plural(colours, { one: "# color", other: "# colores" })}`,
+      amount.tries(turns),
+      ...(paper ? ["el código está en el papel"] : []),
+    ].join(" · "),
+  parts: { maker: ({ name }) => `${name} hace el código`, breaker: ({ name }) => `${name} adivina el código` },
+  timeTaken: (ms) => `Tiempo: ${formatClock(ms)}`,
+
+  hint: ({ code }) => `Esto cuadra con todas las respuestas: ${formatPegs(code)}`,
+  noHintFits:
+    "Ningún código cuadra con todas las respuestas, y no puedo proponer nada. Alguna respuesta no debe de ser buena.",
+  hintsLeft: (count) => format.plural(count, { one: "Te queda # pista.", other: "Te quedan # pistas." }),
+
+  possible: ({ turn, count, exact }) =>
+    `${turn}. ${exact ? "" : "como mínimo "}${codes(count)} después del intento ${format.number(turn)}`,
+  possibleHeading: "Lo que todavía era posible:",
+  sharedTo: "Compartido en el canal.",
+  toPaste: "Para pegarlo donde quieras:",
+  share: ({ name, board, turns, of, won: isWon, rows }) =>
+    [`**${name}** · Mastermind, ${board} · ${isWon ? format.number(turns) : "✗"}/${format.number(of)}`, ...rows].join(
+      "\n",
+    ),
+
+  alt: ({ rows, of, code, turn }) =>
+    [
+      `Mastermind, ${format.number(rows.length)} de ${amount.tries(of)}.`,
+      ...rows.map(({ guess, answer }, at) => `${at + 1}: ${formatPegs(guess)}${answer ? `, ${counts(answer)}` : ""}.`),
+      ...(code ? [`El código: ${formatPegs(code)}.`] : []),
+      ...(turn ? [turn] : []),
+    ].join(" "),
+
+  rules: {
+    title: "**Mastermind**",
+    lines: [
+      "Uno hace un código de fichas de colores, el otro lo adivina. Un color puede salir más de una vez.",
+      "A cada intento se responde con dos números: ✔ por cada ficha del color correcto en el sitio correcto, ○ por cada color correcto en otro sitio. Qué fichas son, no se dice.",
+      "Cada ficha cuenta una sola vez: primero las que están en su sitio, después cada una de las otras donde al código le quede su color.",
+      "El código se adivina con el intento que tiene todas las fichas en su sitio. Si no se encuentra, gana quien lo ha hecho.",
+      "- `/mastermind new` empieza una partida, `/mastermind guess` hace un intento con números (1 4 2 2) o letras; hay botones para todo.",
+      "- `/mastermind hint` propone un código que cuadra con todas las respuestas, tres veces como mucho.",
+      "- `/mastermind pause` para el reloj; `/games save` guarda la partida y `/games load` la recupera.",
+    ],
+    pegs: (lines) => `Fichas: ${lines.join(", ")}.`,
+    otherColours: "Con los colores que has elegido se ven de otra manera: fíjate en los números y los símbolos.",
+  },
+  daily: {
+    puzzle: "Código del día",
+    intro: "Adivina el código. Hoy todos tienen el mismo.",
+    form: "Tu intento",
+    best: ({ code }) => `El código era ${formatPegs(code)}.`,
+  },
+  statistics: {
+    button: "Clasificación",
+    elsewhere: "La clasificación es de cada servidor: pídela allí.",
+    ranking:
+      "Mis códigos adivinados en este servidor: primero los más difíciles, después por intentos, pistas y tiempo",
+    rankingEmpty:
+      "En este servidor todavía no ha adivinado nadie ningún código mío. `/mastermind new` empieza una partida.",
+    row: ({ position, name, difficulty, turns, hints: helps, ms, when }) =>
+      `${position}. **${name}** · ${difficulty} · ${amount.tries(turns)} · ${amount.hints(helps)} · ${formatClock(ms)} · ${when}`,
+    none: "Todavía no hay ninguna partida de Mastermind terminada.",
+    asBreaker: ({ games: played, wins, mean }) =>
+      [
+        `Adivinando: ${amount.games(played)}, ${amount.won(wins)}`,
+        ...(mean === undefined ? [] : [`de media en ${amount.tries(mean)}`]),
+      ].join(", "),
+    asMaker: ({ games: played, wins }) => `Haciendo el código: ${amount.games(played)}, ${amount.won(wins)}`,
+    hints: (count) => `Pistas: ${format.number(count)}`,
+    streak: ({ now, longest }) =>
+      `Racha de códigos adivinados: ${format.number(now)} (máxima: ${format.number(longest)})`,
+  },
+  buttons: {
+    guess: "Hacer el intento",
+    make: "Este es el código",
+    tell: "Decir el código",
+    answer: "Responder",
+    correct: "Corregir…",
+    back: "Atrás",
+    clear: "Vaciar",
+    hint: "Pista",
+    type: "Escribir…",
+    pause: "Pausa",
+    resume: "Seguir",
+    giveUp: "Me rindo",
+    rules: "Reglas",
+    share: "Compartir",
+    possible: "Lo que era posible",
+    replay: "Paso a paso",
+  },
+  form: {
+    title: "Tu código",
+    code: "Fichas",
+    codeHelp: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)",
+    correctTitle: "Corregir una respuesta",
+    turn: "¿A qué intento?",
+    exact: "En su sitio",
+    partial: "En otro sitio",
+  },
+  howMany: { exact: "✔ ¿Cuántas hay en su sitio?", partial: "○ ¿Cuántas hay en otro sitio?" },
+  menus: {
+    exact: (count) => `✔ ${format.number(count)} en su sitio`,
+    partial: (count) => `○ ${format.number(count)} en otro sitio`,
+  },
+  commands: {
+    description: "Mastermind: adivinar un código de fichas de colores, o hacer uno",
+    new: {
+      description: "Empezar una partida",
+      options: {
+        role: "Adivinar un código o hacer uno",
+        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8",
+        rival: "El bot que adivina tu código",
+        with: "Una persona con quien jugar, en el canal",
+        turns: "Cuántos intentos hay, de 6 a 12; normalmente 10",
+        positions: "Fichas del código, de 2 a 8",
+        colours: "Colores, de 2 a 12",
+        hints: "Cuántas pistas puede haber, de 0 a 3; normalmente 3",
+        paper: "El código se queda en tu papel, y respondes tú",
+        code: "El código que haces; si no lo dices, se te pide en privado",
+        here: "Jugar delante de todos en este canal, y no a solas",
+      },
+    },
+    watch: {
+      description: "Mirar cómo un bot adivina el código de otro",
+      options: {
+        rival: "Cómo adivina; tan bien como se puede si no se dice",
+        difficulty: "4 fichas de 4 colores, 4 de 6, o 5 de 8; 4 de 6 si no se dice",
+      },
+    },
+    guess: {
+      description: "Hacer un intento",
+      options: { code: "Números como los de debajo del tablero (1 4 2 2), o letras (RVAM)" },
+    },
+    answer: {
+      description: "Responder al último intento",
+      options: { exact: "Fichas del color correcto en el sitio correcto", partial: "Colores correctos en otro sitio" },
+    },
+    hint: { description: "Un código que cuadra con todas las respuestas, solo para ti", options: {} },
+    pause: { description: "Parar el reloj de tu partida", options: {} },
+    resume: { description: "Seguir con una partida en pausa", options: {} },
+    board: { description: "Enseñar otra vez el tablero", options: { text: "En texto, sin imagen" } },
+    stats: {
+      description: "Tus cifras, o la clasificación de este servidor",
+      options: { ranking: "La clasificación de este servidor", player: "Las cifras de otra persona" },
+    },
+    daily: { description: "El código del día", options: { text: "En texto, sin imagen" } },
+    dailyTable: {
+      description: "Hasta dónde ha llegado cada cual de este servidor con el código del día",
+      options: { ever: "De todos los días" },
+    },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

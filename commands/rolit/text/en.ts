@@ -1,0 +1,347 @@
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import type { RolitFileErrorReason } from "#games/rolit/json/file-error.ts";
+import type { LessonStep } from "#games/rolit/lesson.ts";
+import type {
+  BallColour,
+  BoardShape,
+  BoardSize,
+  RolitMode,
+  RolitRefusal,
+  RolitSceneLabels,
+  RuleSet,
+} from "#games/rolit/types.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import { formatBoardPlace } from "./format-place.ts";
+import type { RolitFileFacts, RolitFileType, RolitInputError, RolitResult } from "./phrases.ts";
+
+const balls = (count: number) => format.plural(count, { one: "# ball", other: "# balls" });
+const colours = {
+  ...({ yellow: "yellow", red: "red", green: "green", blue: "blue", orange: "orange" } as const),
+  ...({ pink: "pink", purple: "purple", black: "black", brown: "brown", beige: "beige" } as const),
+};
+const shapes = { square: "square", circle: "circle", diamond: "diamond" } as const;
+const sizes = { small: "small", medium: "medium", large: "large" } as const;
+const rules = { free: "free start", official: "official: four balls in the middle, captures are compulsory" } as const;
+const levels = { random: "easy", greedy: "medium", minimax: "hard", master: "master" } as const;
+const modes = { classic: "free-for-all", teams: "teams" } as const;
+const playedOn = (level: RolitLevel | undefined) =>
+  level ? ` · a bot (${levels[level]}) replaces players who leave` : "";
+const notPossible = ({ expected, found }: RolitFileFacts) => `“${found}” is not allowed there. Allowed: ${expected}.`;
+const place = ({ position, name, score }: RolitResult) =>
+  `${format.number(position)}. **${name}** ${format.number(score)}`;
+
+type Named = { name: string };
+
+interface SettingsFacts {
+  shape: BoardShape;
+  size: BoardSize;
+  cells: number;
+  rules: RuleSet;
+  mode: RolitMode;
+  /** Level of the bot that plays on for a player who leaves, if any. */
+  leaving: RolitLevel | undefined;
+}
+
+interface AltFacts {
+  last: string | undefined;
+  scores: readonly { name: string; score: number }[];
+  turn: string | undefined;
+  result: string | undefined;
+  free: number;
+}
+
+interface RowFacts {
+  mode: RolitMode;
+  players: number;
+  games: number;
+  wins: number;
+  /** Share of the board, from 0 to 1. */
+  share: number;
+}
+
+export const rolit = {
+  name: "Rolit",
+  /** Its page of `/help`. */
+  helpLines: [
+    "- `/rolit new` starts a game, at once against a bot or with people you invite; everyone chooses a colour and, with `teams`, a team.",
+    "- The board is a square, a circle or a diamond, small, medium or large, for 2 to 10 people and bots.",
+    "- `/rolit place` lays a ball on an empty cell beside another one: `D5`. All runs of balls between it and the nearest of yours turn to your colour.",
+    "- The buttons below the board do the same with menus, and undo a turn.",
+    "- With `names`, people next to you play on your screen, and you type for all of them.",
+    "- `/rolit watch` lets bots play each other, `/rolit stats` has the leaderboards.",
+    "- `/rolit tutorial` is a short lesson, and `/rolit help` has the rules.",
+  ],
+  refusal: typed<ReasonPhrases<RolitRefusal>>({
+    finished: () => "This game is over.",
+    "not-your-turn": () => "It is not your turn.",
+    "already-left": () => "That player has left already.",
+    "not-left": () => "That player is still there and needs no replacement.",
+    "off-board": ({ place: at }) =>
+      `The board has no cell ${formatBoardPlace(at)}. Choose one of its cells, by its letter and its number: D5.`,
+    "cell-taken": ({ place: at }) => `A ball lies on ${formatBoardPlace(at)} already. Choose an empty cell.`,
+    "touches-nothing": ({ place: at }) =>
+      `${formatBoardPlace(at)} touches no ball. Choose an empty cell next to one, also diagonally.`,
+    "must-trap": ({ place: at, places }) =>
+      `${formatBoardPlace(at)} captures nothing. You can capture, so you have to: choose ${format.any(places.map(formatBoardPlace))}.`,
+    "bad-option": ({ option, allowed }) => `“${option}” can be ${format.any(allowed)}.`,
+    "too-few-players": ({ players: there, min }) =>
+      `That is ${amount.players(there)}, and Rolit needs ${format.number(min)} at least. Invite somebody, or add bots.`,
+    "too-many-players": ({ players: there, max }) =>
+      `That is ${amount.players(there)}, and Rolit is for ${format.number(max)} at most. Leave somebody out.`,
+    "unknown-colour": ({ colour, allowed }) =>
+      `There is no colour “${colour}”. There are ${format.all(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Somebody plays ${colours[colour]} already. Choose another colour.`,
+    "colours-differ": ({ colours: there, players: needed }) =>
+      `Every player has a colour of their own: ${format.number(needed)} are needed, and there are ${format.number(there)}.`,
+    "official-board": () =>
+      "Four balls in the middle are for the small square only. Choose that board, or the free start.",
+    "official-players": ({ players: there, min, max }) =>
+      `With four balls in the middle ${format.number(min)} to ${format.number(max)} can play, not ${format.number(there)}.`,
+    "too-few-teams": ({ min }) => `There must be at least ${format.number(min)} teams.`,
+    "empty-team": ({ team }) => `Nobody is in the team “${team}”. Somebody has to join it.`,
+    "team-unnamed": ({ team }) => `Team ${format.number(team + 1)} has no name. Give it one.`,
+    "team-name-taken": ({ team }) => `Two teams are called “${team}”. Give each a name of its own.`,
+    "no-such-member": ({ team }) => `The team “${team}” includes somebody who is not playing.`,
+    "in-two-teams": () => "A player is in two teams. Everybody plays in one.",
+    "in-no-team": () => "A player is in no team. Everybody plays in one.",
+    "bad-start": () => "A game cannot go on from this position: begin a new one.",
+  }),
+  misprint: typed<ReasonPhrases<RolitInputError>>({
+    "no-such-cell": ({ typed }) => `“${typed}” is not a cell. Type its letter and number: D5.`,
+    "name-empty": () => "One name is empty. Separate the names with commas: Anna, Emma, Carla.",
+    "name-too-long": ({ max }) => `A name has ${format.number(max)} characters at most.`,
+    "name-characters": ({ characters }) => `A name cannot contain ${format.any(characters)}.`,
+    "name-twice": ({ name }) => `Two players are called “${name}”. Give each a name of their own.`,
+    "team-twice": ({ name }) => `Two teams are called “${name}”. Give each a name of its own.`,
+    "players-differ": ({ there, players: wanted }) =>
+      `That is ${amount.players(there)}, and you asked for ${format.number(wanted)}. Leave out \`players\` or \`bots\`, or make them fit.`,
+    "names-and-people": () =>
+      "With `names`, everybody plays on your screen and nobody is invited. Leave out `with` and `open`, or the names.",
+  }),
+  words: {
+    finalResult: "Final result",
+    bestMove: "Move of the game",
+    share: "of the board",
+    free: "free",
+    tag: "EN",
+  } satisfies RolitSceneLabels,
+  colours,
+  shapes,
+  sizes,
+  rules,
+  levels,
+  modes,
+  /** What happens when a player leaves and no bot plays on. */
+  leavingSkip: "nobody; their turns are skipped",
+
+  began: ({ names }: { names: readonly string[] }) =>
+    `A game of Rolit begins: ${format.all(names.map((name) => `**${name}**`))}.`,
+  /** The colour of each player or, in teams, the players of each team. */
+  seated: ({ name, colour }: Named & { colour: BallColour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }: Named & { members: readonly string[] }) => `**${name}**: ${format.all(members)}`,
+  /** Not all players have the same number of turns. */
+  unequal: ({ min, longer }: { min: number; longer: readonly string[] }) =>
+    `Turns are uneven: ${format.number(min)} each, and one more for ${format.all(longer)}.`,
+  /** The same, if the seats are not known yet. */
+  unequalAhead: ({ players: there, min, longer }: { players: number; min: number; longer: number }) =>
+    `With ${amount.players(there)} turns are uneven: ${format.number(min)} each, and one more for ${format.plural(longer, { one: "the first", other: "the first #" })}.`,
+  teamsAhead: (names: readonly string[]) => `Teams: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }: SettingsFacts) =>
+    `${sizes[size]} ${shapes[shape]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+  placed: ({ name, cell, turned }: Named & { cell: string; turned: number }) =>
+    turned === 0
+      ? `**${name}** lays a ball on ${cell}.`
+      : `**${name}** lays a ball on ${cell} and captures ${balls(turned)}.`,
+  undone: "The last turn was undone.",
+  left: ({ name, how, deputy }: Named & { how: "resigned" | "out-of-time"; deputy: RolitLevel | undefined }) => {
+    const gone = how === "resigned" ? `**${name}** has left.` : `**${name}** has run out of time.`;
+    return deputy
+      ? `${gone} Their balls stay, and a bot (${levels[deputy]}) takes over.`
+      : `${gone} Their balls stay, and their turns are skipped.`;
+  },
+  /** A bot plays on for a player who left earlier. */
+  deputised: ({ name, level }: Named & { level: RolitLevel }) =>
+    `A bot (${levels[level]}) takes over from **${name}**.`,
+  /** Name of a player who has left, with a bot playing on. */
+  deputyOf: (name: string) => `${name} (bot)`,
+  /** In a list of turns. */
+  goneShort: "left",
+  deputisedShort: "replaced by a bot",
+  full: "The board is full.",
+  deserted: "Everybody else has left.",
+  /** Who has won, and the podium below. */
+  won: ({ names, score }: { names: readonly string[]; score: number }) =>
+    names.length === 1
+      ? `**${names[0]}** wins with ${balls(score)}!`
+      : `${format.all(names.map((name) => `**${name}**`))} share first place with ${balls(score)} each.`,
+  podium: (results: readonly RolitResult[]) => results.map(place).join(" · "),
+  scores: (results: readonly { name: string; score: number }[]) =>
+    results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+
+  opened: "The game has begun.",
+  watching:
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  laid: ({ cell, turned }: { cell: string; turned: number }) =>
+    turned === 0 ? `Your ball lies on ${cell}.` : `Your ball lies on ${cell} and captures ${balls(turned)}.`,
+  yourColour: (colour: BallColour) => `You play ${colours[colour]}.`,
+  chooseCell: "Choose a cell",
+  chooseColour: "Choose your colour",
+  chooseTeam: "Choose your team",
+  chosenColour: (colour: BallColour) => `You will play ${colours[colour]}.`,
+  chosenTeam: (name: string) => `You are in the team ${name}.`,
+  cell: ({ cell, turned }: { cell: string; turned: number }) =>
+    turned === 0 ? cell : `${cell} · captures ${balls(turned)}`,
+  row: (row: number) => `Row ${format.number(row)}`,
+
+  alt: ({ last, scores, turn, result, free }: AltFacts) =>
+    [
+      "Rolit.",
+      ...(last ? [last] : []),
+      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(result ? [result] : []),
+      ...(turn ? [`It is ${turn}’s turn.`] : []),
+      `${format.plural(free, { one: "# cell is free", other: "# cells are free" })}.`,
+    ].join(" "),
+
+  /** By mode and number of players. */
+  record: {
+    none: "No finished game of Rolit by this player on this server yet.",
+    row: ({ mode, players: there, games, wins, share }: RowFacts) =>
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${format.number(wins)} won, ${format.percent(share)} of the board`,
+  },
+
+  /** What is wrong in a file; the place comes before it. */
+  fileError: typed<{ readonly [Kind in RolitFileErrorReason]: (facts: RolitFileFacts) => string }>({
+    "not-json": () => "The file is not JSON. Use one made by `/games export`.",
+    "too-large": ({ expected }) => `The file is larger than ${expected} bytes.`,
+    missing: () => "Something is missing there.",
+    "unknown-key": () => "There is no such field.",
+    "wrong-type": ({ expected }) => `There should be ${expected}.`,
+    "not-one-of": notPossible,
+    "unknown-type": notPossible,
+    "unknown-shape": notPossible,
+    "unknown-colour": notPossible,
+    "unknown-strategy": notPossible,
+    "out-of-range": ({ expected }) => `There should be a number of this range: ${expected}.`,
+    "too-long": ({ expected }) => `There can be ${expected} characters at most.`,
+    "too-few": ({ expected, found }) => `There have to be ${expected} at least; there are ${found}.`,
+    "too-many": ({ expected, found }) => `There can be ${expected} at most; there are ${found}.`,
+    "bad-command": () => "A move is written “place COLUMN ROW”, counted from 0.",
+    "no-states": () => "A replay has at least one state.",
+    "name-empty": () => "The name is empty.",
+    "name-twice": () => "Somebody has that name already.",
+    "colour-twice": ({ found }) => `Somebody plays ${found} already.`,
+    "colour-unplayed": ({ found }) => `Nobody plays ${found}.`,
+    "unknown-player": () => "No player has that name.",
+    "too-few-players": ({ expected, found }) => `There have to be ${expected} players at least; there are ${found}.`,
+    "too-few-teams": ({ expected, found }) => `There have to be ${expected} teams at least; there are ${found}.`,
+    "empty-team": () => "The team has no players.",
+    "in-two-teams": () => "The player is in another team already.",
+    "in-no-team": () => "The player is in no team.",
+    "off-board": () => "The board has no such cell.",
+    "cell-taken": () => "A ball lies there already.",
+    "touches-nothing": () => "The ball touches no other one.",
+    "must-trap": () => "If a capture is possible, it is compulsory.",
+    "not-your-turn": () => "It is another player’s turn.",
+    finished: () => "The game is already over at that point.",
+    "wrong-turn": () => "It cannot be this colour’s turn.",
+    "not-official": () =>
+      "Four balls in the middle are for a small square with 2 to 4 players, and this game does not begin with them.",
+    "wrong-score": ({ expected, found }) => `The score should be ${expected}, not ${found}.`,
+    "told-otherwise": () => "This contradicts the list of players.",
+    superfluous: () => "According to the moves, nothing should be here.",
+    differs: ({ expected, found }) => `According to the moves, this should be ${expected}, not ${found}.`,
+  }),
+  fileTypes: { text: "a text", "whole-number": "a whole number", list: "a list", object: "an object" } satisfies Record<
+    RolitFileType,
+    string
+  >,
+
+  help: {
+    title: "**Rolit**",
+    lines: [
+      "Each player has a colour. On your turn you lay one ball on an empty cell that touches another ball, also diagonally. The very first ball can go anywhere.",
+      "From your new ball, look along all eight lines: every unbroken run of other balls between it and the nearest one of yours is captured and turns to your colour.",
+      "A ball is a point for whoever has its colour now. When the board is full, the most points win; players with the same number share a place.",
+      "In teams, each member keeps a colour of their own, and the points of all members are counted together.",
+      "With the official rules four balls lie in the middle at the start, and captures are compulsory.",
+      "- `/rolit new` starts a game on one of nine boards, for 2 to 10 people and bots; `teams` names teams, `names` are people playing on your screen. `leaving` lets a bot replace players who leave.",
+      "- `/rolit place` lays a ball: type the cell (`D5`) or choose one of those that are offered. The button below the board has them, too.",
+      "- `/rolit tutorial` is a short lesson to play, `/rolit watch` lets bots play each other.",
+    ],
+  },
+  lesson: {
+    title: "**Rolit** · a short lesson",
+    steps: {
+      lay: {
+        ask: "You play yellow. A ball is laid on an empty cell that touches another one, even if only diagonally. On which of these cells can you lay yours?",
+        right: "Right: it touches a ball. On the others it would touch nothing.",
+        wrong: "There it would touch no ball. Try another cell.",
+      },
+      trap: {
+        ask: "Between your new ball and another one of yours, on one line and without a gap, all balls turn yellow. Which cell captures the red ball?",
+        right: "Right: the red ball lies between two of yours and turns yellow.",
+        wrong: "That captures nothing: the red ball has to lie between two of yours. Try another cell.",
+      },
+      many: {
+        ask: "All eight directions count at once. Which cell captures the most balls?",
+        right: "Right: it captures balls on several lines at once.",
+        wrong: "Another cell captures more. Try once more.",
+      },
+      corner: {
+        ask: "A ball in a corner can never be captured. Where can you lay a ball that nobody can ever take from you?",
+        right: "Right: no line goes through a corner, so its ball stays yours.",
+        wrong: "A line goes through that cell, so the ball could be captured again. Try another cell.",
+      },
+    } satisfies Record<LessonStep, { ask: string; right: string; wrong: string }>,
+    next: "Next",
+    again: "From the beginning",
+    done: "That is all there is to know. `/rolit new` starts a game.",
+    alt: "A small board with some balls on it.",
+    you: "You",
+    other: "Other",
+  },
+  buttons: { place: "Lay a ball", type: "Type…", undo: "Undo", leave: "Leave" },
+  form: { title: "Lay a ball", cell: "Cell", help: "Its letter and its number, as shown around the board: D5" },
+  command: {
+    description: "Rolit: lay balls and capture those of the others",
+    new: {
+      description: "Start a game",
+      options: {
+        with: "A person to invite",
+        open: "Let anybody join",
+        players: "How many players; bots fill the empty seats unless `open` is set",
+        colour: "Your colour",
+        bots: "How many bots (default: one if you are alone)",
+        level: "How well the bots play (default: easy)",
+        shape: "Shape of the board (default: square)",
+        size: "8 (default), 11 or 15 cells across",
+        rules: "How it starts (default: free)",
+        teams: "Names of two or more teams, separated by commas",
+        names: "Names of people sharing your screen, separated by commas",
+        "move-time": "How long each move may take",
+        leaving: "Bot level that replaces players who leave (default: nobody)",
+      },
+    },
+    watch: {
+      description: "Watch bots play each other",
+      options: {
+        level: "How well the first bot plays (default: master)",
+        against: "How well the others play (default: like the first)",
+        bots: "How many bots (default 2)",
+        shape: "Shape of the board (default: square)",
+        size: "8 (default), 11 or 15 cells across",
+      },
+    },
+    place: { description: "Lay a ball", options: { cell: "Its letter and its number: D5" } },
+    board: { description: "Show the board once more", options: { text: "As text, without a picture" } },
+    undo: { description: "Undo the last turn, if the others agree", options: {} },
+    record: {
+      description: "How somebody has played, by mode and number of players",
+      options: { player: "Somebody else’s record" },
+    },
+    tutorial: { description: "Play a short lesson (only you see it)", options: {} },
+    help: { description: "Rules", options: {} },
+  },
+};

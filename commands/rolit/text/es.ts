@@ -1,0 +1,295 @@
+import type { RolitLevel } from "#games/rolit/bots/levels.ts";
+import { amount, format } from "#text/es/words.ts";
+import { formatBoardPlace } from "./format-place.ts";
+import type { RolitFileFacts, RolitPhrases, RolitResult } from "./phrases.ts";
+
+const balls = (count: number) => format.plural(count, { one: "# bola", other: "# bolas" });
+const colours = {
+  ...({ yellow: "amarillo", red: "rojo", green: "verde", blue: "azul", orange: "naranja" } as const),
+  ...({ pink: "rosa", purple: "morado", black: "negro", brown: "marrón", beige: "beis" } as const),
+};
+const shapes = { square: "cuadrado", circle: "círculo", diamond: "rombo" } as const;
+const sizes = { small: "pequeño", medium: "mediano", large: "grande" } as const;
+const rules = {
+  free: "inicio libre",
+  official: "cuatro bolas en el centro, y quien puede capturar debe hacerlo",
+} as const;
+const levels = { random: "fácil", greedy: "medio", minimax: "difícil", master: "maestro" } as const;
+const modes = { classic: "cada cual por su cuenta", teams: "equipos" } as const;
+const playedOn = (level: RolitLevel | undefined) =>
+  level ? ` · si alguien se va, un bot (${levels[level]}) juega en su lugar` : "";
+const notPossible = ({ expected, found }: RolitFileFacts) => `«${found}» no puede ir ahí. Puede ir: ${expected}.`;
+const place = ({ position, name, score }: RolitResult) =>
+  `${format.number(position)}. **${name}** ${format.number(score)}`;
+
+export const rolit: RolitPhrases = {
+  name: "Rolit",
+  helpLines: [
+    "- `/rolit new` empieza una partida, enseguida contra un bot o con quienes nombres; quien se apunta elige color y, con `teams`, equipo.",
+    "- El tablero es un cuadrado, un círculo o un rombo, pequeño, mediano o grande, para entre 2 y 10 personas y bots.",
+    "- `/rolit place` pone una bola en una casilla vacía al lado de otra: `D5`. Todas las filas de bolas entre ella y la más cercana de las tuyas toman tu color.",
+    "- Los botones de debajo del tablero hacen lo mismo con menús, y deshacen un turno.",
+    "- Con `names` juegan las personas alrededor de tu pantalla, y tú escribes por todas.",
+    "- `/rolit watch` hace jugar a los bots entre ellos, `/rolit stats` tiene las clasificaciones.",
+    "- `/rolit tutorial` es una lección corta, y `/rolit help` tiene las reglas.",
+  ],
+  refusal: {
+    finished: () => "Esta partida ha terminado.",
+    "not-your-turn": () => "No es tu turno.",
+    "already-left": () => "Ese jugador ya se ha ido.",
+    "not-left": () => "Ese jugador sigue ahí: no hace falta que nadie juegue por él.",
+    "off-board": ({ place: at }) =>
+      `El tablero no tiene la casilla ${formatBoardPlace(at)}. Elige una de las suyas, con su letra y su número: D5.`,
+    "cell-taken": ({ place: at }) => `En ${formatBoardPlace(at)} ya hay una bola. Elige una casilla vacía.`,
+    "touches-nothing": ({ place: at }) =>
+      `${formatBoardPlace(at)} no toca ninguna bola. Elige una casilla vacía al lado de una, también en diagonal.`,
+    "must-trap": ({ place: at, places }) =>
+      `En ${formatBoardPlace(at)} no capturas nada, y quien puede debe hacerlo: ${format.any(places.map(formatBoardPlace))}.`,
+    "bad-option": ({ option, allowed }) => `«${option}» puede ser ${format.any(allowed)}.`,
+    "too-few-players": ({ players: there, min }) =>
+      `Eso suma ${amount.players(there)}, y el Rolit necesita ${format.number(min)} como mínimo. Invita a alguien, o añade bots.`,
+    "too-many-players": ({ players: there, max }) =>
+      `Eso son ${amount.players(there)}, y el Rolit es para ${format.number(max)} como mucho. Quita a alguien.`,
+    "unknown-colour": ({ colour, allowed }) =>
+      `No hay ningún color «${colour}». Hay ${format.all(allowed.map((one) => colours[one]))}.`,
+    "colour-taken": ({ colour }) => `Alguien ya juega con el ${colours[colour]}. Elige otro color.`,
+    "colours-differ": ({ colours: there, players: needed }) =>
+      `Cada jugador tiene su color: hacen falta ${format.number(needed)}, y hay ${format.number(there)}.`,
+    "official-board": () =>
+      "Con cuatro bolas en el centro, el tablero es el cuadrado pequeño. Elígelo, o elige el inicio libre.",
+    "official-players": ({ players: there, min, max }) =>
+      `Con cuatro bolas en el centro pueden jugar de ${format.number(min)} a ${format.number(max)}, y no ${format.number(there)}.`,
+    "too-few-teams": ({ min }) => `Tiene que haber ${format.number(min)} equipos como mínimo.`,
+    "empty-team": ({ team }) => `No hay nadie en el equipo «${team}». Alguien se tiene que apuntar.`,
+    "team-unnamed": ({ team }) => `El equipo ${format.number(team + 1)} no tiene nombre. Ponle uno.`,
+    "team-name-taken": ({ team }) => `Dos equipos se llaman «${team}». Pon a cada uno un nombre distinto.`,
+    "no-such-member": ({ team }) => `El equipo «${team}» incluye a alguien que no juega.`,
+    "in-two-teams": () => "Un jugador está en dos equipos. Cada cual juega en uno.",
+    "in-no-team": () => "Un jugador no está en ningún equipo. Cada cual juega en uno.",
+    "bad-start": () => "Desde esta posición no se puede seguir: empieza otra partida.",
+  },
+  misprint: {
+    "no-such-cell": ({ typed }) => `«${typed}» no es ninguna casilla. Escribe su letra y su número: D5.`,
+    "name-empty": () => "Hay un nombre vacío. Separa los nombres con comas: Anna, Emma, Carla.",
+    "name-too-long": ({ max }) => `Un nombre tiene ${format.number(max)} caracteres como mucho.`,
+    "name-characters": ({ characters }) => `Un nombre no puede llevar ${format.any(characters)}.`,
+    "name-twice": ({ name }) => `Dos jugadores se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "team-twice": ({ name }) => `Dos equipos se llaman «${name}». Pon a cada uno un nombre distinto.`,
+    "players-differ": ({ there, players: wanted }) =>
+      `Eso suma ${amount.players(there)}, y has pedido ${format.number(wanted)}. Quita \`players\` o \`bots\`, o haz que cuadren.`,
+    "names-and-people": () =>
+      "Con `names` se juega alrededor de tu pantalla, y no se invita a nadie más. Quita `with` y `open`, o quita los nombres.",
+  },
+  words: {
+    finalResult: "Resultado final",
+    bestMove: "Jugada de la partida",
+    share: "del tablero",
+    free: "libres",
+    tag: "ES",
+  },
+  colours,
+  shapes,
+  sizes,
+  rules,
+  levels,
+  modes,
+  leavingSkip: "nadie: sus turnos se saltan",
+
+  began: ({ names }) => `Empieza una partida de Rolit: ${format.all(names.map((name) => `**${name}**`))}.`,
+  seated: ({ name, colour }) => `${name}: ${colours[colour]}`,
+  team: ({ name, members }) => `**${name}**: ${format.all(members)}`,
+  unequal: ({ min, longer }) =>
+    `Los turnos no son iguales: ${format.number(min)} para cada cual, y uno más para ${format.all(longer)}.`,
+  unequalAhead: ({ players: there, min, longer }) =>
+    `Con ${amount.players(there)} los turnos no son iguales: ${format.number(min)} para cada cual, y uno más ${format.plural(longer, { one: "para el primero", other: "para los # primeros" })}.`,
+  teamsAhead: (names) => `Equipos: ${format.all(names.map((name) => `**${name}**`))}`,
+  settings: ({ shape, size, cells, rules: set, mode, leaving }) =>
+    `${shapes[shape]} ${sizes[size]}, ${amount.cells(cells)} · ${rules[set]} · ${modes[mode]}${playedOn(leaving)}`,
+  placed: ({ name, cell, turned }) =>
+    turned === 0
+      ? `**${name}** pone una bola en ${cell}.`
+      : `**${name}** pone una bola en ${cell} y da la vuelta a ${balls(turned)}.`,
+  undone: "Se deshace el último turno.",
+  left: ({ name, how, deputy }) => {
+    const gone = how === "resigned" ? `**${name}** se ha ido.` : `A **${name}** se le ha acabado el tiempo.`;
+    return deputy
+      ? `${gone} Sus bolas se quedan, y un bot (${levels[deputy]}) juega en su lugar.`
+      : `${gone} Sus bolas se quedan, y sus turnos se saltan.`;
+  },
+  deputised: ({ name, level }) => `Un bot (${levels[level]}) juega en lugar de **${name}**.`,
+  deputyOf: (name) => `${name} (bot)`,
+  goneShort: "se ha ido",
+  deputisedShort: "un bot juega en su lugar",
+  full: "El tablero está lleno.",
+  deserted: "Todos los demás se han ido.",
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `¡Gana **${names[0]}** con ${balls(score)}!`
+      : `${format.all(names.map((name) => `**${name}**`))} comparten el primer lugar con ${balls(score)} cada uno.`,
+  podium: (results) => results.map(place).join(" · "),
+  scores: (results) => results.map(({ name, score }) => `${name} ${format.number(score)}`).join(" · "),
+
+  opened: "La partida ha empezado.",
+  watching:
+    "Los bots juegan. Quien los ha puesto a jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+  laid: ({ cell, turned }) =>
+    turned === 0 ? `Tu bola está en ${cell}.` : `Tu bola está en ${cell} y da la vuelta a ${balls(turned)}.`,
+  yourColour: (colour) => `Juegas con el ${colours[colour]}.`,
+  chooseCell: "Elige una casilla",
+  chooseColour: "Elige tu color",
+  chooseTeam: "Elige tu equipo",
+  chosenColour: (colour) => `Jugarás con el ${colours[colour]}.`,
+  chosenTeam: (name) => `Estás en el equipo ${name}.`,
+  cell: ({ cell, turned }) => (turned === 0 ? cell : `${cell} · da la vuelta a ${balls(turned)}`),
+  row: (row) => `Fila ${format.number(row)}`,
+
+  alt: ({ last, scores, turn, result, free }) =>
+    [
+      "Rolit.",
+      ...(last ? [last] : []),
+      `${scores.map(({ name, score }) => `${name} ${format.number(score)}`).join(", ")}.`,
+      ...(result ? [result] : []),
+      ...(turn ? [`Turno de ${turn}.`] : []),
+      `${format.plural(free, { one: "Queda # casilla libre", other: "Quedan # casillas libres" })}.`,
+    ].join(" "),
+
+  record: {
+    none: "Este jugador todavía no ha terminado ninguna partida de Rolit en este servidor.",
+    row: ({ mode, players: there, games, wins, share }) =>
+      `${modes[mode]}, ${amount.players(there)}: ${amount.games(games)}, ${amount.won(wins)}, ${format.percent(share)} del tablero`,
+  },
+
+  fileError: {
+    "not-json": () => "El archivo no es JSON. Trae uno hecho con `/games export`.",
+    "too-large": ({ expected }) => `El archivo ocupa más de ${expected} bytes.`,
+    missing: () => "Ahí falta algo.",
+    "unknown-key": () => "Ahí no va nada con ese nombre.",
+    "wrong-type": ({ expected }) => `Ahí tendría que haber ${expected}.`,
+    "not-one-of": notPossible,
+    "unknown-type": notPossible,
+    "unknown-shape": notPossible,
+    "unknown-colour": notPossible,
+    "unknown-strategy": notPossible,
+    "out-of-range": ({ expected }) => `Ahí tendría que haber un número de este intervalo: ${expected}.`,
+    "too-long": ({ expected }) => `Ahí puede haber ${expected} caracteres como mucho.`,
+    "too-few": ({ expected, found }) => `Tiene que haber ${expected} como mínimo; hay ${found}.`,
+    "too-many": ({ expected, found }) => `Puede haber ${expected} como mucho; hay ${found}.`,
+    "bad-command": () => "Una jugada se escribe «place COLUMN ROW», contando desde 0.",
+    "no-states": () => "Una repetición tiene un estado como mínimo.",
+    "name-empty": () => "El nombre está vacío.",
+    "name-twice": () => "Alguien ya tiene ese nombre.",
+    "colour-twice": ({ found }) => `Alguien ya juega con ${found}.`,
+    "colour-unplayed": ({ found }) => `Nadie juega con ${found}.`,
+    "unknown-player": () => "Ningún jugador tiene ese nombre.",
+    "too-few-players": ({ expected, found }) => `Tiene que haber ${expected} jugadores como mínimo; hay ${found}.`,
+    "too-few-teams": ({ expected, found }) => `Tiene que haber ${expected} equipos como mínimo; hay ${found}.`,
+    "empty-team": () => "El equipo no tiene jugadores.",
+    "in-two-teams": () => "El jugador ya está en otro equipo.",
+    "in-no-team": () => "El jugador no está en ningún equipo.",
+    "off-board": () => "El tablero no tiene esa casilla.",
+    "cell-taken": () => "Ahí ya hay una bola.",
+    "touches-nothing": () => "La bola no toca ninguna otra.",
+    "must-trap": () => "Quien puede capturar una bola debe hacerlo.",
+    "not-your-turn": () => "Es el turno de otro jugador.",
+    finished: () => "La partida ya ha terminado.",
+    "wrong-turn": () => "No puede ser el turno de este color.",
+    "not-official": () =>
+      "Las cuatro bolas en el centro son para el cuadrado pequeño con entre 2 y 4 jugadores, y esta partida no empieza así.",
+    "wrong-score": ({ expected, found }) => `La puntuación tendría que ser ${expected}, y no ${found}.`,
+    "told-otherwise": () => "En la lista de jugadores dice otra cosa.",
+    superfluous: () => "Según las jugadas, ahí no tiene que haber nada.",
+    differs: ({ expected, found }) => `Según las jugadas tendría que haber ${expected}, y hay ${found}.`,
+  },
+  fileTypes: { text: "un texto", "whole-number": "un número entero", list: "una lista", object: "un objeto" },
+
+  help: {
+    title: "**Rolit**",
+    lines: [
+      "Cada jugador tiene un color. En tu turno pones una bola en una casilla vacía que toque otra bola, también en diagonal. La primera de todas se pone donde se quiera.",
+      "Desde tu bola nueva, mira en las ocho direcciones: toda fila seguida de otras bolas entre ella y la más cercana de las tuyas queda capturada y toma tu color.",
+      "Cada bola es un punto para quien tiene su color ahora. Cuando el tablero está lleno gana quien tiene más puntos; quienes tienen los mismos comparten el lugar.",
+      "En equipos, cada miembro tiene su color, y los puntos de todos se cuentan juntos.",
+      "Con las reglas oficiales hay cuatro bolas en el centro al empezar, y quien puede capturar alguna debe hacerlo.",
+      "- `/rolit new` empieza una partida en uno de los nueve tableros, de 2 a 10 personas y bots; `teams` da nombre a los equipos, `names` son personas alrededor de tu pantalla. Con `leaving`, un bot juega en lugar de quien se va.",
+      "- `/rolit place` pone una bola: escribe la casilla (`D5`) o elige una de las que se ofrecen. El botón de debajo del tablero también las tiene.",
+      "- `/rolit tutorial` es una lección corta para jugar, `/rolit watch` hace jugar a los bots entre ellos.",
+    ],
+  },
+  lesson: {
+    title: "**Rolit** · una lección corta",
+    steps: {
+      lay: {
+        ask: "Juegas con el amarillo. Una bola se pone en una casilla vacía que toque otra, aunque sea en diagonal. ¿En cuál de estas casillas puedes poner la tuya?",
+        right: "Correcto: toca una bola. En las otras estaría sola.",
+        wrong: "Ahí estaría sola, sin tocar ninguna bola. Prueba otra casilla.",
+      },
+      trap: {
+        ask: "Entre tu bola nueva y otra de las tuyas, en una línea y sin huecos, todas las bolas se vuelven amarillas. ¿Qué casilla captura la bola roja?",
+        right: "Correcto: la bola roja está entre dos de las tuyas, y cambia de color.",
+        wrong: "Ahí no captura nada: la bola roja tiene que quedar entre dos de las tuyas. Prueba otra casilla.",
+      },
+      many: {
+        ask: "Las ocho direcciones cuentan a la vez. ¿Qué casilla da la vuelta a más bolas?",
+        right: "Correcto: captura bolas en varias líneas a la vez.",
+        wrong: "Así se da la vuelta a menos que con otra casilla. Prueba otra vez.",
+      },
+      corner: {
+        ask: "En una esquina nunca te capturan. ¿Dónde pones una bola que ya nadie te pueda quitar?",
+        right: "Correcto: ninguna línea atraviesa una esquina, y su bola sigue siendo tuya.",
+        wrong: "Por ahí pasa una línea en la que te la pueden capturar. Prueba otra casilla.",
+      },
+    },
+    next: "Siguiente",
+    again: "Desde el principio",
+    done: "Eso es todo lo que hay que saber. `/rolit new` empieza una partida.",
+    alt: "Un tablero pequeño con algunas bolas.",
+    you: "Tú",
+    other: "Otro",
+  },
+  buttons: { place: "Poner una bola", type: "Escribir…", undo: "Deshacer", leave: "Irse" },
+  form: {
+    title: "Poner una bola",
+    cell: "Casilla",
+    help: "Su letra y su número, como están alrededor del tablero: D5",
+  },
+  command: {
+    description: "Rolit: poner bolas y dar la vuelta a las de los demás",
+    new: {
+      description: "Empezar una partida",
+      options: {
+        with: "Una persona con quien jugar, que se tiene que apuntar",
+        open: "Se puede apuntar quien quiera",
+        players: "Cuántos juegan; los bots ocupan los sitios que quedan, si no se puede apuntar quien quiera",
+        colour: "Tu color",
+        bots: "Cuántos bots juegan; uno, si no juega nadie más",
+        level: "Cómo juegan los bots; fácil, si no se dice",
+        shape: "Forma del tablero; cuadrado, si no se dice",
+        size: "8, 11 o 15 casillas de lado; 8, si no se dice",
+        rules: "Cómo empieza; libre, si no se dice",
+        teams: "Nombres de dos o más equipos, separados por comas",
+        names: "Nombres de quienes están ante tu pantalla, separados por comas: escribes por todos",
+        "move-time": "Cuánto puede durar cada jugada",
+        leaving: "Quién juega en lugar de quien se va: un bot de este nivel, o nadie; nadie, si no se dice",
+      },
+    },
+    watch: {
+      description: "Ver cómo los bots juegan entre ellos",
+      options: {
+        level: "Cómo juega el primer bot; maestro, si no se dice",
+        against: "Cómo juegan los demás; como el primero, si no se dice",
+        bots: "Cuántos bots juegan; dos, si no se dice",
+        shape: "Forma del tablero; cuadrado, si no se dice",
+        size: "8, 11 o 15 casillas de lado; 8, si no se dice",
+      },
+    },
+    place: { description: "Poner una bola", options: { cell: "Su letra y su número: D5" } },
+    board: { description: "Mostrar otra vez el tablero", options: { text: "Como texto, sin imagen" } },
+    undo: { description: "Deshacer el último turno; se pregunta a los demás", options: {} },
+    record: {
+      description: "Cómo ha jugado alguien, por modo y número de jugadores",
+      options: { player: "El historial de otra persona" },
+    },
+    tutorial: { description: "Una lección corta para jugar, solo para ti", options: {} },
+    help: { description: "Cómo se juega", options: {} },
+  },
+};

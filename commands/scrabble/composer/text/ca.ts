@@ -1,0 +1,61 @@
+import { de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import type { ComposerPhrases } from "./phrases.ts";
+
+const ARROWS = { across: "→", down: "↓" };
+
+export const composer: ComposerPhrases = {
+  refusal: {
+    "square-off-board": ({ typed, last }) => `«${typed}» és fora del tauler. L’última casella és ${last}.`,
+    "blank-without-letter": () => "Digues quina lletra ha de ser l’escarràs, entre parèntesis: `(A)`.",
+    "letter-not-in-bag": ({ letter }) =>
+      `Un escarràs només pot ser una lletra que tingui fitxa al sac, i per a ${letter} no n’hi ha cap. Tria’n una altra.`,
+    "not-laid": ({ square }) =>
+      `A ${square} no hi ha cap fitxa que hagis posat en aquest torn. Només es poden moure les d’ara.`,
+    "not-a-blank": ({ square, letter }) =>
+      `El que hi ha a ${square} és la fitxa ${letter}, no pas un escarràs. Només es pot canviar la lletra d’un escarràs.`,
+    "nothing-to-clear": () => "No hi ha res per treure: encara no has posat cap fitxa.",
+    "nothing-to-undo": () => "No hi ha res per desfer: encara no has fet res en aquest torn.",
+    "not-in-line": ({ squares: laid }) =>
+      `Les fitxes ${de(format.all(laid))} no són totes a la mateixa fila o columna. Posa-les en una sola línia.`,
+    gap: ({ square }) => `La casella ${square} és buida enmig de la paraula. Omple-la o ajunta les fitxes.`,
+  },
+  begin: "Tria una casella i després fitxa rere fitxa. Ningú més no en veu res fins que confirmes.",
+  pickSquare: "Tria la fila i la columna de la fitxa següent.",
+  pickLetter: (square) => `Quina lletra és l’escarràs ${de(square)}?`,
+  menus: {
+    where: "Casella de la fitxa següent",
+    tile: ({ square, direction }) => `Fitxa a ${square} ${ARROWS[direction]}`,
+    take: "Treu una fitxa",
+    row: ({ first, last }) => `Fila (${first}–${last})`,
+    column: ({ first, last }) => `Columna (${first}–${last})`,
+    letter: ({ square, first, last }) => `Lletra a ${square} (${first}–${last})`,
+  },
+  options: {
+    otherSquare: "Una altra casella…",
+    bonus: { letter: (times) => `Lletra ×${times}`, word: (times) => `Paraula ×${times}` },
+    blank: "Escarràs…",
+    tile: ({ points: value, count }) =>
+      count > 1 ? `${amount.points(value)}; en tens ${format.number(count)}` : amount.points(value),
+    laid: ({ square, letter }) => `${square}: ${letter}`,
+    otherLetter: ({ square, letter }) => `${square}: una altra lletra en comptes ${de(letter)}…`,
+  },
+  laidAlt: (tiles) => `Fitxes posades: ${tiles.map(({ square, letter }) => `${letter} a ${square}`).join(", ")}.`,
+  buttons: {
+    compose: "Posa fitxes",
+    turn: { across: "→ En horitzontal", down: "↓ En vertical" },
+    shuffle: "Barreja",
+    sort: "Ordena",
+    word: "Escriu una paraula",
+    here: "Aquesta casella",
+    back: "Enrere",
+    moreLetters: "Més lletres",
+  },
+  more: {
+    button: "Més…",
+    offer: "Ara també pots fer això:",
+    hint: "Pista",
+    undo: "Desfés l’últim torn",
+    text: "Tauler com a text",
+  },
+};

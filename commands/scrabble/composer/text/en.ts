@@ -1,0 +1,73 @@
+import type { DraftEditRefusal } from "#games/scrabble/draft/draft.ts";
+import type { Direction } from "#games/scrabble/types.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ReasonPhrases, typed } from "#text/phrases.ts";
+import type { MenuRange } from "./phrases.ts";
+
+const ARROWS = { across: "→", down: "↓" };
+
+/** Phrases of the composer, in which a turn is laid in private with menus and buttons. */
+export const composer = {
+  refusal: typed<ReasonPhrases<DraftEditRefusal>>({
+    "square-off-board": ({ typed, last }) => `“${typed}” is off the board. The last square is ${last}.`,
+    "blank-without-letter": () => "Say which letter the blank stands for, in brackets: `(A)`.",
+    "letter-not-in-bag": ({ letter }) =>
+      `A blank can only be a letter that the bag has a tile of, and it has none of ${letter}. Choose another one.`,
+    "not-laid": ({ square }) =>
+      `On ${square} there is no tile that you have laid in this turn. Only those of this turn can be moved.`,
+    "not-a-blank": ({ square, letter }) =>
+      `What lies on ${square} is the tile ${letter}, not a blank. Only a blank can change its letter.`,
+    "nothing-to-clear": () => "There is nothing to clear: you have not laid a tile yet.",
+    "nothing-to-undo": () => "There is nothing to undo: you have done nothing in this turn yet.",
+    "not-in-line": ({ squares: laid }) =>
+      `The tiles on ${format.all(laid)} are not all in one row or column. Lay them in a single line.`,
+    gap: ({ square }) =>
+      `The square ${square} is empty in the middle of the word. Fill it, or move the tiles together.`,
+  }),
+  /** Nothing is laid yet. */
+  begin: "Choose a square, then your tiles one by one. Nobody else sees them until you confirm.",
+  pickSquare: "Choose the row and the column of the next tile.",
+  pickLetter: (square: string) => `Which letter is the blank on ${square}?`,
+  menus: {
+    where: "Square of the next tile",
+    tile: ({ square, direction }: { square: string; direction: Direction }) => `Tile on ${square} ${ARROWS[direction]}`,
+    take: "Take a tile back",
+    row: ({ first, last }: MenuRange) => `Row (${first}–${last})`,
+    column: ({ first, last }: MenuRange) => `Column (${first}–${last})`,
+    letter: ({ square, first, last }: MenuRange & { square: string }) => `Letter on ${square} (${first}–${last})`,
+  },
+  options: {
+    otherSquare: "Another square…",
+    bonus: { letter: (times: number) => `Letter ×${times}`, word: (times: number) => `Word ×${times}` },
+    blank: "Blank…",
+    /** The value of a tile, and how many of it are left. */
+    tile: ({ points: value, count }: { points: number; count: number }) =>
+      count > 1 ? `${amount.points(value)}; you have ${format.number(count)} of them` : amount.points(value),
+    laid: ({ square, letter }: { square: string; letter: string }) => `${square}: ${letter}`,
+    /** Changes the letter of a blank that is laid. */
+    otherLetter: ({ square, letter }: { square: string; letter: string }) =>
+      `${square}: another letter instead of ${letter}…`,
+  },
+  /** Alt text: the tiles of the draft on the board. */
+  laidAlt: (tiles: readonly { square: string; letter: string }[]) =>
+    `Laid: ${tiles.map(({ square, letter }) => `${letter} on ${square}`).join(", ")}.`,
+  buttons: {
+    compose: "Lay tiles",
+    turn: { across: "→ Across", down: "↓ Down" } satisfies Record<Direction, string>,
+    shuffle: "Shuffle",
+    sort: "Sort",
+    /** Opens a form. */
+    word: "Type a word",
+    here: "This square",
+    back: "Back",
+    moreLetters: "More letters",
+  },
+  /** The choices behind the button *More…*. */
+  more: {
+    button: "More…",
+    offer: "You can also:",
+    hint: "Hint",
+    undo: "Undo the last turn",
+    text: "Board as text",
+  },
+};

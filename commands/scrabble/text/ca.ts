@@ -1,0 +1,331 @@
+import type { WordListRef } from "#games/scrabble/types.ts";
+import { de } from "#text/ca/elision.ts";
+import { amount, format } from "#text/ca/words.ts";
+import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
+import { rules } from "./rules/ca.ts";
+import { createScoreSum } from "./score-sum.ts";
+
+const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondes" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordListRef): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (una llista oberta, no pas oficial)`;
+
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un escarràs" : tile);
+
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` a ${channel}`);
+
+export const scrabble: ScrabblePhrases = {
+  name: "Scrabble",
+  helpLines: [
+    "- `/scrabble rack` et mostra les fitxes.",
+    "- `/scrabble play` vol una paraula i un lloc: `8H` és en horitzontal, `H8` en vertical. Abans de jugar veus paraules i punts.",
+    "- Escriu la paraula sencera, amb les lletres que ja hi ha, i un escarràs entre parèntesis: `C(A)SA`.",
+    "- `/scrabble exchange` i `/scrabble pass` gasten el torn sense cap paraula.",
+    "- `/scrabble hint` mostra la teva millor jugada, i `/scrabble check` si una paraula és bona.",
+    "- `/scrabble resources` diu amb quines paraules es pot jugar.",
+    "- `/scrabble watch` fa jugar els bots entre ells.",
+    "- `/scrabble daily` ensenya la posició del dia: troba’n la millor jugada, i `/scrabble daily-table`, qui ho ha fet.",
+    "- `/scrabble help` té les regles, i com s’escriu una jugada.",
+  ],
+  refusal: {
+    finished: () => "Aquesta partida s’ha acabat.",
+    "not-your-turn": () => "No és el teu torn.",
+    "off-the-board": () => "Aquí la paraula no cap al tauler. Comença-la abans o posa’n una de més curta.",
+    "single-tile": () => "Una lletra sola no és cap paraula. Posa’n dues com a mínim.",
+    "square-occupied": ({ square, letter }) =>
+      `A ${square} ja hi ha ${letter}. Escriu la paraula sencera, amb les lletres que ja hi són.`,
+    "no-tile-laid": () => "Totes aquestes lletres ja són al tauler. Has de posar almenys una fitxa teva.",
+    "not-on-rack": ({ letters }) => `No tens al faristol: ${format.all(letters.map(nameOfTile))}.`,
+    "off-centre": ({ centre }) => `La primera paraula ha de passar pel centre, ${centre}.`,
+    "not-touching": () => "La paraula ha de tocar-ne una que ja sigui al tauler.",
+    "not-whole-word": ({ word }) =>
+      `Amb el que hi ha al costat, la paraula seria ${word}. Escriu-la sencera des de la primera lletra.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} no és a la llista de paraules.`
+        : `${format.all(words)} no són a la llista de paraules.`,
+    "nothing-to-exchange": () => "Digues quines fitxes tornes, per exemple `AEI`; `#` és un escarràs.",
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `Al sac hi ha ${amount.tiles(bag)}, i per a aquest canvi n’hi hauria d’haver ${format.number(wanted)}. ${fewer ? "Canvia’n menys, juga o passa" : "Juga o passa"}.`,
+    "nothing-to-challenge": () =>
+      "No hi ha res per impugnar. Només es pot impugnar la jugada just abans del teu torn, i una sola vegada.",
+    "challenge-or-accept": () => "La jugada anterior acaba la partida. Impugna-la o accepta-la.",
+    "nothing-to-accept": () => "No hi ha res per acceptar: qui continua jugant accepta la jugada anterior.",
+    "hints-tell-words": () => "En una partida en què les paraules s’impugnen no hi ha pistes.",
+    "no-hints-left": ({ max }) =>
+      max === 0
+        ? "En aquesta partida no hi ha pistes."
+        : `Ja has tingut totes les pistes que podies: ${format.number(max)}.`,
+    "bad-size": ({ min, max }) => `Un tauler té ${de(format.number(min))} a ${format.number(max)} caselles de costat.`,
+    "bad-rack": ({ min, max }) => `Un faristol té ${de(format.number(min))} a ${format.number(max)} fitxes.`,
+    "bad-rounds": ({ min, max }) =>
+      `La partida es pot acabar després ${de(format.number(min))} a ${format.number(max)} rondes sense puntuar.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Posar tot el faristol pot donar ${de(format.number(min))} a ${format.number(max)} punts.`,
+    "bad-hints": ({ min, max }) =>
+      `Una taula permet ${de(format.number(min))} a ${format.number(max)} pistes per jugador.`,
+    "bad-option": ({ option, allowed }) => `L’opció ${option} només pot ser: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `Només sé quines paraules són fàcils per a llistes amb les lletres d’aquestes llengües: ${format.all(languages.map(format.language))}. Tria una llista així, o comença sense paraules fàcils.`,
+    "twice-needs-two": () =>
+      "«El doble de les fitxes de l’altre» només val amb dos jugadors. Tria l’altra recompensa per acabar.",
+    "challenge-needs-two": () =>
+      "Qui juga sol no té ningú que l’impugni. Tria que les paraules incorrectes no s’admetin.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `Al sac hi ha ${amount.tiles(held)}, i els faristols en necessiten ${format.number(wanted)}. Tria faristols més petits, menys jugadors o el sac gran.`,
+  },
+  misprint: {
+    "bad-place": ({ typed, last }) =>
+      `«${typed}» no és cap casella. Primer la fila vol dir horitzontal (\`8H\`), primer la columna vol dir vertical (\`H8\`); l’última casella és ${last}.`,
+    "bad-letter": ({ typed, at }) => `«${typed}» no es pot posar: no hi ha cap fitxa per a «${at}».`,
+  },
+  words: {
+    finalResult: "Resultat final",
+    bestPlay: "Millor jugada",
+    playOfTheGame: "Jugada de la partida",
+    rating: "Ràting",
+    turns: "Torns",
+    bingos: "Bingos",
+    hints: "Pistes",
+    exchanged: "canvi",
+    passed: "passa",
+    challenged: "impugnació",
+    accepted: "accepta",
+    overtime: "fora de temps",
+    resigned: "abandona",
+  },
+  played: ({ name, word, place, score, bingo, others }) =>
+    `**${name}** ha jugat **${word}** a ${place} i fa **${amount.points(score)}**${bingo ? ", amb tot el faristol" : ""}${
+      others.length > 0 ? ` (amb ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }) => `**${name}** ha canviat ${amount.tiles(count)}.`,
+  passed: (name) => `**${name}** ha passat.`,
+  passedOutOfTime: (name) => `A **${name}** se li ha acabat el temps d’aquest torn, i passa.`,
+  challengeUpheld: ({ name, against, words, points: lost }) =>
+    `**${name}** ha impugnat: ${format.all(words)} no ${format.plural(words.length, { one: "és", other: "són" })} a la llista de paraules. La jugada ${de(`**${against}**`)} es retira, i amb ella **${amount.points(lost)}**.`,
+  challengeFailed: ({ name, against, points: won }) =>
+    `**${name}** ha impugnat **${against}**, però la jugada és bona: ${won > 0 ? `**${amount.points(won)}** per a **${against}**` : "perd el torn"}.`,
+  accepted: (name) => `**${name}** ha acceptat l’última jugada.`,
+  acceptedOutOfTime: (name) => `A **${name}** se li ha acabat el temps: l’última jugada queda feta.`,
+  overtime: ({ name, points: lost }) => `**${name}** s’ha passat del temps: perd **${amount.points(lost)}**.`,
+  resigned: ({ name, how }) =>
+    how === "resigned" ? `**${name}** ha abandonat.` : `A **${name}** se li ha acabat el temps.`,
+  undone: () => "S’ha desfet l’últim torn.",
+  ended: {
+    "went-out": "El sac i un faristol són buits: s’ha acabat la partida.",
+    resigned: "Només queda un jugador: s’ha acabat la partida.",
+  },
+  endedScoreless: (value) => `Ningú no ha puntuat en ${rounds(value)}: s’ha acabat la partida.`,
+  leftover: (changes) =>
+    `Fitxes que quedaven als faristols: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  stayed: (name) => `Guanya **${name}**.`,
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `Guanya **${format.all(names)}** amb **${amount.points(score)}**.`
+      : `Empat: ${format.all(names)} amb **${amount.points(score)}** cadascú.`,
+  alone: ({ name, score }) => `**${name}** acaba amb **${amount.points(score)}**.`,
+  endedHere:
+    "L’última s’ha acabat i ja no se’n desfà res: `/games replay` la torna a mostrar, `/scrabble analyse` en repassa els torns i `/games again` la torna a jugar.",
+  savedElsewhere: "En tens una de desada: `/games last` la continua.",
+  listName: (list) => ("name" in list ? list.name : format.language(list.language)),
+  began: ({ names, list }) =>
+    `Comença una partida de Scrabble: ${format.all(names)}. Llista de paraules: ${nameOf(list)}.`,
+  alt: ({ last, scores, turn, result, bag }) =>
+    [
+      "Tauler de Scrabble.",
+      result,
+      last,
+      `Punts: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `Juga ${turn}.`,
+      `${amount.tiles(bag)} al sac.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters) => (letters.length > 0 ? `El teu faristol: ${letters.join(", ")}.` : "El teu faristol és buit."),
+  draftAlt: ({ word, place, score }) => `El tauler amb el teu esborrany: ${word} a ${place}, ${amount.points(score)}.`,
+  yourRack: "El teu faristol; només el veus tu.",
+  sum: createScoreSum({ bad: "no és a la llista" }),
+  bingo: (bonus) => `Tot el faristol: ${format.signed(bonus)}`,
+  total: (score) => `**${amount.points(score)}**`,
+  blanksUsed: (letters) =>
+    letters.length === 1
+      ? `Es fa servir un escarràs per a ${format.all(letters)}.`
+      : `Es fan servir escarrassos per a ${format.all(letters)}.`,
+  confirmQuestion: "La jugues?",
+  laid: "Jugada feta.",
+  exchangedYours: (count) => `Has canviat ${amount.tiles(count)}. El teu nou faristol:`,
+  passedYours: "Has passat.",
+  passQuestion: "Passes aquest torn?",
+  challengedYours: (upheld) =>
+    upheld ? "Tenies raó: la jugada es retira." : "Les paraules són bones: has impugnat en va.",
+  acceptedYours: "Acceptes la jugada.",
+  hintBest: ({ word, place }) => `La millor jugada és **${word}** a ${place}.`,
+  hintAlt: ({ word, place, score }) => `El tauler amb la pista: ${word} a ${place}, ${amount.points(score)}.`,
+  hintNone: {
+    exchange: "No hi ha res que puguis posar. Canvia fitxes.",
+    pass: "No hi ha res que puguis posar ni canviar. Passa.",
+  },
+  hintExchange: (tiles) => `Un expert canviaria ${format.all(tiles)}.`,
+  hintsLeft: (count) =>
+    format.plural(count, {
+      one: "En aquesta partida et queda # pista.",
+      other: "En aquesta partida et queden # pistes.",
+    }),
+  hintsUsed: (hints) =>
+    `Pistes demanades: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
+  draftEmpty: "Al tauler no hi ha res de teu per confirmar.",
+  draftEmptyAlt: "El tauler amb el teu esborrany, i el teu faristol.",
+  draftReturned: (letters) =>
+    `El tauler ha canviat i ${format.plural(letters.length, { one: "aquesta fitxa ha tornat", other: "aquestes fitxes han tornat" })} al teu faristol: ${format.all(letters)}.`,
+  noCheckNow: "Jugues una partida en què les paraules s’impugnen: fins que no s’acabi no et dic què és una paraula.",
+  onlyValidity: {
+    rated: ({ channel }) =>
+      `Jugues una partida puntuable${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
+    "without-hints": ({ channel }) =>
+      `Jugues una partida sense pistes${inChannel(channel)}. Fins que no s’acabi, també mentre estigui desada, només et dic si una paraula és vàlida: ni ganxos, ni anagrames, ni cerques.`,
+  },
+  noDailyNow:
+    "Jugues una partida en què les paraules s’impugnen, i la posició del dia podria donar pistes: la tindràs quan la partida s’acabi.",
+  opened: "Comença la partida. El teu faristol:",
+  watching:
+    "Els bots juguen. Qui els ha fet jugar, o qui administra el servidor, els pot aturar amb el botó de sota el tauler.",
+  ratedHints: "Una partida puntuable no té pistes. Treu `hints`, o juga sense que puntuï.",
+  beginnersLevel: (level) =>
+    `Per als principiants només es fan més fàcils els bots dels nivells 1 i 2, i no els de «${level}». Tria un d’aquests nivells, o treu \`beginners\`.`,
+  incrementAlone: "`increment` només torna temps amb `game-time`. Digues quants minuts té cada jugador, o treu-lo.",
+  twoClocks:
+    "Una partida té un sol rellotge: tria `move-time`, un temps per a cada jugada, o `game-time`, un per a tota la partida.",
+  settings: {
+    list: (list) => `paraules: ${nameOf(list)}`,
+    size: (squares) => `tauler: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held) => `faristol: ${amount.tiles(held)}`,
+    bag: (value) => `sac: ${value}`,
+    challenge: (value) => `paraules incorrectes: ${value}`,
+    exchange: (value) => `per canviar, al sac: ${value}`,
+    scorelessRounds: (value) => `s’acaba després ${de(rounds(value))} sense puntuar`,
+    goingOut: (value) => `recompensa per acabar: ${value}`,
+    bingoBonus: (value) => `recompensa per posar tot el faristol: ${amount.points(value)}`,
+    hints: (max) => `pistes de cadascú: ${format.number(max)}`,
+    expertHints: "les pistes són el que faria un expert",
+    easyWords: "els bots posen paraules comunes",
+    overlooking: "els bots passen jugades per alt",
+  },
+  buttons: {
+    rack: "Faristol",
+    play: "Juga",
+    exchange: "Canvia",
+    pass: "Passa",
+    playIt: "Juga-la",
+    confirm: "Confirma",
+    change: "Modifica",
+    cancel: "Cancel·la",
+    challenge: "Impugna",
+    accept: "Accepta",
+    "draft-back": "Un pas enrere",
+    "draft-clear": "Buida",
+  },
+  playForm: {
+    title: "Juga una paraula",
+    word: "Paraula",
+    wordHelp: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
+    at: "Lloc",
+    atHelp: "8H horitzontal, H8 vertical",
+  },
+  exchangeForm: { title: "Canvia fitxes", tiles: "Fitxes", tilesHelp: "Per exemple AEI; # és un escarràs" },
+  command: {
+    description: "Jugar a Scrabble en aquest canal",
+    new: {
+      description: "Començar una partida: amb altres persones, o de seguida contra un bot",
+      options: {
+        list: "Una llista de paraules: una llengua, o una de pròpia del servidor",
+        open: "S’hi pot apuntar qui vulgui",
+        rated: "Que puntuï: sense pistes i sense desfer torns",
+        with: "Algú amb qui jugar",
+        more: "Una persona més",
+        bots: "Quants bots hi juguen",
+        level: "Com juguen els bots",
+        beginners: "Què fan els bots dels nivells 1 i 2 per als principiants",
+        size: "Caselles per costat del tauler, de 2 a 31; 15 si no es diu",
+        rack: "Fitxes al faristol, d’1 a 15; 7 si no es diu",
+        bag: "Quines fitxes hi ha al sac",
+        challenge: "Què passa amb les paraules que no ho són",
+        exchange: "Quantes fitxes hi ha d’haver al sac per canviar-ne",
+        scorelessRounds: "Rondes sense cap punt que acaben la partida, d’1 a 10",
+        goingOut: "Què guanya qui acaba les fitxes",
+        bingoBonus: "Punts per posar tot el faristol, de 0 a 100; 50 si no es diu",
+        hints: "Quantes pistes pot demanar cada jugador, de 0 a 99; les que vulgui si no es diu",
+        hintBy: "Què és una pista",
+        moveTime: "Temps per a cada jugada",
+        gameTime: "Minuts per a tota la partida, per jugador",
+        increment: "Segons que es recuperen a cada jugada, amb temps per partida",
+      },
+    },
+    watch: {
+      description: "Mirar com juguen els bots entre ells",
+      options: {
+        level: "Com juga el primer bot",
+        against: "Com juguen els altres; com el primer si no es diu",
+        bots: "Quants, de 2 a 4; 2 si no es diu",
+      },
+    },
+    levels: {
+      easy: "1 · fàcil",
+      medium: "2 · mitjà",
+      hard: "3 · difícil",
+      expert: "4 · expert",
+      champion: "5 · campió",
+    },
+    choices: {
+      bag: { standard: "estàndard", super: "gran: 200 fitxes en anglès, el doble en altres llistes" },
+      challenge: {
+        void: "es refusen (habitual)",
+        double: "es poden posar i impugnar; en va, es perd el torn",
+        "five-point": "es poden posar i impugnar; en va, l’altre guanya 5",
+      },
+      exchange: { "as-many": "tantes com se’n tornen (habitual)", "full-rack": "un faristol ple", one: "una fitxa" },
+      goingOut: {
+        racks: "les fitxes dels altres, que les perden (habitual)",
+        twice: "el doble de les fitxes de l’altre (dos jugadors)",
+      },
+    },
+    beginners: {
+      "easy-words": "posen paraules corrents sempre que poden",
+      overlook: "no veuen totes les jugades, sobretot les llargues i les paral·leles",
+      both: "totes dues coses",
+    },
+    hintBy: { points: "la jugada que fa més punts (habitual)", expert: "el que faria un expert" },
+    place: {
+      description: "Posar una fitxa al teu esborrany; només el veus tu",
+      options: { letter: "Quina lletra; un escarràs entre parèntesis: (E)", at: "La casella: H8" },
+    },
+    take: { description: "Treure una fitxa del teu esborrany", options: { at: "La casella: H8" } },
+    back: { description: "Desfer l’última cosa que has fet al teu esborrany", options: {} },
+    clear: { description: "Treure totes les fitxes del teu esborrany", options: {} },
+    confirm: { description: "Jugar el teu esborrany", options: {} },
+    challenge: { description: "Dir que l’última jugada és incorrecta", options: {} },
+    accept: { description: "Dir que l’última jugada de la partida és bona", options: {} },
+    play: {
+      description: "Posar una paraula",
+      options: {
+        word: "La paraula sencera; un escarràs entre parèntesis: C(A)SA",
+        at: "On comença: 8H horitzontal, H8 vertical",
+        direction: "Si a `at` només hi ha la casella: en horitzontal o en vertical",
+        confirm: "Jugar-la de seguida, sense veure-la abans",
+      },
+    },
+    exchange: {
+      description: "Tornar fitxes i agafar-ne d’altres; costa el torn",
+      options: { tiles: "Les fitxes que tornes; # és un escarràs" },
+    },
+    pass: { description: "Passar aquest torn", options: {} },
+    hint: { description: "Veure la millor jugada que pots fer ara, només per a tu", options: {} },
+    help: { description: "Com s’hi juga, i com s’escriu una jugada", options: {} },
+    directions: { across: "en horitzontal", down: "en vertical" },
+    rack: { description: "Les teves fitxes, només per a tu", options: {} },
+    board: { description: "El tauler tal com està", options: { text: "Com a text en comptes d’imatge" } },
+  },
+  rules,
+  bingos: "Bingos",
+};

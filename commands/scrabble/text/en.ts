@@ -1,0 +1,388 @@
+import type { ScrabbleLevel } from "#games/scrabble/bots/levels.ts";
+import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
+import type {
+  Direction,
+  ScrabbleEnding,
+  ScrabbleInputError,
+  ScrabbleRefusal,
+  ScrabbleSceneLabels,
+  WordListRef,
+} from "#games/scrabble/types.ts";
+import { amount, format } from "#text/en/words.ts";
+import { type ChoicePhrases, type ReasonPhrases, type SettingPhrases, typed } from "#text/phrases.ts";
+import type { CheckRestriction, PlacedWord } from "./phrases.ts";
+import { rules } from "./rules/en.ts";
+import { createScoreSum } from "./score-sum.ts";
+
+const rounds = (count: number) => format.plural(count, { one: "# round", other: "# rounds" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordListRef): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (an open list, not an official one)`;
+
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "a blank" : tile);
+
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` in ${channel}`);
+
+interface ChallengeUpheldFacts {
+  name: string;
+  against: string;
+  words: readonly string[];
+  points: number;
+}
+
+interface AltFacts {
+  last: string | undefined;
+  scores: readonly { name: string; score: number }[];
+  turn: string | undefined;
+  /** Who has won, when the match is over. */
+  result: string | undefined;
+  bag: number;
+}
+
+export const scrabble = {
+  name: "Scrabble",
+  /** Its page of `/help`. */
+  helpLines: [
+    "- `/scrabble rack` shows your tiles.",
+    "- `/scrabble play` takes a word and a place: `8H` is across, `H8` is down. You see words and points before you play.",
+    "- Type the word whole, with the letters that lie there already, and a blank in brackets: `C(A)T`.",
+    "- `/scrabble exchange` swaps tiles instead of playing a word; `/scrabble pass` skips your turn.",
+    "- `/scrabble hint` shows your best play, and `/scrabble check` whether something is a word.",
+    "- `/scrabble resources` lists the words to play with.",
+    "- `/scrabble watch` lets bots play each other.",
+    "- `/scrabble daily` shows the position of the day: find its best play. `/scrabble daily-table` is its leaderboard.",
+    "- `/scrabble help` has the rules and how to type a play.",
+  ],
+  refusal: typed<ReasonPhrases<ScrabbleRefusal>>({
+    finished: () => "This game is over.",
+    "not-your-turn": () => "It is not your turn.",
+    "off-the-board": () => "The word does not fit on the board there. Begin earlier, or lay a shorter word.",
+    "single-tile": () => "A word needs at least two tiles.",
+    "square-occupied": ({ square, letter }) =>
+      `${square} already has ${letter}. Type the whole word, including the letters on the board.`,
+    "no-tile-laid": () => "All of those letters are already on the board. A play needs at least one tile of your own.",
+    "not-on-rack": ({ letters }) => `Not on your rack: ${format.all(letters.map(nameOfTile))}.`,
+    "off-centre": ({ centre }) => `The first word must cover the centre, ${centre}.`,
+    "not-touching": () => "The word must touch one that is already on the board.",
+    "not-whole-word": ({ word }) =>
+      `Together with the tiles around it, that makes ${word}. Type that whole word from its first letter.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} is not in the word list.`
+        : `${format.all(words)} are not in the word list.`,
+    "nothing-to-exchange": () => "Say which tiles to exchange, for example `AEI`; `#` is a blank.",
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `The bag has only ${amount.tiles(bag)} left, and this exchange needs ${format.number(wanted)}. ${fewer ? "Exchange fewer, play or pass" : "Play or pass"}.`,
+    "nothing-to-challenge": () =>
+      "There is nothing to challenge. Only the play just before your turn can be challenged, and only once.",
+    "challenge-or-accept": () => "The last play ends the game. Challenge it or accept it.",
+    "nothing-to-accept": () => "There is nothing to accept: playing on accepts the previous play.",
+    "hints-tell-words": () => "Games with challenges have no hints.",
+    "no-hints-left": ({ max }) =>
+      max === 0 ? "There are no hints in this game." : `You have used all your hints (${format.number(max)}).`,
+    "bad-size": ({ min, max }) => `A board has ${format.number(min)} to ${format.number(max)} squares per side.`,
+    "bad-rack": ({ min, max }) => `A rack holds ${format.number(min)} to ${format.number(max)} tiles.`,
+    "bad-rounds": ({ min, max }) =>
+      `The game can end after ${format.number(min)} to ${format.number(max)} rounds without a score.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Laying a whole rack can gain ${format.number(min)} to ${format.number(max)} points.`,
+    "bad-hints": ({ min, max }) => `Each player can have ${format.number(min)} to ${format.number(max)} hints.`,
+    "bad-option": ({ option, allowed }) => `The option ${option} can only be: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `I only know which words are easy for lists with the letters of ${format.all(languages.map(format.language))}. Choose such a list, or play without easy words.`,
+    "twice-needs-two": () => "“Twice the other’s tiles” is for two players only. Choose the other bonus for going out.",
+    "challenge-needs-two": () =>
+      "You are playing alone, so nobody can challenge you. Choose to have wrong words refused.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `The bag has ${amount.tiles(held)}, but the racks need ${format.number(wanted)}. Choose smaller racks, fewer players or the large bag.`,
+  }),
+  misprint: typed<ReasonPhrases<ScrabbleInputError>>({
+    "bad-place": ({ typed, last }) =>
+      `“${typed}” is not a square. Row first (\`8H\`) is across, column first (\`H8\`) is down. The last square is ${last}.`,
+    "bad-letter": ({ typed, at }) => `“${typed}” cannot be laid: there is no tile for “${at}”.`,
+  }),
+  words: {
+    finalResult: "Final result",
+    bestPlay: "Best play",
+    playOfTheGame: "Play of the game",
+    rating: "Rating",
+    turns: "Turns",
+    bingos: "Bingos",
+    hints: "Hints",
+    exchanged: "exchange",
+    passed: "pass",
+    challenged: "challenge",
+    accepted: "accepted",
+    overtime: "overtime",
+    resigned: "resigned",
+  } satisfies ScrabbleSceneLabels,
+  /** A word was played; `others` are the words across it. */
+  played: ({
+    name,
+    word,
+    place,
+    score,
+    bingo,
+    others,
+  }: PlacedWord & { name: string; bingo: boolean; others: readonly PlacedWord[] }) =>
+    `**${name}** played **${word}** at ${place} for **${amount.points(score)}**${bingo ? ", using the whole rack" : ""}${
+      others.length > 0 ? ` (with ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }: { name: string; count: number }) => `**${name}** exchanged ${amount.tiles(count)}.`,
+  passed: (name: string) => `**${name}** passed.`,
+  passedOutOfTime: (name: string) => `**${name}** ran out of time and passes.`,
+  /** The play of `against` is taken back, because these words are not valid. */
+  challengeUpheld: ({ name, against, words, points: lost }: ChallengeUpheldFacts) =>
+    `**${name}** challenged: ${format.all(words)} ${format.plural(words.length, { one: "is", other: "are" })} not in the word list. **${against}** takes the play back and loses **${amount.points(lost)}**.`,
+  /** All words are valid: the challenger loses the turn or, if the rules give points, the other player gets them. */
+  challengeFailed: ({ name, against, points: won }: { name: string; against: string; points: number }) =>
+    `**${name}** challenged **${against}**, but the play is valid: ${won > 0 ? `**${amount.points(won)}** to **${against}**` : "the turn is lost"}.`,
+  accepted: (name: string) => `**${name}** has accepted the last play.`,
+  acceptedOutOfTime: (name: string) => `**${name}** has run out of time: the last play stands.`,
+  overtime: ({ name, points: lost }: { name: string; points: number }) =>
+    `**${name}** loses **${amount.points(lost)}** for going over time.`,
+  resigned: ({ name, how }: { name: string; how: "resigned" | "out-of-time" }) =>
+    how === "resigned" ? `**${name}** has resigned.` : `**${name}** has run out of time.`,
+  undone: () => "The last turn was undone.",
+  ended: {
+    "went-out": "The bag and a rack are empty: the game is over.",
+    resigned: "Only one player is left: the game is over.",
+  } satisfies Record<Exclude<ScrabbleEnding, "scoreless">, string>,
+  endedScoreless: (value: number) => `Nobody has scored for ${rounds(value)}: the game is over.`,
+  /** Points added or subtracted for the tiles left on the racks. */
+  leftover: (changes: readonly { name: string; change: number }[]) =>
+    `Tiles left on the racks: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  /** All the others have left: the score did not decide. */
+  stayed: (name: string) => `**${name}** wins.`,
+  won: ({ names, score }: { names: readonly string[]; score: number }) =>
+    names.length === 1
+      ? `**${format.all(names)}** wins with **${amount.points(score)}**.`
+      : `A tie: ${format.all(names)} with **${amount.points(score)}** each.`,
+  /** The end of a game with one player. */
+  alone: ({ name, score }: { name: string; score: number }) => `**${name}** ends with **${amount.points(score)}**.`,
+  /** No match is running in the channel, but one has finished there; and the reader has a saved one. */
+  endedHere:
+    "The last game is over, so its turns can no longer be undone. `/games replay` shows it again, `/scrabble analyse` reviews its turns, and `/games again` is a rematch.",
+  savedElsewhere: "You have a saved game: `/games last` continues it.",
+  /** The short name of a word list. */
+  listName: (list: WordListRef) => ("name" in list ? list.name : format.language(list.language)),
+  began: ({ names, list }: { names: readonly string[]; list: WordListRef }) =>
+    `A game of Scrabble begins: ${format.all(names)}. Word list: ${nameOf(list)}.`,
+  /** Alt text of the board: the last play, the scores, whose turn it is, tiles left. */
+  alt: ({ last, scores, turn, result, bag }: AltFacts) =>
+    [
+      "Scrabble board.",
+      result,
+      last,
+      `Scores: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `${turn} to move.`,
+      `${amount.tiles(bag)} in the bag.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters: readonly string[]) =>
+    letters.length > 0 ? `Your rack: ${letters.join(", ")}.` : "Your rack is empty.",
+  draftAlt: ({ word, place, score }: PlacedWord) =>
+    `The board with your draft: ${word} at ${place}, ${amount.points(score)}.`,
+  yourRack: "Your rack (only you can see it):",
+  /** How the score of one word adds up: QUIZ 10+1+1+10 = 22, ×2 = 44. */
+  sum: createScoreSum({ bad: "not in the list" }),
+  bingo: (bonus: number) => `Whole rack: ${format.signed(bonus)}`,
+  total: (score: number) => `**${amount.points(score)}**`,
+  blanksUsed: (letters: readonly string[]) =>
+    letters.length === 1
+      ? `A blank is used for ${format.all(letters)}.`
+      : `Blanks are used for ${format.all(letters)}.`,
+  confirmQuestion: "Play it?",
+  laid: "Played.",
+  exchangedYours: (count: number) => `You exchanged ${amount.tiles(count)}. Your new rack:`,
+  passedYours: "You passed.",
+  passQuestion: "Pass this turn?",
+  /** To the challenger: whether the play is taken back. */
+  challengedYours: (upheld: boolean) =>
+    upheld ? "You were right: the play comes off the board." : "The words are valid: your challenge failed.",
+  acceptedYours: "You accept the play.",
+  /** To the player who asked for a hint; the sums and the score follow below. */
+  hintBest: ({ word, place }: PlacedWord) => `The best play is **${word}** at ${place}.`,
+  hintAlt: ({ word, place, score }: PlacedWord) =>
+    `The board with the hint: ${word} at ${place}, ${amount.points(score)}.`,
+  /** No play is possible: what the player can do instead. */
+  hintNone: {
+    exchange: "You have no legal play. Exchange some tiles.",
+    pass: "You have no legal play and cannot exchange tiles. You have to pass.",
+  },
+  /** The expert bot would exchange these tiles. */
+  hintExchange: (tiles: readonly string[]) => `An expert would exchange ${format.all(tiles)}.`,
+  hintsLeft: (count: number) =>
+    format.plural(count, {
+      one: "You have # hint left in this game.",
+      other: "You have # hints left in this game.",
+    }),
+  /** Shown to everybody at the end. */
+  hintsUsed: (hints: readonly { name: string; count: number }[]) =>
+    `Hints used: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
+  draftEmpty: "You have not laid any tiles yet.",
+  draftEmptyAlt: "The board with your draft, and your rack.",
+  /** Tiles of the draft that are back on the rack, because their squares are taken. */
+  draftReturned: (letters: readonly string[]) =>
+    `The board has changed, so ${format.plural(letters.length, { one: "this tile is", other: "these tiles are" })} back on your rack: ${format.all(letters)}.`,
+  /** In a match with challenges, word checks are not available to its players. */
+  noCheckNow: "You are in a game with challenges, so I cannot check words for you until it is over.",
+  /** Why a person only gets to know whether a word is valid, and until when. */
+  onlyValidity: typed<ReasonPhrases<CheckRestriction>>({
+    rated: ({ channel }) =>
+      `You are in a rated game${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
+    "without-hints": ({ channel }) =>
+      `You are in a game without hints${inChannel(channel)}. Until it is over, even while it is saved, I only tell you whether something is a word: no hooks, anagrams or searches.`,
+  }),
+  /** The daily puzzle is not available either. */
+  noDailyNow:
+    "You are in a game with challenges, and the position of the day could give words away. You can play it once that game is over.",
+  opened: "The game is on. Your rack:",
+  /** To the person who started a match between bots to watch it. */
+  watching:
+    "The bots are playing. Whoever started them, or a server admin, can stop them with the button below the board.",
+  /** The player asked for a rated game with hints. */
+  ratedHints: "A rated game has no hints. Leave `hints` out, or play it unrated.",
+  /** `level`: as the command offers it. */
+  beginnersLevel: (level: string) =>
+    `Only bots of levels 1 and 2 go easy on beginners, not “${level}”. Choose level 1 or 2, or leave \`beginners\` out.`,
+  incrementAlone:
+    "`increment` works only together with `game-time`. Say how many minutes each player has, or leave it out.",
+  twoClocks: "Choose one clock: `move-time` (for each move) or `game-time` (for the whole game).",
+  /** Settings of the match, for invited people; values are in the words of the command. */
+  settings: {
+    list: (list: WordListRef) => `words: ${nameOf(list)}`,
+    size: (squares: number) => `board: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held: number) => `rack: ${amount.tiles(held)}`,
+    bag: (value: string) => `bag: ${value}`,
+    challenge: (value: string) => `wrong words: ${value}`,
+    exchange: (value: string) => `tiles needed in the bag to exchange: ${value}`,
+    scorelessRounds: (value: number) => `ends after ${rounds(value)} without a score`,
+    goingOut: (value: string) => `bonus for going out: ${value}`,
+    bingoBonus: (value: number) => `bonus for a whole rack: ${amount.points(value)}`,
+    hints: (max: number) => `hints per player: ${format.number(max)}`,
+    expertHints: "hints by the expert bot",
+    easyWords: "the bots play common words",
+    overlooking: "the bots overlook plays",
+  } satisfies SettingPhrases<typeof SCRABBLE_OPTIONS> & { list(list: WordListRef): string },
+  buttons: {
+    rack: "Rack",
+    play: "Play",
+    exchange: "Exchange",
+    pass: "Pass",
+    playIt: "Play it",
+    confirm: "Confirm",
+    change: "Change",
+    cancel: "Cancel",
+    challenge: "Challenge",
+    accept: "Accept",
+    "draft-back": "Back one step",
+    "draft-clear": "Clear",
+  },
+  playForm: {
+    title: "Play a word",
+    word: "Word",
+    wordHelp: "The whole word; a blank in brackets: C(A)T",
+    at: "Place",
+    atHelp: "8H across, H8 down",
+  },
+  exchangeForm: { title: "Exchange tiles", tiles: "Tiles", tilesHelp: "For example AEI; # is a blank" },
+  command: {
+    description: "Play Scrabble in this channel",
+    new: {
+      description: "Start a game: with people, or at once against a bot",
+      options: {
+        list: "A word list: a language, or one of this server’s own",
+        open: "Let anybody join",
+        rated: "Rated: no hints, no undo",
+        with: "Somebody to play with",
+        more: "One more person",
+        bots: "How many bots play",
+        level: "How well the bots play",
+        beginners: "How bots of levels 1 and 2 go easy on beginners",
+        size: "Board size, 2 to 31 (default 15)",
+        rack: "Tiles per rack, 1 to 15 (default 7)",
+        bag: "Which tiles are in the bag",
+        challenge: "What happens to words that are not in the list",
+        exchange: "Tiles the bag needs before you can exchange",
+        scorelessRounds: "End the game after this many rounds without a score, 1 to 10",
+        goingOut: "Bonus for the player who goes out",
+        bingoBonus: "Bonus for a whole rack, 0 to 100 points (default 50)",
+        hints: "Hints per player, 0 to 99 (default unlimited)",
+        hintBy: "What hints show",
+        moveTime: "Time for each move",
+        gameTime: "Minutes per player for the whole game",
+        increment: "Seconds added after each move (with game-time)",
+      },
+    },
+    watch: {
+      description: "Watch bots play each other",
+      options: {
+        level: "How well the first bot plays",
+        against: "How well the others play (default: like the first)",
+        bots: "How many bots, 2 to 4 (default 2)",
+      },
+    },
+    levels: {
+      easy: "1 · easy",
+      medium: "2 · medium",
+      hard: "3 · hard",
+      expert: "4 · expert",
+      champion: "5 · champion",
+    } satisfies Record<ScrabbleLevel, string>,
+    choices: {
+      bag: { standard: "standard", super: "large (200 tiles in English, double in other lists)" },
+      challenge: {
+        void: "refused (default)",
+        double: "allowed, can be challenged; a failed challenge costs the turn",
+        "five-point": "allowed, can be challenged; a failed challenge gives 5 points away",
+      },
+      exchange: { "as-many": "as many as you exchange (default)", "full-rack": "a full rack", one: "one tile" },
+      goingOut: {
+        racks: "the others’ tiles, which they lose (default)",
+        twice: "twice the other’s tiles (two players)",
+      },
+    } satisfies ChoicePhrases<typeof SCRABBLE_OPTIONS>,
+    beginners: {
+      "easy-words": "play common words whenever they can",
+      overlook: "miss plays as people do, mostly long and parallel ones",
+      both: "both",
+    } satisfies Record<"easy-words" | "overlook" | "both", string>,
+    hintBy: { points: "the highest-scoring play (default)", expert: "what the expert bot would play" },
+    place: {
+      description: "Add a tile to your draft (only you see it)",
+      options: { letter: "Which letter; a blank in brackets: (E)", at: "The square: H8" },
+    },
+    take: { description: "Take a tile back from your draft", options: { at: "Its square: H8" } },
+    back: { description: "Undo the last change to your draft", options: {} },
+    clear: { description: "Clear your draft", options: {} },
+    confirm: { description: "Play your draft", options: {} },
+    challenge: { description: "Challenge the last play", options: {} },
+    accept: { description: "Accept the play that ends the game", options: {} },
+    play: {
+      description: "Play a word",
+      options: {
+        word: "The whole word; a blank in brackets: C(A)T",
+        at: "Where it begins: 8H across, H8 down",
+        direction: "Across or down, if `at` is only a square",
+        confirm: "Play it at once, without a preview",
+      },
+    },
+    exchange: {
+      description: "Swap tiles with the bag (uses up your turn)",
+      options: { tiles: "The tiles to give back; # is a blank" },
+    },
+    pass: { description: "Pass this turn", options: {} },
+    hint: { description: "See your best play (only you see it)", options: {} },
+    help: { description: "Rules, and how to type a play", options: {} },
+    directions: { across: "across", down: "down" } satisfies Record<Direction, string>,
+    rack: { description: "See your tiles (only you see them)", options: {} },
+    board: { description: "See the board", options: { text: "As text instead of a picture" } },
+  },
+  /** Number of plays that used a whole rack. */
+  rules,
+  bingos: "Bingos",
+};

@@ -1,0 +1,328 @@
+import type { WordListRef } from "#games/scrabble/types.ts";
+import { amount, format } from "#text/es/words.ts";
+import type { PlacedWord, ScrabblePhrases } from "./phrases.ts";
+import { rules } from "./rules/es.ts";
+import { createScoreSum } from "./score-sum.ts";
+
+const rounds = (count: number) => format.plural(count, { one: "# ronda", other: "# rondas" });
+const cross = ({ word, place, score }: PlacedWord) => `${word} ${place} ${format.number(score)}`;
+
+const nameOf = (list: WordListRef): string =>
+  "name" in list ? list.name : `${format.language(list.language)} (una lista abierta, no oficial)`;
+
+/** A blank has no letter to show. */
+const nameOfTile = (tile: string) => (tile.endsWith("#") ? "un comodín" : tile);
+
+const inChannel = (channel: string | undefined) => (channel === undefined ? "" : ` en ${channel}`);
+
+export const scrabble: ScrabblePhrases = {
+  name: "Scrabble",
+  helpLines: [
+    "- `/scrabble rack` te muestra las fichas.",
+    "- `/scrabble play` quiere una palabra y un lugar: `8H` es en horizontal, `H8` en vertical. Antes de jugar ves palabras y puntos.",
+    "- Escribe la palabra entera, con las letras que ya están, y un comodín entre paréntesis: `C(A)SA`.",
+    "- `/scrabble exchange` y `/scrabble pass` gastan el turno sin ninguna palabra.",
+    "- `/scrabble hint` muestra tu mejor jugada, y `/scrabble check` si una palabra es buena.",
+    "- `/scrabble resources` dice con qué palabras se puede jugar.",
+    "- `/scrabble watch` hace que los bots jueguen entre ellos.",
+    "- `/scrabble daily` enseña la posición del día: encuentra la mejor jugada, y `/scrabble daily-table`, quién lo ha hecho.",
+    "- `/scrabble help` tiene las reglas, y cómo se escribe una jugada.",
+  ],
+  refusal: {
+    finished: () => "Esta partida ha terminado.",
+    "not-your-turn": () => "No es tu turno.",
+    "off-the-board": () => "La palabra no cabe ahí en el tablero. Empiézala antes o pon una más corta.",
+    "single-tile": () => "Una letra sola no es una palabra. Pon al menos dos.",
+    "square-occupied": ({ square, letter }) =>
+      `En ${square} ya está ${letter}. Escribe la palabra entera, con las letras que ya están.`,
+    "no-tile-laid": () => "Todas esas letras ya están en el tablero. Hay que poner al menos una ficha propia.",
+    "not-on-rack": ({ letters }) => `No tienes en el atril: ${format.all(letters.map(nameOfTile))}.`,
+    "off-centre": ({ centre }) => `La primera palabra tiene que pasar por el centro, ${centre}.`,
+    "not-touching": () => "La palabra tiene que tocar alguna que ya esté en el tablero.",
+    "not-whole-word": ({ word }) =>
+      `Con lo que hay al lado, la palabra sería ${word}. Escríbela entera desde la primera letra.`,
+    "not-a-word": ({ words }) =>
+      words.length === 1
+        ? `${format.all(words)} no está en la lista de palabras.`
+        : `${format.all(words)} no están en la lista de palabras.`,
+    "nothing-to-exchange": () => "Di qué fichas devuelves, por ejemplo `AEI`; `#` es un comodín.",
+    "bag-too-small": ({ bag, wanted, fewer }) =>
+      `En la bolsa hay ${amount.tiles(bag)}, y para este cambio tendría que haber ${format.number(wanted)}. ${fewer ? "Cambia menos, juega o pasa" : "Juega o pasa"}.`,
+    "nothing-to-challenge": () =>
+      "No hay nada que impugnar. Solo se puede impugnar la jugada justo anterior a tu turno, y una sola vez.",
+    "challenge-or-accept": () => "La jugada anterior termina la partida. Impúgnala o acéptala.",
+    "nothing-to-accept": () => "No hay nada que aceptar: quien sigue jugando acepta la jugada anterior.",
+    "hints-tell-words": () => "En una partida en la que las palabras se impugnan no hay pistas.",
+    "no-hints-left": ({ max }) =>
+      max === 0
+        ? "En esta partida no hay pistas."
+        : `Ya has tenido todas las pistas que podías: ${format.number(max)}.`,
+    "bad-size": ({ min, max }) => `Un tablero tiene de ${format.number(min)} a ${format.number(max)} casillas de lado.`,
+    "bad-rack": ({ min, max }) => `Un atril tiene de ${format.number(min)} a ${format.number(max)} fichas.`,
+    "bad-rounds": ({ min, max }) =>
+      `La partida puede terminar tras un número de rondas sin puntuar de ${format.number(min)} a ${format.number(max)}.`,
+    "bad-bingo-bonus": ({ min, max }) =>
+      `Usar todo el atril puede dar de ${format.number(min)} a ${format.number(max)} puntos.`,
+    "bad-hints": ({ min, max }) =>
+      `Una mesa permite de ${format.number(min)} a ${format.number(max)} pistas por jugador.`,
+    "bad-option": ({ option, allowed }) => `La opción ${option} solo puede ser: ${allowed.join(", ")}.`,
+    "no-easy-words": ({ languages }) =>
+      `Solo sé qué palabras son fáciles para listas con las letras de estos idiomas: ${format.all(languages.map(format.language))}. Elige una lista así, o empieza sin palabras fáciles.`,
+    "twice-needs-two": () =>
+      "«El doble de las fichas del otro» solo vale con dos jugadores. Elige la otra recompensa por terminar.",
+    "challenge-needs-two": () =>
+      "Quien juega solo no tiene a nadie que lo impugne. Elige que las palabras incorrectas no se admitan.",
+    "too-few-tiles": ({ tiles: held, wanted }) =>
+      `En la bolsa hay ${amount.tiles(held)}, y los atriles necesitan ${format.number(wanted)}. Elige atriles más pequeños, menos jugadores o la bolsa grande.`,
+  },
+  misprint: {
+    "bad-place": ({ typed, last }) =>
+      `«${typed}» no es una casilla. Con la fila primero (\`8H\`) va en horizontal; con la columna primero (\`H8\`), en vertical; la última casilla es ${last}.`,
+    "bad-letter": ({ typed, at }) => `«${typed}» no se puede poner: no hay ficha para «${at}».`,
+  },
+  words: {
+    finalResult: "Resultado final",
+    bestPlay: "Mejor jugada",
+    playOfTheGame: "Jugada de la partida",
+    rating: "Rating",
+    turns: "Turnos",
+    bingos: "Scrabbles",
+    hints: "Pistas",
+    exchanged: "cambio",
+    passed: "pasa",
+    challenged: "impugnación",
+    accepted: "acepta",
+    overtime: "fuera de tiempo",
+    resigned: "abandona",
+  },
+  played: ({ name, word, place, score, bingo, others }) =>
+    `**${name}** ha jugado **${word}** en ${place} por **${amount.points(score)}**${bingo ? ", con todo el atril" : ""}${
+      others.length > 0 ? ` (con ${format.all(others.map(cross))})` : ""
+    }.`,
+  exchanged: ({ name, count }) => `**${name}** ha cambiado ${amount.tiles(count)}.`,
+  passed: (name) => `**${name}** ha pasado.`,
+  passedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo de este turno, y pasa.`,
+  challengeUpheld: ({ name, against, words, points: lost }) =>
+    `**${name}** ha impugnado: ${format.all(words)} no ${format.plural(words.length, { one: "está", other: "están" })} en la lista de palabras. La jugada de **${against}** se retira, y con ella **${amount.points(lost)}**.`,
+  challengeFailed: ({ name, against, points: won }) =>
+    `**${name}** ha impugnado a **${against}**, pero la jugada es buena: ${won > 0 ? `**${amount.points(won)}** para **${against}**` : "pierde el turno"}.`,
+  accepted: (name) => `**${name}** ha aceptado la última jugada.`,
+  acceptedOutOfTime: (name) => `A **${name}** se le ha acabado el tiempo: la última jugada queda hecha.`,
+  overtime: ({ name, points: lost }) => `**${name}** se ha pasado del tiempo: pierde **${amount.points(lost)}**.`,
+  resigned: ({ name, how }) =>
+    how === "resigned" ? `**${name}** ha abandonado.` : `A **${name}** se le ha acabado el tiempo.`,
+  undone: () => "Se ha deshecho el último turno.",
+  ended: {
+    "went-out": "La bolsa y un atril están vacíos: la partida ha terminado.",
+    resigned: "Solo queda un jugador: la partida ha terminado.",
+  },
+  endedScoreless: (value) => `Nadie ha puntuado en ${rounds(value)}: la partida ha terminado.`,
+  leftover: (changes) =>
+    `Fichas que quedaban en los atriles: ${changes.map(({ name, change }) => `${name} ${format.signed(change)}`).join(", ")}.`,
+  stayed: (name) => `Gana **${name}**.`,
+  won: ({ names, score }) =>
+    names.length === 1
+      ? `Gana **${format.all(names)}** con **${amount.points(score)}**.`
+      : `Empate: ${format.all(names)} con **${amount.points(score)}** cada uno.`,
+  alone: ({ name, score }) => `**${name}** termina con **${amount.points(score)}**.`,
+  endedHere:
+    "La última ha terminado y ya no se deshace nada de ella: `/games replay` la vuelve a mostrar, `/scrabble analyse` repasa sus turnos y `/games again` la vuelve a jugar.",
+  savedElsewhere: "Tienes una guardada: `/games last` la continúa.",
+  listName: (list) => ("name" in list ? list.name : format.language(list.language)),
+  began: ({ names, list }) =>
+    `Empieza una partida de Scrabble: ${format.all(names)}. Lista de palabras: ${nameOf(list)}.`,
+  alt: ({ last, scores, turn, result, bag }) =>
+    [
+      "Tablero de Scrabble.",
+      result,
+      last,
+      `Puntos: ${format.all(scores.map(({ name, score }) => `${name} ${format.number(score)}`))}.`,
+      turn && `Juega ${turn}.`,
+      `${amount.tiles(bag)} en la bolsa.`,
+    ]
+      .filter((part) => part !== undefined && part !== "")
+      .join(" "),
+  rackAlt: (letters) => (letters.length > 0 ? `Tu atril: ${letters.join(", ")}.` : "Tu atril está vacío."),
+  draftAlt: ({ word, place, score }) => `El tablero con tu borrador: ${word} en ${place}, ${amount.points(score)}.`,
+  yourRack: "Tu atril; solo lo ves tú.",
+  sum: createScoreSum({ bad: "no está en la lista" }),
+  bingo: (bonus) => `Todo el atril: ${format.signed(bonus)}`,
+  total: (score) => `**${amount.points(score)}**`,
+  blanksUsed: (letters) =>
+    letters.length === 1
+      ? `Se usa un comodín para ${format.all(letters)}.`
+      : `Se usan comodines para ${format.all(letters)}.`,
+  confirmQuestion: "¿La juegas?",
+  laid: "Jugada hecha.",
+  exchangedYours: (count) => `Has cambiado ${amount.tiles(count)}. Tu nuevo atril:`,
+  passedYours: "Has pasado.",
+  passQuestion: "¿Pasas este turno?",
+  challengedYours: (upheld) =>
+    upheld ? "Tenías razón: la jugada se retira." : "Las palabras son buenas: has impugnado en vano.",
+  acceptedYours: "Aceptas la jugada.",
+  hintBest: ({ word, place }) => `La mejor jugada es **${word}** en ${place}.`,
+  hintAlt: ({ word, place, score }) => `El tablero con la pista: ${word} en ${place}, ${amount.points(score)}.`,
+  hintNone: {
+    exchange: "No hay nada que puedas poner. Cambia fichas.",
+    pass: "No hay nada que puedas poner ni cambiar. Pasa.",
+  },
+  hintExchange: (tiles) => `Un experto cambiaría ${format.all(tiles)}.`,
+  hintsLeft: (count) =>
+    format.plural(count, { one: "En esta partida te queda # pista.", other: "En esta partida te quedan # pistas." }),
+  hintsUsed: (hints) =>
+    `Pistas pedidas: ${hints.map(({ name, count }) => `${name} ${format.number(count)}`).join(", ")}.`,
+  draftEmpty: "En el tablero no hay nada tuyo que confirmar.",
+  draftEmptyAlt: "El tablero con tu borrador, y tu atril.",
+  draftReturned: (letters) =>
+    `El tablero ha cambiado y ${format.plural(letters.length, { one: "esta ficha ha vuelto", other: "estas fichas han vuelto" })} a tu atril: ${format.all(letters)}.`,
+  noCheckNow:
+    "Juegas una partida en la que las palabras se impugnan: hasta que no acabe no te digo qué es una palabra.",
+  onlyValidity: {
+    rated: ({ channel }) =>
+      `Juegas una partida puntuable${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
+    "without-hints": ({ channel }) =>
+      `Juegas una partida sin pistas${inChannel(channel)}. Hasta que no acabe, también mientras esté guardada, solo te digo si una palabra es válida: ni ganchos, ni anagramas, ni búsquedas.`,
+  },
+  noDailyNow:
+    "Juegas una partida en la que las palabras se impugnan, y la posición del día podría darte pistas: la tendrás cuando la partida termine.",
+  opened: "Empieza la partida. Tu atril:",
+  watching:
+    "Los bots juegan. Quien los ha hecho jugar, o quien administra el servidor, los puede parar con el botón de debajo del tablero.",
+  ratedHints: "Una partida puntuable no tiene pistas. Quita `hints`, o juega sin que puntúe.",
+  beginnersLevel: (level) =>
+    `Para los principiantes solo se hacen más fáciles los bots de los niveles 1 y 2, y no los de «${level}». Elige uno de esos niveles, o quita \`beginners\`.`,
+  incrementAlone: "`increment` solo devuelve tiempo con `game-time`. Di cuántos minutos tiene cada jugador, o quítalo.",
+  twoClocks:
+    "Una partida tiene un solo reloj: elige `move-time`, un tiempo para cada jugada, o `game-time`, uno para toda la partida.",
+  settings: {
+    list: (list) => `palabras: ${nameOf(list)}`,
+    size: (squares) => `tablero: ${format.number(squares)} × ${format.number(squares)}`,
+    rack: (held) => `atril: ${amount.tiles(held)}`,
+    bag: (value) => `bolsa: ${value}`,
+    challenge: (value) => `palabras incorrectas: ${value}`,
+    exchange: (value) => `para cambiar, en la bolsa: ${value}`,
+    scorelessRounds: (value) => `termina tras ${rounds(value)} sin puntuar`,
+    goingOut: (value) => `recompensa por terminar: ${value}`,
+    bingoBonus: (value) => `recompensa por usar todo el atril: ${amount.points(value)}`,
+    hints: (max) => `pistas de cada uno: ${format.number(max)}`,
+    expertHints: "las pistas son lo que haría un experto",
+    easyWords: "los bots ponen palabras comunes",
+    overlooking: "los bots pasan por alto algunas jugadas",
+  },
+  buttons: {
+    rack: "Atril",
+    play: "Jugar",
+    exchange: "Cambiar",
+    pass: "Pasar",
+    playIt: "Jugarla",
+    confirm: "Confirmar",
+    change: "Modificar",
+    cancel: "Cancelar",
+    challenge: "Impugnar",
+    accept: "Aceptar",
+    "draft-back": "Un paso atrás",
+    "draft-clear": "Vaciar",
+  },
+  playForm: {
+    title: "Jugar una palabra",
+    word: "Palabra",
+    wordHelp: "La palabra entera; un comodín entre paréntesis: C(A)SA",
+    at: "Lugar",
+    atHelp: "8H horizontal, H8 vertical",
+  },
+  exchangeForm: { title: "Cambiar fichas", tiles: "Fichas", tilesHelp: "Por ejemplo AEI; # es un comodín" },
+  command: {
+    description: "Jugar al Scrabble en este canal",
+    new: {
+      description: "Empezar una partida: con otras personas, o enseguida contra un bot",
+      options: {
+        list: "Una lista de palabras: un idioma, o una propia del servidor",
+        open: "Se puede apuntar quien quiera",
+        rated: "Que puntúe: sin pistas y sin deshacer turnos",
+        with: "Alguien con quien jugar",
+        more: "Una persona más",
+        bots: "Cuántos bots juegan",
+        level: "Cómo juegan los bots",
+        beginners: "Qué hacen los bots de los niveles 1 y 2 para los principiantes",
+        size: "Casillas por lado del tablero, de 2 a 31; 15 si no se dice",
+        rack: "Fichas en el atril, de 1 a 15; 7 si no se dice",
+        bag: "Qué fichas hay en la bolsa",
+        challenge: "Qué pasa con las palabras que no lo son",
+        exchange: "Cuántas fichas tiene que haber en la bolsa para cambiar",
+        scorelessRounds: "Rondas sin ningún punto que acaban la partida, de 1 a 10",
+        goingOut: "Qué gana quien acaba sus fichas",
+        bingoBonus: "Puntos por usar todo el atril, de 0 a 100; 50 si no se dice",
+        hints: "Cuántas pistas puede pedir cada jugador, de 0 a 99; las que quiera si no se dice",
+        hintBy: "Qué es una pista",
+        moveTime: "Tiempo para cada jugada",
+        gameTime: "Minutos para toda la partida, por jugador",
+        increment: "Segundos que se recuperan en cada jugada, con tiempo por partida",
+      },
+    },
+    watch: {
+      description: "Ver cómo juegan los bots entre ellos",
+      options: {
+        level: "Qué tal juega el primer bot",
+        against: "Qué tal juegan los demás; como el primero si no se dice",
+        bots: "Cuántos, de 2 a 4; 2 si no se dice",
+      },
+    },
+    levels: {
+      easy: "1 · fácil",
+      medium: "2 · medio",
+      hard: "3 · difícil",
+      expert: "4 · experto",
+      champion: "5 · campeón",
+    },
+    choices: {
+      bag: { standard: "estándar", super: "grande: 200 fichas en inglés, el doble en otras listas" },
+      challenge: {
+        void: "se rechazan (habitual)",
+        double: "se pueden poner e impugnar; en vano, se pierde el turno",
+        "five-point": "se pueden poner e impugnar; en vano, el otro gana 5",
+      },
+      exchange: { "as-many": "tantas como se devuelven (habitual)", "full-rack": "un atril lleno", one: "una ficha" },
+      goingOut: {
+        racks: "las fichas de los demás, que las pierden (habitual)",
+        twice: "el doble de las fichas del otro (dos jugadores)",
+      },
+    },
+    beginners: {
+      "easy-words": "ponen palabras corrientes siempre que pueden",
+      overlook: "no ven todas las jugadas, sobre todo las largas y las paralelas",
+      both: "las dos cosas",
+    },
+    hintBy: { points: "la jugada que hace más puntos (habitual)", expert: "lo que haría un experto" },
+    place: {
+      description: "Poner una ficha en tu borrador; solo lo ves tú",
+      options: { letter: "Qué letra; un comodín entre paréntesis: (E)", at: "La casilla: H8" },
+    },
+    take: { description: "Quitar una ficha de tu borrador", options: { at: "La casilla: H8" } },
+    back: { description: "Deshacer lo último que has hecho en tu borrador", options: {} },
+    clear: { description: "Quitar todas las fichas de tu borrador", options: {} },
+    confirm: { description: "Jugar tu borrador", options: {} },
+    challenge: { description: "Decir que la última jugada es incorrecta", options: {} },
+    accept: { description: "Decir que la última jugada de la partida es buena", options: {} },
+    play: {
+      description: "Poner una palabra",
+      options: {
+        word: "La palabra entera; un comodín entre paréntesis: C(A)SA",
+        at: "Dónde empieza: 8H horizontal, H8 vertical",
+        direction: "Si en `at` solo está la casilla: en horizontal o en vertical",
+        confirm: "Jugarla enseguida, sin verla antes",
+      },
+    },
+    exchange: {
+      description: "Devolver fichas y sacar otras; cuesta el turno",
+      options: { tiles: "Las fichas que devuelves; # es un comodín" },
+    },
+    pass: { description: "Pasar este turno", options: {} },
+    hint: { description: "Ver la mejor jugada que puedes hacer ahora, solo para ti", options: {} },
+    help: { description: "Cómo se juega, y cómo se escribe una jugada", options: {} },
+    directions: { across: "en horizontal", down: "en vertical" },
+    rack: { description: "Tus fichas, solo para ti", options: {} },
+    board: { description: "El tablero tal como está", options: { text: "Como texto en vez de imagen" } },
+  },
+  rules,
+  bingos: "Scrabbles",
+};

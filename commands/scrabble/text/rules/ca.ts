@@ -1,0 +1,41 @@
+import type { RulePhrases } from "./rule-pages.ts";
+
+export const rules: RulePhrases = {
+  rules: {
+    title: "Regles",
+    lines: [
+      "Posa paraules al tauler amb les fitxes del teu faristol, d’esquerra a dreta o de dalt a baix. Guanya qui al final té més punts.",
+      "- La primera paraula passa pel centre i té dues lletres com a mínim. Les altres toquen el que ja hi ha, i totes les paraules que es formen han de ser a la llista.",
+      "- Totes les fitxes d’un torn van en una sola línia i sense buits, comptant-hi les que ja hi són.",
+      "- Una paraula val els punts de les seves fitxes. Les caselles de color doblen o tripliquen una lletra o una paraula, i només compten el torn en què es tapen. Les paraules que es formen de través també compten.",
+      "- Posar tot el faristol en un torn és un *bingo*: 50 punts més.",
+      "- Un escarràs fa de qualsevol lletra que hi hagi al sac, i no val res.",
+      "- En comptes d’una paraula pots canviar fitxes, si al sac n’hi ha tantes com en tornes, o passar.",
+      "- La partida s’acaba quan algú ha posat l’última fitxa i el sac és buit, o quan ningú no puntua en tres rondes. El valor de les fitxes que queden en un faristol es resta a qui les té i se suma a qui ha acabat.",
+    ],
+  },
+  typing: {
+    title: "Escriure una jugada",
+    lines: [
+      "`/scrabble play` vol una paraula, `word`, i un lloc, `at`:",
+      "- Escriu la paraula sencera, amb les lletres que ja hi ha, en majúscules o minúscules.",
+      "- Un lloc és una fila i una columna. Amb la fila davant, `8H`, la paraula va en horitzontal; amb la columna davant, `H8`, en vertical. O digues la casella i, a part, la direcció amb `direction`.",
+      "- Mentre escrius el lloc s’ofereixen caselles on pot anar la paraula, primer les millors.",
+      "- Un escarràs va entre parèntesis: `C(A)SA`. Si per a una lletra només tens un escarràs, es fa servir sense.",
+      "- Una fitxa de dues lletres s’escriu tal com es llegeix: QU o NY en català, CH en castellà. `L·L` també pot ser `L.L` o `L-L`.",
+      "- Veus les paraules i els punts, i després confirmes, modifiques o cancel·les; amb `confirm` es juga de seguida.",
+      "- `/scrabble place`, `take`, `back` i `clear` posen un torn fitxa per fitxa; el botó *Faristol* de sota el tauler fa el mateix amb menús.",
+    ],
+  },
+  table: {
+    title: "A la taula",
+    lines: [
+      "- `/scrabble new` admet les regles que vulguis: la mida del tauler i del faristol, el sac, rellotges, pistes, què passa amb les paraules incorrectes, i més.",
+      "- Normalment una paraula que no és a la llista es refusa. Amb `wrong-words` es pot posar, i qui ve després la pot impugnar amb `/scrabble challenge`: una d’incorrecta es retira; una de bona costa el torn a qui impugna, o dona 5 punts a l’altre.",
+      "- `/scrabble hint` mostra la teva millor jugada, tret que les paraules s’impugnin o la partida sigui puntuable.",
+      "- `/scrabble undo` desfà l’últim torn; si hi juguen altres persones, se’ls demana permís.",
+      "- `/scrabble check` busca una paraula, amb els ganxos i els anagrames. `/scrabble resources` té les llistes de paraules.",
+      "- `/games save` desa la partida. Quan s’ha acabat, `/scrabble analyse` en repassa els torns i `/games replay` la torna a mostrar.",
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import type { RulePhrases } from "./rule-pages.ts";
+
+export const rules: RulePhrases = {
+  rules: {
+    title: "Rules",
+    lines: [
+      "Lay words on the board from your rack, left to right or downwards. The player with the most points at the end wins.",
+      "- The first word covers the centre and has at least two letters. Every later word touches tiles on the board, and every word formed must be in the word list.",
+      "- All tiles of a turn go in one line; tiles already on the board may fill the gaps.",
+      "- A word scores the points of its tiles. Coloured squares double or triple a letter or a word, and count only in the turn that covers them. Words formed crosswise count as well.",
+      "- Using your whole rack in one turn is a *bingo*: 50 extra points.",
+      "- A blank stands for any letter that the bag has, and scores nothing.",
+      "- Instead of playing a word you can pass, or exchange tiles if the bag holds at least as many.",
+      "- The game ends when somebody has laid the last tile and the bag is empty, or when nobody scores for three rounds. Tiles left on a rack count against their owner, and their points go to the player who went out.",
+    ],
+  },
+  typing: {
+    title: "Typing a play",
+    lines: [
+      "`/scrabble play` takes a `word` and a place, `at`:",
+      "- Type the word whole, with the letters that lie there already, in capitals or not.",
+      "- A place is a row and a column. With the row first, `8H`, the word goes across; with the column first, `H8`, down. Or give the square alone with a `direction`.",
+      "- While you type the place, I suggest squares where the word fits, best first.",
+      "- Put a blank in brackets: `C(A)T`. If a blank is your only way to make a letter, you can leave the brackets out.",
+      "- A tile of two letters is typed as it is read: QU or NY in Catalan, CH in Spanish. `L·L` can also be `L.L` or `L-L`.",
+      "- You see the words and their points, and then confirm, change or cancel; `confirm` plays at once.",
+      "- `/scrabble place`, `take`, `back` and `clear` lay a turn tile by tile; below each board *Rack* does the same with menus.",
+    ],
+  },
+  table: {
+    title: "At the table",
+    lines: [
+      "- `/scrabble new` takes rules of your choice: the size of board and rack, the bag, clocks, hints, what happens to wrong words, and more.",
+      "- Usually a word that is not in the list is refused. With `wrong-words`, it may be laid, and whoever is next may `/scrabble challenge` it: a wrong word comes off, a good one costs the challenger the turn, or gives the other 5 points.",
+      "- `/scrabble hint` shows your best play, unless words are challenged or the game is rated.",
+      "- `/scrabble undo` undoes the last turn; if others are playing, they have to agree.",
+      "- `/scrabble check` looks a word up, with its hooks and anagrams. `/scrabble resources` has the word lists.",
+      "- `/games save` puts the game aside. After the end, `/scrabble analyse` goes through its turns and `/games replay` shows it again.",
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import type { RulePhrases } from "./rule-pages.ts";
+
+export const rules: RulePhrases = {
+  rules: {
+    title: "Reglas",
+    lines: [
+      "Pon palabras en el tablero con las fichas de tu atril, de izquierda a derecha o de arriba abajo. Gana quien al final tiene más puntos.",
+      "- La primera palabra pasa por el centro y tiene al menos dos letras. Las demás tocan lo que ya hay, y todas las palabras que se forman tienen que estar en la lista.",
+      "- Todas las fichas de un turno van en una sola línea y sin huecos, contando las que ya están.",
+      "- Una palabra vale los puntos de sus fichas. Las casillas de color doblan o triplican una letra o una palabra, y solo cuentan en el turno en que se cubren. Las palabras que se forman de través también cuentan.",
+      "- Usar todo el atril en un turno es un *scrabble* (o bingo): 50 puntos más.",
+      "- Un comodín hace de cualquier letra que haya en la bolsa, y no vale nada.",
+      "- En vez de una palabra puedes cambiar fichas, si en la bolsa hay tantas como devuelves, o pasar.",
+      "- La partida termina cuando alguien ha puesto la última ficha y la bolsa está vacía, o cuando nadie puntúa en tres rondas. El valor de las fichas que quedan en un atril se resta a quien las tiene y se suma a quien ha terminado.",
+    ],
+  },
+  typing: {
+    title: "Escribir una jugada",
+    lines: [
+      "`/scrabble play` quiere una palabra, `word`, y un lugar, `at`:",
+      "- Escribe la palabra entera, con las letras que ya están, en mayúsculas o minúsculas.",
+      "- Un lugar es una fila y una columna. Con la fila delante, `8H`, la palabra va en horizontal; con la columna delante, `H8`, en vertical. O di la casilla y, aparte, la dirección con `direction`.",
+      "- Mientras escribes el lugar se ofrecen casillas donde puede ir la palabra, primero las mejores.",
+      "- Un comodín va entre paréntesis: `C(A)SA`. Si para una letra solo tienes un comodín, se usa sin ellos.",
+      "- Una ficha de dos letras se escribe como se lee: QU o NY en catalán, CH en español. `L·L` también puede ser `L.L` o `L-L`.",
+      "- Ves las palabras y los puntos, y después confirmas, modificas o cancelas; con `confirm` se juega enseguida.",
+      "- `/scrabble place`, `take`, `back` y `clear` ponen un turno ficha a ficha; el botón *Atril* de debajo del tablero hace lo mismo con menús.",
+    ],
+  },
+  table: {
+    title: "En la mesa",
+    lines: [
+      "- `/scrabble new` admite las reglas que quieras: el tamaño del tablero y del atril, la bolsa, relojes, pistas, qué pasa con las palabras incorrectas, y más.",
+      "- Normalmente una palabra que no está en la lista se rechaza. Con `wrong-words` se puede poner, y quien va después puede impugnarla con `/scrabble challenge`: una incorrecta se retira; una buena cuesta el turno a quien impugna, o da 5 puntos al otro.",
+      "- `/scrabble hint` muestra tu mejor jugada, salvo que las palabras se impugnen o la partida sea puntuable.",
+      "- `/scrabble undo` deshace el último turno; si juegan otras personas, se les pide permiso.",
+      "- `/scrabble check` busca una palabra, con sus ganchos y anagramas. `/scrabble resources` tiene las listas de palabras.",
+      "- `/games save` guarda la partida. Cuando ha terminado, `/scrabble analyse` repasa sus turnos y `/games replay` la vuelve a mostrar.",
+    ],
+  },
+};

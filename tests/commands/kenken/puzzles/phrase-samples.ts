@@ -1,0 +1,47 @@
+import type { PhraseFacts } from "../../../text/phrase-facts.ts";
+
+const expected = (reason: string) => () => ({ reason, expected: "row", found: "ZA" });
+const solutions = (count: number) => ({ solutions: count, exact: false });
+const kept = () => ({ name: "Anna", what: "TYPED" });
+
+export const puzzleFacts: PhraseFacts = {
+  "puzzle.playsElsewhere": () => "<#1>",
+  "puzzle.refusal.name-too-long": (max) => ({ reason: "name-too-long", max }),
+  "puzzle.refusal.name-characters": () => ({ reason: "name-characters", characters: ["ZA", "Ç"] }),
+  "puzzle.refusal.no-such-level": () => ({ reason: "no-such-level", name: "Anna", names: ["Berta", "Cesc"] }),
+  "puzzle.refusal.no-level-matches": (count) => ({ reason: "no-level-matches", wished: "TYPED", kept: count }),
+  "puzzle.refusal.level-exists": () => ({ reason: "level-exists", name: "Anna" }),
+  "puzzle.refusal.level-name-taken": () => ({ reason: "level-name-taken", name: "Anna" }),
+  "puzzle.refusal.not-your-level": () => ({ reason: "not-your-level", name: "Anna" }),
+  "puzzle.refusal.changed-meanwhile": () => ({ reason: "changed-meanwhile", name: "Anna" }),
+  "puzzle.refusal.too-many-levels": (max) => ({ reason: "too-many-levels", max }),
+  "puzzle.refusal.level-too-large": (max) => ({ reason: "level-too-large", max }),
+  "puzzle.refusal.no-solution": () => ({ reason: "no-solution", certain: false }),
+  "puzzle.misprint.unknown-file": () => ({ reason: "unknown-file", kinds: ["QUIZ", "ZA"] }),
+  "puzzle.misprint.file-too-large": (maxKiB) => ({ reason: "file-too-large", maxKiB }),
+  "puzzle.misprint.too-long-for-form": () => ({ reason: "too-long-for-form", name: "Anna" }),
+  "puzzle.fileError.too-long": (max) => ({ reason: "too-long", max }),
+  "puzzle.fileError.ended": expected("ended"),
+  "puzzle.fileError.not-a-number": expected("not-a-number"),
+  "puzzle.fileError.out-of-range": (max) => ({ reason: "out-of-range", expected: "value", found: "ZA", min: 1, max }),
+  "puzzle.fileError.value-without-cell": expected("value-without-cell"),
+  "puzzle.fileError.bad-value": () => ({ reason: "bad-value", found: "ZA" }),
+  "puzzle.fileError.goes-on": () => ({ reason: "goes-on", found: "ZA" }),
+  "puzzle.at": (line) => ({ line, column: 5, cell: "D4", what: "TYPED" }),
+  "puzzle.moreErrors": (count) => count,
+  "puzzle.heading": (total) => ({ wished: "TYPED", total }),
+  "puzzle.page": (pages) => ({ page: 1, pages }),
+  "puzzle.line": (count) => ({ ...kept(), ...solutions(count) }),
+  "puzzle.author": () => "Anna",
+  "puzzle.solutions": solutions,
+  "puzzle.solvedBy": (total) => ({ name: "Anna", total }),
+  "puzzle.noneSolved": () => "Anna",
+  "puzzle.together": (times) => ({ times, ms: 61_000 }),
+  "puzzle.kept": kept,
+  "puzzle.renamed": () => ({ before: "Anna", name: "Berta" }),
+  "puzzle.overwritten": kept,
+  "puzzle.overwriteQuestion": () => "Anna",
+  "puzzle.removeQuestion": () => "Anna",
+  "puzzle.removed": () => "Anna",
+  "puzzle.exported": () => "Anna",
+};
