@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { COSTLY_COMMANDS, listCommandNames, PLAYER_COMMANDS } from "#dev/fuzz/cases/command-cases.ts";
+import { isCostly, isForPlayers, listCommandNames } from "#dev/fuzz/cases/command-cases.ts";
 import {
   type CaseResult,
   collectTexts,
@@ -13,8 +13,7 @@ import { type DatabaseSnapshot, findChangedTables, type MatchSecret } from "#dev
 import { checkFiles } from "#dev/fuzz/files/check-files.ts";
 import { createImporters, type ImportReading } from "#dev/fuzz/files/importers.ts";
 import { createFuzzReport } from "#dev/fuzz/fuzz-report.ts";
-import { MATCH_PLANS } from "#dev/fuzz/set-up-matches.ts";
-import { gameTurns } from "#dev/fuzz/turns/game-turns.ts";
+import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { randomFrom } from "#dev/simulation/seeded-random.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
@@ -277,25 +276,26 @@ describe("with files it is wrong", () => {
 });
 
 describe("no game is left out", async () => {
+  const gameInputs = await loadGameInputs();
   const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
   const games = [...commands.values()].flatMap((command) => (command.game ? [{ ...command.game, command }] : []));
   const leaves = games.flatMap(({ gameModule, command: { data } }) =>
     listCommandNames(data as unknown as RegisteredCommand).map((name) => ({ game: gameModule.id, name })),
   );
 
-  test("of the tables and of the turns", () => {
+  test("each game has inputs of its own", () => {
     const ids = games.map(({ gameModule }) => gameModule.id).toSorted();
-    expect([...new Set(MATCH_PLANS.map(({ game }) => game))].toSorted()).toEqual(ids);
-    expect(Object.keys(gameTurns).toSorted()).toEqual(ids);
+    expect([...gameInputs.keys()].toSorted()).toEqual(ids);
+    for (const [game, { fuzz }] of gameInputs) expect(fuzz.matches.length, game).toBeGreaterThan(0);
   });
 
-  test("of the commands that are for players or dear: each is, or is known to be for everybody", () => {
+  test("each command is only for players or is known to be for everybody, and watching bots is costly", () => {
     const FOR_ALL =
       /^\w+ (new|watch|board|rack|record|stats|daily|daily-table|help|tutorial|analyse|check|resources|level .*)$/;
-    expect(leaves.filter(({ name }) => !PLAYER_COMMANDS.test(name) && !FOR_ALL.test(name))).toEqual([]);
-    for (const { gameModule } of games)
-      expect(leaves.some(({ game, name }) => game === gameModule.id && PLAYER_COMMANDS.test(name))).toBe(true);
-    expect(leaves.filter(({ name }) => name.endsWith(" watch") && !COSTLY_COMMANDS.test(name))).toEqual([]);
+    const forPlayers = leaves.filter(({ name }) => isForPlayers(gameInputs, name));
+    expect(leaves.filter((leaf) => !forPlayers.includes(leaf) && !FOR_ALL.test(leaf.name))).toEqual([]);
+    for (const { gameModule } of games) expect(forPlayers.some(({ game }) => game === gameModule.id)).toBe(true);
+    expect(leaves.filter(({ name }) => name.endsWith(" watch") && !isCostly(gameInputs, name))).toEqual([]);
   });
 
   test("of those who read files", async () => {

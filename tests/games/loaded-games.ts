@@ -5,7 +5,7 @@ import { loadCommands } from "#discord/interactions/registration/load-commands.t
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export const COMMANDS = folderOf("../../commands");
-export const FIXTURE_COMMANDS = folderOf("../fixtures/commands");
+export const FIXTURE_COMMANDS = folderOf("../fixtures/new-game/commands");
 
 export type LoadedGame = NonNullable<Command["game"]>;
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
-import highCard from "../fixtures/commands/high-card/index.ts";
 import { leakyGames } from "../fixtures/leaky-games.ts";
+import highCard from "../fixtures/new-game/commands/high-card/index.ts";
 import { COMMANDS, FIXTURE_COMMANDS, type LoadedGame, loadGames } from "../games/loaded-games.ts";
 import { testDependencies } from "../support/game-dependencies.ts";
 import { playTwice } from "./support/play-twice.ts";

@@ -7,7 +7,9 @@ import type { PhraseFacts } from "./phrase-facts.ts";
 
 // The phrases of the games, and the facts for them. Both are found by the names of their files; nothing lists them.
 
-const COMMAND_TESTS = fileURLToPath(new URL("../commands", import.meta.url));
+const COMMAND_TESTS = ["../commands", "../fixtures/new-game/tests/commands"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 
 export interface GameTopic {
   readonly topic: string;
@@ -32,7 +34,7 @@ interface GamePhraseFacts {
 }
 
 export function loadPhraseFacts(): Promise<GamePhraseFacts[]> {
-  const paths = findFiles(/phrase-facts\.ts$/, COMMAND_TESTS, FIXTURE_COMMANDS);
+  const paths = findFiles(/phrase-facts\.ts$/, ...COMMAND_TESTS);
   return Promise.all(paths.map((path) => import(path)));
 }
 

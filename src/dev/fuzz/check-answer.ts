@@ -1,5 +1,6 @@
-import { type MatchSecret, sortLetters } from "#dev/fuzz/database-snapshot.ts";
+import type { MatchSecret } from "#dev/fuzz/database-snapshot.ts";
 import type { FuzzCase } from "#dev/fuzz/fuzz-case.ts";
+import { sortLetters } from "#dev/simulation/sort-letters.ts";
 import type { ForgedAnswer } from "#sandbox/faults/fault-rules.ts";
 import { isInteractionAnswered } from "#sandbox/model/interactions.ts";
 import type { RecordedRequest } from "#sandbox/start-sandbox.ts";

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
-import type { Game, Seat } from "#core/game.ts";
-import type { MatchLog } from "#core/match-log.ts";
+import type { Seat } from "#core/game.ts";
 import { type MatchObserver, openMatchObserver } from "#dev/live/match-observer.ts";
-import type { MastermindState as CodeState } from "#games/mastermind/types.ts";
-import type { WordListRef, ScrabbleView as WordView } from "#games/scrabble/types.ts";
-import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
+import type { GameInputs, ObservedState } from "#dev/simulation/game-inputs.ts";
+import type { WordListRef } from "#games/scrabble/types.ts";
+import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
-import type { Match, MatchLocation, SeatPlayer } from "#store/store.ts";
+import type { Match } from "#store/store.ts";
 
 // The bot's database as it is seen from outside: what is kept, what is hidden, and whether anything is still under way.
 
@@ -37,15 +36,6 @@ export interface ObservedMatch {
   readonly players: readonly string[];
   /** Of one that runs, unless it goes on by itself: nothing is certain of what could be done there a moment later. */
   readonly state?: ObservedState;
-}
-
-/** How a match stands. */
-export interface ObservedState {
-  readonly game: Game;
-  readonly state: unknown;
-  readonly seats: readonly SeatPlayer[];
-  readonly location: MatchLocation;
-  readonly log: MatchLog;
 }
 
 /** What nobody but some may know: the letters of a rack, in the order of the alphabet, or a code. */
@@ -94,7 +84,9 @@ const MATCHES = `select id, game, head, told, status, json_extract(opening, '$.c
 
 const LOBBIES_UNTOLD = "select count(*) from lobbies where status <> 'offered' and told < seq";
 
-export async function openSnapshotReader(databasePath: string): Promise<SnapshotReader> {
+type GameInputsByGame = ReadonlyMap<string, GameInputs>;
+
+export async function openSnapshotReader(databasePath: string, gameInputs: GameInputsByGame): Promise<SnapshotReader> {
   const observer = await openMatchObserver(databasePath);
   const db = new Database(databasePath, { readonly: true });
   /** By match, as it was seen last. */
@@ -145,7 +137,7 @@ export async function openSnapshotReader(databasePath: string): Promise<Snapshot
 
   async function insideOf(match: Match): Promise<Inside> {
     try {
-      return intoGame(await observer.replay(match), match, observer.alphabet);
+      return intoGame(gameInputs, await observer.replay(match), match, observer.alphabet);
     } catch (error) {
       return { ...NOTHING_SEEN, unreadable: `match ${match.id} cannot be replayed: ${error}` };
     }
@@ -203,39 +195,31 @@ interface Insight extends Inside {
 
 const NOTHING_SEEN: Inside = { secrets: [], isForBot: false };
 
-function intoGame(loaded: LoadedMatch, match: Match, alphabet: Alphabet): Inside {
+function intoGame(gameInputs: GameInputsByGame, loaded: LoadedMatch, match: Match, alphabet: Alphabet): Inside {
   const { game, state } = loaded;
   const { status, seats, location, log } = match;
   const isForBot = status === "running" && game.actors(state).some((seat) => seats[seat]?.kind === "bot");
-  const secrets = game.id === "scrabble" ? racksOf(loaded, match, alphabet) : codeOf(loaded, match);
+  const secrets = secretsOf(gameInputs.get(game.id), loaded, match, alphabet);
   return { isForBot, secrets, state: { game, state, seats, location, log } };
 }
 
-/** Fewer letters could be in any word. */
-const FEWEST_LETTERS = 5;
-/** A shorter code could be any guess. */
-const FEWEST_PEGS = 5;
-
-function racksOf({ game, state }: LoadedMatch, { id, seats }: Match, alphabet: Alphabet): MatchSecret[] {
-  return seats.flatMap((holder, seat) => {
-    const { rack = [], ending } = game.view(state, seat) as WordView;
-    const letters = rack.filter((tile) => tile !== BLANK).map((tile) => tileText(alphabet, tile));
-    if (ending !== undefined || letters.length < FEWEST_LETTERS) return [];
-    const knownTo = holder.kind === "person" ? [holder.person] : [];
-    return [{ match: id, kind: "rack" as const, text: sortLetters(letters), knownTo }];
+function secretsOf(
+  inputs: GameInputs | undefined,
+  loaded: LoadedMatch,
+  { id, seats, location }: Match,
+  alphabet: Alphabet,
+) {
+  const secrets = inputs?.fuzz.listSecrets?.(loaded, alphabet) ?? [];
+  return secrets.map(({ kind, text, knownToSeats }): MatchSecret => {
+    const players = knownToSeats.flatMap((seat) => {
+      const player = seats[seat];
+      return player?.kind === "person" ? [player.person] : [];
+    });
+    const knownTo = [...players, ...(location.kind === "personal" ? [location.person] : [])];
+    // The code of a match in a channel must not be in any message there. A rack is searched for everywhere.
+    const where = kind === "code" && location.kind === "channel" ? { channel: location.channel } : {};
+    return { match: id, ...where, kind, text, knownTo };
   });
-}
-
-export const sortLetters = (letters: Iterable<string>): string => [...letters].sort().join("");
-
-function codeOf({ game, state }: LoadedMatch, { id, seats, location }: Match): MatchSecret[] {
-  if (game.id !== "mastermind") return [];
-  const { code, ending } = state as CodeState & { readonly ending?: unknown };
-  if (code === undefined || ending !== undefined || code.length < FEWEST_PEGS) return [];
-  const seated = seats.flatMap((holder) => (holder.kind === "person" ? [holder.person] : []));
-  const knownTo = [...seated, ...(location.kind === "personal" ? [location.person] : [])];
-  const where = location.kind === "channel" ? { channel: location.channel } : {};
-  return [{ match: id, ...where, kind: "code", text: code.map((colour) => colour + 1).join(" "), knownTo }];
 }
 
 const HASHED = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name";

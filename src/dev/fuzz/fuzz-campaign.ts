@@ -75,8 +75,8 @@ async function batch(
 ): Promise<DatabaseSnapshot> {
   const { field, found, random, report } = campaign;
   for (const messages of Object.values(field.fuzzWorld.world.messages)) found.add(messages.filter(isOfBot(field)));
-  const { fuzzWorld, alphabet } = field;
-  const context: CaseContext = { random, fuzzWorld, found, alphabet, matches: () => before.matches };
+  const { fuzzWorld, gameInputs, alphabet } = field;
+  const context: CaseContext = { random, fuzzWorld, gameInputs, found, alphabet, matches: () => before.matches };
   field.newRequests();
   const results = await fire(campaign, shotsOf(context, count));
   const after = await field.takeSnapshot();

@@ -4,6 +4,7 @@ import { type DatabaseSnapshot, openSnapshotReader, type SnapshotReader } from "
 import { createFuzzWorld, type FuzzWorld } from "#dev/fuzz/fuzz-world.ts";
 import { restartMatches, setUpMatches } from "#dev/fuzz/set-up-matches.ts";
 import { createTemporaryFolder, type LogLine, startTestBot } from "#dev/live/test-bot.ts";
+import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
@@ -12,6 +13,8 @@ import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/start
 export interface FuzzEnvironment {
   readonly sandbox: Sandbox;
   readonly fuzzWorld: FuzzWorld;
+  /** How each game is played, by game. */
+  readonly gameInputs: ReadonlyMap<string, GameInputs>;
   /** Of the list that all play with. */
   readonly alphabet: Alphabet;
   /** What is kept and hidden, once nothing is under way any more. */
@@ -39,6 +42,7 @@ const SETTLE_MS = 120_000;
 const LOOK_EVERY_MS = 50;
 
 export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironment> {
+  const gameInputs = await loadGameInputs();
   const folder = createTemporaryFolder();
   const databasePath = join(folder.path, "fuzz.db");
   const fuzzWorld = createFuzzWorld();
@@ -51,8 +55,8 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
     record: (request) => void requests.push(request),
   });
   const bot = await startTestBot({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info" } });
-  const snapshotReader = await openSnapshotReader(databasePath);
-  const dealer = { sandbox, fuzzWorld, random, observer: snapshotReader.observer };
+  const snapshotReader = await openSnapshotReader(databasePath, gameInputs);
+  const dealer = { sandbox, fuzzWorld, random, gameInputs, observer: snapshotReader.observer };
   await setUpMatches(dealer);
   let read = 0;
   let dealt = 0;
@@ -68,6 +72,7 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
   return {
     sandbox,
     fuzzWorld,
+    gameInputs,
     alphabet: snapshotReader.observer.alphabet,
     takeSnapshot: () => settled(snapshotReader),
     restartMatches: ({ matches }) => restartMatches(dealer, matches),

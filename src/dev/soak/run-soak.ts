@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type MatchObserver, openMatchObserver } from "#dev/live/match-observer.ts";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
+import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { type Random, randomFrom } from "#dev/simulation/seeded-random.ts";
 import { type AnswerTally, createAnswerTally } from "#dev/soak/answer-tally.ts";
 import { type BotLives, type Lifespan, planLives, startBotLives } from "#dev/soak/bot-lives.ts";
@@ -9,7 +10,6 @@ import { type DatabaseBlocker, openDatabaseBlocker } from "#dev/soak/database-bl
 import { type DisturbanceTargets, disturbances, HEARTBEAT_MS } from "#dev/soak/disturbances.ts";
 import type { MemorySample } from "#dev/soak/memory-trend.ts";
 import { createMessageLedger, type MatchArchive, type MessageLedger } from "#dev/soak/message-ledger.ts";
-import { findNextCommand } from "#dev/soak/next-command.ts";
 import { keepPlaying } from "#dev/soak/simulated-players.ts";
 import { createSoakGames, pickItem } from "#dev/soak/soak-games.ts";
 import { createSoakLine, findFailures, listNotes } from "#dev/soak/soak-report.ts";
@@ -44,6 +44,8 @@ interface Scene {
   readonly plan: SoakPlan;
   readonly sandbox: Sandbox;
   readonly soakWorld: SoakWorld;
+  /** How each game is played, by game. */
+  readonly gameInputs: ReadonlyMap<string, GameInputs>;
   readonly lives: BotLives;
   readonly observer: MatchObserver;
   readonly databaseBlocker: DatabaseBlocker;
@@ -100,6 +102,7 @@ async function setUp(plan: SoakPlan, databasePath: string): Promise<Scene> {
     plan,
     sandbox,
     soakWorld,
+    gameInputs: await loadGameInputs(),
     lives,
     observer,
     databaseBlocker,
@@ -140,13 +143,17 @@ async function play(scene: Scene): Promise<void> {
   await ledger.check(archive);
 }
 
-function beginPlaying({ plan, sandbox, soakWorld, observer, archive, tally, random }: Scene, signal: AbortSignal) {
+function beginPlaying(
+  { plan, sandbox, soakWorld, gameInputs, observer, archive, tally, random }: Scene,
+  signal: AbortSignal,
+) {
   const names = [...soakWorld.people.values()];
   const ids = new Map([...soakWorld.people].map(([id, name]) => [name, id]));
-  const seats = createSoakGames(soakWorld.channels, names, random).map((soakGame) => {
+  const otherCommands = [...gameInputs.values()].flatMap(({ soak }) => soak.otherCommands);
+  const seats = createSoakGames(gameInputs, soakWorld.channels, names, random).map((soakGame) => {
     const people = new Map(soakGame.people.map((name) => [name, new SandboxUser(sandbox.url, name, soakGame.channel)]));
     const isThere = () => archive.isThere(soakGame.channel);
-    return { soakGame, nextCommand: findNextCommand(soakGame.game), people, ids, observer, tally, random, isThere };
+    return { soakGame, otherCommands, people, ids, observer, tally, random, isThere };
   });
   return seats.map((seated) => keepPlaying(seated, plan, signal));
 }

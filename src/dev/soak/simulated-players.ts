@@ -1,38 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { MatchObserver } from "#dev/live/match-observer.ts";
+import type { TypedCommand } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { AnswerTally } from "#dev/soak/answer-tally.ts";
-import type { NextCommand, TypedCommand } from "#dev/soak/next-command.ts";
 import { pickItem, type SoakGame } from "#dev/soak/soak-games.ts";
-import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import { listButtonLabels, listComponents, type SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
 
-/** Everything that people do besides taking their turns; what is refused is as welcome as what is not. */
-const ASIDES: readonly TypedCommand[] = [
-  ...[
-    "scrabble rack",
-    "scrabble hint",
-    "scrabble stats",
-    "scrabble undo",
-    "scrabble pass",
-    "rolit stats",
-    "rolit undo",
-  ],
-  ...["mastermind hint", "mastermind stats", "mastermind pause", "mastermind resume", "kenken hint", "kenken check"],
-  ...["kenken stats", "kenken pause", "kenken resume", "games here", "games list", "games replay", "games leave"],
-  ...["settings show", "help", "scrabble daily-table", "scrabble resources list"],
-]
-  .map((command): TypedCommand => ({ command, options: {} }))
-  .concat(
-    { command: "scrabble board", options: { text: true } },
-    { command: "rolit board", options: {} },
-    { command: "scrabble check", options: { word: "quiz" } },
-    { command: "rolit place", options: { cell: "Z99" } },
-    { command: "mastermind guess", options: { code: "nonsense" } },
-    { command: "kenken set", options: { cell: "A1", value: 99 } },
-    { command: "games rename", options: { name: "@everyone **bold**" } },
-  );
+/** Commands of no game that people type besides their turns. They may be refused. */
+const SHARED_COMMANDS: readonly TypedCommand[] = [
+  ...["games here", "games list", "games replay", "games leave", "settings show", "help"].map(
+    (command): TypedCommand => ({ command, options: {} }),
+  ),
+  { command: "games rename", options: { name: "@everyone **bold**" } },
+];
 
 export interface PlayHabits {
   /** Between two acts, in the mean. */
@@ -47,7 +28,8 @@ const DAWDLED = 3 / 4;
 
 export interface SoakPlayers {
   readonly soakGame: SoakGame;
-  readonly nextCommand: NextCommand;
+  /** What people type besides their turns, of all games. */
+  readonly otherCommands: readonly TypedCommand[];
   /** By name. */
   readonly people: ReadonlyMap<string, SandboxUser>;
   /** Ids by name. */
@@ -79,22 +61,22 @@ export async function keepPlaying(seated: SoakPlayers, { thoughtMs }: PlayHabits
 }
 
 async function actOnce(seated: SoakPlayers): Promise<UserAnswer | undefined> {
-  const { soakGame, nextCommand, people, observer, random } = seated;
+  const { soakGame, otherCommands, people, observer, random } = seated;
   const chance = random();
   const anybody = people.get(pickItem(random, soakGame.people)) as SandboxUser;
-  if (chance < 1 / ASIDE_IN) return type(anybody, pickItem(random, ASIDES));
+  if (chance < 1 / ASIDE_IN) return type(anybody, pickItem(random, [...SHARED_COMMANDS, ...otherCommands]));
   if (chance < 1 / ASIDE_IN + 1 / PRESS_IN) return pressSomething(anybody, random);
   const loaded = await matchOf(seated);
   if (!loaded) return begin(seated);
   const seat = seatToMove(seated, loaded);
-  if (seat === undefined || (soakGame.dawdles && random() < DAWDLED)) return undefined;
-  const typed = await nextCommand(loaded, seat.seat, random, observer.alphabet as Alphabet);
+  if (seat === undefined || (soakGame.isSlow && random() < DAWDLED)) return undefined;
+  const typed = await soakGame.inputs.nextCommand(loaded, seat.seat, random, observer.alphabet);
   return typed && type(seat.person, typed);
 }
 
 function matchOf({ soakGame, ids, observer }: SoakPlayers): Promise<LoadedMatch | undefined> {
   const [host = ""] = soakGame.people;
-  if (soakGame.isAlone) return observer.own(ids.get(host) ?? "", soakGame.game);
+  if (soakGame.isSolo) return observer.own(ids.get(host) ?? "", soakGame.game);
   return observer.running(soakGame.channel, soakGame.game);
 }
 
@@ -113,7 +95,7 @@ async function begin({ soakGame, people }: SoakPlayers): Promise<UserAnswer | un
   const [host, guest] = soakGame.people.map((name) => people.get(name));
   const lobby = (await guest?.messages())?.findLast((message) => listButtonLabels(message).includes("Join"));
   if (guest && lobby) return guest.press(lobby, "Join");
-  return host && type(host, soakGame.begin());
+  return host && type(host, soakGame.createStartCommand());
 }
 
 function type(person: SandboxUser, { command, options }: TypedCommand): Promise<UserAnswer> {

@@ -2,7 +2,7 @@ import { createRandomOptions } from "#dev/fuzz/cases/random-options.ts";
 import { pickChannel, pickPlayer, pickStranger } from "#dev/fuzz/cases/random-people.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { createHostileNumber, createHostileText } from "#dev/fuzz/hostile-input.ts";
-import type { CommandTurn } from "#dev/fuzz/turns/fuzz-turn.ts";
+import type { CommandTurn, FuzzInputs, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { isLikely, pickOne, pickRandom, pickSome } from "#dev/simulation/random-choices.ts";
 import type { CommandOption, RegisteredCommand, World } from "#sandbox/state/world.ts";
 
@@ -35,26 +35,38 @@ export const listCommandNames = (command: RegisteredCommand): string[] => below(
 
 const nameOf = ({ command, steps }: Leaf): string => [command, ...steps].map(({ name }) => name).join(" ");
 
-/** What costs a search or many pictures is typed less often than the rest. */
-export const COSTLY_COMMANDS =
-  /^(scrabble (new|watch|analyse|hint|daily)|rolit (new|watch)|mastermind watch|kenken (new|daily)|privacy)/;
+/** Whether a command needs a search or many pictures. These are sent less often. */
+export const isCostly = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
+  command.startsWith("privacy") || matchesOfGame(gameInputs, command, ({ costlyCommands }) => costlyCommands);
+
+/** Commands of all games that only players of a match, or only server admins, may use. */
+const SHARED_PLAYER_COMMANDS = /^(games (save|load|last|rename|delete|drop|replace|leave)|admin .*)$/;
+
+export const isForPlayers = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
+  SHARED_PLAYER_COMMANDS.test(command) || matchesOfGame(gameInputs, command, ({ playerCommands }) => playerCommands);
+
+function matchesOfGame(
+  gameInputs: ReadonlyMap<string, GameInputs>,
+  command: string,
+  patternOf: (inputs: FuzzInputs) => RegExp,
+): boolean {
+  const [game = "", ...subcommand] = command.split(" ");
+  const inputs = gameInputs.get(game);
+  return inputs !== undefined && patternOf(inputs.fuzz).test(subcommand.join(" "));
+}
 
 /** Whatever comes, from whoever does. */
 export const generateCommand: CaseGenerator = (context) => {
   const leaf = pickRandom(context.random, leavesOf(context.fuzzWorld.world));
-  if (!leaf || (COSTLY_COMMANDS.test(nameOf(leaf)) && isLikely(context.random, 70))) return undefined;
+  if (!leaf || (isCostly(context.gameInputs, nameOf(leaf)) && isLikely(context.random, 70))) return undefined;
   return shotOf(context, leaf, { who: pickPlayer(context), isWrong: isLikely(context.random, 35), mustRefuse: false });
 };
-
-/** What only who sits at a table can do, or who manages a server. */
-export const PLAYER_COMMANDS =
-  /^(scrabble (play|exchange|place|take|back|clear|confirm|pass|challenge|accept|undo|hint)|rolit (place|undo)|mastermind (guess|answer|hint|pause|resume)|kenken (set|clear|note|undo|redo|check|hint|solve|pause|resume|level (edit|rename|remove|keep))|games (save|load|last|rename|delete|drop|replace|leave)|admin .*)$/;
 
 /** From somebody who plays nothing and manages nothing. */
 export const generateCommandByStranger: CaseGenerator = (context) => {
   const leaf = pickRandom(
     context.random,
-    leavesOf(context.fuzzWorld.world).filter((one) => PLAYER_COMMANDS.test(nameOf(one))),
+    leavesOf(context.fuzzWorld.world).filter((one) => isForPlayers(context.gameInputs, nameOf(one))),
   );
   return (
     leaf &&

@@ -2,10 +2,9 @@ import type { Game, Refusal, Seat } from "#core/game.ts";
 import { isSameTurn } from "#core/match-log.ts";
 import { createCommandCase } from "#dev/fuzz/cases/command-cases.ts";
 import { BUTTON_TYPE, createPressCase, MENU_TYPE } from "#dev/fuzz/cases/press-cases.ts";
-import type { ObservedMatch, ObservedState } from "#dev/fuzz/database-snapshot.ts";
+import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
-import type { CommandTurn, FuzzTurn, PressTurn } from "#dev/fuzz/turns/fuzz-turn.ts";
-import { gameTurns } from "#dev/fuzz/turns/game-turns.ts";
+import type { CommandTurn, FuzzTurn, ObservedState, PressTurn } from "#dev/simulation/game-inputs.ts";
 import { pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
 import { escapeFacts } from "#discord/messages/escape-text.ts";
 import { catalogues } from "#text/catalogue.ts";
@@ -24,8 +23,8 @@ interface Sitting {
 }
 
 /** Some seat of a person; each game comes as often as any other. */
-function sittingOf({ random, matches, fuzzWorld }: CaseContext): Sitting | undefined {
-  const game = pickRandom(random, Object.keys(gameTurns));
+function sittingOf({ random, matches, fuzzWorld, gameInputs }: CaseContext): Sitting | undefined {
+  const game = pickRandom(random, [...gameInputs.keys()]);
   const match = pickRandom(
     random,
     matches().filter((one) => one.game === game && one.state !== undefined),
@@ -55,7 +54,7 @@ export const generateTurn: CaseGenerator = (context) => {
     context,
     "seated",
     sitting,
-    gameTurns[sitting.match.game]?.createTurn({ ...context, ...sitting }),
+    context.gameInputs.get(sitting.match.game)?.fuzz.createTurn({ ...context, ...sitting }),
     false,
   );
 };
@@ -63,12 +62,12 @@ export const generateTurn: CaseGenerator = (context) => {
 /** What nobody could play there; or what might be played, by somebody whose turn it is not. */
 export const generateWrongTurn: CaseGenerator = (context) => {
   const sitting = sittingOf(context);
-  const turns = sitting && gameTurns[sitting.match.game];
+  const turns = sitting && context.gameInputs.get(sitting.match.game)?.fuzz;
   if (!sitting || !turns) return undefined;
   const { state, seat, isToMove } = sitting;
   const table = { ...context, ...sitting };
   if (!isToMove) return shotOf(context, "seated, out of turn", sitting, turns.createTurn(table), true);
-  const turn = turns.createWrongTurn(table);
+  const turn = turns.createIllegalTurn(table);
   const fuzzCase = shotOf(context, "seated, wrong", sitting, turn, true);
   const step = turn?.action === undefined ? undefined : state.game.play(state.state, seat, turn.action);
   // Where the rules take it they are at fault, and what has changed by it says so.
@@ -78,7 +77,8 @@ export const generateWrongTurn: CaseGenerator = (context) => {
 /** By whoever sits there, but of a turn that is over or has not come. */
 export const generateLatePress: CaseGenerator = (context) => {
   const sitting = sittingOf(context);
-  const turn = sitting && pickRandom(context.random, gameTurns[sitting.match.game]?.latePresses ?? []);
+  const turn =
+    sitting && pickRandom(context.random, context.gameInputs.get(sitting.match.game)?.fuzz.latePresses ?? []);
   if (!sitting || !turn) return undefined;
   const { head } = sitting.match;
   const seq = pickOne(context.random, [head - 1, head - 2, head + 1, 999_999_999]);

@@ -4,7 +4,7 @@ import type { PlayerSettingsService } from "#community/settings/player-settings.
 import { createReminderPublisher } from "#discord/messages/turns/reminder-publisher.ts";
 import type { Reminder } from "#match/ports.ts";
 import { readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sandbox-user.ts";
-import highCard from "../../../fixtures/commands/high-card/index.ts";
+import highCard from "../../../fixtures/new-game/commands/high-card/index.ts";
 import { startTinyBot } from "../../../sandbox/support/tiny-bot.ts";
 import { checkAllRequests } from "../../../support/check-openapi.ts";
 import { createRecordingLogger } from "../../../support/match-rig.ts";

@@ -7,8 +7,8 @@ import { createTurnPublisher } from "#discord/messages/turns/turn-publisher.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import { PublishForbiddenError } from "#match/ports.ts";
 import { catalogues } from "#text/catalogue.ts";
-import highCard from "../../../fixtures/commands/high-card/index.ts";
-import gameModule from "../../../fixtures/commands/high-card/module.ts";
+import highCard from "../../../fixtures/new-game/commands/high-card/index.ts";
+import gameModule from "../../../fixtures/new-game/src/games/high-card/module.ts";
 import { ANNA, BERTA, BOT, createMatchRig, createRecordingLogger, openTestMatch } from "../../../support/match-rig.ts";
 import { profilesWithoutPortraits } from "../../../support/no-portraits.ts";
 
@@ -96,8 +96,8 @@ describe("news", () => {
     expect(sent).toMatchObject([
       {
         content: expect.stringContaining("\\_Anna\\_ to move"),
-        files: [{ name: "tauler.png", description: "Cards" }],
-        components: [{ components: [{ label: "Show" }] }],
+        files: [{ name: "tauler.png", description: "The cards that are shown." }],
+        components: [{ components: [{ label: "Show" }, { label: "Swap" }] }],
         allowedMentions: { parse: [], users: ["p-anna"] },
         enforceNonce: true,
       },
@@ -120,9 +120,9 @@ describe("news", () => {
     expect(await tell(await someNews())).toEqual({ channel: "channel", id: "99" });
     expect(sent).toMatchObject([
       {
-        content: expect.stringMatching(/to move.*could not draw the picture.*Cards/s),
+        content: expect.stringMatching(/to move.*could not draw the picture.*The cards that are shown/s),
         files: [],
-        components: [{ components: [{ label: "Show" }] }],
+        components: [{ components: [{ label: "Show" }, { label: "Swap" }] }],
       },
     ]);
     expect(lines).toMatchObject([{ level: "error" }]);
@@ -281,7 +281,7 @@ describe("news", () => {
       {
         content: expect.stringContaining("to move"),
         nonce: "for:8",
-        components: [{ components: [{ label: "Show" }] }],
+        components: [{ components: [{ label: "Show" }, { label: "Swap" }] }],
         allowedMentions: { parse: [], users: [] },
       },
     ]);

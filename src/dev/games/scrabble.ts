@@ -1,0 +1,165 @@
+import { chooseAsBot } from "#dev/simulation/choose-as-bot.ts";
+import type { FuzzTurn, GameInputs, TurnSetup } from "#dev/simulation/game-inputs.ts";
+import { isLikely, pickOne, pickRandom, pickSome, randomBelow } from "#dev/simulation/random-choices.ts";
+import type { Random } from "#dev/simulation/seeded-random.ts";
+import { sortLetters } from "#dev/simulation/sort-letters.ts";
+import { EMPTY_SQUARE, stoneLetter } from "#games/scrabble/board/board.ts";
+import { formatPlace, formatWord, parsePlay } from "#games/scrabble/notation/play-notation.ts";
+import type { ScrabbleAction, ScrabbleState, ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
+import { BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
+import { SCRABBLE_ACTIONS } from "../../../commands/scrabble/scrabble-actions.ts";
+
+/** More of one letter than any bag has, its blanks included. */
+const TOO_MANY = "Q".repeat(7);
+/** Fewer letters could be in any word of a message. */
+const MIN_SECRET_LETTERS = 5;
+const MIN_CLOCK_SECONDS = 30;
+
+const PASS_NOW = SCRABBLE_ACTIONS.format({ kind: "pass-now" });
+const PASS = { kind: "pass" } satisfies ScrabbleAction;
+
+const viewOf = ({ state: { game, state }, seat }: TurnSetup): ScrabbleView => game.view(state, seat) as ScrabbleView;
+
+const randomPlace = (random: Random, size: number): WordPlace => ({
+  square: randomBelow(random, size * size),
+  direction: isLikely(random, 50) ? "across" : "down",
+});
+
+/** Plays at once, without a preview: a preview would be kept as a draft. */
+function playWord(setup: TurnSetup, word: string, place: WordPlace): FuzzTurn {
+  const view = viewOf(setup);
+  const at = formatPlace(place, view.options.size);
+  const parsed = parsePlay(view, setup.alphabet, word, at);
+  const action = parsed.ok ? parsed.action : undefined;
+  return isLikely(setup.random, 50)
+    ? { command: "scrabble play", options: { word, at, confirm: true }, action }
+    : { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at, word }), action };
+}
+
+const exchangeTiles = ({ alphabet }: TurnSetup, tiles: readonly Tile[]): FuzzTurn => ({
+  command: "scrabble exchange",
+  options: { tiles: tiles.map((tile) => tileText(alphabet, tile)).join("") },
+  action: { kind: "exchange", tiles } satisfies ScrabbleAction,
+});
+
+/** A word that begins on a square where another letter lies; undefined if the board is empty. */
+function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): FuzzTurn | undefined {
+  const { random, alphabet } = setup;
+  const square = pickRandom(
+    random,
+    board.flatMap((stone, at) => (stone === EMPTY_SQUARE ? [] : [at])),
+  );
+  if (square === undefined) return undefined;
+  const letter = tileText(alphabet, stoneLetter(board[square] ?? EMPTY_SQUARE));
+  const { direction } = randomPlace(random, 1);
+  return playWord(setup, letter === "A" ? "ET" : "AT", { square, direction });
+}
+
+/** Challenges or accepts a play when none can be challenged; undefined if one can. */
+function answerNoChallenge({ pending }: ScrabbleState, random: Random): FuzzTurn | undefined {
+  if (pending !== undefined) return undefined;
+  const kind = pickOne(random, ["challenge", "accept"] as const);
+  const action = { kind } as ScrabbleAction;
+  return isLikely(random, 50)
+    ? { payload: SCRABBLE_ACTIONS.format({ kind }), action }
+    : { command: `scrabble ${kind}`, action };
+}
+
+const inputs: GameInputs = {
+  async nextCommand(loaded, seat, random, alphabet) {
+    const action = (await chooseAsBot("hard", loaded, seat, random)) as ScrabbleAction;
+    if (action.kind !== "play") return { command: "scrabble pass", options: {} };
+    const { size } = loaded.match.opening.options as { readonly size: number };
+    const options = { word: formatWord(alphabet, action.word), at: formatPlace(action, size), confirm: true };
+    return { command: "scrabble play", options };
+  },
+  fuzz: {
+    matches: [
+      { options: { bots: 1, level: "easy" }, turns: 3 },
+      { options: {}, guest: "joins", turns: 4 },
+      { options: { rack: 8, size: 17 }, guest: "joins", turns: 2 },
+      { options: {}, guest: "stays away", turns: 0 },
+      { options: { bots: 1, level: "easy" }, turns: 2, afterwards: "save" },
+      { options: { bots: 1, level: "easy" }, turns: 2, afterwards: "leave" },
+    ],
+    createTurn(setup) {
+      const { random, alphabet } = setup;
+      const { options, rack = [] } = viewOf(setup);
+      const letters = rack.filter((tile) => tile !== BLANK).map((tile) => tileText(alphabet, tile));
+      const word = pickSome(random, letters, 40).join("") || "AT";
+      return pickOne<() => FuzzTurn>(random, [
+        () => playWord(setup, word, randomPlace(random, options.size)),
+        () => playWord(setup, word, randomPlace(random, options.size)),
+        () => exchangeTiles(setup, rack.slice(0, 1 + randomBelow(random, rack.length))),
+        () => ({ command: "scrabble pass", action: PASS }),
+        () => ({ payload: PASS_NOW, action: PASS }),
+        () => ({
+          payload: SCRABBLE_ACTIONS.format({ kind: "challenge" }),
+          action: { kind: "challenge" } satisfies ScrabbleAction,
+        }),
+      ])();
+    },
+    createIllegalTurn(setup) {
+      const { random, alphabet, state } = setup;
+      const { options, board } = viewOf(setup);
+      const { size } = options;
+      const tile = alphabet.letters.findIndex(({ text }) => text === "Q");
+      const lastOfRow = { square: size * (1 + randomBelow(random, size)) - 1, direction: "across" } as const;
+      const firstOfRow = { square: size * randomBelow(random, size), direction: "across" } as const;
+      return pickOne<() => FuzzTurn | undefined>(random, [
+        () => playWord(setup, "QUIZ", lastOfRow),
+        () => playWord(setup, TOO_MANY, firstOfRow),
+        () => playOnTakenSquare(setup, board),
+        () => exchangeTiles(setup, Array<Tile>(TOO_MANY.length).fill(tile)),
+        () => answerNoChallenge(state.state as ScrabbleState, random),
+      ])();
+    },
+    latePresses: [
+      { payload: PASS_NOW },
+      { payload: SCRABBLE_ACTIONS.format({ kind: "challenge" }) },
+      { payload: SCRABBLE_ACTIONS.format({ kind: "accept" }) },
+      { payload: SCRABBLE_ACTIONS.format({ kind: "confirm", at: "8H", word: "QUIZ" }) },
+      { payload: SCRABBLE_ACTIONS.format({ kind: "undo" }) },
+    ],
+    playerCommands: /^(play|exchange|place|take|back|clear|confirm|pass|challenge|accept|undo|hint)$/,
+    costlyCommands: /^(new|watch|analyse|hint|daily)/,
+    listSecrets({ game, state, match }, alphabet) {
+      return [...match.seats.keys()].flatMap((seat) => {
+        const { rack = [], ending } = game.view(state, seat) as ScrabbleView;
+        const letters = rack.filter((tile) => tile !== BLANK).map((tile) => tileText(alphabet, tile));
+        if (ending !== undefined || letters.length < MIN_SECRET_LETTERS) return [];
+        return [{ kind: "rack" as const, text: sortLetters(letters), knownToSeats: [seat] }];
+      });
+    },
+  },
+  soak: {
+    matches: [
+      {
+        play: "with bots",
+        options: (random) => ({
+          bots: pickOne(random, [1, 2, 3]),
+          level: pickOne(random, ["easy", "medium", "hard", "expert", "champion"]),
+        }),
+      },
+      { play: "with a guest", options: (_, guest) => ({ with: guest }) },
+      {
+        play: "with a guest",
+        isSlow: true,
+        options: (_, guest) => ({ with: guest, "move-time": MIN_CLOCK_SECONDS }),
+      },
+    ],
+    otherCommands: [
+      { command: "scrabble rack", options: {} },
+      { command: "scrabble hint", options: {} },
+      { command: "scrabble stats", options: {} },
+      { command: "scrabble undo", options: {} },
+      { command: "scrabble pass", options: {} },
+      { command: "scrabble daily-table", options: {} },
+      { command: "scrabble resources list", options: {} },
+      { command: "scrabble board", options: { text: true } },
+      { command: "scrabble check", options: { word: "quiz" } },
+    ],
+  },
+};
+
+export default inputs;
