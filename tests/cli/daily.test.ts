@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { type DailyPuzzleLine, recreateDailyPuzzles } from "#cli/puzzles/daily-puzzles.ts";
 import { createDailyPuzzleService } from "#community/daily/daily-puzzle-service.ts";
 import type { DailyPuzzle } from "#community/daily/daily-puzzle-types.ts";
+import type { GameQuestion } from "#core/game.ts";
 import { GRADES } from "#games/kenken/board/grades.ts";
 import type { GeneratedPuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
@@ -20,7 +21,7 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, "../..");
 const DAY = 20_775;
 
-const GAMES: { readonly [game: string]: { readonly [name: string]: (view: never, input: unknown) => unknown } } = {
+const GAMES: { readonly [game: string]: { readonly [name: string]: GameQuestion<unknown> } } = {
   kenken,
   mastermind,
 };

@@ -6,7 +6,7 @@ import { parseGameFile } from "#games/rolit/json/parse-game-file.ts";
 import type { ParsedReplay } from "#games/rolit/json/parse-replay.ts";
 import { scoresOf } from "#games/rolit/rules/sides.ts";
 import { gameScene } from "#games/rolit/scene/scene.ts";
-import type { RolitEvent, RolitState } from "#games/rolit/types.ts";
+import type { RolitEvent, RolitState, RolitView } from "#games/rolit/types.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { rolitPhrases } from "../../../commands/rolit/text/rolit-phrases.ts";
 import { ui } from "../../../commands/rolit/ui.ts";
@@ -63,7 +63,7 @@ function recordPosition(
   };
 }
 
-function toldOf(events: readonly RolitEvent[], view: unknown, names: readonly string[]): string {
+function toldOf(events: readonly RolitEvent[], view: RolitView, names: readonly string[]): string {
   if (events.length === 0) return catalogues.en.matches.beginning;
   return removeMarkup(ui.describeStep?.({ kind: "act", events }, view, catalogues.en, names) ?? "");
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { formatCell } from "#games/kenken/notation/cell-notation.ts";
 import type { KenkenState, KenkenView } from "#games/kenken/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
@@ -22,12 +23,17 @@ const WRITTEN = [
   [3, 2, 2, 1],
 ] as const;
 
+const anyUi: GameUi = ui;
+
 function announced(update: TurnUpdate) {
   const names = update.seats.map(({ name }) => escapeText(name));
   const profiles = update.seats.map(({ name }) => ({ name, bot: false }));
   return LANGUAGES.map((language) => {
     const text = catalogues[language];
-    return [ui.formatTurn(update, text, names, 2_000), update.game.scene(update.view, ui.sceneLabels(text), profiles)];
+    return [
+      anyUi.formatTurn(update, text, names, 2_000),
+      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+    ];
   });
 }
 

@@ -4,6 +4,7 @@ import { lobbyPost } from "#discord/features/lobby/lobby-post.ts";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { DEFAULT_PICTURE_STYLE } from "#discord/messages/picture-style.ts";
 import { type Post, renderPost } from "#discord/messages/post.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { generatePuzzle } from "#games/kenken/generate/generate-puzzle.ts";
 import type { SeatPlayer } from "#match/play/open-match.ts";
@@ -495,7 +496,7 @@ describe("a race", () => {
     await solveBoardAs(people);
     await rig.waitUntilSettled(match);
     const update = rig.published.at(-1);
-    const { content } = (update && ui.formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
+    const { content } = (update && (ui as GameUi).formatTurn(update, catalogues.en, ["Anna", "Berta"], 2_000)) ?? {};
     expect(content).toMatch(/1\. \*\*Berta\*\* · 0:00 · 1 hint\n2\. \*\*Anna\*\* · 0:00$/);
   });
 });

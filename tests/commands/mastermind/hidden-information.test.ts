@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Game, Step } from "#core/game.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { answerTo } from "#games/mastermind/rules/answer.ts";
 import { MASTERMIND_DEFAULTS } from "#games/mastermind/rules/options.ts";
 import type { MastermindOptions, MastermindState, MastermindView } from "#games/mastermind/types.ts";
@@ -29,13 +30,18 @@ test("both codes answer these guesses alike, and each other otherwise", () => {
   expect(answerTo(CODES[0], CODES[1])).not.toEqual(answerTo(CODES[0], CODES[0]));
 });
 
+const anyUi: GameUi = ui;
+
 /** What everybody is told and shown, in every language. */
 function announced(update: TurnUpdate) {
   const names = update.seats.map(({ name }) => escapeText(name));
   const profiles = update.seats.map(({ name, kind }) => ({ name, bot: kind === "bot" }));
   return LANGUAGES.map((language) => {
     const text = catalogues[language];
-    return [ui.formatTurn(update, text, names, 2_000), update.game.scene(update.view, ui.sceneLabels(text), profiles)];
+    return [
+      anyUi.formatTurn(update, text, names, 2_000),
+      update.game.scene(update.view, ui.sceneLabels(text), profiles),
+    ];
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatCustomId } from "#discord/interactions/custom-id.ts";
 import { escapeText } from "#discord/messages/escape-text.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { ScrabbleEvent, ScrabbleView } from "#games/scrabble/types.ts";
 import type { TurnUpdate } from "#match/delivery/turn-update.ts";
 import type { SeatPlayer } from "#store/store.ts";
@@ -17,7 +18,7 @@ const bot: SeatPlayer = { kind: "bot", level: "easy", name: "Bot 1" };
 const SEED = "1a".repeat(32);
 const told = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en") => {
   const names = update.seats.map(({ name }) => escapeText(name));
-  return ui.formatTurn(update, catalogues[language], names, 2_000);
+  return (ui as GameUi).formatTurn(update, catalogues[language], names, 2_000);
 };
 
 describe("the message of a turn", () => {
