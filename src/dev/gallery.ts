@@ -26,9 +26,9 @@ FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 0, max: 1, message: "Say one folder:" },
+    positionals: { min: 0, max: 1, message: "Say one folder:" },
     options: { language: createChoiceOption(LANGUAGES), only: textOption },
-    async run({ words: [folder = "gallery"], values: { language, only = "" }, json }) {
+    async run({ positionals: [folder = "gallery"], values: { language, only = "" }, json }) {
       await mkdir(folder, { recursive: true });
       const pictures = await drawGallery(folder, language === undefined ? LANGUAGES : [language], only);
       const page = join(folder, "index.html");

@@ -18,8 +18,8 @@ FOLDER: "tour" if not said.   --json: the pictures in the order of the walk, an 
 await runTool(
   USAGE,
   defineCommand({
-    words: { min: 0, max: 1, message: "Say one folder:" },
-    async run({ words: [folder = "tour"], json }) {
+    positionals: { min: 0, max: 1, message: "Say one folder:" },
+    async run({ positionals: [folder = "tour"], json }) {
       if (!hasChromium())
         throw new CannotRunError(`The tour is walked in Chromium, and ${CHROMIUM_PATH} is not there.`);
       const files = await tour(folder);
