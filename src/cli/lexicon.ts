@@ -9,7 +9,7 @@ import {
   type ToolCommand,
 } from "#cli/runner/run-tool.ts";
 
-// `npm run lexicon -- build|info|check|list …` is for operators, and for the word lists on this machine.
+// `npm run lexicon -- build|info|check|list …` compiles, describes and checks the word lists on this machine, for operators.
 
 const USAGE = `npm run lexicon -- list                       the word lists there are
 npm run lexicon -- build [LANGUAGE…]          compile them, all or these, whether or not that was done before

@@ -18,7 +18,8 @@ import { renderScene } from "#render/render-scene.ts";
 import { themes } from "#render/themes.ts";
 import { LANGUAGES, type Language } from "#text/language.ts";
 
-// `npm run gallery -- [FOLDER]` draws every kind of picture in every theme and language. Bots play the matches that they show.
+// `npm run gallery -- [FOLDER]` draws every kind of picture in every theme and language. The games on them are
+// played for the gallery, most of them by bots.
 
 const USAGE = `npm run gallery -- [FOLDER] [--language ca|es|en] [--only NAME] [--json]
 FOLDER: "gallery" if not said.   --only: the pictures in whose names this is.   --json: the pictures, an object a line.`;

@@ -6,7 +6,7 @@ import { keepNewestFiles } from "#store/maintenance/copies/update-copies.ts";
 
 export interface BackupTarget {
   readonly file: string;
-  /** Folder of backups that are named by date; undefined if the file was named by the caller. */
+  /** Folder of backups that are named by date; undefined if the caller named the file. */
   readonly folder: string | undefined;
 }
 

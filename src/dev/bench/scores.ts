@@ -17,7 +17,7 @@ const PLAYERS = 50_000;
 const PLAYERS_OF_LARGE = 40_000;
 const PLAYERS_OF_SMALL = (PLAYERS - PLAYERS_OF_LARGE) / (SERVERS - 1);
 /** Players who have left the large server. */
-const GONE = 1_000;
+const DEPARTED_PLAYERS = 1_000;
 const ROUNDS = 25;
 
 /** Records a million results (games of two players), and measures what people can ask about them. */
@@ -43,7 +43,8 @@ export async function run(): Promise<readonly object[]> {
     client.pragma("wal_checkpoint(TRUNCATE)");
     const mib = roundHundredths(statSync(file).size / 2 ** 20);
     const lines: object[] = [{ bench: "scores", games: GAMES, recordedInSecs: secs, mib }];
-    for (let gone = 0; gone < GONE; gone++) await results.setOnServer("0", idOf(gone * 3 + 1), false);
+    for (let number = 0; number < DEPARTED_PLAYERS; number++)
+      await results.setOnServer("0", idOf(number * 3 + 1), false);
     for (const [what, ask] of questions(results)) lines.push(await measure(what, ask));
     const single = client.transaction(() => results.record(resultOf(GAMES + Math.random(), rng)[0])).immediate;
     lines.push(await measure("record one game, on disk", async () => single()));
@@ -84,28 +85,31 @@ function resultOf(game: number, before: Rng): readonly [MatchResult, Rng] {
 }
 
 function questions(results: ResultStore): [string, () => Promise<unknown>][] {
-  const all = { guild: undefined, game: "scrabble" };
-  const one = { guild: "0", game: "scrabble" };
+  const everywhere = { guild: undefined, game: "scrabble" };
+  const server = { guild: "0", game: "scrabble" };
   const slice = (from: number) => ({ from, count: 15, bots: false });
-  const board = { ...one, figure: "sum", bots: false } as const;
+  const board = { ...server, figure: "sum", bots: false } as const;
   const shown = Array.from({ length: 10 }, (_, place) => person(place));
   let time = 0;
   return [
-    ["leaderboard of a server, by points", () => results.standings(one, "sum", slice(0))],
-    ["leaderboard over all, by points", () => results.standings(all, "sum", slice(0))],
-    ["leaderboard over all, by rating, in the middle", () => results.standings(all, "rating", slice(PLAYERS / 2))],
-    ["a player's place over all", () => results.position(all, "average", person(3))],
-    ["summary of a server", () => results.summary(one, false)],
-    ["summary over all", () => results.summary(all, false)],
-    ["all scores of a server, first page", () => results.scores(one, slice(0))],
-    ["all scores over all, first page", () => results.scores(all, slice(0))],
-    ["all scores of a server, page 1,000", () => results.scores(one, slice(15_000))],
-    ["all scores of a server, page 25,000", () => results.scores(one, slice(375_000))],
-    ["all scores over all, page 1,000", () => results.scores(all, slice(15_000))],
-    ["all scores over all, page 33,333", () => results.scores(all, slice(500_000))],
-    ["all scores over all, page 65,000", () => results.scores(all, slice(975_000))],
-    ["a player's latest games", () => results.recent(one, person(0), { from: 0, count: 30 })],
-    ["the busiest player against others", () => results.headToHeads(one, person(0), 5)],
+    ["leaderboard of a server, by points", () => results.standings(server, "sum", slice(0))],
+    ["leaderboard over all, by points", () => results.standings(everywhere, "sum", slice(0))],
+    [
+      "leaderboard over all, by rating, in the middle",
+      () => results.standings(everywhere, "rating", slice(PLAYERS / 2)),
+    ],
+    ["a player's place over all", () => results.position(everywhere, "average", person(3))],
+    ["summary of a server", () => results.summary(server, false)],
+    ["summary over all", () => results.summary(everywhere, false)],
+    ["all scores of a server, first page", () => results.scores(server, slice(0))],
+    ["all scores over all, first page", () => results.scores(everywhere, slice(0))],
+    ["all scores of a server, page 1,000", () => results.scores(server, slice(15_000))],
+    ["all scores of a server, page 25,000", () => results.scores(server, slice(375_000))],
+    ["all scores over all, page 1,000", () => results.scores(everywhere, slice(15_000))],
+    ["all scores over all, page 33,333", () => results.scores(everywhere, slice(500_000))],
+    ["all scores over all, page 65,000", () => results.scores(everywhere, slice(975_000))],
+    ["a player's latest games", () => results.recent(server, person(0), { from: 0, count: 30 })],
+    ["the busiest player against others", () => results.headToHeads(server, person(0), 5)],
     ["mark a leaderboard of a server, on disk", () => results.takeSnapshot(board, ++time, 1)],
     ["where ten stood a week ago", () => results.readSnapshot(board, shown)],
     ["the busiest player leaves and comes back", () => leaveAndReturn(results, idOf(0))],
@@ -120,12 +124,12 @@ async function leaveAndReturn(results: ResultStore, player: string): Promise<voi
 /** Changes that can be measured only once. */
 function changes(results: ResultStore): [string, () => Promise<unknown>][] {
   const corrector = { guild: "0", game: "scrabble", by: idOf(0), at: 1 };
-  const one = { guild: "0", game: "scrabble" };
+  const server = { guild: "0", game: "scrabble" };
   return [
     ["forget the busiest player", () => results.deletePlayer(idOf(0))],
     ["reset the ranking of a server", () => results.resetSeason(0, corrector)],
-    ["an empty leaderboard after it", () => results.standings(one, "sum", { from: 0, count: 10, bots: false })],
-    ["an old player's latest games after it", () => results.recent(one, person(1), { from: 0, count: 30 })],
+    ["an empty leaderboard after it", () => results.standings(server, "sum", { from: 0, count: 10, bots: false })],
+    ["an old player's latest games after it", () => results.recent(server, person(1), { from: 0, count: 30 })],
   ];
 }
 

@@ -126,8 +126,8 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
       if (symmetries.some((symmetry) => symmetry[guess] < guess)) continue;
       sizes.fill(0);
       const row = guess * codes.count;
-      for (let one = 0; one < set.length; one++) {
-        const mark = marks[row + set[one]];
+      for (let index = 0; index < set.length; index++) {
+        const mark = marks[row + set[index]];
         sizes[mark]++;
       }
       const minCost = boundOf(sizes, set.length, turn);
@@ -157,8 +157,8 @@ export function findBestTree({ board, first, costs }: TreeSearchPlan): FoundTree
       names[solved] = MARK_LIMIT;
       let next = 1;
       let key = "";
-      for (let one = 0; one < set.length; one++) {
-        const mark = marks[guess * codes.count + set[one]];
+      for (let index = 0; index < set.length; index++) {
+        const mark = marks[guess * codes.count + set[index]];
         if (names[mark] === 0) names[mark] = next++;
         key += String.fromCharCode(names[mark]);
       }
@@ -206,17 +206,17 @@ function costAt(costs: readonly number[], turn: number): number {
 /** Lower bounds by turn and set size, as if each guess found a code and each answer led to a different guess. */
 function minCostsBySize(costs: readonly number[], answers: number, maxSize: number): Float64Array[] {
   return costs.map((_, turn) => {
-    const least = new Float64Array(maxSize + 1);
+    const minCosts = new Float64Array(maxSize + 1);
     for (let size = 1, now = turn, room = 1, used = 0; size <= maxSize; size++) {
       if (used === room) {
         now++;
         room *= answers;
         used = 0;
       }
-      least[size] = least[size - 1] + costAt(costs, now);
+      minCosts[size] = minCosts[size - 1] + costAt(costs, now);
       used++;
     }
-    return least;
+    return minCosts;
   });
 }
 
