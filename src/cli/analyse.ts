@@ -58,7 +58,7 @@ await runTool(
         rackSize: rack,
       }).entries()) {
         const line = analyse(wordList, searchIndex, position, index, top);
-        console.log(json ? JSON.stringify(line) : makeText(line));
+        console.log(json ? JSON.stringify(line) : formatLine(line));
       }
     },
   }),
@@ -89,7 +89,7 @@ function analyse(
   index: number,
   top: number,
 ) {
-  const plays = fastPlays(searchIndex, position) ?? slowPlays(wordList, position);
+  const plays = findPlaysFast(searchIndex, position) ?? findPlaysSlowly(wordList, position);
   const { scores } = plays;
   const best = top === 0 ? [] : plays.all().sort(comparePlays).slice(0, top);
   return {
@@ -111,7 +111,7 @@ interface FoundPlays {
 }
 
 /** Undefined if the fast search does not support this list or rack, or if there are more plays than fit. */
-function fastPlays(searchIndex: SearchIndex | undefined, position: BoardPosition): FoundPlays | undefined {
+function findPlaysFast(searchIndex: SearchIndex | undefined, position: BoardPosition): FoundPlays | undefined {
   if (searchIndex === undefined || !isSupportedRack(position.rack)) return undefined;
   const count = generatePlays(searchIndex, position);
   if (count === undefined) return undefined;
@@ -119,12 +119,12 @@ function fastPlays(searchIndex: SearchIndex | undefined, position: BoardPosition
   return { scores: indexes.map(generatedScore), all: () => indexes.map((index) => generatedPlay(position, index)) };
 }
 
-function slowPlays(wordList: WordList, position: BoardPosition): FoundPlays {
+function findPlaysSlowly(wordList: WordList, position: BoardPosition): FoundPlays {
   const all = findAllPlays(position, wordList);
   return { scores: all.map(({ score }) => score), all: () => all };
 }
 
-function makeText({ index, placements, best, sum, top }: ReturnType<typeof analyse>): string {
+function formatLine({ index, placements, best, sum, top }: ReturnType<typeof analyse>): string {
   const head = `${index}   ${placements} plays   best ${best}   sum ${sum}`;
   return [head, ...top.map(({ play, score }) => `    ${String(score).padStart(4)}  ${play}`)].join("\n");
 }

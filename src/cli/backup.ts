@@ -27,12 +27,12 @@ await runTool(
       const { file, ...facts } = backUp(databasePath, target.file);
       const removed = deleteOldBackups(target.folder, keep);
       const ms = Math.round(performance.now() - begun);
-      console.log(json ? JSON.stringify({ backup: file, ...facts, ms, removed }) : textOf(file, facts, removed));
+      console.log(json ? JSON.stringify({ backup: file, ...facts, ms, removed }) : formatText(file, facts, removed));
     },
   }),
 );
 
-function textOf(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
+function formatText(file: string, { bytes, matches }: { bytes: number; matches: number }, removed: readonly string[]) {
   const gone = removed.map((old) => `\nRemoved ${old}`).join("");
   return `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${matches} games, read through and whole.${gone}`;
 }

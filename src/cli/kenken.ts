@@ -22,10 +22,10 @@ function printSolution(result: ReturnType<typeof solveFile>, json: boolean): voi
   if (!result.ok) {
     for (const error of result.errors) console.error(error);
     process.exitCode = 1;
-  } else console.log(json ? JSON.stringify(result.line) : makeText(result.line));
+  } else console.log(json ? JSON.stringify(result.line) : formatLine(result.line));
 }
 
-function makeText({ solution, ...rest }: { readonly solution: readonly (readonly number[])[] }): string {
+function formatLine({ solution, ...rest }: { readonly solution: readonly (readonly number[])[] }): string {
   const facts = Object.entries(rest).map(([key, value]) => `${key} ${value}`);
   return [facts.join("   "), ...solution.map((row) => row.join(" "))].join("\n");
 }

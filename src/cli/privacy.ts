@@ -23,7 +23,7 @@ await runToolWithCommands(USAGE, {
   export: defineCommand({
     positionals: { min: 1, max: 2, message: "Say whose it is, and into which file:" },
     async run({ positionals: [person = "", file], json }) {
-      const text = await exportPersonalData(idOf(person));
+      const text = await exportPersonalData(parsePersonId(person));
       if (file === undefined) return void process.stdout.write(text);
       writeFileSync(file, text, { flag: "wx", mode: OWNER_ONLY });
       const bytes = Buffer.byteLength(text);
@@ -34,7 +34,7 @@ await runToolWithCommands(USAGE, {
     positionals: { min: 1, max: 1, message: "Say who is to be forgotten:" },
     options: { yes: flagOption },
     async run({ positionals: [person = ""], values: { yes = false }, json }) {
-      const kept = await countPersonalData(idOf(person));
+      const kept = await countPersonalData(parsePersonId(person));
       if (yes) await requestDeletion(readToolSettings().databasePath, person, Date.now());
       if (json) return console.log(JSON.stringify({ noted: yes, kept }));
       const things = Object.entries(kept).map(([kind, count]) => `  ${kind.padEnd(12)}${count}`);
@@ -46,7 +46,7 @@ await runToolWithCommands(USAGE, {
   }),
 });
 
-function idOf(person: string): string {
+function parsePersonId(person: string): string {
   if (PERSON.test(person)) return person;
   throw new UsageError(`“${person}” is no id of a person: it has to have 17 to 20 digits.`);
 }

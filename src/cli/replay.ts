@@ -40,7 +40,7 @@ await runTool(
     options: OPTIONS,
     async run({ positionals: [source = ""], values, json }) {
       const { positions } = await readRecording(source, values);
-      for (const position of positions) console.log(json ? JSON.stringify(position.line) : makeText(position));
+      for (const position of positions) console.log(json ? JSON.stringify(position.line) : formatLine(position));
       if (values.gif !== undefined) await writeGif(positions, values.gif);
     },
   }),
@@ -75,7 +75,7 @@ function languageOf(list: WordListRef | undefined): string {
   throw new UsageError(`It was played with a list of its own, “${list.name}”: say --words and --bag, or --language.`);
 }
 
-function makeText({ line: { step, scores }, text }: RecordedPosition): string {
+function formatLine({ line: { step, scores }, text }: RecordedPosition): string {
   const scoreText = Array.isArray(scores) ? scores.join("–") : "";
   return `${String(step).padStart(4)}  ${scoreText.padEnd(12)}  ${text.replaceAll("\n", " · ")}`;
 }

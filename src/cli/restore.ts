@@ -15,16 +15,16 @@ await runTool(
     positionals: { min: 1, max: 1, message: "Say which one backup:" },
     run({ positionals: [backup = ""], json }) {
       const info = restoreBackup(backup, readToolSettings().databasePath);
-      console.log(json ? jsonOf(backup, info) : textOf(backup, info));
+      console.log(json ? formatJson(backup, info) : formatText(backup, info));
     },
   }),
 );
 
-function jsonOf(backup: string, { file, replaced, ...facts }: RestoreInfo): string {
+function formatJson(backup: string, { file, replaced, ...facts }: RestoreInfo): string {
   return JSON.stringify({ restored: backup, database: file, replaced: replaced ?? null, ...facts });
 }
 
-function textOf(backup: string, { file, replaced, matches }: RestoreInfo): string {
+function formatText(backup: string, { file, replaced, matches }: RestoreInfo): string {
   const old = replaced === undefined ? "" : `\nWhat was there lies at ${replaced}`;
   return `${file} is ${backup} from now on, ${matches} games.${old}`;
 }

@@ -7,13 +7,13 @@ import { StoreError } from "#store/store-error.ts";
  * arguments, otherwise 1.
  */
 export function reportErrorAndExit(error: unknown, usage: string): never {
-  if (!isKnown(error)) throw error;
+  if (!isExpected(error)) throw error;
   console.error(error instanceof WrongSyntaxError ? `${error.message}\n${usage}` : error.message);
   // Setting `process.exitCode` is not enough: a bot that was started, for example, would keep this process running.
   process.exit(error instanceof UsageError ? 2 : 1);
 }
 
-function isKnown(error: unknown): error is Error {
+function isExpected(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (
     [UsageError, CannotRunError, StoreError, EnvironmentError].some((kind) => error instanceof kind) ||

@@ -27,7 +27,7 @@ export async function playOpenings(plan: ArenaPlan): Promise<readonly (readonly 
       while (next < openings.length) {
         const at = next++;
         worker.postMessage(openings[at]);
-        results[at] = await answerOf(worker);
+        results[at] = await nextMessage(worker);
         plan.onOpening?.(++done, openings.length);
       }
     } finally {
@@ -52,7 +52,7 @@ function rotationsOf(seats: readonly ArenaSide[]): readonly ArenaSide[][] {
   return all.filter((rotation, at) => all.findIndex((other) => other.join() === rotation.join()) === at);
 }
 
-function answerOf(worker: Worker): Promise<readonly PlayedGame[]> {
+function nextMessage(worker: Worker): Promise<readonly PlayedGame[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly PlayedGame[]>();
   worker.once("message", resolve);
   worker.once("error", reject);

@@ -18,7 +18,7 @@ const MIXED_BOARDS: { readonly [size: number]: number } = { 4: 4, 5: 4, 6: 6, 7:
  * grade, one for the two hardest grades of the largest size, and one for forty hard boards of all sizes.
  */
 export async function run(): Promise<readonly object[]> {
-  for (let seed = 1_000; seed < 1_010; seed++) generateTimed(6, "normal", seed);
+  for (let seed = 1_000; seed < 1_010; seed++) measureGenerate(6, "normal", seed);
   const lines: object[] = [];
   const hardest: Timed[] = [];
   const mixed: Timed[] = [];
@@ -41,8 +41,8 @@ interface Timed {
 }
 
 function measure(size: number, grade: Grade, boards: number): Timed[] {
-  const puzzles = Array.from({ length: boards }, (_, at) => generateTimed(size, grade, 1 + at));
-  return puzzles.map(({ board, ms }) => ({ solveMs: timeToSolve(board), generateMs: ms }));
+  const puzzles = Array.from({ length: boards }, (_, at) => measureGenerate(size, grade, 1 + at));
+  return puzzles.map(({ board, ms }) => ({ solveMs: measureSolve(board), generateMs: ms }));
 }
 
 function mixedLine(timed: readonly Timed[]): object {
@@ -67,7 +67,7 @@ function lineOf(size: number | string, grade: string, timed: readonly Timed[]): 
 
 const roundThousandths = (ms: number) => Math.round(ms * 1_000) / 1_000;
 
-function generateTimed(
+function measureGenerate(
   size: number,
   grade: Grade,
   number: number,
@@ -79,7 +79,7 @@ function generateTimed(
 }
 
 /** Returns the median of several rounds, because other programs on the machine disturb single ones. */
-function timeToSolve(board: KenkenBoard): number {
+function measureSolve(board: KenkenBoard): number {
   const times = Array.from({ length: ROUNDS }, () => {
     const begun = performance.now();
     solveBoard(board);

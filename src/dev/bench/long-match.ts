@@ -41,7 +41,7 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
   try {
     await anna.slash("kenken new", { size: 9 });
     await bot.stop();
-    const cell = lengthen(databasePath, entries);
+    const cell = lengthenLog(databasePath, entries);
     const begun = performance.now();
     const pinned = existsSync(TASKSET) ? { launcher: [TASKSET, "-c", "0"] } : {};
     const settings = { NODE_OPTIONS: `--max-old-space-size=${heapMb}`, LOG_LEVEL: "info" };
@@ -53,7 +53,7 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
     const bernat = at(SHORT_MATCH_OWNER, "direct");
     await warmUp(strangers, bernat);
     const short = await measureTraffic(bot, { owner: bernat, cell, strangers, seconds });
-    const cold = await timed(() => anna.slash("kenken board"));
+    const cold = await measureMs(() => anna.slash("kenken board"));
     const long = await measureTraffic(bot, { owner: anna, cell, strangers, seconds });
     return [
       { bench: "long-match", match: "short", heapMb, ...short },
@@ -81,7 +81,7 @@ export async function run({ entries = ENTRIES, heapMb = HEAP_MB, seconds = SECON
 }
 
 /** Adds log entries that set and remove a note in a free cell, and returns that cell as players type it. */
-function lengthen(path: string, entries: number): string {
+function lengthenLog(path: string, entries: number): string {
   const db = new Database(path);
   const [match] = db.prepare("select id, opening, at, head from matches where status = 'running'").all() as Row[];
   if (!match) throw new Error("there is no match to lengthen");
@@ -150,13 +150,13 @@ async function repeat(requests: readonly (() => Promise<unknown>)[], everyMs: nu
   const times: number[] = [];
   for (let turn = 0; performance.now() < end; turn++) {
     const next = performance.now() + everyMs;
-    times.push(await timed(requests[turn % requests.length] as () => Promise<unknown>));
+    times.push(await measureMs(requests[turn % requests.length] as () => Promise<unknown>));
     await sleep(Math.max(0, next - performance.now()));
   }
   return times;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;

@@ -187,11 +187,11 @@ async function selfPlayInWorkers(workers: number, searchIndex: SearchIndex, alph
     const job: GreedyJob = { searchIndex, alphabet, firstSeed: at * 1_000_000, warmGames: WARM_GAMES, ms: MEASURE_MS };
     return new Worker(new URL("./movegen/greedy-worker.ts", import.meta.url), { workerData: job });
   });
-  await Promise.all(threads.map((thread) => answerOf(thread)));
+  await Promise.all(threads.map((thread) => nextMessage(thread)));
   const results = await Promise.all(
     threads.map((thread) => {
       thread.postMessage("go");
-      return answerOf(thread) as Promise<{ games: number; ms: number }>;
+      return nextMessage(thread) as Promise<{ games: number; ms: number }>;
     }),
   );
   await Promise.all(threads.map((thread) => thread.terminate()));
@@ -200,7 +200,7 @@ async function selfPlayInWorkers(workers: number, searchIndex: SearchIndex, alph
   return { bench: "selfplay", bot: "greedy", workers, games, gamesPerSecond };
 }
 
-function answerOf(thread: Worker): Promise<unknown> {
+function nextMessage(thread: Worker): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   thread.once("message", resolve);
   thread.once("error", reject);

@@ -31,8 +31,8 @@ function measure(name: BoardName, players: number): object {
     bench: "rolit",
     board: name,
     players,
-    playoutsPerSecond: Math.round(perSecond(playouts(name, turns))),
-    nodesPerSecond: Math.round(perSecond(searches(name, turns))),
+    playoutsPerSecond: Math.round(perSecond(createPlayoutWork(name, turns))),
+    nodesPerSecond: Math.round(perSecond(createSearchWork(name, turns))),
   };
 }
 
@@ -54,7 +54,7 @@ function cpuMs(): number {
 }
 
 /** Plays out once from each cell as the place of the first ball, and returns how many playouts that were. */
-function playouts(name: BoardName, turns: readonly number[]): () => number {
+function createPlayoutWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
   const random: RandomState = { state: 1 };
@@ -74,7 +74,7 @@ function playouts(name: BoardName, turns: readonly number[]): () => number {
   };
 }
 
-function searches(name: BoardName, turns: readonly number[]): () => number {
+function createSearchWork(name: BoardName, turns: readonly number[]): () => number {
   const board = getBoard(name);
   const engine = createEngine(board, turns.length);
   const positions = FILLED_SHARES.map((share) => randomBalls(name, turns.length, share));

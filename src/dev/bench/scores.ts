@@ -45,7 +45,7 @@ export async function run(): Promise<readonly object[]> {
     const lines: object[] = [{ bench: "scores", games: GAMES, recordedInSecs: secs, mib }];
     for (let number = 0; number < DEPARTED_PLAYERS; number++)
       await results.setOnServer("0", idOf(number * 3 + 1), false);
-    for (const [what, ask] of questions(results)) lines.push(await measure(what, ask));
+    for (const [what, ask] of queries(results)) lines.push(await measure(what, ask));
     const single = client.transaction(() => results.record(resultOf(GAMES + Math.random(), rng)[0])).immediate;
     lines.push(await measure("record one game, on disk", async () => single()));
     for (const [what, ask] of changes(results)) lines.push(await measure(what, ask, 1));
@@ -84,7 +84,7 @@ function resultOf(game: number, before: Rng): readonly [MatchResult, Rng] {
   return [result, rng];
 }
 
-function questions(results: ResultStore): [string, () => Promise<unknown>][] {
+function queries(results: ResultStore): [string, () => Promise<unknown>][] {
   const everywhere = { guild: undefined, game: "scrabble" };
   const server = { guild: "0", game: "scrabble" };
   const slice = (from: number) => ({ from, count: 15, bots: false });

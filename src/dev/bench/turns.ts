@@ -30,7 +30,7 @@ export async function run(): Promise<readonly object[]> {
   const times: Times = { ackMs: [], turnMs: [] };
   try {
     const anna = new SandboxUser(sandbox.url, "Anna", "games");
-    const threads = await beginGames(anna);
+    const threads = await startGames(anna);
     await Promise.all(threads.map((thread) => playGame(anna.inChannel(thread), thread, observer, times)));
   } finally {
     await bot.stop();
@@ -55,7 +55,7 @@ export async function run(): Promise<readonly object[]> {
   ];
 }
 
-async function beginGames(anna: SandboxUser): Promise<string[]> {
+async function startGames(anna: SandboxUser): Promise<string[]> {
   await anna.slash("admin threads", { games: "own" });
   const threads: string[] = [];
   while (threads.length < GAMES) {

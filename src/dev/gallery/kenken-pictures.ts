@@ -28,7 +28,7 @@ export function createKenkenPictures(language: Language): GalleryPicture[] {
     (_, at) => GENERATED_SIZES.min + at,
   );
   const [puzzle6, puzzle9, allOperations] = [generate(6, "hard"), generate(9, "extreme"), generate(7, "normal", true)];
-  const raceStates = race(generate(6, "normal"));
+  const raceStates = playRace(generate(6, "normal"));
   return [
     ...sizes.map((size) => picture(`${size}`, fillShare(generate(size, "easy"), 0.5))),
     picture("every-operation", fillShare(allOperations, 0.3)),
@@ -101,7 +101,7 @@ function addConflict(state: KenkenState): KenkenState {
   return playActions(state, [{ kind: "set", cell, value }, { kind: "check" }]);
 }
 
-function race(puzzle: GeneratedPuzzle): { readonly middle: KenkenState; readonly end: KenkenState } {
+function playRace(puzzle: GeneratedPuzzle): { readonly middle: KenkenState; readonly end: KenkenState } {
   const shares = [0.8, 0.5, 0.2];
   const middle = shares.reduce(
     (state, share, seat) => playActions(state, solutionActions(puzzle, share), seat),

@@ -37,7 +37,7 @@ export async function createStatisticsPictures(galleryGame: GalleryGame): Promis
     players = playersOf(number, names.length);
     const levels = players.map((player) => SKILLS[player] ?? "hard");
     end = (await playBotGame(galleryGame, { levels, seed: 100 + number })).at(-1);
-    if (end) await record(store, resultOf(galleryGame, end, players, number), language);
+    if (end) await storeResult(store, resultOf(galleryGame, end, players, number), language);
     if (number + 1 === GAMES_BEFORE_LAST_WEEK)
       await leaderboards(statisticsRequestOf(galleryGame, store, GAMES_BEFORE_LAST_WEEK));
   }
@@ -94,7 +94,7 @@ function resultOf(
 }
 
 /** Results can only be stored together with the last entry of their match. */
-async function record({ matches }: Store, result: MatchResult, language: string): Promise<void> {
+async function storeResult({ matches }: Store, result: MatchResult, language: string): Promise<void> {
   const { match: id, game, at } = result;
   const seats = result.seats.flatMap(({ player, name }) =>
     player.kind === "person" ? [{ kind: "person" as const, person: player.person, name }] : [],
