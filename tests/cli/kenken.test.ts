@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("kenken solve", () => {
   const solved = (name: string, count = 2) => {
     const told = solveFile(file(name), { count, swapped: false });
-    return told.ok ? told.line : told.faults;
+    return told.ok ? told.line : told.errors;
   };
 
   test("tells how many solutions there are up to a bound, and the first of them", () => {

@@ -71,7 +71,7 @@ const file = (name: string, text = "") => {
 };
 
 beforeAll(async () => {
-  const { game, resource } = await openGalleryGame("en");
+  const { game, wordList } = await openGalleryGame("en");
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const opening = {
     game: game.id,
@@ -79,7 +79,7 @@ beforeAll(async () => {
     options,
     seats: 2,
     seed: "5a".repeat(32),
-    lexicon: resource.hash,
+    lexicon: wordList.hash,
   };
   const log: LogEntry[] = [];
   let state = game.setup(options, 2, createRng(opening.seed));
@@ -91,9 +91,9 @@ beforeAll(async () => {
     state = step.state;
     log.push({ seq, at: 1_000 * seq, deed: { kind: "act", seat, action } });
   }
-  const account = { id: "m", names: NAMES, levels: [], log, lexicon: resource.hash };
+  const account = { id: "m", names: NAMES, levels: [], log, lexicon: wordList.hash };
   const past = replayMoments(game as Game, opening, log) as readonly GameMoment<ScrabbleState, ScrabbleEvent>[];
-  const files = exportGame(resource.alphabet, { ...account, moments: past });
+  const files = exportGame(wordList.alphabet, { ...account, moments: past });
   file("game.json", files["json"]);
   file("game.gcg", files["gcg"]);
   await keep("over", opening, log, "finished");

@@ -154,7 +154,7 @@ async function hiddenOf(who: SandboxUser): Promise<string[]> {
   const onlooker = await openMatchObserver(live.databasePath);
   const { author, channel_id: channel } = await who.say("…");
   const scrabble = await onlooker.running(channel, "scrabble");
-  const mastermind = await onlooker.own(author.id, "mastermind");
+  const mastermind = await onlooker.solo(author.id, "mastermind");
   await onlooker.close();
   const { players = [] } = (scrabble?.state ?? {}) as Partial<WordState>;
   const { code = [] } = (mastermind?.state ?? {}) as Partial<CodeState>;
