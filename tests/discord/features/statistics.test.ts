@@ -4,7 +4,7 @@ import type { ProfileBlock, StandingsBlock } from "#core/scene.ts";
 import { showStatistics, statisticsActions } from "#discord/features/statistics/show-statistics.ts";
 import {
   STATISTICS_ACTIONS,
-  STATISTICS_LISTS,
+  STATISTICS_KINDS,
   type StatisticsQuery,
 } from "#discord/features/statistics/statistics-query.ts";
 import type { ButtonRequest, SlashRequest } from "#discord/interactions/command.ts";
@@ -325,7 +325,7 @@ test("everything is one message that Discord takes, however long the names are",
     }),
   };
   for (const language of LANGUAGES)
-    for (const what of STATISTICS_LISTS.filter((one) => one !== "overview")) {
+    for (const what of STATISTICS_KINDS.filter((one) => one !== "overview")) {
       const { content = "", buttons = [] } = await answered(club, { what, text: true }, language);
       expect(content.length, what).toBeLessThanOrEqual(2_000);
       for (const { label } of buttons.flat()) expect(label.length, label).toBeLessThanOrEqual(80);
