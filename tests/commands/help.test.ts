@@ -21,7 +21,7 @@ interface Part {
   readonly options?: readonly Part[];
 }
 
-/** Every command that can be typed: `games save`. */
+/** Every command that can be typed, such as `games save`. */
 function typable({ name, options = [] }: Part): string[] {
   const nested = options.filter(({ options: own }) => own !== undefined);
   return [name, ...[...nested, ...options].flatMap((part) => typable(part).map((rest) => `${name} ${rest}`))];
@@ -30,7 +30,7 @@ function typable({ name, options = [] }: Part): string[] {
 describe.each(LANGUAGES)("in %s", (language) => {
   const text = catalogues[language];
 
-  test.each(HELP_PAGES)("the page %s fits a message, and its buttons theirs", (page) => {
+  test.each(HELP_PAGES)("the page %s and its buttons fit a message", (page) => {
     for (const { content = "", buttons = [] } of [helpPost(text, page, gameUis), greetingPost(language, gameUis)]) {
       expect(content.length).toBeLessThanOrEqual(2_000);
       expect(buttons.length).toBeLessThanOrEqual(5);
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
     }
   });
 
-  test("names no command that there is not", () => {
+  test("the pages name only commands that exist", () => {
     const known = new Set([...commands.values()].flatMap(({ data }) => typable(data as Part)));
     const named = HELP_PAGES.flatMap(
       (page) => text.help.pages[page].lines.join("\n").match(/(?<=`\/)[a-z ]+(?=`)/g) ?? [],
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-test("a payload says which page or which language, and nothing else", () => {
+test("a payload names a page or a language; anything else is rejected", () => {
   for (const page of HELP_PAGES) expect(HELP_ACTIONS.parse(`page.${page}`)).toEqual({ kind: "page", page });
   for (const language of LANGUAGES)
     expect(HELP_ACTIONS.parse(`language.${language}`)).toEqual({ kind: "language", language });
@@ -60,8 +60,8 @@ test("a payload says which page or which language, and nothing else", () => {
   }
 });
 
-/** Somebody presses a button of the panel. */
-async function pressed(payload: string, change: object = {}) {
+/** Presses a button of the help message. */
+async function press(payload: string, change: object = {}) {
   const servers = createServerSettingsService(openTestStore().guildSettings);
   const [posts, changed]: [Post[], Post[]] = [[], []];
   await pressButton(command, {
@@ -77,7 +77,7 @@ async function pressed(payload: string, change: object = {}) {
   return { posts, changed, chosen: await servers.read("guild") };
 }
 
-test("it begins with the first page, and a button turns to another one", async () => {
+test("/help shows the first page, and a button shows another one", async () => {
   const posts: Post[] = [];
   const request = {
     services: { gameUis },
@@ -88,40 +88,40 @@ test("it begins with the first page, and a button turns to another one", async (
   await command.run(request as never);
   expect(posts).toEqual([helpPost(catalogues.ca, "begin", gameUis)]);
   expect(posts[0]?.buttons?.[2]).toMatchObject([{ command: "scrabble", payload: "start", label: "Juga a Scrabble" }]);
-  expect((await pressed("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
-  expect((await pressed("page.nowhere")).posts).toEqual([
+  expect((await press("page.tables")).posts).toEqual([helpPost(catalogues.en, "tables", gameUis)]);
+  expect((await press("page.nowhere")).posts).toEqual([
     { refusal: "unknown-button", content: catalogues.en.common.unknownButton },
   ]);
 });
 
-test("in a direct message there is nothing to start but what is played alone", async () => {
+test("in a direct message only games with solo matches can be started", async () => {
   const location = { kind: "personal", person: "p-anna" };
   const pages = Math.ceil(HELP_PAGES.length / 5);
-  expect((await pressed("page.begin", { location })).posts[0]?.buttons).toHaveLength(pages);
-  const alone = { name: ({ mastermind }: Catalogue) => mastermind.name, soloPanel: () => undefined };
-  const services = { gameUis: new Map([...(gameUis as Map<string, object>), ["mastermind", alone]]) };
-  const { posts } = await pressed("page.mastermind", { location, services });
+  expect((await press("page.begin", { location })).posts[0]?.buttons).toHaveLength(pages);
+  const soloGameUi = { name: ({ mastermind }: Catalogue) => mastermind.name, soloPanel: () => undefined };
+  const services = { gameUis: new Map([...(gameUis as Map<string, object>), ["mastermind", soloGameUi]]) };
+  const { posts } = await press("page.mastermind", { location, services });
   expect(posts[0]?.buttons?.slice(pages)).toMatchObject([
     [{ command: "mastermind", payload: "start", label: "Play Mastermind" }],
   ]);
 });
 
-test("each game that is played has a page of its own", () => {
+test("each game has a help page", () => {
   const games = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule.id] : []));
   expect(HELP_PAGES).toEqual(expect.arrayContaining(games));
 });
 
 describe("the language of a new server", () => {
-  test("is chosen by who manages it: the greeting is in it from then on", async () => {
-    const { posts, changed, chosen } = await pressed("language.ca", { isServerAdmin: true });
+  test("is chosen by a server admin, and the greeting changes to it", async () => {
+    const { posts, changed, chosen } = await press("language.ca", { isServerAdmin: true });
     expect(chosen).toEqual({ language: "ca" });
     expect(changed).toEqual([greetingPost("ca", gameUis)]);
     expect(posts).toEqual([{ content: catalogues.ca.server.languageSet }]);
   });
 
-  test("by nobody else, and of no direct message", async () => {
+  test("cannot be chosen by other people or in a direct message", async () => {
     for (const change of [{}, { isServerAdmin: true, location: { kind: "personal", person: "p-anna" } }]) {
-      const { posts, changed, chosen } = await pressed("language.ca", change);
+      const { posts, changed, chosen } = await press("language.ca", change);
       expect([posts, changed, chosen]).toEqual([
         [{ refusal: "admins-only", content: catalogues.en.wordLists.serverAdminsOnly }],
         [],
@@ -131,7 +131,7 @@ describe("the language of a new server", () => {
   });
 });
 
-test("more games than there is room for leave the others to their commands", () => {
+test("a greeting leaves out the buttons of games that do not fit", () => {
   const many = new Map(Array.from({ length: 40 }, (_, number) => [`game${number}`, { name: () => `Game ${number}` }]));
   const { buttons = [] } = greetingPost("en", many as never);
   expect(buttons.map((row) => row.length)).toEqual([4, 4, 5, 5, 3]);

@@ -10,14 +10,14 @@ import { createPinnedGame, testDependencies } from "../../support/game-dependenc
 export interface TurnUpdateOptions {
   readonly seed: string;
   readonly seats: readonly SeatPlayer[];
-  /** How many entries the match has, and up to which it was told. */
+  /** Number of entries of the match, and the number of the last published one. */
   readonly entries: number;
   readonly told: number;
 }
 
 const logs = new Map<string, MatchLog>();
 
-/** News of a whole game of random acts, cut off after some entries. */
+/** A turn update for a game of random actions that is cut off after some entries. */
 export async function createTurnUpdate({ seed, seats, entries, told }: TurnUpdateOptions): Promise<TurnUpdate> {
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
   const { game, pinned } = await createPinnedGame(gameModule, options, testDependencies);
