@@ -1,18 +1,18 @@
 /** What a room may import besides itself. */
 export interface ImportRule {
   readonly ours: readonly string[];
-  /** Rooms of which only the types may be known. */
+  /** Rooms from which only types may be imported. */
   readonly types?: readonly string[];
   readonly packages: readonly string[];
-  /** Of the games, only the one that has its own name. */
+  /** Of the games, a command may import only the one with its own name. */
   readonly ownGame?: true;
-  /** Neither node: built-ins nor, in what it reaches, anybody else's. */
+  /** No built-in modules of Node.js and no packages, not even through other rooms. */
   readonly pure?: true;
-  /** May import what is known only when it runs: a folder's files, a game by its address. */
+  /** Allows imports whose path is computed at run time: the files of a folder, a game by its address. */
   readonly computed?: true;
 }
 
-/** What pictures are written with. */
+/** Fonts for pictures. */
 const FONTS = [
   "@expo-google-fonts/figtree",
   "@fontsource-variable/noto-emoji",
@@ -33,7 +33,7 @@ const FONTS = [
   "@fontsource/noto-sans-symbols-2",
 ];
 
-/** The table of ARCHITECTURE.md, "Who may import whom". A room that does not stand here does not exist. */
+/** The table in ARCHITECTURE.md, “Who may import whom”. A room must be in this table. */
 export const ALLOWED_IMPORTS: { readonly [room: string]: ImportRule | "all" } = {
   core: { ours: [], packages: [], pure: true },
   games: { ours: ["core", "lexicon"], packages: [], pure: true },

@@ -3,12 +3,12 @@ import { posix } from "node:path";
 import { ALLOWED_IMPORTS, type ImportRule } from "./allowed-imports.ts";
 import { type ParsedImport, parseImports } from "./parse-imports.ts";
 
-/** Files by their path from the root. */
+/** Contents of files, by path from the root. */
 export type SourceFiles = ReadonlyMap<string, string>;
 
 interface RoomOfFile {
   readonly room: string;
-  /** Which game or which command, in the rooms that have walls between them. */
+  /** Name of the game or command, in the rooms that separate these. */
   readonly own: string;
 }
 
@@ -18,7 +18,7 @@ type Target =
   | { readonly kind: "builtin" }
   | { readonly kind: "computed" };
 
-/** Every import that the table does not allow, as a sentence. */
+/** A sentence for each import that the table does not allow. */
 export function findForbiddenImports(files: SourceFiles): string[] {
   const direct = [...files].flatMap(([path, text]) => checkFile(path, parseImports(text)));
   return [...direct, ...checkReachedFromPure(files)];
@@ -66,7 +66,7 @@ function checkOwnImport(
   return "imports a room that it may not";
 }
 
-/** What a pure room reaches at run time, through whatever rooms it may import, is as pure as the room itself. */
+/** Files that a pure room imports, directly or not, must be pure as well. */
 function checkReachedFromPure(files: SourceFiles): string[] {
   const pure = (path: string) => ruleOf(path)?.pure === true;
   const seen = new Set([...files.keys()].filter(pure));
@@ -98,10 +98,10 @@ function ours(path: string): Target {
   return { kind: "ours", path, place: roomOf(path) };
 }
 
-/** The only file in src itself: it puts the rooms together. */
+/** The only file directly in src connects the rooms. */
 const ENTRY_POINTS: { readonly [file: string]: string } = { "main.ts": "main" };
 
-/** src/games/<game>/…, commands/<command>.ts or commands/<command>/…, src/<room>/…, src/main.ts. */
+/** Rooms by path: src/games/<game>/…, commands/<command>.ts or commands/<command>/…, src/<room>/…, src/main.ts. */
 function roomOf(path: string): RoomOfFile | undefined {
   const [top, first = "", ...rest] = path.split("/");
   if (top === "commands") return { room: top, own: first.replace(/\.ts$/, "") };

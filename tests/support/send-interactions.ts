@@ -13,20 +13,20 @@ import type { Services } from "#discord/interactions/services.ts";
 import { createTestServices } from "../commands/support/ask-everything.ts";
 import type { MatchRig } from "./match-rig.ts";
 
-// People of several servers send interactions, also such as no client of Discord would send: everything goes through the
-// router, with custom ids that were made up by hand.
+// People of several servers send interactions, also some that no Discord client sends. Everything goes through the
+// router, with custom ids written by hand.
 
 /** A person in a channel of a server, or in a direct message. */
 export interface InteractionOrigin {
   readonly person: string;
   readonly guild?: string;
   readonly channel: string;
-  /** Other channels of that server that they can see. */
+  /** Other visible channels of the server. */
   readonly sees?: readonly string[];
   readonly isServerAdmin?: boolean;
 }
 
-/** What came of an interaction: all that they were told in private, and all that others were told. */
+/** The private replies to the person, and the public messages. */
 export interface InteractionOutput {
   readonly privateTexts: readonly string[];
   readonly announced: readonly string[];
@@ -47,7 +47,7 @@ export function createInteractionSender(
   rig: MatchRig,
   commands: ReadonlyMap<string, Command>,
   change: Partial<Services> = {},
-  onRequestEnd: (done: RequestSummary) => void = () => {},
+  onRequestEnd: (summary: RequestSummary) => void = () => {},
 ) {
   const { services: base, said: announced } = createTestServices(rig, commands);
   const picture = async (scene: unknown) => ({ bytes: Buffer.from(JSON.stringify(scene)), extension: "png" });
@@ -60,12 +60,12 @@ export function createInteractionSender(
     router.handle({ id: `${++sent}`, ...interaction } as unknown as Interaction);
     await router.idle(60_000);
     await yieldToEventLoop();
-    return { privateTexts: said, announced: announced.splice(0).map(written) };
+    return { privateTexts: said, announced: announced.splice(0).map(toText) };
   }
 
   return {
     services,
-    /** A component with this custom id is used, whether there is any such or not. */
+    /** Uses a component with this custom id, whether any message has one or not. */
     uses(
       place: InteractionOrigin,
       component: UsedComponent,
@@ -83,7 +83,7 @@ export function createInteractionSender(
       const said: string[] = [];
       return answer({ ...basics(place, said), ...kinds("typed"), ...typing(commands, typed) }, said);
     },
-    /** What is offered for an option. */
+    /** Suggestions for an option. */
     completes(
       place: InteractionOrigin,
       typed: TypedInteraction,
@@ -104,20 +104,20 @@ const MESSAGE = {
   attachments: [{ name: "game.gif", url: "https://cdn.discordapp.com/game.gif", size: 1 }],
 };
 
-/** The message shows the same as chosen. */
+/** A message whose menu shows these values as chosen. */
 function chosen(values: readonly string[]) {
   const options = values.map((value) => ({ value, label: value, default: true }));
   return [{ type: ComponentType.ActionRow, components: [{ type: ComponentType.StringSelect, options }] }];
 }
 
-/** In every form there is whatever is asked for. */
+/** A form that has each field that the handler reads. */
 function fieldsOf(values: readonly string[]) {
   const [value = "1"] = values;
   return { fields: { fields: [], getTextInputValue: () => value } };
 }
 
 function basics({ person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin, said: string[]) {
-  const tell = async (body: unknown) => void said.push(written(body));
+  const tell = async (body: unknown) => void said.push(toText(body));
   const member = { displayName: person, roles: { cache: new Map() } };
   const channels = new Map([...sees, channel].map((id) => [id, channelOf(id, true)]));
   return {
@@ -163,7 +163,7 @@ function kinds(which: UsedComponent | "typed" | "completed") {
   };
 }
 
-/** As discord.js gives it. */
+/** A typed command as discord.js represents it. */
 function typing(
   commands: ReadonlyMap<string, Command>,
   { command, group, sub, options = {} }: TypedInteraction,
@@ -230,8 +230,8 @@ function valuesOf(asked: readonly APIApplicationCommandOption[], { options, focu
   });
 }
 
-/** Everything in it, pictures and files as well, as one text. */
-function written(body: unknown): string {
+/** The whole body as one text, including pictures and files. */
+function toText(body: unknown): string {
   return JSON.stringify(body, (_, value: unknown) => {
     const bytes = bytesIn(value);
     return bytes === undefined ? value : bytes.toString("latin1");

@@ -1,24 +1,24 @@
 import type { Match, NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
-/** By what somebody has seen a task first: by a match, or without playing it. */
+/** How a person first saw a task: in a match, or, without `match`, in another way. */
 interface Kept extends TaskSighting {
   readonly match?: string;
 }
 
 export interface MemorySightings {
   of(game: string, task: string, person: string): Kept | undefined;
-  /** False where they have seen it already. */
+  /** Returns false if the person has seen the task already. */
   see(sighting: Kept): boolean;
   lookOn(sighting: Kept): void;
-  /** Whether they could know the task before this match, or learn it elsewhere meanwhile. */
+  /** Whether the person could know the task before this match, or learn it elsewhere during it. */
   knewBefore(game: string, task: string, person: string, match: string): boolean;
-  /** Everybody who sits there sees it now. */
+  /** Records that all its players have seen the task of this match. */
   seeAll(match: NewMatch): void;
   forget(person: string): void;
 }
 
-/** How far a match is that shows a task: when it was opened, and how it stands. */
+/** When the match of a sighting was opened, and its status. */
 export type MatchFacts = (id: string) => Pick<Match, "at" | "status"> | undefined;
 
 export function memorySightings(statusOf: (match: string) => Match["status"] | undefined): MemorySightings {
@@ -48,8 +48,8 @@ export function memorySightings(statusOf: (match: string) => Match["status"] | u
     },
     seeAll({ id, opening: { game }, seats, task, at }) {
       if (task === undefined) return;
-      for (const holder of seats)
-        if (holder.kind === "person") lookOn({ game, task, person: holder.person, match: id, at });
+      for (const player of seats)
+        if (player.kind === "person") lookOn({ game, task, person: player.person, match: id, at });
     },
     forget(person) {
       for (const [key, one] of kept) if (one.person === person) kept.delete(key);

@@ -6,9 +6,9 @@ import type { BestTime, SolvedGrade, TaskAttempt, TaskStore } from "#store/task-
 import type { MatchFacts, MemorySightings } from "./sightings.ts";
 
 export interface TaskSources {
-  /** Scores that stand on a server or on all of them, of people who are there. */
+  /** Uncorrected scores on one server or all servers, of people who are there. */
   scores(where: ResultScope): readonly StoredScore[];
-  /** Those of a person that stand anywhere. */
+  /** Uncorrected scores of a person on all servers. */
   of(game: string, person: string): readonly StoredScore[];
   readonly matchOf: MatchFacts;
   readonly sightings: MemorySightings;
@@ -104,7 +104,7 @@ function doneTask({ player, name, at, match, seat, casual, taskResult }: StoredS
 
 const taskOf = ({ task }: Done) => task;
 
-/** How many different ones by oneself, and how many together. */
+/** The number of different tasks solved alone, and of those solved together. */
 function countsOf(all: readonly Done[]): { readonly tasks: number; readonly shared: number } {
   const different = (isShared: boolean) => new Set(all.filter(({ shared }) => shared === isShared).map(taskOf)).size;
   return { tasks: different(false), shared: different(true) };

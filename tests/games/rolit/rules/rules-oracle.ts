@@ -22,7 +22,7 @@ function compareOne(state: RolitState, next: RolitState | undefined): void {
     board.cells.flatMap((cell) => (state.balls[cell] === EMPTY_CELL ? [] : [[name(cell), state.balls[cell] ?? 0]])),
   );
   const legal = legalCells(state);
-  const expected = oracleLegalCells(slowBoard, balls, state.toMove, { duty: state.options.rules === "official" });
+  const expected = oracleLegalCells(slowBoard, balls, state.toMove, { mustTrap: state.options.rules === "official" });
   expect(legal.map((cell) => cellPosition(board, cell))).toEqual(expected);
   for (const cell of legal) {
     const { column, row } = cellPosition(board, cell);
