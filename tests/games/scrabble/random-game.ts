@@ -17,7 +17,7 @@ import type {
 } from "#games/scrabble/types.ts";
 import { BLANK } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
-import { createTestRandom, deepFrozen, type TestRandom } from "../random-playout.ts";
+import { createTestRandom, deepFreeze, type TestRandom } from "../random-playout.ts";
 
 // Games of random acts of every kind: plays of a few tiles, phonies and challenges, exchanges, passes, time that runs out,
 // resignations. Whole racks are left to the bots: to find all plays of fifteen tiles takes too long for a random one.
@@ -45,7 +45,7 @@ export function playRandomly(table: RandomGameSetup): RandomGame {
   const { wordList, options, seats, seed } = table;
   const game = createScrabble(wordList);
   const chance = createTestRandom([...seed].reverse().join(""));
-  const states = [deepFrozen(game.setup(options, seats, createRng(seed)))];
+  const states = [deepFreeze(game.setup(options, seats, createRng(seed)))];
   const log: LogEntry[] = [];
   const events: ScrabbleEvent[] = [];
   for (
@@ -57,7 +57,7 @@ export function playRandomly(table: RandomGameSetup): RandomGame {
     const deed = randomDeed(wordList, state, chance);
     const step = stepOfDeed(game, state, deed);
     if (!step.ok) throw new Error(`refused: ${JSON.stringify([step.refusal, deed])}`);
-    states.push(deepFrozen(step.state));
+    states.push(deepFreeze(step.state));
     events.push(...step.events);
     log.push({ seq: log.length + 1, at: 0, deed });
   }

@@ -3,7 +3,7 @@ import { cellsOfLine } from "#games/kenken/board/geometry.ts";
 import { hasResult } from "#games/kenken/board/operations.ts";
 import type { Thought } from "#games/kenken/deduce/deduction-types.ts";
 
-/** Whether what a thought says of a board is so in this solution of it: each kind by what its sentence claims. */
+/** Whether the claim of a deduction is true in this solution. */
 export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, solution: CellValues): boolean {
   const inCell = (cell: number) => solution[cell] ?? 0;
   const valuesOf = (cells: readonly number[]) => cells.map(inCell).sort((one, other) => one - other);

@@ -4,9 +4,7 @@ import { ballsTurnedBy, EMPTY_CELL, legalCells } from "#games/rolit/rules/legal-
 import type { RolitState } from "#games/rolit/types.ts";
 import { oracleLegalCells, oracleTurnedBalls, oracleWithBall } from "../../../oracle/rolit-rules.ts";
 
-// The rules and the slow reading of them say the same of a game.
-
-/** At so many moments of a game, and at its first: the slow one is slow. */
+/** Compares the rules with the oracle at some moments of a game and at its beginning. The oracle is slow. */
 export function compareWithOracle(states: readonly RolitState[], moments = 12): void {
   expect(states.at(-1)?.ending).toBe("full");
   const every = Math.max(1, Math.floor(states.length / moments));
