@@ -96,7 +96,7 @@ function askRandomly(
 ): AskPublicly {
   const variants = typable(game, all);
   const readOnly = variants.filter(({ name }) => READ_ONLY.has(name));
-  return async (rig, match, people, told, as) => {
+  return async (rig, match, people, messages, as) => {
     const { log } = await rig.load(match);
     const chance = createTestRandom(`${log.length.toString(16).padStart(4, "0")}${seed.slice(4)}`);
     const asker = createAsker(rig, all, match);
@@ -111,7 +111,7 @@ function askRandomly(
         await as(seat, () => asker.type(variant, person, chance)),
         await as(seat, () => asker.complete(chance.pick(variants), person, chance)),
       );
-      const buttons = buttonsIn(told);
+      const buttons = buttonsIn(messages);
       if (buttons.length > 0) answers.push(await as(null, () => asker.press(chance.pick(buttons), STRANGER)));
     }
     return answers;

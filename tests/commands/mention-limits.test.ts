@@ -59,8 +59,8 @@ test("a player who asks in many matches mentions the other five times, and then 
   }
   expect(announced).toHaveLength(9);
   expect(announced.map(mentionsBerta)).toEqual([...Array(5).fill(true), ...Array(4).fill(false)]);
-  for (const said of announced.slice(5)) {
-    expect(said).toContain("Do you agree? Berta");
-    expect(said).not.toContain("<@p-berta>");
+  for (const message of announced.slice(5)) {
+    expect(message).toContain("Do you agree? Berta");
+    expect(message).not.toContain("<@p-berta>");
   }
 });

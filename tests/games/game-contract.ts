@@ -48,19 +48,19 @@ export function testGameContract(
       sampleIndexes,
       fc.noShrink(seeds),
       fc.boolean(),
-      async (index, seed, eventful) => {
-        const playout = playedGame(index, seed, eventful);
+      async (index, seed, withRareEvents) => {
+        const playout = playedGame(index, seed, withRareEvents);
         await rule(playout, createTestRandom(playout.rng));
       },
     );
     return fc.assert(property, { numRuns: runs, seed: sharedSeed, endOnFailure: true });
   }
 
-  function playedGame(index: number, seed: string, eventful: boolean): Playout {
-    const key = `${index} ${seed} ${eventful}`;
+  function playedGame(index: number, seed: string, withRareEvents: boolean): Playout {
+    const key = `${index} ${seed} ${withRareEvents}`;
     const { game, opening } = samples[index] as (typeof samples)[number];
     const playout =
-      played.get(key) ?? playRandomGame(game, { ...opening, seed }, deriveSeed(createRng(seed), 0), eventful);
+      played.get(key) ?? playRandomGame(game, { ...opening, seed }, deriveSeed(createRng(seed), 0), withRareEvents);
     played.set(key, playout);
     return playout;
   }

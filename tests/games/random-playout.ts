@@ -21,18 +21,18 @@ const FORFEIT_ODDS = 25;
 const HINT_ODDS = 10;
 
 /** An `eventful` game has resignations and hints at any time, and an undo near its beginning. */
-export function playRandomGame(game: Game, opening: MatchOpening, seed: string, eventful: boolean): Playout {
+export function playRandomGame(game: Game, opening: MatchOpening, seed: string, withRareEvents: boolean): Playout {
   const chance = createTestRandom(seed);
-  const undoAt = eventful ? 1 + chance.below(4) : 0;
+  const undoAt = withRareEvents ? 1 + chance.below(4) : 0;
   const log: LogEntry[] = [];
   const moments: GameMoment<unknown, unknown>[] = [{ state: deepFreeze(setUpGame(game, opening)), events: [] }];
   const now = () => moments[log.length]?.state;
 
   while (game.outcome(now()) === undefined) {
     if (log.length > MAX_ENTRIES) throw new Error(`no end after ${MAX_ENTRIES} entries`);
-    if (eventful && log.length === undoAt) undo(chance.below(log.length + 1));
-    else if (eventful && chance.below(FORFEIT_ODDS) === 0) forfeit(chance.below(opening.seats));
-    else if (eventful && chance.below(HINT_ODDS) === 0) hint(chance.below(opening.seats));
+    if (withRareEvents && log.length === undoAt) undo(chance.below(log.length + 1));
+    else if (withRareEvents && chance.below(FORFEIT_ODDS) === 0) forfeit(chance.below(opening.seats));
+    else if (withRareEvents && chance.below(HINT_ODDS) === 0) hint(chance.below(opening.seats));
     else playRandomly(chance.pick(game.actors(now())));
   }
   return { game, opening, log, moments, rng: createRng(deriveSeed(createRng(seed), 1)) };

@@ -26,15 +26,16 @@ export interface OracleEndgameMove {
 export function oracleEndgameMoves(ending: OracleEndgame, cache: Map<string, number> = new Map()): OracleEndgameMove[] {
   const { wordList, options, board, racks } = ending;
   const [mine, theirs] = racks;
-  const held = (rack: readonly Tile[]) => rack.reduce((sum, tile) => sum + tilePoints(wordList.alphabet, tile), 0);
+  const rackPoints = (rack: readonly Tile[]) =>
+    rack.reduce((sum, tile) => sum + tilePoints(wordList.alphabet, tile), 0);
   const moves: OracleEndgameMove[] = findAllPlays({ options, board, rack: mine }, wordList).map((play) => {
     const after = laid(board, options.size, mine, play);
-    if (after.rack.length === 0) return { play, value: play.score + 2 * held(theirs) };
+    if (after.rack.length === 0) return { play, value: play.score + 2 * rackPoints(theirs) };
     const next = { ...ending, board: after.board, racks: [theirs, after.rack] as const, hasPassed: false };
     return { play, value: play.score - endgameValue(next, cache) };
   });
   const passing = ending.hasPassed
-    ? held(theirs) - held(mine)
+    ? rackPoints(theirs) - rackPoints(mine)
     : -endgameValue({ ...ending, racks: [theirs, mine], hasPassed: true }, cache);
   return [...moves, { play: undefined, value: passing }];
 }

@@ -66,8 +66,8 @@ function computeFactors(size: number, row: number, column: number): Times {
   if (there.word < 3 || (down === 0 && right === 0)) return there;
   // A triple word stays one on the rim, if its mirror image on that side is itself or at least seven squares away.
   const onRim = down === 0 || right === 0;
-  const apart = Math.abs(size - 1 - 2 * (down === 0 ? column : row));
-  return { letter: 1, word: onRim && (apart === 0 || apart >= 7) ? 3 : 2 };
+  const distance = Math.abs(size - 1 - 2 * (down === 0 ? column : row));
+  return { letter: 1, word: onRim && (distance === 0 || distance >= 7) ? 3 : 2 };
 }
 
 const known = new Map<string, Times>();

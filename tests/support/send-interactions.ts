@@ -49,18 +49,18 @@ export function createInteractionSender(
   change: Partial<Services> = {},
   onRequestEnd: (summary: RequestSummary) => void = () => {},
 ) {
-  const { services: base, said: announced } = createTestServices(rig, commands);
+  const { services: base, posts: announced } = createTestServices(rig, commands);
   const picture = async (scene: unknown) => ({ bytes: Buffer.from(JSON.stringify(scene)), extension: "png" });
   const services = { ...base, renderPicture: picture, ...change } as unknown as Services;
   const router = createRouter(commands, services, onRequestEnd);
   let sent = 0;
 
-  async function answer(interaction: object, said: string[]): Promise<InteractionOutput> {
+  async function answer(interaction: object, privateTexts: string[]): Promise<InteractionOutput> {
     announced.splice(0);
     router.handle({ id: `${++sent}`, ...interaction } as unknown as Interaction);
     await router.idle(60_000);
     await yieldToEventLoop();
-    return { privateTexts: said, announced: announced.splice(0).map(toText) };
+    return { privateTexts, announced: announced.splice(0).map(toText) };
   }
 
   return {
@@ -72,16 +72,16 @@ export function createInteractionSender(
       customId: string,
       values: readonly string[] = [],
     ): Promise<InteractionOutput> {
-      const said: string[] = [];
+      const privateTexts: string[] = [];
       const message = { ...MESSAGE, components: chosen(values) };
       return answer(
-        { ...basics(place, said), ...kinds(component), customId, values, message, ...fieldsOf(values) },
-        said,
+        { ...basics(place, privateTexts), ...kinds(component), customId, values, message, ...fieldsOf(values) },
+        privateTexts,
       );
     },
     types(place: InteractionOrigin, typed: TypedInteraction): Promise<InteractionOutput> {
-      const said: string[] = [];
-      return answer({ ...basics(place, said), ...kinds("typed"), ...typing(commands, typed) }, said);
+      const privateTexts: string[] = [];
+      return answer({ ...basics(place, privateTexts), ...kinds("typed"), ...typing(commands, typed) }, privateTexts);
     },
     /** Suggestions for an option. */
     completes(
@@ -90,10 +90,10 @@ export function createInteractionSender(
       focused: string,
       value = "",
     ): Promise<InteractionOutput> {
-      const said: string[] = [];
+      const privateTexts: string[] = [];
       const options = { ...typed.options, [focused]: value };
       const at = typing(commands, { ...typed, options }, focused);
-      return answer({ ...basics(place, said), ...kinds("completed"), ...at }, said);
+      return answer({ ...basics(place, privateTexts), ...kinds("completed"), ...at }, privateTexts);
     },
   };
 }
@@ -116,8 +116,11 @@ function fieldsOf(values: readonly string[]) {
   return { fields: { fields: [], getTextInputValue: () => value } };
 }
 
-function basics({ person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin, said: string[]) {
-  const tell = async (body: unknown) => void said.push(toText(body));
+function basics(
+  { person, guild, channel, sees = [], isServerAdmin = false }: InteractionOrigin,
+  privateTexts: string[],
+) {
+  const tell = async (body: unknown) => void privateTexts.push(toText(body));
   const member = { displayName: person, roles: { cache: new Map() } };
   const channels = new Map([...sees, channel].map((id) => [id, channelOf(id, true)]));
   return {
@@ -208,22 +211,22 @@ function dataOf(
 ): object[] {
   if (!asked.some(({ type }) => STEPS.includes(type))) return valuesOf(asked, given);
   if (step === undefined) return steps.length > 0 ? dataOf(asked, steps, given) : [];
-  const way = asked.find(({ name }) => name === step);
-  const inner = (way && "options" in way ? way.options : undefined) ?? [];
-  return [{ name: step, type: way?.type, options: dataOf(inner, steps, given) }];
+  const option = asked.find(({ name }) => name === step);
+  const inner = (option && "options" in option ? option.options : undefined) ?? [];
+  return [{ name: step, type: option?.type, options: dataOf(inner, steps, given) }];
 }
 
 function valuesOf(asked: readonly APIApplicationCommandOption[], { options, focused }: Given): object[] {
   return asked.flatMap(({ name, type }) => {
     const value = options[name];
     if (value === undefined || value === null) return [];
-    const isThing = typeof value === "object";
+    const isEntity = typeof value === "object";
     return [
       {
         name,
         type,
-        value: isThing ? "1" : value,
-        ...(isThing ? { user: value, channel: value, role: value, attachment: value } : {}),
+        value: isEntity ? "1" : value,
+        ...(isEntity ? { user: value, channel: value, role: value, attachment: value } : {}),
         ...(name === focused ? { focused: true } : {}),
       },
     ];

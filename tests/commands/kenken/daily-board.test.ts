@@ -83,7 +83,7 @@ describe("the daily board", () => {
     const { content } = await people.types("kenken daily-table");
     const before = deriveDayKey(TEST_DAILY_SECRET, day - 1);
     expect(content).toMatch(new RegExp(`\n-# .*${hash}.*\n-# ${daily.keyOfYesterday(before)}$`));
-    expect(JSON.stringify(people.said)).not.toContain(key);
+    expect(JSON.stringify(people.replies)).not.toContain(key);
     now += DAY_MS;
     expect((await people.types("kenken daily-table")).content).toContain(daily.keyOfYesterday(key));
   });
@@ -118,9 +118,9 @@ describe("the daily board", () => {
 
   test("counts for the streak if solved without help, and cannot be solved again today", async () => {
     expect((await solveToday()).content).toContain("**Solved**");
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.solved);
-    expect(said.content).toContain("Streak: 1 day.");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.solved);
+    expect(reply.content).toContain("Streak: 1 day.");
     now += DAY_MS;
     await solveToday();
     expect((await people.types("kenken daily")).content).toContain("Streak: 2 days.");
@@ -132,18 +132,18 @@ describe("the daily board", () => {
     if (how === "helped") await people.types("kenken hint");
     if (how === "helped") await solveToday();
     else await people.presses(findButton(await people.types("kenken solve"), /^give-up/));
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
   });
 
   test("cannot be begun again after the player has left it, and does not count for the streak", async () => {
     const { match, seq } = findButton(await people.types("kenken daily"), /^undo/);
     await people.presses({ command: "games", match, seq, payload: "leave" });
     expect((await rig.load(match)).status).toBe("finished");
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
     expect((await people.types("kenken daily-table")).content).toContain(kenken.daily.none);
   });
 
@@ -155,9 +155,9 @@ describe("the daily board", () => {
     expect(await rig.matchService.saved.deleteSaved({ match, person: "p-anna", seq: log.length })).toEqual({
       ok: true,
     });
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
-    expect(said.content).not.toContain("Streak");
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
+    expect(reply.content).not.toContain("Streak");
   });
 
   test("counts if it was solved, even if the solving could not be recorded", async () => {

@@ -93,14 +93,14 @@ async function readStatistics(person = "p-anna"): Promise<{ readonly [list: stri
   const where = { here: HOME, everywhere: { ...HOME, guild: undefined } };
   const of = async (ask: (one: { game: string; guild: string | undefined }) => Promise<unknown>) =>
     Promise.all(Object.values(where).map(ask));
-  const said = async (options: object) => (await people.types("kenken stats", options)).content;
+  const statisticsText = async (options: object) => (await people.types("kenken stats", options)).content;
   return {
     level: await tasks.bestTimes(HOME, TASK, TEN),
     "level together": await tasks.sharedResult(HOME, TASK),
-    ranking: await said({ ranking: true }),
+    ranking: await statisticsText({ ranking: true }),
     together: await results.taskResults(HOME, TEN, "shared"),
-    solvers: await said({ solvers: true }),
-    page: await said({ player: { id: person, displayName: "Anna" } }),
+    solvers: await statisticsText({ solvers: true }),
+    page: await statisticsText({ player: { id: person, displayName: "Anna" } }),
     solved: await tasks.solvedBy(HOME, person),
     sum: await of((one) => results.standings(one, "sum", { ...TEN, bots: false })),
     wins: await of((one) => results.standings(one, "wins", { ...TEN, bots: false })),
@@ -375,8 +375,8 @@ describe("the daily board and people who could know it", () => {
   ])("is over for a player who %s", async (_, know) => {
     const { board, solution } = await createToday();
     await know(board, solution);
-    const said = await people.types("kenken daily");
-    expect(said.content).toContain(kenken.daily.ended);
+    const reply = await people.types("kenken daily");
+    expect(reply.content).toContain(kenken.daily.ended);
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
     expect(await readProgress()).toMatchObject({ done: true, tries: [], streak: 0 });
     expect(await readTable()).toContain(kenken.daily.none);

@@ -87,26 +87,26 @@ export function createKenkenPlayers({ matchService }: MatchRig, club: object = {
       reply: async (post: Post) => void posts.push(post),
     };
   };
-  const said: Post[] = [];
+  const replies: Post[] = [];
   return {
     /** All replies to typed commands. */
-    said,
+    replies,
     /** Types a command such as `kenken set`. */
     async types(typed: string, values: object = {}, who: KenkenPerson = {}): Promise<Post> {
       const [commandName, sub] = typed.split(" ");
       const posts: Post[] = [];
       const request = { ...createRequest(who, posts), options: createOptions(sub, values) };
       await (commandName === "games" ? games : command).run(request as never);
-      said.push(...posts);
+      replies.push(...posts);
       return lastOf(posts);
     },
     async presses(
-      { match = "", seq = 0, payload, command: whose = kenkenGame.id }: PressedButton,
+      { match = "", seq = 0, payload, command: commandName = kenkenGame.id }: PressedButton,
       who: KenkenPerson = {},
     ): Promise<Post> {
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload } };
-      await pressButton(whose === "games" ? games : command, request as never);
+      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload } };
+      await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async chooses({ match, seq, payload }: Menu, value: string, who: KenkenPerson = {}): Promise<Post> {
@@ -147,7 +147,7 @@ function createOptions(sub: string | undefined, values: object) {
 
 function lastOf(posts: readonly Post[]): Post {
   const post = posts.at(-1);
-  if (!post) throw new Error("nothing was said");
+  if (!post) throw new Error("there is no reply");
   return post;
 }
 

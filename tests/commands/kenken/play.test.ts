@@ -90,7 +90,7 @@ describe("a new board", () => {
     };
     const people = createKenkenPlayers(createKenkenRig({ runTask: think }));
     await people.types("kenken new");
-    expect(people.said.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
+    expect(people.replies.map(({ content }) => content?.split(" · ")[0])).toEqual([kenken.making, "-# 4 × 4"]);
   });
 
   test("is larger if small boards do not have the difficulty", async () => {
@@ -120,8 +120,8 @@ describe("a new board", () => {
     const rig = createKenkenRig();
     const people = createKenkenPlayers(rig);
     const berta = { id: "p-berta", displayName: "Berta", bot: false };
-    const said = await people.types("kenken new", { mode: "race", with: berta });
-    expect(said.content).toBe(catalogues.en.lobby.lobbyOpened);
+    const reply = await people.types("kenken new", { mode: "race", with: berta });
+    expect(reply.content).toBe(catalogues.en.lobby.lobbyOpened);
     const [lobby] = await waitUntil(async () => (rig.publishedLobbies.length > 0 ? rig.publishedLobbies : undefined));
     expect(lobby?.plan.options).toMatchObject({ mode: "race" });
     const post = lobby && lobbyPost(lobby, ui, catalogues.en, new Set());
@@ -223,9 +223,9 @@ describe("menus and buttons", () => {
     const chosen = await people.chooses(findMenu(await people.types("kenken board"), /^cell/), "4");
     const notes = await people.presses(findButton(chosen, /^go\.c4n/));
     expect(notes.content).toContain("Notes at **B2**:");
-    const noted = await people.presses(findButton(notes, /^note\.2/));
-    expect(noted.content).toContain("Notes at B2: 2.");
-    const back = await people.presses(findButton(noted, /^go\.c4v/));
+    const noteReply = await people.presses(findButton(notes, /^note\.2/));
+    expect(noteReply.content).toContain("Notes at B2: 2.");
+    const back = await people.presses(findButton(noteReply, /^go\.c4v/));
     expect(back.content).toContain("Number in **B2**:");
   });
 
@@ -244,8 +244,8 @@ describe("menus and buttons", () => {
     for (let value = 1; value <= size; value++) expect(labelsOf(cell)).toContain(`${value}`);
     const { undo, check, hint, notes, clear } = kenken.buttons;
     expect(labelsOf(cell)).toEqual(expect.arrayContaining([clear, notes, undo, check, hint]));
-    const helped = await people.presses(findButton(cell, /^hint/));
-    await expectFits(helped);
+    const hintReply = await people.presses(findButton(cell, /^hint/));
+    await expectFits(hintReply);
     const more = labelsOf(cell).includes(kenken.buttons.more) ? await people.presses(findButton(cell, /^go\.v/)) : cell;
     expect(labelsOf(more)).toEqual(
       expect.arrayContaining([kenken.buttons.redo, kenken.buttons.pause, kenken.buttons.giveUp]),
@@ -398,18 +398,18 @@ describe("a hint", () => {
     ["en", "- The cage 1 at A1 is a single cell.\nSo **A1** is **1**."],
     ["ca", "- La gàbia 1 d’A1 és d’una sola casella.\nPer tant, **A1** és un **1**."],
     ["es", "- La jaula 1 de A1 es de una sola casilla.\nPor tanto, **A1** es un **1**."],
-  ] as const)("explains a cage of one cell, in %s", async (language, said) => {
+  ] as const)("explains a cage of one cell, in %s", async (language, expected) => {
     const { people } = await createSoloMatch({}, plainBoard(3));
-    expect((await people.types("kenken hint", {}, { language })).content).toContain(said);
+    expect((await people.types("kenken hint", {}, { language })).content).toContain(expected);
   });
 
   test("gives the reason, and one button writes it; all hints together solve the board", async () => {
     const { people, rig, match } = await createSoloMatch();
     let post: Post = {};
     for (let step = 0; step < SMALL_SOLUTION.length; step++) {
-      const helped = await people.types("kenken hint");
-      expect(helped.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
-      post = await people.presses(findButton(helped, /^take/));
+      const hintReply = await people.types("kenken hint");
+      expect(hintReply.content).toMatch(/^- .+\nSo \*\*[A-C][1-3]\*\* is \*\*[1-3]\*\*\.$/ms);
+      post = await people.presses(findButton(hintReply, /^take/));
     }
     expect(post.content).toMatch(/\*\*Solved\*\* in .*, with 9 hints!/);
     expect(await readValues(rig, match)).toEqual(SMALL_SOLUTION);
@@ -418,9 +418,9 @@ describe("a hint", () => {
   test("on a board with a mistake names the wrong cells", async () => {
     const { people } = await createSoloMatch();
     await people.types("kenken set", { cell: "A1", value: 3 });
-    const helped = await people.types("kenken hint");
-    expect(helped.content).toContain("Something is wrong already: A1.");
-    expect(helped.content).toContain("Number in **A1**:");
+    const hintReply = await people.types("kenken hint");
+    expect(hintReply.content).toContain("Something is wrong already: A1.");
+    expect(hintReply.content).toContain("Number in **A1**:");
   });
 
   test("with many steps fits a message, even below eight long names of a race", async () => {
@@ -437,11 +437,11 @@ describe("a hint", () => {
     });
     const options = { board: plainBoard(16), mode: "race", grade: "unreasonable" };
     await openTestMatch(rig.matchService, { game: "kenken", options, seats });
-    const helped = await createKenkenPlayers(rig).types("kenken hint");
-    expect(helped.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
-    expect(helped.content).toMatch(/^…\n- /);
-    expect(helped.content?.length).toBeGreaterThan(1_700);
-    await expectFits(helped);
+    const hintReply = await createKenkenPlayers(rig).types("kenken hint");
+    expect(hintReply.content).toContain(kenken.hint.so({ cell: "P16", value: 16 }));
+    expect(hintReply.content).toMatch(/^…\n- /);
+    expect(hintReply.content?.length).toBeGreaterThan(1_700);
+    await expectFits(hintReply);
   });
 
   test("asked for twice on the same board is counted once", async () => {
@@ -463,9 +463,9 @@ describe("a board that is played together", () => {
 
   test("cannot be filled in by other people", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
-    const said = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
-    expect(said.content).toContain(common.match["not-seated"]({ reason: "not-seated" }));
-    expect(said.menus).toBeUndefined();
+    const reply = await people.types("kenken set", { cell: "A1", value: 1 }, { id: "p-zoe" });
+    expect(reply.content).toContain(common.match["not-seated"]({ reason: "not-seated" }));
+    expect(reply.menus).toBeUndefined();
     expect((await rig.load(match)).log).toEqual([]);
   });
 });
@@ -473,17 +473,17 @@ describe("a board that is played together", () => {
 describe("a race", () => {
   test("publishes how far each player is, and nothing about their notes, checks and changed values", async () => {
     const { people, rig, match } = await createChannelMatch("race", [ANNA, BERTA]);
-    const told = rig.published.length;
+    const publishedBefore = rig.published.length;
     await people.types("kenken note", { cell: "A1", values: "12" });
     await people.types("kenken check");
     await people.types("kenken hint");
     await rig.waitUntilSettled(match);
-    expect(rig.published).toHaveLength(told);
+    expect(rig.published).toHaveLength(publishedBefore);
     await people.types("kenken set", { cell: "A1", value: 2 });
     await rig.waitUntilSettled(match);
     await people.types("kenken set", { cell: "A1", value: 1 });
     await rig.waitUntilSettled(match);
-    expect(rig.published).toHaveLength(told + 1);
+    expect(rig.published).toHaveLength(publishedBefore + 1);
     expect(rig.published.at(-1)?.entries.at(-1)?.events).toEqual([{ kind: "progress", seat: 0, filled: 1 }]);
   });
 

@@ -94,7 +94,7 @@ export function createPuzzleRig() {
       files: attached,
       reply: async (post: Post) => void posts.push(post),
     };
-    return { request, said: () => posts.at(-1) ?? {} };
+    return { request, lastPost: () => posts.at(-1) ?? {} };
   }
 
   return {
@@ -102,9 +102,9 @@ export function createPuzzleRig() {
     puzzles,
     home: { guild: "guild", game: kenken.id },
     async typed(sub: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
-      const { request, said } = createRequest(asked, sub);
+      const { request, lastPost } = createRequest(asked, sub);
       await command.run(request as unknown as SlashRequest);
-      return said();
+      return lastPost();
     },
     form: (sub: string, asked: PuzzleRequestOptions = {}): Promise<ModalForm | undefined> =>
       command.commandForm?.(createRequest(asked, sub).request as unknown as SlashRequest) ?? Promise.resolve(undefined),
@@ -113,7 +113,7 @@ export function createPuzzleRig() {
       board: string,
       asked: PuzzleRequestOptions = {},
     ): Promise<Post> {
-      const { request, said } = createRequest(asked);
+      const { request, lastPost } = createRequest(asked);
       const [, match, , ...payload] = id.split(":");
       const fields = { getTextInputValue: () => board };
       await submitForm(command, {
@@ -121,16 +121,16 @@ export function createPuzzleRig() {
         fields,
         id: { match, payload: payload.join(":") },
       } as unknown as FormRequest);
-      return said();
+      return lastPost();
     },
     /** Presses a button of a message; the files of the message are attached. */
     async pressed(post: Post, label: string, asked: PuzzleRequestOptions = {}): Promise<Post> {
       const button = post.buttons?.flat().find((one) => one.label === label);
       if (!button) throw new Error(`there is no ${label}`);
       const files = Object.fromEntries((post.files ?? []).map(({ name, content }) => [name, String(content)]));
-      const { request, said } = createRequest({ files, ...asked });
+      const { request, lastPost } = createRequest({ files, ...asked });
       await pressButton(command, { ...request, id: button } as unknown as ButtonRequest);
-      return said();
+      return lastPost();
     },
     offered: (typed: string, asked: PuzzleRequestOptions = {}) =>
       command.complete?.(createRequest({ ...asked, options: { name: typed } }, "show").request as never) ??

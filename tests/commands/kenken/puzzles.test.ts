@@ -184,8 +184,8 @@ describe("the board of a match can be saved as a puzzle", () => {
   test("during the match, with grade and number of solutions", async () => {
     await rig.typed("new", { options: { size: 3 }, who: "Zoe" });
     const [match = ""] = (await rig.matchService.soloMatches("p-Zoe", "kenken")).running;
-    const said = await keepBoard({ who: "Zoe" });
-    expect(said.content).toBe("**Mine** is saved: 3 × 3 · easy.\nIt has exactly one solution.");
+    const reply = await keepBoard({ who: "Zoe" });
+    expect(reply.content).toBe("**Mine** is saved: 3 × 3 · easy.\nIt has exactly one solution.");
     const { options } = (await rig.load(match)).opening;
     expect(await boardOf("Mine")).toBe(formatProp((options as KenkenOptions).board));
   });
@@ -365,8 +365,8 @@ describe("a puzzle is played", () => {
     [{ level: "First", difficulty: "easy" }, "A level already has a size and a difficulty."],
     [{ level: "First", every: true }, "A level already has a size and a difficulty."],
     [{ level: "First", mode: "alone", open: true }, "A solo game has no other players."],
-  ])("but not with %j", async (options, said) => {
-    expect((await rig.typed("new", { options: { ...options } })).content).toContain(said);
+  ])("but not with %j", async (options, expected) => {
+    expect((await rig.typed("new", { options: { ...options } })).content).toContain(expected);
     expect([await soloMatches("Anna"), rig.publishedLobbies]).toEqual([{ running: [], saved: [] }, []]);
   });
 

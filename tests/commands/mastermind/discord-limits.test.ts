@@ -138,12 +138,12 @@ describe.each(LANGUAGES)("in %s, of a board of 8 × 12", (language: Language) =>
     for (let turn = 0; turn < 11; turn++) {
       const guess = Array.from({ length: 8 }, (_, place) => (turn + place) % 12);
       expectSendable(await people.types("mastermind guess", { code: typed(guess) }, anna));
-      const said = await people.types("mastermind answer", { exact: 0, partial: 5 }, berta);
-      expectSendable(said);
+      const reply = await people.types("mastermind answer", { exact: 0, partial: 5 }, berta);
+      expectSendable(reply);
       const { log } = await rig.load(match);
       if (log.length === 2 * turn + 1) {
         // The answer was refused, because the answers contradict each other.
-        expect(said.content).toContain("12✕");
+        expect(reply.content).toContain("12✕");
         return;
       }
     }

@@ -83,21 +83,21 @@ export function createMastermindPlayers({ matchService }: MatchRig) {
       return lastOf(posts);
     },
     async presses(pressed: PressedButton, who: MastermindPerson = {}): Promise<Post> {
-      const { match = "", seq = 0, payload, command: whose = mastermindGame.id, chosen = [] } = pressed;
+      const { match = "", seq = 0, payload, command: commandName = mastermindGame.id, chosen = [] } = pressed;
       const posts: Post[] = [];
-      const request = { ...createRequest(who, posts), id: { command: whose, match, seq, payload }, chosen };
-      await pressButton(whose === "games" ? games : command, request as never);
+      const request = { ...createRequest(who, posts), id: { command: commandName, match, seq, payload }, chosen };
+      await pressButton(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async chooses(menu: PressedButton, value: string | readonly string[], who: MastermindPerson = {}): Promise<Post> {
-      const { match = "", seq = 0, payload, command: whose = mastermindGame.id } = menu;
+      const { match = "", seq = 0, payload, command: commandName = mastermindGame.id } = menu;
       const posts: Post[] = [];
       const request = {
         ...createRequest(who, posts),
-        id: { command: whose, match, seq, payload },
+        id: { command: commandName, match, seq, payload },
         values: [value].flat(),
       };
-      await chooseInMenu(whose === "games" ? games : command, request as never);
+      await chooseInMenu(commandName === "games" ? games : command, request as never);
       return lastOf(posts);
     },
     async submits(
@@ -152,7 +152,7 @@ function createMemberGetter(getOption: (name: string) => unknown) {
 
 function lastOf(posts: readonly Post[]): Post {
   const post = posts.at(-1);
-  if (!post) throw new Error("nothing was said");
+  if (!post) throw new Error("there is no reply");
   return post;
 }
 

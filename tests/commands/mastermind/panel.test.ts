@@ -164,8 +164,8 @@ describe("a finished solo match", () => {
   test("in a direct message can only be pasted, and the text is in the reader's language", async () => {
     const share = findButton(await playToEnd(), /^share$/);
     const location = { kind: "personal", person: "p-anna" };
-    const said = await people.presses(share, { location: location, language: "ca" });
-    expect(said.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
+    const reply = await people.presses(share, { location: location, language: "ca" });
+    expect(reply.content).toMatch(/^Per enganxar-ho on vulguis:\n\*\*Anna\*\* · Mastermind, fàcil · ✗\/6\n/);
     expect(people.announced).toEqual([]);
   });
 });

@@ -67,9 +67,9 @@ describe("with twenty saved solo matches", () => {
   test("the question is in the reader's language", async () => {
     for (let number = 0; number < MAX_SAVED; number++) await saveMatch();
     await people.types("mastermind new", EASY);
-    const said = await Promise.all(LANGUAGES.map((language) => people.types("games save", {}, { language })));
-    expect(new Set(said.map(({ content }) => content)).size).toBe(LANGUAGES.length);
-    for (const { content = "" } of said) expect(content).toContain("20");
+    const replies = await Promise.all(LANGUAGES.map((language) => people.types("games save", {}, { language })));
+    expect(new Set(replies.map(({ content }) => content)).size).toBe(LANGUAGES.length);
+    for (const { content = "" } of replies) expect(content).toContain("20");
   });
 });
 

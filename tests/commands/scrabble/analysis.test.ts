@@ -206,8 +206,13 @@ test("an analysis describes exchanges, passes and challenges", () => {
 test("the final message of a match has a button for the analysis", () => {
   const update = { id: "m1", seq: 9, outcome: { standings: [], how: "went-out" } };
   const view = { options: SCRABBLE_DEFAULTS, players: [], turns: [], bagCount: 0 };
-  const told = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
-  const { buttons } = ui.formatTurn(told as unknown as Parameters<typeof ui.formatTurn>[0], catalogues.en, [], 2_000);
+  const lastUpdate = { ...update, view, entries: [], seats: [], actors: [], seedCommitment: {}, isFirst: false };
+  const { buttons } = ui.formatTurn(
+    lastUpdate as unknown as Parameters<typeof ui.formatTurn>[0],
+    catalogues.en,
+    [],
+    2_000,
+  );
   expect(buttons).toEqual([[{ command: "scrabble", match: "m1", seq: 9, payload: "analysis", label: "Analysis" }]]);
 });
 

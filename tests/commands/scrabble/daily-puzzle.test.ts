@@ -298,8 +298,8 @@ describe("the daily puzzle", () => {
     const shown = await type("anna", "daily");
     const after = await send("anna", buttonOf(shown, 0), weak);
     for (const post of [shown, after]) {
-      const said = JSON.stringify({ ...post, picture: post.picture?.alt });
-      expect(said).not.toContain(best.word);
+      const shown = JSON.stringify({ ...post, picture: post.picture?.alt });
+      expect(shown).not.toContain(best.word);
       expect(JSON.stringify(post.picture?.scene)).not.toContain(`"draft"`);
     }
   });

@@ -154,11 +154,11 @@ describe("/scrabble hint", () => {
     };
     const { common, scrabble: text } = catalogues.ca;
     const noGame = common.noGameHere({ game: "Scrabble", start: "/scrabble new" });
-    const said = async (last: string | undefined, saved: readonly string[]) =>
+    const refusalsAfter = async (last: string | undefined, saved: readonly string[]) =>
       (await typeHint(none(last, saved), "ca")).content?.split("\n");
-    expect(await said(undefined, ["mastermind"])).toEqual([noGame]);
-    expect(await said("m", [])).toEqual([noGame, text.endedHere]);
-    expect(await said("m", ["mastermind", "scrabble"])).toEqual([noGame, text.endedHere, text.savedElsewhere]);
+    expect(await refusalsAfter(undefined, ["mastermind"])).toEqual([noGame]);
+    expect(await refusalsAfter("m", [])).toEqual([noGame, text.endedHere]);
+    expect(await refusalsAfter("m", ["mastermind", "scrabble"])).toEqual([noGame, text.endedHere, text.savedElsewhere]);
   });
 });
 

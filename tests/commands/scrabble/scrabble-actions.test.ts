@@ -42,7 +42,7 @@ describe("a payload of the composer", () => {
   const KINDS_WITH_PART = ["row", "column", "letter", "other-letter", "letters", "other-letters"] as const;
 
   test.each(KINDS_WITH_PLACE)("%s is formatted and parsed in a custom id, with and without a place", (kind) => {
-    for (const deed of [{ kind }, ...PLACES.map((at) => ({ kind, at }))]) expectRoundTrip(deed);
+    for (const payload of [{ kind }, ...PLACES.map((at) => ({ kind, at }))]) expectRoundTrip(payload);
   });
 
   test("tile is formatted and parsed in a custom id, with a place", () => {
@@ -53,14 +53,14 @@ describe("a payload of the composer", () => {
     for (const at of PLACES) for (const part of [0, 1, 7]) expectRoundTrip({ kind, at, part });
   });
 
-  function expectRoundTrip(deed: ScrabblePayload): void {
+  function expectRoundTrip(payload: ScrabblePayload): void {
     const id = formatCustomId({
       command: "scrabble",
       match: "0".repeat(15),
       seq: 999_999,
-      payload: SCRABBLE_ACTIONS.format(deed),
+      payload: SCRABBLE_ACTIONS.format(payload),
     });
-    expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+    expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(payload);
   }
 });
 
@@ -72,14 +72,14 @@ test("formats and parses the payload for the files of a list, whatever its name"
 describe.each(["confirm", "change", "draft-play"] as const)("a payload of kind %s", (kind) => {
   test.each(WORDS)("with the word %s is formatted and parsed in a custom id", (word) => {
     for (const at of PLACES) {
-      const deed: ScrabblePayload = { kind, word, at };
+      const payload: ScrabblePayload = { kind, word, at };
       const id = formatCustomId({
         command: "scrabble",
         match: "0123456789abcde",
         seq: 999,
-        payload: SCRABBLE_ACTIONS.format(deed),
+        payload: SCRABBLE_ACTIONS.format(payload),
       });
-      expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(deed);
+      expect(SCRABBLE_ACTIONS.parse(parseCustomId(id)?.payload ?? "")).toEqual(payload);
     }
   });
 
@@ -135,8 +135,8 @@ test.each([
 test("parses or rejects any text without an error", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (payload) => {
-      const deed = SCRABBLE_ACTIONS.parse(payload);
-      if (deed) expect(SCRABBLE_ACTIONS.format(deed)).toBe(payload);
+      const parsed = SCRABBLE_ACTIONS.parse(payload);
+      if (parsed) expect(SCRABBLE_ACTIONS.format(parsed)).toBe(payload);
     }),
   );
 });

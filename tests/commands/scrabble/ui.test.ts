@@ -22,7 +22,9 @@ const format = (update: TurnUpdate, language: (typeof LANGUAGES)[number] = "en")
 
 describe("the message of a turn", () => {
   test("begins with the players, the word list and the hash of the shuffle", async () => {
-    const { content } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 0, told: -1 }));
+    const { content } = format(
+      await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 0, publishedSeq: -1 }),
+    );
     const [began, hash, turn] = content.split("\n");
     expect(began).toMatch(/Anna and Bot 1\. Word list: English/);
     expect(hash).toMatch(/`[0-9a-f]{64}`/);
@@ -30,7 +32,7 @@ describe("the message of a turn", () => {
   });
 
   test("has a line for each event, and mentions only the player to move", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 4, told: 1 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 4, publishedSeq: 1 });
     const { content } = format(update);
     expect(content.split("\n")).toHaveLength(4);
     expect(content.match(/<@!?\d+>/g)).toEqual([`<@${ID}>`]);
@@ -38,13 +40,13 @@ describe("the message of a turn", () => {
   });
 
   test("names a bot that is to move, and mentions nobody", async () => {
-    const { content } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 }));
+    const { content } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 }));
     expect(content).toMatch(/\nBot 1 to move\.$/);
     expect(content).not.toContain("<@");
   });
 
   test("at the end names the winner and the seed, mentions nobody, and offers the analysis", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: 5 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: 5 });
     const { content, buttons } = format(update);
     expect(content).toMatch(/wins with|A tie/);
     expect(content).toContain(SEED);
@@ -53,7 +55,7 @@ describe("the message of a turn", () => {
   });
 
   test("at the end gives the number of hints used, if any", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, told: 5 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta, bot], entries: 1_000, publishedSeq: 5 });
     const withHints = (...hints: readonly number[]) => {
       const view = update.view as ScrabbleView;
       const players = view.players.map((player, seat) => ({
@@ -68,7 +70,7 @@ describe("the message of a turn", () => {
   });
 
   test("has at most five buttons a row, each with a unique custom id for this turn", async () => {
-    const { buttons } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 6, told: 4 }));
+    const { buttons } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 6, publishedSeq: 4 }));
     expect(buttons.length).toBeGreaterThan(0);
     expect(buttons.length).toBeLessThanOrEqual(5);
     for (const row of buttons) expect(row.length).toBeLessThanOrEqual(5);
@@ -86,7 +88,7 @@ describe("the line about an event without a play", () => {
     event: ScrabbleEvent,
     language: (typeof LANGUAGES)[number] = "en",
   ): Promise<string | undefined> {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, told: 0 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 });
     return format({ ...update, entries: [entryOf(event)] }, language).content.split("\n")[0];
   }
 
@@ -133,7 +135,7 @@ describe("the line about an event without a play", () => {
   });
 
   test("the result of a single player has a score and no winner, also after resigning", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna], entries: 1_000, told: 0 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna], entries: 1_000, publishedSeq: 0 });
     expect(format(update).content).toMatch(/\*\*Anna\*\* ends with \*\*-?[\d,−]+ points?\*\*\./);
     const outcome = { how: "resigned", standings: [{ seat: 0, score: 312, position: 1 }] };
     const gaveUp: ScrabbleEvent[] = [
@@ -148,7 +150,7 @@ describe("the line about an event without a play", () => {
 
 describe.each(LANGUAGES)("in %s", (language) => {
   test("a message about many turns at once fits, and has the last turn", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, told: -1 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: -1 });
     const longUpdate = {
       ...update,
       entries: Array.from({ length: 60 }, (_, entry) => update.entries[entry % update.entries.length]),
@@ -164,7 +166,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   test("even long words by players with long escaped names fit a message", async () => {
     const name = "_".repeat(32);
     const people = ["1", "2", "3", "4"].map((person): SeatPlayer => ({ kind: "person", person, name }));
-    const update = await createTurnUpdate({ seed: SEED, seats: people, entries: 12, told: -1 });
+    const update = await createTurnUpdate({ seed: SEED, seats: people, entries: 12, publishedSeq: -1 });
     const events = update.entries.flatMap(({ events: all }) => all as ScrabbleEvent[]);
     const long = events.map((event) =>
       event.kind === "played" ? { ...event, words: Array(8).fill({ ...event.words[0], text: "W".repeat(15) }) } : event,
@@ -177,7 +179,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 
   test("the alt text has the last play, the scores, the player to move and the number of tiles left", async () => {
-    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, told: 0 });
+    const update = await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 2, publishedSeq: 0 });
     const { alt } = format(update, language);
     expect(alt).toContain("Scrabble");
     expect(alt).toMatch(/Anna -?\d+/);

@@ -44,7 +44,7 @@ async function runCommand(
   command: (request: SlashRequest) => Promise<void>,
   language: Language,
   typed: { readonly [option: string]: string },
-  resources: { readonly [Deed in keyof ServerWordListService]?: unknown },
+  resources: { readonly [Method in keyof ServerWordListService]?: unknown },
   table: object = { begunBy: async () => [] },
 ): Promise<Post> {
   const posts: Post[] = [];
@@ -174,7 +174,7 @@ describe.each(LANGUAGES)("during a rated match or a match without hints, in %s",
 });
 
 describe.each(LANGUAGES)("in %s", (language) => {
-  const show = (name: string | undefined, resources: { readonly [Deed in keyof ServerWordListService]?: unknown }) =>
+  const show = (name: string | undefined, resources: { readonly [Method in keyof ServerWordListService]?: unknown }) =>
     runCommand(showWordLists, language, name === undefined ? {} : { name }, resources);
   const check = (answer: LookUpAnswer) =>
     runCommand(checkWord, language, { word: "A", list: "A" }, { lookUp: async () => answer });

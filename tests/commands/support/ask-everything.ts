@@ -41,7 +41,11 @@ export interface CommandVariant {
 export function commandVariants(commands: ReadonlyMap<string, Command>): CommandVariant[] {
   return [...commands.values()].flatMap((command) => {
     const { name, options = [] } = command.data;
-    const way = (group: string | undefined, sub: string | undefined, more: readonly APIApplicationCommandOption[]) => ({
+    const variant = (
+      group: string | undefined,
+      sub: string | undefined,
+      more: readonly APIApplicationCommandOption[],
+    ) => ({
       command,
       name: [name, group, sub].filter(Boolean).join(" "),
       group,
@@ -49,11 +53,11 @@ export function commandVariants(commands: ReadonlyMap<string, Command>): Command
       options: more as readonly APIApplicationCommandBasicOption[],
     });
     const subs = options.flatMap((option) => {
-      if (option.type === Subcommand) return [way(undefined, option.name, option.options ?? [])];
+      if (option.type === Subcommand) return [variant(undefined, option.name, option.options ?? [])];
       if (option.type !== SubcommandGroup) return [];
-      return (option.options ?? []).map((one) => way(option.name, one.name, one.options ?? []));
+      return (option.options ?? []).map((one) => variant(option.name, one.name, one.options ?? []));
     });
-    const variants = subs.length > 0 ? subs : [way(undefined, undefined, options)];
+    const variants = subs.length > 0 ? subs : [variant(undefined, undefined, options)];
     return variants.filter(
       (one) => !one.options.some(({ type, required }) => required && [User, Attachment].includes(type)),
     );
@@ -73,8 +77,8 @@ const TYPED: { readonly [option: string]: readonly string[] } = {
 };
 const OTHER_VALUES = ["en", "scrabble", "x"];
 
-function valuesFor(way: CommandVariant, chance: TestRandom): { readonly [name: string]: unknown } {
-  return Object.fromEntries(way.options.map((option) => [option.name, valueFor(option, chance)]));
+function valuesFor(variant: CommandVariant, chance: TestRandom): { readonly [name: string]: unknown } {
+  return Object.fromEntries(variant.options.map((option) => [option.name, valueFor(option, chance)]));
 }
 
 function valueFor(option: APIApplicationCommandBasicOption, chance: TestRandom): unknown {
@@ -87,12 +91,12 @@ function valueFor(option: APIApplicationCommandBasicOption, chance: TestRandom):
   return chance.pick(TYPED[option.name] ?? OTHER_VALUES);
 }
 
-function createOptions(way: CommandVariant, values: { readonly [name: string]: unknown }, focused = "") {
+function createOptions(variant: CommandVariant, values: { readonly [name: string]: unknown }, focused = "") {
   const getOption = (name: string) => values[name] ?? null;
   const value = values[focused] ?? "";
   return {
-    getSubcommand: () => way.sub,
-    getSubcommandGroup: () => way.group ?? null,
+    getSubcommand: () => variant.sub,
+    getSubcommandGroup: () => variant.group ?? null,
     getString: getOption,
     getInteger: getOption,
     getBoolean: getOption,
@@ -120,8 +124,8 @@ const DAILY: { readonly [game: string]: (input: DailyInput) => unknown } = {
 export function createTestServices(
   rig: MatchRig,
   commands: ReadonlyMap<string, Command>,
-): { readonly services: Services; readonly said: unknown[] } {
-  const said: unknown[] = [];
+): { readonly services: Services; readonly posts: unknown[] } {
+  const posts: unknown[] = [];
   const { store, matchService } = rig;
   const refuse = async () => ({
     ok: false,
@@ -163,9 +167,9 @@ export function createTestServices(
       continueDeletions: async () => {},
     },
     wordLists: { list: async () => [], find: refuse, lookUp: refuse },
-    announce: async (...what: unknown[]) => void said.push(what),
+    announce: async (...what: unknown[]) => void posts.push(what),
     renderAnimation: async ({ scenes }: { scenes: Iterable<unknown> }) => {
-      said.push(...scenes);
+      posts.push(...scenes);
       return { ok: true, bytes: new Uint8Array(), extension: "gif" };
     },
     openThread: async () => undefined,
@@ -175,12 +179,12 @@ export function createTestServices(
     download: async () => ({ ok: false, refusal: { reason: "foreign-host" } }),
     log: { info() {}, warn() {}, error() {} },
   };
-  return { services: services as unknown as Services, said };
+  return { services: services as unknown as Services, posts };
 }
 
-/** One person types, completes or presses. Returns everything that anybody is told. */
+/** One person types, completes or presses. Returns everything that is posted to them or to others. */
 export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command>, match: MatchId) {
-  const { services, said } = createTestServices(rig, commands);
+  const { services, posts } = createTestServices(rig, commands);
   const createRequest = async (person: string) => {
     const { channel = "channel", guild = "guild" } = (await loadLocation(rig, match)) ?? {};
     return {
@@ -198,36 +202,36 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
       missingThreadPermissions: [],
       canSee: () => true,
       files: [],
-      reply: async (post: unknown) => void said.push(post),
-      editMessage: async (post: unknown) => void said.push(post),
+      reply: async (post: unknown) => void posts.push(post),
+      editMessage: async (post: unknown) => void posts.push(post),
     };
   };
-  const takePosts = () => said.splice(0);
+  const takePosts = () => posts.splice(0);
   return {
-    async type(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
-      const values = valuesFor(way, chance);
+    async type(variant: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(variant, chance);
       const request = {
         ...(await createRequest(asker)),
-        options: createOptions(way, values),
+        options: createOptions(variant, values),
       } as unknown as SlashRequest;
-      const form = await way.command.commandForm?.(request);
-      if (form === undefined) await way.command.run(request);
-      return { typed: way.name, values, form, said: takePosts() };
+      const form = await variant.command.commandForm?.(request);
+      if (form === undefined) await variant.command.run(request);
+      return { typed: variant.name, values, form, posts: takePosts() };
     },
-    async complete(way: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
-      const values = valuesFor(way, chance);
-      const open = way.options.filter((option) => "autocomplete" in option && option.autocomplete);
+    async complete(variant: CommandVariant, asker: string, chance: TestRandom): Promise<unknown> {
+      const values = valuesFor(variant, chance);
+      const open = variant.options.filter((option) => "autocomplete" in option && option.autocomplete);
       if (open.length === 0) return undefined;
       const { name } = chance.pick(open);
       const request = {
         ...(await createRequest(asker)),
-        options: createOptions(way, values, name),
+        options: createOptions(variant, values, name),
       } as unknown as AutocompleteRequest;
       return {
-        completed: `${way.name} ${name}`,
+        completed: `${variant.name} ${name}`,
         values,
-        choices: await way.command.complete?.(request),
-        said: takePosts(),
+        choices: await variant.command.complete?.(request),
+        posts: takePosts(),
       };
     },
     async press(button: Button, asker: string): Promise<unknown> {
@@ -236,7 +240,7 @@ export function createAsker(rig: MatchRig, commands: ReadonlyMap<string, Command
       const request = { ...(await createRequest(asker)), id } as unknown as ButtonRequest;
       const form = command && (await openForm(command, request));
       if (command && form === undefined) await pressButton(command, request);
-      return { pressed: id, form, said: takePosts() };
+      return { pressed: id, form, posts: takePosts() };
     },
   };
 }
@@ -246,6 +250,6 @@ async function loadLocation(rig: MatchRig, match: MatchId) {
   return location.kind === "channel" ? location : undefined;
 }
 
-export function buttonsIn(told: readonly TurnMessage[]): Button[] {
-  return told.flatMap(({ buttons = [] }) => buttons.flat());
+export function buttonsIn(messages: readonly TurnMessage[]): Button[] {
+  return messages.flatMap(({ buttons = [] }) => buttons.flat());
 }

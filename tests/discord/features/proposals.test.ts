@@ -17,7 +17,7 @@ describe("a question that cannot be announced", () => {
   test.each([
     ["because the bot may not write there", forbidden, true],
     ["because Discord is down", new Error("503"), false],
-  ])("%s: is withdrawn, so that it blocks no other question", async (_, error, isTold) => {
+  ])("%s: is withdrawn, so that it blocks no other question", async (_, error, isExplained) => {
     const { matchService, store } = createMatchRig();
     const match = await openTestMatch(matchService, { seats: [ANNA, BERTA] });
     const replied: Post[] = [];
@@ -34,9 +34,9 @@ describe("a question that cannot be announced", () => {
       reply: async (post: Post) => void replied.push(post),
     } as unknown as ButtonRequest;
     const proposed = proposeAndReply(request, { match }, { kind: "drop" });
-    await (isTold ? proposed : expect(proposed).rejects.toThrow("503"));
+    await (isExplained ? proposed : expect(proposed).rejects.toThrow("503"));
     expect(replied.map(({ content }) => content)).toEqual(
-      isTold ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
+      isExplained ? [catalogues.en.common.missingPermissions(["Send Messages"])] : [],
     );
     expect(await store.proposals.read(match)).toBeUndefined();
     const again = await matchService.proposals.propose({ match, person: "p-berta" }, { kind: "drop" });

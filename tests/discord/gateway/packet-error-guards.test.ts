@@ -9,12 +9,12 @@ import {
   guardShard,
 } from "#discord/gateway/packet-error-guards.ts";
 
-const heard: { readonly message: string; readonly event: unknown }[] = [];
+const reported: { readonly message: string; readonly event: unknown }[] = [];
 const onError = (error: unknown, packet?: RawPacket) =>
-  void heard.push({ message: (error as Error).message, event: packet?.t });
+  void reported.push({ message: (error as Error).message, event: packet?.t });
 const broken = () => Promise.reject(new Error("broken"));
 
-beforeEach(() => void heard.splice(0));
+beforeEach(() => void reported.splice(0));
 afterEach(() => void vi.useRealTimers());
 
 /** A shard of discord.js, created by its own strategy, and the manager that gets its events. */
@@ -43,7 +43,7 @@ test("an error of an event listener goes to the error handler with the event, an
   for (const t of ["INTERACTION_CREATE", "CHANNEL_DELETE"])
     await shard.onMessage(JSON.stringify({ op: 0, t, s: 1, d: {} }), false);
   expect(dispatched).toEqual(["INTERACTION_CREATE", "CHANNEL_DELETE"]);
-  expect(heard).toEqual([
+  expect(reported).toEqual([
     { message: "no message in it", event: "INTERACTION_CREATE" },
     { message: "no message in it", event: "CHANNEL_DELETE" },
   ]);
@@ -54,7 +54,7 @@ test("an invalid packet is dropped before discord.js reads it", async () => {
   for (const text of ["{", "null", '{"op":0,"t":"READY","d":null}', '{"op":9,"d":null}', '{"op":10,"d":null}'])
     await shard.onMessage(text, false);
   await shard.onMessage(new ArrayBuffer(3), true);
-  expect(heard).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test("a hello is accepted only while connecting", async () => {
@@ -74,7 +74,7 @@ test("an error of the client for a queued event goes to the error handler, too",
   client.ws.status = Status.Ready;
   const { handlePacket } = client.ws as unknown as { handlePacket(packet: RawPacket): boolean };
   handlePacket({ op: 0, t: "INTERACTION_CREATE", d: { type: 3, data: { component_type: 2 } } });
-  expect(heard).toMatchObject([{ event: "INTERACTION_CREATE" }]);
+  expect(reported).toMatchObject([{ event: "INTERACTION_CREATE" }]);
 });
 
 function fakeShard(change: Partial<GuardedShard>): GuardedShard {
@@ -98,7 +98,7 @@ test("an error in a shard's own methods goes to the error handler only", async (
   await shard.onClose(1006);
   await shard.heartbeat();
   await shard.destroy();
-  expect(heard).toHaveLength(4);
+  expect(reported).toHaveLength(4);
 });
 
 test("a failed connection attempt is repeated with a new session", async () => {
@@ -114,7 +114,7 @@ test("a failed connection attempt is repeated with a new session", async () => {
   await shard.internalConnect();
   await vi.runAllTimersAsync();
   expect(tries).toEqual(["connect", "forget", "connect"]);
-  expect(heard).toMatchObject([{ message: "no address" }]);
+  expect(reported).toMatchObject([{ message: "no address" }]);
 });
 
 test("an error of a connection after it was destroyed is ignored", async () => {

@@ -15,10 +15,10 @@ function createScene({
   replies?: () => Promise<void>;
 }) {
   const { lines, log } = createRecordingLogger();
-  const said: { readonly by: string; readonly content: string; readonly flags: number }[] = [];
+  const replies: { readonly by: string; readonly content: string; readonly flags: number }[] = [];
   const say = (by: string) => async (post: { content: string; flags: number }) => {
     await onReply();
-    said.push({ by, ...post });
+    replies.push({ by, ...post });
   };
   const interaction = {
     isRepliable: () => true,
@@ -39,7 +39,7 @@ function createScene({
     playerSettings: createPlayerSettingsService(playerSettings),
     serverSettings: createServerSettingsService(guildSettings),
   } as unknown as Services;
-  return { interaction, services, lines, said };
+  return { interaction, services, lines, replies };
 }
 
 function refusal(code: number): DiscordAPIError {
@@ -52,25 +52,25 @@ describe("an error", () => {
     [false, /does a second bot run with the same token/],
     [true, /could not be answered/],
   ])("because another process has acknowledged first is only logged (answered by us: %s)", async (answered, text) => {
-    const { interaction, services, lines, said } = createScene({ answered });
+    const { interaction, services, lines, replies } = createScene({ answered });
     const taken = refusal(RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged);
     await handleError(taken, interaction, services);
     expect(lines).toMatchObject([{ level: "warn", text: expect.stringMatching(text) }]);
-    expect(said).toEqual([]);
+    expect(replies).toEqual([]);
   });
 
   test("is told in the Discord locale if the person's language cannot be read", async () => {
-    const { interaction, services, said } = createScene({});
+    const { interaction, services, replies } = createScene({});
     const playerSettings = { read: () => Promise.reject(new Error("the disk is broken")) };
     await handleError(new Error("broken"), interaction, { ...services, playerSettings } as unknown as Services);
-    expect(said).toMatchObject([{ by: "reply", content: expect.stringMatching(/^Lo siento/) }]);
+    expect(replies).toMatchObject([{ by: "reply", content: expect.stringMatching(/^Lo siento/) }]);
   });
 
   test.each([
     [false, "reply"],
     [true, "followUp"],
   ])("is told privately, in the person's language, with the id from the log (answered: %s)", async (answered, by) => {
-    const { interaction, services, lines, said } = createScene({ answered });
+    const { interaction, services, lines, replies } = createScene({ answered });
     const error = new Error("broken");
     await handleError(error, interaction, services);
     expect(lines).toMatchObject([
@@ -78,19 +78,19 @@ describe("an error", () => {
     ]);
     const { interaction: id } = { interaction: "", ...lines[0]?.facts };
     expect(id).toMatch(/^[0-9a-f]{8}$/);
-    expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
-    expect(said[0]?.content).toContain(`\`${id}\``);
+    expect(replies).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+    expect(replies[0]?.content).toContain(`\`${id}\``);
   });
 
   test.each([
     ["acknowledged in spite of its server error", true, "webhook"],
     ["not acknowledged", false, "reply"],
   ])("is told in the possible way if Discord has %s", async (_, arrived, by) => {
-    const { interaction, services, said } = createScene({});
+    const { interaction, services, replies } = createScene({});
     const { reply } = interaction as unknown as { reply(post: object): Promise<void> };
     const send = async (post: { content: string; flags: number }) => {
       if (!arrived) throw new Error("Unknown Webhook");
-      said.push({ by: "webhook", ...post });
+      replies.push({ by: "webhook", ...post });
     };
     Object.assign(interaction, { webhook: { send }, reply });
     const serverError = new HTTPError(502, "Bad Gateway", "POST", "https://discord.com", {
@@ -98,7 +98,7 @@ describe("an error", () => {
       body: undefined,
     });
     await handleError(serverError, interaction, services);
-    expect(said).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
+    expect(replies).toMatchObject([{ by, content: expect.stringMatching(/^Lo siento/), flags: 64 }]);
   });
 
   test("does not log the payload of a button, which may name tiles of a rack", async () => {
@@ -108,23 +108,25 @@ describe("an error", () => {
   });
 
   test("about a missing form field is refused politely and not logged", async () => {
-    const { interaction, services, lines, said } = createScene({ answered: true });
+    const { interaction, services, lines, replies } = createScene({ answered: true });
     const error = Object.assign(new Error("no field"), {
       code: DiscordjsErrorCodes.ModalSubmitInteractionFieldNotFound,
     });
     await handleError(error, interaction, services);
     expect(lines).toEqual([]);
-    expect(said).toMatchObject([{ by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 }]);
+    expect(replies).toMatchObject([
+      { by: "followUp", content: expect.stringMatching(/^No he podido leerlo/), flags: 64 },
+    ]);
   });
 
   test.each([
     ["that the interaction has expired", RESTJSONErrorCodes.UnknownInteraction],
     ["that the channel has been deleted", RESTJSONErrorCodes.UnknownChannel],
   ])("%s is only a warning in the log", async (_, code) => {
-    const { interaction, services, lines, said } = createScene({});
+    const { interaction, services, lines, replies } = createScene({});
     await handleError(refusal(code), interaction, services);
     expect(lines).toMatchObject([{ level: "warn" }]);
-    expect(said).toEqual([]);
+    expect(replies).toEqual([]);
   });
 
   test("that cannot be told is logged a second time, and nothing else happens", async () => {

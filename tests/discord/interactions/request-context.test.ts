@@ -28,10 +28,10 @@ const typed = interactionOf(["isCommand"], { commandName: "scrabble" });
 /** The summary of an interaction that is handled like this. */
 async function summaryOf(handle: () => Promise<void> | void, interaction = typed): Promise<RequestSummary> {
   const summaries: RequestSummary[] = [];
-  const isOurs = (command: string) => ["scrabble", "games"].includes(command);
+  const isOurCommand = (command: string) => ["scrabble", "games"].includes(command);
   await runInRequest(
     interaction,
-    isOurs,
+    isOurCommand,
     async () => handle(),
     (summary) => summaries.push(summary),
   );

@@ -59,9 +59,9 @@ describe("the bot greedy", () => {
   });
 
   test("counts a team mate's balls as its own", async () => {
-    const mates = { ...optionsFor(4, inTeams(4)) };
+    const twoTeams = { ...optionsFor(4, inTeams(4)) };
     const rows = ["accc....", "b.......", "b......."];
-    expect(await choicesOf("greedy", positionFrom(mates, ...rows), 10)).toEqual(new Set(["A4"]));
+    expect(await choicesOf("greedy", positionFrom(twoTeams, ...rows), 10)).toEqual(new Set(["A4"]));
     expect(await choicesOf("greedy", positionFrom(optionsFor(4), ...rows), 10)).toEqual(new Set(["E1"]));
   });
 });

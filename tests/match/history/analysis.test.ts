@@ -145,11 +145,11 @@ describe("an analysis for several people", () => {
   test("alternates with the analyses of other servers", async () => {
     const { runTask, next, waiting } = createSlowWorker();
     const reviewCount: unknown[] = [];
-    const noted: RunGameTask = (task) => {
+    const runAndRecord: RunGameTask = (task) => {
       if (task.name === "review") reviewCount.push(task.owner);
       return runTask(task);
     };
-    const { matchService, playToEnd } = createRig({ runTask: noted });
+    const { matchService, playToEnd } = createRig({ runTask: runAndRecord });
     const matches = [await playToEnd(), await playToEnd(), await playToEnd()];
     matches.push(await playToEnd({ kind: "channel", guild: "elsewhere", channel: "another" }));
     const begun = new Set<string>();

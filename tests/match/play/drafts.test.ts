@@ -106,11 +106,11 @@ describe("a draft", () => {
     const rig = start();
     const match = await begin(rig);
     const [letter = ""] = (await lettersOf(rig, match, "p-anna")).filter((one) => one !== "#");
-    const lone = await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
-    expect(lone.shown.play).toMatchObject({ ok: false, refusal: { reason: "single-tile" } });
+    const singleTile = await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "H8" });
+    expect(singleTile.shown.play).toMatchObject({ ok: false, refusal: { reason: "single-tile" } });
     const off = await updateDraft(rig, match, "p-anna", { kind: "place", letter, at: "Z99" });
     expect(off.refusal).toMatchObject({ reason: "square-off-board" });
-    expect(off.draft).toEqual(lone.draft);
+    expect(off.draft).toEqual(singleTile.draft);
     await rig.matchService.play({ match, person: "p-anna" }, { kind: "pass" });
     expect((await updateDraft(rig, match, "p-anna")).shown.laid).toEqual([]);
   });

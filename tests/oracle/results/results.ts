@@ -91,7 +91,7 @@ function forget(kept: Kept, person: string): void {
 }
 
 function memoryLedger(kept: Kept): ResultLedger {
-  const standing = () => kept.rows.filter(stands);
+  const uncorrected = () => kept.rows.filter(isUncorrected);
   return {
     totals: (key) => kept.totals.get(textOf(key))?.totals,
     setTotals(key, totals, back) {
@@ -118,11 +118,11 @@ function memoryLedger(kept: Kept): ResultLedger {
       kept.rows.push(row);
     },
     scoresOf: ({ player, ...ranking }) =>
-      standing()
+      uncorrected()
         .filter((row) => isIn(row, ranking) && isSame(row.player, player))
         .sort((a, b) => a.at - b.at || (a.match < b.match ? -1 : 1)),
-    scoresOfMatch: (match) => standing().filter((row) => row.match === match),
-    find: (match, seat) => standing().find((row) => row.match === match && row.seat === seat),
+    scoresOfMatch: (match) => uncorrected().filter((row) => row.match === match),
+    find: (match, seat) => uncorrected().find((row) => row.match === match && row.seat === seat),
     markCorrected({ match, seat }, correction) {
       const row = kept.rows.find((one) => one.match === match && one.seat === seat);
       if (row) row.correction = correction;
@@ -147,7 +147,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
       .filter((one) => nameOf(one) === ranking && !one.gone && (bots || one.totals.player.kind === "person"))
       .map(({ totals }) => totals);
   };
-  const rowsIn = (where: ResultScope) => kept.rows.filter((row) => stands(row) && isIn(row, rankingOf(where)));
+  const rowsIn = (where: ResultScope) => kept.rows.filter((row) => isUncorrected(row) && isIn(row, rankingOf(where)));
   const seen = (where: ResultScope) => (row: StoredScore & { correction?: number }) => {
     const { correction: _, ...facts } = copy(row);
     return toRecordedScore(scopeOf(where), { ...facts, guild: facts.guild }, ratings);
@@ -191,7 +191,7 @@ function reader(kept: Kept, ratings: RatingSystem | undefined) {
     },
     scoresOfPeople: (where: ResultScope) => rowsIn(where).filter(isShownIn(where, false)),
     scoresOf: (game: string, person: string) =>
-      kept.rows.filter((row) => stands(row) && row.game === game && isOf(row.player, person)),
+      kept.rows.filter((row) => isUncorrected(row) && row.game === game && isOf(row.player, person)),
     taskResults: async (where: ResultScope, { from, count }: PageRange, by: TaskSharing = "alone") => {
       const all = rowsIn(where)
         .filter(isShownIn(where, false))
@@ -306,7 +306,7 @@ function scopeOf({ guild }: ResultScope): ScopeId {
   return guild ?? GLOBAL_SCOPE;
 }
 
-function stands({ correction }: { readonly correction?: number }): boolean {
+function isUncorrected({ correction }: { readonly correction?: number }): boolean {
   return correction === undefined;
 }
 

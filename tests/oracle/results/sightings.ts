@@ -2,19 +2,20 @@ import type { Match, NewMatch } from "#store/store.ts";
 import type { TaskSighting } from "#store/task-store.ts";
 
 /** How a person first saw a task: in a match, or, without `match`, in another way. */
-interface Kept extends TaskSighting {
+interface StoredSighting extends TaskSighting {
   readonly match?: string;
 }
 
 export interface MemorySightings {
-  of(game: string, task: string, person: string): Kept | undefined;
+  of(game: string, task: string, person: string): StoredSighting | undefined;
   /** Returns false if the person has seen the task already. */
-  see(sighting: Kept): boolean;
-  lookOn(sighting: Kept): void;
+  recordFirst(sighting: StoredSighting): boolean;
+  /** Records a sighting. If the first one was in an unfinished match, its match is removed. */
+  record(sighting: StoredSighting): void;
   /** Whether the person could know the task before this match, or learn it elsewhere during it. */
   knewBefore(game: string, task: string, person: string, match: string): boolean;
   /** Records that all its players have seen the task of this match. */
-  seeAll(match: NewMatch): void;
+  recordPlayers(match: NewMatch): void;
   forget(person: string): void;
 }
 
@@ -22,17 +23,17 @@ export interface MemorySightings {
 export type MatchFacts = (id: string) => Pick<Match, "at" | "status"> | undefined;
 
 export function memorySightings(statusOf: (match: string) => Match["status"] | undefined): MemorySightings {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, StoredSighting>();
   const keyOf = (game: string, task: string, person: string) => JSON.stringify([game, task, person]);
-  const see = (sighting: Kept) => {
+  const recordFirst = (sighting: StoredSighting) => {
     const key = keyOf(sighting.game, sighting.task, sighting.person);
     if (kept.has(key)) return false;
     kept.set(key, { ...sighting });
     return true;
   };
   const of = (game: string, task: string, person: string) => kept.get(keyOf(game, task, person));
-  const lookOn = (sighting: Kept) => {
-    if (see(sighting)) return;
+  const record = (sighting: StoredSighting) => {
+    if (recordFirst(sighting)) return;
     const { game, task, person } = sighting;
     const { match, ...seen } = of(game, task, person) ?? sighting;
     const status = match === undefined ? undefined : statusOf(match);
@@ -40,16 +41,16 @@ export function memorySightings(statusOf: (match: string) => Match["status"] | u
   };
   return {
     of,
-    see,
-    lookOn,
+    recordFirst,
+    record,
     knewBefore(game, task, person, match) {
       const seen = of(game, task, person);
       return seen !== undefined && seen.match !== match;
     },
-    seeAll({ id, opening: { game }, seats, task, at }) {
+    recordPlayers({ id, opening: { game }, seats, task, at }) {
       if (task === undefined) return;
       for (const player of seats)
-        if (player.kind === "person") lookOn({ game, task, person: player.person, match: id, at });
+        if (player.kind === "person") record({ game, task, person: player.person, match: id, at });
     },
     forget(person) {
       for (const [key, one] of kept) if (one.person === person) kept.delete(key);

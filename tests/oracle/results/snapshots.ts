@@ -49,8 +49,8 @@ export function memorySnapshots(): MemorySnapshots {
       all = all.filter(({ board }) => board.guild !== guild || board.game !== game);
     },
     deletePlayer(person) {
-      const isThem = ({ player }: PlayerPosition) => player.kind === "person" && player.person === person;
-      for (const one of all) one.players = one.players.filter((stand) => !isThem(stand));
+      const isThisPerson = ({ player }: PlayerPosition) => player.kind === "person" && player.person === person;
+      for (const one of all) one.players = one.players.filter((stand) => !isThisPerson(stand));
       all = all.filter(hasPlayers);
     },
   };

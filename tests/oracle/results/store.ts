@@ -35,7 +35,7 @@ export function oracleResultStore(ratings: RatingSystem): OracleStore {
     matches: {
       async open(match) {
         matches.set(match.id, { at: match.at, status: "running" });
-        sightings.seeAll(match);
+        sightings.recordPlayers(match);
         return { ok: true };
       },
       async append(match, _, { status, result }) {

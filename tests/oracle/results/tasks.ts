@@ -57,8 +57,8 @@ export function memoryTasks({ scores, of, matchOf, sightings }: TaskSources): Ta
     solvers: async (home, slice) => page(counted(home), slice),
     solver: async (home, person) => counted(home).find((one) => one.person === person),
     firstAttempt: async (game, task, person) => firstAttempt(game, task, person),
-    recordSighting: async (sighting) => sightings.see(sighting),
-    recordSpectating: async (sighting) => sightings.lookOn(sighting),
+    recordSighting: async (sighting) => sightings.recordFirst(sighting),
+    recordSpectating: async (sighting) => sightings.record(sighting),
     hasSeenSolution: async (game, task, person) => {
       const seen = sightings.of(game, task, person);
       const status = seen?.match === undefined ? undefined : matchOf(seen.match)?.status;

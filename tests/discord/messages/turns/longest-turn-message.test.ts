@@ -69,7 +69,7 @@ function withBacklog(update: TurnUpdate, language: Language, lastKinds: readonly
 
 test.each(LANGUAGES)("the longest turn update fits in %s", async (language) => {
   for (const seats of [1, 2, 4, 8]) {
-    const running = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 12, told: 0 });
+    const running = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 12, publishedSeq: 0 });
     const turn = await publishedContent(withBacklog(running, language, ["resume"]));
     expect(turn.length).toBeLessThanOrEqual(2_000);
     expect(turn).toContain("<@1");
@@ -84,7 +84,7 @@ test.each(LANGUAGES)("the longest turn update fits in %s", async (language) => {
     expect(saved.length).toBeLessThanOrEqual(2_000);
     expect(saved).toContain("/games load");
 
-    const whole = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 1_000, told: -1 });
+    const whole = await createTurnUpdate({ seed: SEED, seats: createPlayers(seats), entries: 1_000, publishedSeq: -1 });
     const standings = whole.seats.map((_, seat) => ({ seat, score: 1_234, position: 1 }));
     const all = { ...withBacklog(whole, language, []), outcome: { how: "out", standings } };
     const end = await publishedContent(all);

@@ -19,8 +19,8 @@ export function thoughtHolds(thought: Thought, { size, cages }: KenkenBoard, sol
       return thought.values.every((value) => cellsOf([thought.line]).map(inCell).includes(value));
     case "cage": {
       const cage = cages[thought.cage];
-      const isOneOfThem = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
-      return thought.ways.length === 0 || (isOneOfThem && thought.ways.every((way) => cage && hasResult(cage, way)));
+      const isListed = thought.ways.some((way) => `${way}` === `${valuesOf(cage?.cells ?? [])}`);
+      return thought.ways.length === 0 || (isListed && thought.ways.every((way) => cage && hasResult(cage, way)));
     }
     case "claim": {
       const own = cages[thought.cage]?.cells.filter((cell) => cellsOf([thought.line]).includes(cell)) ?? [];

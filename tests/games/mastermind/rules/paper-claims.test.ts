@@ -245,8 +245,8 @@ describe("on the largest board with many answers that contradict each other only
 
   test("all of them are named if there is no time to find out which could be left out", () => {
     const acts = known.flatMap(({ guess, answer: { exact, partial } }, at): MastermindAction[] => {
-      const said = { kind: "answer", exact, partial } as const;
-      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [said] : [])];
+      const answer = { kind: "answer", exact, partial } as const;
+      return [{ kind: "guess", guess }, ...(at < known.length - 1 ? [answer] : [])];
     });
     const state = stateAfter(initialState({ ...large, answers: "paper", turns: 12 }), ...acts);
     expect(refusalOf(state, answerAction(1, 1))).toMatchObject({

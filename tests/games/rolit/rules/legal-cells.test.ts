@@ -33,8 +33,8 @@ describe("laying a ball", () => {
   test("does not turn over balls beyond the nearest own ball, or across a gap", () => {
     const state = playNamed(two, "A1", "B1", "C1", "D1", "E2", "E1");
     expect(drawBoard(state)[0]).toBe("aaabb...");
-    const apart = playNamed(two, "A1", "B1", "A2", "B2", "A3", "C3", "D3");
-    expect(drawBoard(apart)[2]).toBe("a.ba....");
+    const separated = playNamed(two, "A1", "B1", "A2", "B2", "A3", "C3", "D3");
+    expect(drawBoard(separated)[2]).toBe("a.ba....");
   });
 
   test("turns over runs in all eight directions at once", () => {

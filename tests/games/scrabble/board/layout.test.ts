@@ -37,9 +37,9 @@ describe.each(SIZES)("the board of size %i", (size) => {
     const triples = [...wordTimes.keys()].filter((square) => (wordTimes[square] ?? 1) >= 3);
     for (const one of triples) {
       for (const other of triples) {
-        const apart = Math.abs(one - other);
+        const distance = Math.abs(one - other);
         const inRow = Math.floor(one / size) === Math.floor(other / size);
-        if (size > 7 && size !== 21 && inRow && apart > 0) expect(apart).toBeGreaterThanOrEqual(7);
+        if (size > 7 && size !== 21 && inRow && distance > 0) expect(distance).toBeGreaterThanOrEqual(7);
       }
     }
   });

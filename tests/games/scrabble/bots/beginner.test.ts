@@ -29,9 +29,9 @@ const positions = ["english", "english-blanks", "english-sizes"].flatMap((file) 
 
 /** The words of a play. */
 function wordsOf(position: BoardPosition, { square, direction, word }: Play) {
-  const judged = judgePlay(en, position, { kind: "play", square, direction, word });
-  if (!judged.ok) throw new Error(judged.refusal.reason);
-  return judged.words.map(({ stones }) => stones.map(Math.abs));
+  const judgement = judgePlay(en, position, { kind: "play", square, direction, word });
+  if (!judgement.ok) throw new Error(judgement.refusal.reason);
+  return judgement.words.map(({ stones }) => stones.map(Math.abs));
 }
 
 const isEasy = (position: BoardPosition, play: Play) =>

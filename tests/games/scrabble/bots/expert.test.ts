@@ -40,18 +40,18 @@ describe("the value of kept tiles", () => {
   });
 
   test("leads to the same choice with the fast and the plain search", () => {
-    const keeping: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
+    const valuation: LeaveValuation = { leaves, byTaken: new Int32Array(8) };
     for (const position of positionsOf(en, "english").filter((_, at) => at % 17 === 3)) {
-      const [one, other] = [fast.bestByValue(position, keeping), plain.bestByValue(position, keeping)];
+      const [one, other] = [fast.bestByValue(position, valuation), plain.bestByValue(position, valuation)];
       expect(one?.worth).toBe(other?.worth);
-      expect(one?.worth).toBe(bruteForceWorth(position, keeping));
+      expect(one?.worth).toBe(bruteForceWorth(position, valuation));
     }
   });
 
-  function bruteForceWorth(position: BoardPosition, keeping: LeaveValuation): number {
+  function bruteForceWorth(position: BoardPosition, valuation: LeaveValuation): number {
     return Math.max(
       ...findAllPlays(position, en).map((play) => {
-        return play.score * 1000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
+        return play.score * 1000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
       }),
     );
   }
@@ -79,8 +79,8 @@ describe("the expert", () => {
       const situation: PositionSetup = { racks: [rack, "EEEEEEE"], bag: "AEIOURSTLNDGBCAEIOURSTLNDGBC" };
       const view = viewOf(situation);
       const action = expert(situation);
-      const keeping = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
-      const [first] = fast.best({ ...view, rack: view.rack ?? [] }, keeping, 1);
+      const valuation = leaveValuationFor(withBagOf(en, situation).alphabet, leaves, view);
+      const [first] = fast.best({ ...view, rack: view.rack ?? [] }, valuation, 1);
       if (action.kind !== "play" || first === undefined) throw new Error(`no play with ${rack}`);
       const across = (play: { direction: string }) => play.direction === "across";
       if (!across(action) || !across(first.play)) continue;
@@ -113,9 +113,9 @@ describe("the expert", () => {
 
   test("counts kept tiles twice against the score when the bag is empty", () => {
     const end: PositionSetup = { board: ["CAT 8G"], racks: ["QE", "ZZ"] };
-    const keeping = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
-    expect(leaveValue(keeping, tiles("Q"), 1)).toBe(-20_000 - 10_000);
-    expect(leaveValue(keeping, [], 2)).toBe(2 * 20_000);
+    const valuation = leaveValuationFor(withBagOf(en, end).alphabet, leaves, viewOf(end));
+    expect(leaveValue(valuation, tiles("Q"), 1)).toBe(-20_000 - 10_000);
+    expect(leaveValue(valuation, [], 2)).toBe(2 * 20_000);
   });
 
   test("plays without a search index, and with racks that are too large for the fast search", () => {

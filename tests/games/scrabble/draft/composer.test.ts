@@ -112,8 +112,8 @@ describe("the suggested squares", () => {
       "J10",
       "J11",
     ]);
-    const lone = draftAfter(viewOf({ racks: ["CA", ""] }), [place("C", "8H")]);
-    expect(namesOf(lone.composer)).toEqual(["H7", "G8", "I8", "H9"]);
+    const singleTile = draftAfter(viewOf({ racks: ["CA", ""] }), [place("C", "8H")]);
+    expect(namesOf(singleTile.composer)).toEqual(["H7", "G8", "I8", "H9"]);
   });
 
   test("have their bonus", () => {

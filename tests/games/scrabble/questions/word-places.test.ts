@@ -21,7 +21,7 @@ const placeNames = (offered: WordPlacesAnswer) => offered.map(({ at }) => at);
 function bruteForce(of: ScrabbleGame, state: ScrabbleState, word: string): WordPlacesAnswer {
   const { size, challenge } = state.options;
   const seat = state.toMove;
-  const lone = new Set<number>();
+  const singleTileSquares = new Set<number>();
   const found: { readonly at: string; readonly score: number }[] = [];
   for (let square = 0; square < size * size; square++) {
     for (const direction of ["across", "down"] as const) {
@@ -31,8 +31,8 @@ function bruteForce(of: ScrabbleGame, state: ScrabbleState, word: string): WordP
       const played = step.ok ? (step.events[0] as Extract<ScrabbleEvent, { kind: "played" }>) : undefined;
       const [only, another] = played?.laid ?? [];
       if (played === undefined || only === undefined) continue;
-      if (another === undefined && lone.has(only.square)) continue;
-      if (another === undefined) lone.add(only.square);
+      if (another === undefined && singleTileSquares.has(only.square)) continue;
+      if (another === undefined) singleTileSquares.add(only.square);
       found.push({ at, score: played.score });
     }
   }
@@ -94,9 +94,10 @@ describe("the places of a word", () => {
 
   test("list a single tile once, in the typed direction", () => {
     const state = stateOf(en, { board: ["A 8I", "A 9H"], racks: ["AXXXXXX", "Z"] });
-    const lone = (at: string) => placeNames(places(state, "AA", at)).filter((one) => ["8H", "H8"].includes(one));
-    expect(lone("")).toEqual(["8H"]);
-    expect(lone("H")).toEqual(["H8"]);
+    const singleTilePlaces = (at: string) =>
+      placeNames(places(state, "AA", at)).filter((one) => ["8H", "H8"].includes(one));
+    expect(singleTilePlaces("")).toEqual(["8H"]);
+    expect(singleTilePlaces("H")).toEqual(["H8"]);
   });
 
   test("are listed out of turn, too", () => {

@@ -52,8 +52,8 @@ async function reviewTurn(
 function bruteForceReview(wordList: WordList, view: ScrabbleView, action: ScrabbleAction) {
   const rack = view.rack ?? [];
   const position = { options: view.options, board: view.board, rack };
-  const keeping = leaveValuationFor(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
-  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + leaveValue(keeping, kept, laid);
+  const valuation = leaveValuationFor(wordList.alphabet, createPlayFinder(wordList, undefined).leaves, view);
+  const worthOf = (kept: readonly Tile[], laid: number, score = 0) => 1_000 * score + leaveValue(valuation, kept, laid);
   const laying = findAllPlays(position, wordList).map((play) =>
     worthOf(rackAfterPlay(position, play), play.laid, play.score),
   );
@@ -68,9 +68,9 @@ function bruteForceReview(wordList: WordList, view: ScrabbleView, action: Scrabb
 
   function own(): number {
     if (action.kind === "exchange") return worthOf(removeTiles(rack, action.tiles) ?? [], 0);
-    const judged = action.kind === "play" ? judgePlay(wordList, position, action) : undefined;
-    if (action.kind !== "play" || !judged?.ok) return worthOf(rack, 0);
-    return worthOf(rackAfterPlay(position, action), judged.laid.length, judged.score);
+    const judgement = action.kind === "play" ? judgePlay(wordList, position, action) : undefined;
+    if (action.kind !== "play" || !judgement?.ok) return worthOf(rack, 0);
+    return worthOf(rackAfterPlay(position, action), judgement.laid.length, judgement.score);
   }
 }
 

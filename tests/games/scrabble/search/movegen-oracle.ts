@@ -71,13 +71,13 @@ const smallGame = fc.record({
 export function checkSmallGames(numRuns: number): void {
   fc.assert(
     fc.property(smallGame, ({ bag, lengths, size, rack, bingoBonus, seed, turns }) => {
-      const bare = wordListOf(bag, []);
-      const letters = bare.alphabet.letters.length - 1;
+      const withoutWords = wordListOf(bag, []);
+      const letters = withoutWords.alphabet.letters.length - 1;
       const random = (numbers: readonly number[], from: number) =>
         numbers.map((n) => from + (n % (letters + 1 - from)));
       const wordList = wordListOf(
         bag,
-        lengths.map((word) => joinTiles(bare.alphabet, random(word, 1))),
+        lengths.map((word) => joinTiles(withoutWords.alphabet, random(word, 1))),
       );
       const words = wordSet(wordList);
       const options = { ...ENGLISH_OPTIONS, size, rack: 3, bingoBonus };

@@ -66,10 +66,11 @@ describe.each(POSITIONS)("%s", (_, position, resource) => {
 
   test("the best plays by points and kept tiles are the same as when all plays are compared", () => {
     const finder: PlayFinder = createPlayFinder(resource, undefined);
-    const keeping = { leaves: finder.leaves, byTaken: drawPenalties(5) };
-    const worthOf = (play: Play) => play.score * 1_000 + leaveValue(keeping, rackAfterPlay(position, play), play.laid);
+    const valuation = { leaves: finder.leaves, byTaken: drawPenalties(5) };
+    const worthOf = (play: Play) =>
+      play.score * 1_000 + leaveValue(valuation, rackAfterPlay(position, play), play.laid);
     const sorted = findAllPlays(position, resource).map((play) => ({ play, worth: worthOf(play) }));
     sorted.sort((a, b) => b.worth - a.worth);
-    expect(finder.best(position, keeping, 7)).toEqual(sorted.slice(0, 7));
+    expect(finder.best(position, valuation, 7)).toEqual(sorted.slice(0, 7));
   });
 });

@@ -77,16 +77,16 @@ function slowWorth({ leaves, byTaken }: LeaveValuation, kept: readonly Tile[], l
 }
 
 /** Expects that each play is worth its score and its kept tiles, and that the best one is found. */
-export function checkValues(searchIndex: SearchIndex, position: BoardPosition, keeping: LeaveValuation): void {
-  const count = generatePlays(searchIndex, position, keeping) ?? 0;
+export function checkValues(searchIndex: SearchIndex, position: BoardPosition, valuation: LeaveValuation): void {
+  const count = generatePlays(searchIndex, position, valuation) ?? 0;
   let max = Number.NEGATIVE_INFINITY;
   for (let index = 0; index < count; index++) {
     const play = generatedPlay(position, index);
     const kept = keptAfter(position, play);
-    expect(generatedValue(index)).toBe(play.score * 1000 + slowWorth(keeping, kept, play.laid));
+    expect(generatedValue(index)).toBe(play.score * 1000 + slowWorth(valuation, kept, play.laid));
     max = Math.max(max, generatedValue(index));
   }
-  const best = findBestPlay(searchIndex, position, keeping) as number;
+  const best = findBestPlay(searchIndex, position, valuation) as number;
   expect(best < 0 ? Number.NEGATIVE_INFINITY : generatedValue(best)).toBe(max);
 }
 

@@ -43,13 +43,13 @@ test("ten thousand games leave no memory behind", async () => {
   const collect = runInNewContext("gc") as () => void;
   const wordList = await openLanguage("en");
   const searchIndex = loadSearchIndex(wordList);
-  const held = (games: number, firstSeed: number): number => {
+  const bytesAfter = (games: number, firstSeed: number): number => {
     for (let game = 0; game < games; game++) playGreedily(searchIndex, wordList.alphabet, firstSeed + game);
     collect();
     return process.memoryUsage().heapUsed;
   };
-  const before = held(1_000, 0);
-  const after = held(10_000, 1_000);
+  const before = bytesAfter(1_000, 0);
+  const after = bytesAfter(10_000, 1_000);
   expect(after - before).toBeLessThan(200_000);
 });
 
