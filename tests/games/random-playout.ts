@@ -20,7 +20,7 @@ const FORFEIT_ODDS = 25;
 /** On average, one in this number of entries is a hint, if the game has hints. */
 const HINT_ODDS = 10;
 
-/** An `eventful` game has resignations and hints at any time, and an undo near its beginning. */
+/** `withRareEvents`: with resignations and hints at any time, and an undo near the beginning. */
 export function playRandomGame(game: Game, opening: MatchOpening, seed: string, withRareEvents: boolean): Playout {
   const chance = createTestRandom(seed);
   const undoAt = withRareEvents ? 1 + chance.below(4) : 0;

@@ -38,7 +38,7 @@ describe("the access of each person", () => {
     }
   });
 
-  test("a lobby can be seen by its guests until they decline, and by everybody who can see its channel", () => {
+  test("a lobby can be seen by its guests until they decline, and by all people who can see its channel", () => {
     const lobby = {
       location: here,
       guests: [

@@ -120,7 +120,7 @@ describe("a proposal", () => {
     expect(await propose("p-anna", DROP)).toMatchObject({ waiting: [BERTA, CARLA] });
   });
 
-  test("counts towards the limit when repeated, but not if nobody has to agree", async () => {
+  test("counts towards the limit when repeated, but not if no player has to agree", async () => {
     const time = { now: 1_000_000 };
     const { matchService } = createMatchRig({ store: openTestStore(), now: () => time.now });
     const match = await openTestMatch(matchService);

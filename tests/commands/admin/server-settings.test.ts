@@ -150,7 +150,7 @@ test("a language is confirmed in that language", async () => {
   }
 });
 
-test("the role @everyone means everybody, and /admin channels without options shows the channels", async () => {
+test("the role @everyone means all members, and /admin channels without options shows the channels", async () => {
   const { type, servers } = createAdmin();
   expect((await type("starters", { role: "guild" })).content).toContain("everybody");
   expect(await servers.read("guild")).toEqual({});

@@ -145,7 +145,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-describe("an animation shown to everybody", () => {
+describe("an animation shown to all players", () => {
   const FILE = { name: "scrabble-x.gif", url: "https://cdn.discordapp.com/x.gif", size: 3 };
   const bytes = Uint8Array.of(1);
 
@@ -168,7 +168,7 @@ describe("an animation shown to everybody", () => {
     return { announced, drawn: recordDrawing(), services: { announce, download: async () => ({ ok: true, bytes }) } };
   }
 
-  test("is posted from the message if it has the public theme, shape and language, and pings nobody", async () => {
+  test("is posted from the message if it has the public theme, shape and language, and pings no player", async () => {
     const { rig, match } = await matchWithTurns({ language: "ca" });
     const { announced, drawn, services } = recordAnnouncements();
     const posts = await press(rig, match, SHOW_PUBLIC, { services, request: { files: [FILE] }, language: "ca" });

@@ -54,7 +54,7 @@ async function solveToday(who: KenkenPerson = {}, difficulty: "easy" | "normal" 
 }
 
 describe("the daily board", () => {
-  test("is the same for everybody, differs by difficulty, and changes the next day", async () => {
+  test("is the same for all people, differs by difficulty, and changes the next day", async () => {
     const boards = async () =>
       Promise.all(
         GRADES.map(async (grade) => club.dailyPuzzles.createPuzzle(dailyPuzzleOf(grade), club.dailyPuzzles.today())),

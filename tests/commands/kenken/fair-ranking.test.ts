@@ -19,7 +19,7 @@ import {
   type KenkenPlayers,
 } from "./kenken-players.ts";
 
-// A ranking counts nobody who could have known the solution: every way to know a board, and every statistic that counts.
+// A ranking does not count players who could have known the solution. Tests every way to know a board, and every statistic.
 
 const DAY_MS = 86_400_000;
 const { kenken, puzzles, matches } = catalogues.en;
@@ -275,7 +275,7 @@ describe("a player who could know a board already", () => {
     expect((await rig.matchService.soloMatches("p-anna", "kenken")).running).toEqual([]);
   });
 
-  test("does not win a race with it, and nobody is rated for the race", async () => {
+  test("does not win a race with it, and no player is rated for the race", async () => {
     await savePuzzle();
     await solve(await beginSolo());
     const match = await openInChannel([ANNA, BERTA, CARLA], "race");
@@ -284,7 +284,7 @@ describe("a player who could know a board already", () => {
       (await rig.store.results.standings(HOME, figure, { ...TEN, bots: false })).rows.map(({ name }) => name);
     expect(await standings("wins")).toEqual(["Berta"]);
     expect(await standings("rating")).toEqual([]);
-    // A board that nobody knew.
+    // A board that no player knew.
     const fresh = await openInChannel([BERTA, CARLA], "race", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });
     for (const person of ["p-berta", "p-carla"]) {
       for (const [cell, value] of SMALL_SOLUTION.entries()) {
@@ -294,7 +294,7 @@ describe("a player who could know a board already", () => {
     expect(await standings("rating")).toEqual(["Berta", "Carla"]);
   });
 
-  test("makes the board count for nobody who solves it together with them, and all are told so", async () => {
+  test("makes the board count for no player who solves it together with them, and all are told so", async () => {
     await savePuzzle();
     await solve(await beginSolo());
     const before = await readStatistics("p-berta");
@@ -306,7 +306,7 @@ describe("a player who could know a board already", () => {
     expect(await readStatistics("p-berta")).toEqual(before);
   });
 
-  test("is recorded after looking at their own puzzle that somebody else has changed", async () => {
+  test("is recorded after looking at their own puzzle that another person has changed", async () => {
     await savePuzzle("Mine", { ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] }, "p-anna");
     const moderator = { person: "p-boss", isServerAdmin: true };
     const was = boardTaskKey({ ...SMALL_BOARD, fixed: [{ cell: 0, value: 1 }] });

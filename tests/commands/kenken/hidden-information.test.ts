@@ -85,12 +85,12 @@ async function runRace(written: readonly number[], game: Game = kenkenGame) {
   return { before, own, all: known };
 }
 
-test("nobody learns about another player's board in a race before its end", async () => {
+test("no player or spectator learns about another player's board in a race before its end", async () => {
   const [one, other] = await Promise.all(WRITTEN.map((written) => runRace(written)));
   expect(one?.before.length).toBeGreaterThan(5);
   expect(JSON.stringify(one?.before)).toContain("**Berta** has filled 4 of 9 cells");
   expect(other?.before).toStrictEqual(one?.before);
-  // Berta sees what she has written, and after the end everybody may know it.
+  // Berta sees what she has written, and after the end all may know it.
   expect(other?.own).not.toEqual(one?.own);
 });
 

@@ -452,7 +452,7 @@ describe("a hint", () => {
 });
 
 describe("a board that is played together", () => {
-  test("is filled in by all its players, and everybody is shown the changes", async () => {
+  test("is filled in by all its players, and all are shown the changes", async () => {
     const { people, rig, match } = await createChannelMatch("together", [ANNA, BERTA]);
     await people.types("kenken set", { cell: "A1", value: 1 });
     await people.types("kenken set", { cell: "B1", value: 2 }, { id: "p-berta" });

@@ -390,7 +390,7 @@ describe("a puzzle is played", () => {
   test.each([
     ["Together", "together"],
     ["Race", "race"],
-  ])("with other people by the button %s, once someone joins", async (label, mode) => {
+  ])("with other people by the button %s, once another person joins", async (label, mode) => {
     await rig.pressed(await show("First"), label, asZoe);
     const plan = { options: { mode, level: "First", board: { size: 3 } }, open: true };
     expect(rig.publishedLobbies.at(-1)).toMatchObject({ game: "kenken", plan });

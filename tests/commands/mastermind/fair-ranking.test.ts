@@ -5,7 +5,7 @@ import type { MastermindOptions, MastermindState } from "#games/mastermind/types
 import { ANNA, BERTA, type MatchRig, openTestMatch, playAgainTogether } from "../../support/match-rig.ts";
 import { createMastermindRig, mastermindGame } from "./mastermind-players.ts";
 
-// A ranking of broken codes counts nobody who could know the code.
+// A ranking of broken codes does not count players who could know the code.
 
 const BOT = { kind: "bot", level: "optimal", name: "Bot 1" } as const;
 const HOME = { kind: "personal", person: "p-anna", guild: "guild" } as const;

@@ -142,7 +142,7 @@ function createOptions(sub: string | undefined, values: Values) {
   };
 }
 
-/** Everybody is a member of the server, except people with `hasLeft`. */
+/** All people are members of the server, except those with `hasLeft`. */
 function createMemberGetter(getOption: (name: string) => unknown) {
   return (name: string) => {
     const user = getOption(name) as { readonly displayName: string; readonly hasLeft?: boolean } | null;

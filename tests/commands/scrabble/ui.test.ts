@@ -39,13 +39,13 @@ describe("the message of a turn", () => {
     expect(content).not.toMatch(/@everyone|\*\*b/);
   });
 
-  test("names a bot that is to move, and mentions nobody", async () => {
+  test("names a bot that is to move, and mentions no player", async () => {
     const { content } = format(await createTurnUpdate({ seed: SEED, seats: [anna, bot], entries: 1, publishedSeq: 0 }));
     expect(content).toMatch(/\nBot 1 to move\.$/);
     expect(content).not.toContain("<@");
   });
 
-  test("at the end names the winner and the seed, mentions nobody, and offers the analysis", async () => {
+  test("at the end names the winner and the seed, mentions no player, and offers the analysis", async () => {
     const update = await createTurnUpdate({ seed: SEED, seats: [anna, berta], entries: 1_000, publishedSeq: 5 });
     const { content, buttons } = format(update);
     expect(content).toMatch(/wins with|A tie/);

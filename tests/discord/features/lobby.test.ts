@@ -91,7 +91,7 @@ describe("a lobby is published", () => {
     ]);
   });
 
-  test("with mentions that count as the host's for a new message, but as nobody's for an edited one", async () => {
+  test("with mentions that count as the host's for a new message, and have no author for an edited one", async () => {
     const calls: unknown[] = [];
     const mayPing = async (...given: unknown[]) => {
       calls.push(given);
@@ -138,7 +138,7 @@ describe("a lobby is published", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("to nobody if the channel is gone; other errors are thrown, so that it is tried again", async () => {
+  test("to no channel if it is deleted; other errors are thrown, so that it is tried again", async () => {
     const gone = createPublisher(undefined, () => Promise.reject(apiError(RESTJSONErrorCodes.UnknownChannel)));
     expect(await gone.publish(lobby)).toBe("nobody-there");
     const forbidden = createPublisher(() => Promise.reject(apiError(RESTJSONErrorCodes.MissingAccess, 403)));

@@ -7,7 +7,7 @@ import { catalogues } from "#text/catalogue.ts";
 import { ANNA, BERTA, createMatchRig, openTestMatch } from "../../support/match-rig.ts";
 import { pressButton } from "../../support/use-action.ts";
 
-// Players read everything public in the language of the match, whoever asks and whoever answers.
+// Players read everything public in the language of the match, not in the language of the person who asks or answers.
 
 describe("a question that cannot be announced", () => {
   const { MissingAccess } = RESTJSONErrorCodes;

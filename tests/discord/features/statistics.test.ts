@@ -174,7 +174,7 @@ describe("a leaderboard", () => {
     expect(post.buttons?.every((one) => one.length <= 5)).toBe(true);
   });
 
-  test.each(LANGUAGES)("says in %s that nobody is in it, or that nothing is recorded", async (language) => {
+  test.each(LANGUAGES)("says in %s that it has no players, or that nothing is recorded", async (language) => {
     const { statistics } = catalogues[language];
     const empty = await pressStatistics(
       { leaderboard: nothing, overview: async () => ({}) },

@@ -41,7 +41,7 @@ async function isWarned({ request, posts }: ReturnType<typeof createWarned>): Pr
 }
 
 describe.each(LANGUAGES)("the permission warning in %s", (language) => {
-  test("tells a player that nobody sees the turn, and which permissions are missing", async () => {
+  test("tells a player that the turn is not visible, and which permissions are missing", async () => {
     const warned = createWarned(["SendMessages", "EmbedLinks"], HERE, language);
     const match = await openTestMatch(warned.rig.matchService, { seats: [ANNA, BOT] });
     expect(await isWarned(warned)).toBe(false);

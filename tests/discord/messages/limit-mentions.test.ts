@@ -35,7 +35,7 @@ test("a person who wants no mentions gets none, and the limit is not used up", a
   expect(await countMentions("question", 9, 0, "anna", false)).toBe(0);
 });
 
-test("reminders, mentions by nobody and mentions of oneself have no limit", async () => {
+test("reminders, mentions without an author and mentions of oneself have no limit", async () => {
   expect(await countMentions("reminder", 50, 0, "anna")).toBe(50);
   expect(await countMentions("turn", 50, 0, undefined)).toBe(50);
   expect(await countMentions("turn", 50, 0, "berta")).toBe(50);

@@ -32,7 +32,7 @@ test("a member has the display name of that server", async () => {
   expect(await findPresence("g", "p")).toEqual({ kind: "here", name: "Anna here" });
 });
 
-test("nobody can leave a solo match", async () => {
+test("a player of a solo match never counts as having left", async () => {
   const hasLeft = createServerLeftCheck(createFindPresence(clientAnswering(failing(new Error("must not be asked")))));
   expect(await hasLeft({ kind: "personal", person: "p" }, "p")).toBe(false);
 });

@@ -183,7 +183,7 @@ describe("the picture of a game", () => {
     expect(rows[1]?.facts).toBeUndefined();
   });
 
-  test("has no play of the game if nobody played", () => {
+  test("has no play of the game if no words were played", () => {
     const step = game.forfeit(stateOf(en, { racks: ["CAT", "QZ"] }), 0, "resigned");
     if (!step.ok) throw new Error("refused");
     expect(blockOf(picture(step.state), "ranking").play).toBeUndefined();

@@ -65,7 +65,7 @@ describe("a lobby", () => {
     expect(await lobbies.join({ lobby, ...CARLA })).toMatchObject({ refusal: { reason: "no-lobby" } });
   });
 
-  test("opens the match at once if nobody else is invited", async () => {
+  test("opens the match at once if no other person is invited", async () => {
     const { lobbies, names, publishedLobbies } = createLobbyRig(openTestStore());
     expect(await lobbies.open(lobbyRequest([ANNA], { bots: [BOT] }))).toMatchObject({ match: expect.any(String) });
     expect(await names()).toEqual(["Anna", "Bot 1"]);
@@ -122,7 +122,7 @@ describe("a lobby", () => {
     expect(await names()).toEqual(["Anna", "Berta"]);
   });
 
-  test("that is open accepts anybody until it is full", async () => {
+  test("that is open accepts any person until it is full", async () => {
     const { lobbies, names, waitForLobby } = createLobbyRig(openTestStore());
     const lobby = lobbyOf(await lobbies.open(lobbyRequest([ANNA], { open: true })));
     await waitForLobby({ seq: 0, capacity: 4 });
@@ -149,7 +149,7 @@ describe("a lobby", () => {
     expect(await lobbies.waitingInChannel("channel")).toEqual([]);
   });
 
-  test("is checked like a match before anybody is invited", async () => {
+  test("is checked like a match before a person is invited", async () => {
     const { lobbies, store } = createLobbyRig(openTestStore());
     const five = [ANNA, BERTA, CARLA, ZOE, { person: "p-didac", name: "Dídac" }];
     for (const [wrong, reason] of [

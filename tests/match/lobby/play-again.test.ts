@@ -78,7 +78,7 @@ describe("playing again", () => {
     });
     expect(await seatsIn()).toBeUndefined();
     expect(await again("p-berta")).toMatchObject({ deed: "joined", done: { match: expect.any(String) } });
-    // The seats rotate, whoever asks first.
+    // The seats rotate, no matter who asks first.
     expect(await seatsIn()).toEqual([BERTA, CARLA, ANNA]);
     expect(await again("p-berta")).toMatchObject({ by: "opening", refusal: { reason: "channel-taken" } });
   });

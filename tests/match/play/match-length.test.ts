@@ -100,7 +100,7 @@ describe("a match with the maximum number of entries", () => {
     expect(await rig.load(rig.match)).toMatchObject({ status: "finished" });
   });
 
-  test("still gets back time in which nobody could act", async () => {
+  test("still gets back time in which no player could act", async () => {
     const store = openTestStore();
     const before = await createFullMatch({ store, now: () => 1_000 }, { clock: { kind: "move", ms: DAY_MS } });
     await before.matchService.close();

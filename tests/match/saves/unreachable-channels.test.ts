@@ -149,7 +149,7 @@ describe("if a channel is deleted", () => {
     expect((await load(match)).status).toBe("parked");
   });
 
-  test("watched matches are abandoned, because nobody could resume them", async () => {
+  test("watched matches are abandoned, because no person could resume them", async () => {
     const { matchService, gone, load } = createDeletable({ store: openTestStore(), watchedTurnMs: MINUTE_MS });
     const seats = [BOT, { ...BOT, name: "Bot 2" }];
     const match = await openTestMatch(matchService, { seats, starter: "p-anna" });

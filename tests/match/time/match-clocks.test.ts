@@ -23,7 +23,7 @@ const BERTA_ACTOR = { person: "p-berta" };
 
 const rigs: MatchRig[] = [];
 
-/** Starts a process on this store; `from`: since when nobody could act before. */
+/** Starts a process on this store; `from`: the start of the outage before it. */
 function startProcess(store: Store, from?: number): MatchRig {
   const away = from === undefined ? undefined : { from, to: Date.now() };
   const rig = createMatchRig({ store, now: () => Date.now(), ...(away ? { downtimeBeforeStart: away } : {}) });

@@ -22,7 +22,7 @@ const ANNA_ACTOR = { person: "p-anna" };
 
 const rigs: MatchRig[] = [];
 
-/** Starts a process on this store; `from`: since when nobody could act before. */
+/** Starts a process on this store; `from`: the start of the outage before it. */
 function startProcess(
   store: Store,
   { from, ...options }: Partial<MatchRigOptions> & { readonly from?: number } = {},

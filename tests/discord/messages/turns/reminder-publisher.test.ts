@@ -120,8 +120,8 @@ test("a reminder whose answer is lost is sent once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-describe("a reminder mentions", () => {
-  test("only players who want it", async () => {
+describe("a reminder", () => {
+  test("mentions only players who want it", async () => {
     const calls: unknown[] = [];
     const { remind } = createReminder(async (...facts) => {
       calls.push(facts);
@@ -136,7 +136,7 @@ describe("a reminder mentions", () => {
     ]);
   });
 
-  test("nobody and is not sent if no player wants it, or in a solo match", async () => {
+  test("is not sent if no player wants it, or in a solo match", async () => {
     expect(await messagesDuring(() => createReminder(async () => false).remind(reminderOf()))).toEqual([]);
     const location = { kind: "personal", person: ids.anna } as const;
     expect(await messagesDuring(() => createReminder().remind(reminderOf({ location })))).toEqual([]);

@@ -277,7 +277,7 @@ describe("a turn update", () => {
     expect(lines).toMatchObject([{ level: "info" }]);
   });
 
-  test("that replaces a deleted message mentions nobody, and does not edit the deleted one", async () => {
+  test("that replaces a deleted message mentions no player, and does not edit the deleted one", async () => {
     const { publish, sent, patched } = createPublisher({});
     await publish(await createUpdate({ message: { channel: "7", id: "8" }, replacedMessage: "8" }));
     expect(sent).toMatchObject([
@@ -322,7 +322,7 @@ describe("a turn update", () => {
     expect(String(sent[0]?.["content"]).length).toBe(2_000);
   });
 
-  test("of a solo match is published to nobody", async () => {
+  test("of a solo match is not published", async () => {
     const { publish, sent } = createPublisher({});
     expect(await publish(await createUpdate({ location: { kind: "personal", person: "p-anna" } }))).toBe(
       "nobody-there",
@@ -334,7 +334,7 @@ describe("a turn update", () => {
 const { UnknownChannel, UnknownGuild, MissingAccess, MissingPermissions } = RESTJSONErrorCodes;
 
 test.each([UnknownChannel, UnknownGuild])(
-  "an update for a deleted channel (%i) is published to nobody, and logged",
+  "an update for a deleted channel (%i) is not published, and this is logged",
   async (code) => {
     const { publish, lines, patched } = createPublisher({ send: () => Promise.reject(apiError(code)) });
     expect(await publish(await createUpdate({ message: { channel: "7", id: "8" } }))).toBe("nobody-there");

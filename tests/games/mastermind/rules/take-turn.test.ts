@@ -65,7 +65,7 @@ describe("a game", () => {
     });
   });
 
-  test("ends after the last guess; the maker wins, and the code is shown to everybody", () => {
+  test("ends after the last guess; the maker wins, and the code is shown to all", () => {
     const rounds = Array.from({ length: 6 }, () => [guessAction("3333"), answerAction(0, 0)]).flat();
     const state = stateAfter(initialState({ turns: 6 }), codeAction("1122"), ...rounds);
     expect(game.outcome(state)?.standings[0]).toEqual({ seat: MAKER, score: 1, position: 1 });

@@ -94,7 +94,7 @@ describe("a bot that takes over later", () => {
   });
 });
 
-test("nobody can leave twice, with or without a bot", () => {
+test("a player cannot leave twice, with or without a bot", () => {
   for (const deputy of [undefined, "random"]) {
     const gone = stateOf(leaveSeat(three(), 2, "resigned", deputy));
     expect(leaveSeat(gone, 2, "resigned")).toEqual({ ok: false, refusal: { reason: "already-left" } });

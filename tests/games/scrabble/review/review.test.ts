@@ -181,7 +181,7 @@ describe("invalid words", () => {
     expect(loss).toBeCloseTo((best[0]?.worth ?? 0) - played.worth, 9);
   });
 
-  test("keep their score if nobody challenged, and are never the best play", async () => {
+  test("keep their score if they are not challenged, and are never the best play", async () => {
     const { played, phony: status, best } = await reviewTurn(fast, state, phony, [{ kind: "passed", seat: 1 }]);
     expect(status).toBe("stood");
     expect(played.score).toBeGreaterThan(20);

@@ -68,7 +68,7 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
     expect(expectOk(game.play(phony(challenge), 1, CHALLENGE)).state.scoreless).toBe(2);
   });
 
-  test("the bag is shuffled again after a challenge, so that nobody knows the place of the drawn tiles", () => {
+  test("the bag is shuffled again after a challenge, so that no player knows the place of the drawn tiles", () => {
     const bag = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const state = phony(challenge, { bag });
     const after = expectOk(game.play(state, 1, CHALLENGE)).state;
@@ -127,7 +127,7 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
     expect(new Set(kinds)).toEqual(new Set(["challenge", "play", "exchange", "pass"]));
   });
 
-  test("nobody learns whether words are valid, before or after the play", () => {
+  test("no player learns whether words are valid, before or after the play", () => {
     const other = wordListOf("A 50 1\nC 10 3\nQ 5 10\nT 9 1\nE 9 1\n", []);
     const state = stateOf(en, { board: ["CAT 8G"], racks: ["QABCDEF", "EEEEEEE"], bag: "RSTUV", options });
     const action = typedAction(game, state, "CATQ", "8G");
@@ -285,7 +285,7 @@ describe.each(RULES)("with the challenge rule %s", (challenge) => {
     }
   });
 
-  test("if both other seats resign, nobody can challenge and the play stands", () => {
+  test("if both other seats resign, no seat can challenge and the play stands", () => {
     const after = expectOk(
       game.forfeit(expectOk(game.forfeit(phony(challenge), 1, "resigned")).state, 2, "resigned"),
     ).state;

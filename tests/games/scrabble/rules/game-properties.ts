@@ -22,7 +22,7 @@ import { playRandomly, type RandomGame, type RandomGameSetup, randomPlacement } 
 
 const LANGUAGES = ["ca", "es", "en"] as const;
 const SIZES = [2, 9, 14, 15, 21, 31];
-/** With a rack of one tile nobody can begin, so such games are few. */
+/** With a rack of one tile the first play is impossible, so such games are few. */
 const RACKS = [1, 7, 7, 7, 15, 15];
 
 /** The options of a game, as fast-check prints them. */
