@@ -19,7 +19,7 @@ beforeEach(async () => {
   await createPuzzle(rig, "First", SMALL_PROP);
 });
 
-const kept = async () => (await rig.levels.list(rig.home, {}, 0)) as { rows?: readonly { name: string }[] };
+const kept = async () => (await rig.puzzles.list(rig.home, {}, 0)) as { rows?: readonly { name: string }[] };
 
 /** Three sentences, each with these facts; and all is as it was. */
 async function expectRefused(deed: (language: Language) => Promise<Post>, ...facts: readonly (string | RegExp)[]) {
