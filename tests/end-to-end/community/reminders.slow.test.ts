@@ -4,7 +4,7 @@ import { readMessageText, type SandboxUser, type UserMessage } from "#sandbox/sa
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// A long clock through the real discord.js: hours are made to pass by setting everything that was written down back.
+// A long clock through the real discord.js. Time is made to pass by moving all stored times back.
 
 const MINUTE = 60_000;
 const live = runLiveBot();
@@ -14,7 +14,7 @@ beforeAll(async () => {
   anna = live.person("Anna");
 });
 
-/** While the program does not run; what it notes of its own time stays. */
+/** Moves the match back while the bot is stopped. The uptime that the bot recorded stays as it is. */
 async function minutesPass(minutes: number): Promise<void> {
   await live.restart(() => {
     const db = new Database(live.databasePath);
@@ -29,7 +29,7 @@ async function reminders(): Promise<UserMessage[]> {
   return (await anna.messages()).filter((message) => /time for this Scrabble turn/.test(readMessageText(message)));
 }
 
-test("reminds at half of the time and at a tenth of it, once each, over restarts", async () => {
+test("reminds once at half of the time and once at a tenth of it, over restarts", async () => {
   await privateText(anna, "scrabble new", { "move-time": 6 * 3_600 });
   await waitForPublicMessage(anna, "The time is up <t:\\d+:R>");
   await minutesPass(170);
@@ -53,7 +53,7 @@ test("reminds at half of the time and at a tenth of it, once each, over restarts
   expect(readMessageText((await reminders())[1] as UserMessage)).toContain("only a tenth of your time");
 });
 
-test("does not remind of a turn that was played, nor whoever does not want it", async () => {
+test("does not remind about a turn that was played, nor a person who wants no reminders", async () => {
   await privateText(anna, "scrabble pass");
   await waitForPublicMessage(anna, "Bot 1\\*\\* (played|exchanged|passed)");
   await privateText(anna, "settings pings", { pings: "none" });
@@ -62,6 +62,6 @@ test("does not remind of a turn that was played, nor whoever does not want it", 
   expect(await reminders()).toHaveLength(2);
 });
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

@@ -10,7 +10,7 @@ import {
 import { runLiveBot } from "../../support/run-live-bot.ts";
 import { pressAndRead } from "../../support/talk-to-bot.ts";
 
-// The word lists of a server through the real discord.js: made, shown, played with, changed and removed.
+// The word lists of a server through the real discord.js: created, shown, used, changed and removed.
 
 const live = runLiveBot();
 let anna: SandboxUser;
@@ -27,13 +27,13 @@ const file = (content: string | Uint8Array, name = "file.txt") => ({
   base64: Buffer.from(content).toString("base64"),
 });
 
-/** Packed: a mebibyte a thousand and twenty-four times, which a gzip may be put together of. */
+/** Packs a gigabyte of zeros: one compressed mebibyte, repeated 1,024 times. A gzip file may have many parts. */
 function gigabyte(): Buffer {
   const part = gzipSync(Buffer.alloc(2 ** 20));
   return Buffer.concat(Array.from({ length: 1024 }, () => part));
 }
 
-/** The private answer, once it has come to its end. */
+/** The private answer in its final form. */
 async function answer(command: string, options = {}, who = anna): Promise<UserMessage> {
   return settled(await who.slash(command, options));
 }
@@ -53,8 +53,8 @@ async function settled(given: Awaited<ReturnType<SandboxUser["slash"]>>): Promis
 
 const said = async (command: string, options = {}, who = anna) => readMessageText(await answer(command, options, who));
 
-describe("somebody who manages the server", () => {
-  test("adds a list of their own, which is shown beside those built in", async () => {
+describe("a server admin", () => {
+  test("adds a word list, which is shown beside the built-in lists", async () => {
     expect(await said("admin resources add", { name: "Prova", bag: file(BAG), words: file(WORDS) })).toContain(
       "**Prova** is ready: 4 words, 46 tiles",
     );
@@ -64,7 +64,7 @@ describe("somebody who manages the server", () => {
     );
   });
 
-  test("sees a list with its bag and words, and gets it as files from which it can be made again", async () => {
+  test("sees a list with its bag and words, and downloads files from which it can be created again", async () => {
     const shown = await answer("scrabble resources", { name: "PROVA" });
     expect(readMessageText(shown)).toContain("  8 L·L×4");
     expect(readMessageText(shown)).toContain("AB, ABA, AL·LA, BA");
@@ -75,7 +75,7 @@ describe("somebody who manages the server", () => {
     expect(copied).toContain("**Copy** is ready: 4 words");
   });
 
-  test("gets a bag that a message has no room for as a file", async () => {
+  test("gets a bag that is too long for a message as a file", async () => {
     const letters = Array.from("ABCDEFGHIJ", (first) =>
       Array.from("KLMNOPQRSTUVWXYZ", (second) => `${first}${second}AB`),
     ).flat();
@@ -97,7 +97,7 @@ describe("somebody who manages the server", () => {
     ).toContain("removed");
   });
 
-  test("gets a long list packed", async () => {
+  test("gets a long list as a compressed file", async () => {
     const files = await pressAndRead(anna, await answer("scrabble resources", { name: "en" }), "Files");
     const [, words] = files.attachments;
     expect(words?.filename).toBe("en-words.txt.gz");
@@ -108,19 +108,19 @@ describe("somebody who manages the server", () => {
     expect([lines[0], lines.at(-1)]).toEqual(["AA", "ZZZS"]);
   });
 
-  test("makes a list of another one's tiles, from a packed file in any order", async () => {
+  test("creates a list with the tiles of another list, from a compressed file in any order", async () => {
     const words = file(gzipSync("ZEBRA\r\nQUIZ\r\nAB\r\n"), "words.txt.gz");
     expect(await said("admin resources add", { name: "Three", like: "English", words, sort: true })).toContain(
       "**Three** is ready: 3 words, 100 tiles",
     );
   });
 
-  test("adds words by hand and takes some out", async () => {
+  test("adds and removes single words", async () => {
     const changed = await said("admin resources edit", { name: "three", add: "zebras, quizzes", take: "AB" });
     expect(changed).toContain("**Three** has changed: 4 words (before: 3)");
   });
 
-  test("changes the bag by hand, in a form that has it as it is", async () => {
+  test("edits the bag in a form that contains the present bag", async () => {
     const { modal } = await anna.slash("admin resources bag", { name: "Copy" });
     expect(JSON.stringify(modal)).toContain(JSON.stringify(BAG.trimEnd()));
     const few = await anna.submit(modal, { bag: "A 3 1\nB 2 1\nL·L 1 8" });
@@ -134,7 +134,7 @@ describe("somebody who manages the server", () => {
     expect(readMessageText(await settled(stale))).toContain("Somebody else has changed “Copy” meanwhile.");
   });
 
-  test("is offered the lists by name, all to play with, their own to change", async () => {
+  test("is offered lists by name: all lists for playing, only the server's own for changing", async () => {
     const names = async (command: string, option: string, typed: string) =>
       (await anna.autocomplete(command, { [option]: typed }, option)).map(({ name }) => name);
     expect(await names("scrabble new", "list", "")).toEqual([
@@ -151,7 +151,7 @@ describe("somebody who manages the server", () => {
   });
 });
 
-describe("what cannot be is refused with its reason, and changes nothing", () => {
+describe("a wrong word list is refused with a reason, and changes nothing:", () => {
   const add = (change: object) =>
     said("admin resources add", { name: "Refused", bag: file(BAG), words: file(WORDS), ...change });
 
@@ -167,7 +167,7 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     ["a letter that pictures cannot show", { bag: file(`${BAG}Ж 2 5\n`) }, "Line 5: my pictures cannot show “Ж”"],
     ["a bag that is none", { bag: file("A one 1\n") }, "Line 1"],
     ["an empty file", { words: file("") }, "The file is empty."],
-    ["another list's name", { like: "nothing" }, "There is no word list “nothing” here."],
+    ["an unknown list to copy the bag from", { like: "nothing" }, "There is no word list “nothing” here."],
     ["an archive by another name", { words: file("PK\u0003\u0004and so on", "words.txt") }, "This is an archive (zip)"],
     ["a gzip that unpacks to a gigabyte", { words: file(gigabyte()) }, "larger than 20 MiB"],
     ["half a gzip", { words: file(gzipSync(WORDS).subarray(0, 20)) }, "damaged or cut off"],
@@ -177,14 +177,14 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     expect(await said("scrabble resources")).not.toContain("Refused");
   });
 
-  test("a list without a bag or without words, and like no other", async () => {
+  test("a list without a bag or without words when no list to copy from is named", async () => {
     expect(await said("admin resources add", { name: "Refused", words: file(WORDS) })).toContain(
       "This file is missing.",
     );
     expect(await said("admin resources add", { name: "Refused", bag: file(BAG) })).toContain("This file is missing.");
   });
 
-  test("to change or remove what is built in or is not there", async () => {
+  test("a change or removal of a list that is built in or does not exist", async () => {
     for (const command of ["admin resources edit", "admin resources bag", "admin resources remove"]) {
       expect(await said(command, { name: "English" })).toContain("“English” is built in");
       expect(await said(command, { name: "Nothing" })).toContain("There is no word list “Nothing” here");
@@ -195,7 +195,7 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     );
   });
 
-  test("in the language of the one who asks", async () => {
+  test("with the reason in the language of the requester", async () => {
     await anna.slash("settings language", { language: "ca" });
     try {
       expect(await add({ words: file("BA\nAB\n") })).toMatch(/Línia 2: .*No s’ha canviat res/s);
@@ -204,13 +204,13 @@ describe("what cannot be is refused with its reason, and changes nothing", () =>
     }
   });
 
-  test("by whoever does not manage the server: the command is not there for them", async () => {
+  test("when the requester is not a server admin, who does not see the command", async () => {
     const bernat = live.person("Bernat");
     await expect(bernat.slash("admin resources remove", { name: "Prova" })).rejects.toThrow(NotPossibleError);
   });
 });
 
-describe("a word is looked up", () => {
+describe("looking up a word", () => {
   test.each<[options: object, answer: RegExp]>([
     [{ word: "qi", list: "en" }, /✅ \*\*QI\*\* is a word \(English\), 11 points\.\nBack hooks: N S\n/],
     [{ word: "cel.la", list: "ca" }, /✅ \*\*CEL·LA\*\* is a word \(Catalan\)/],
@@ -224,15 +224,15 @@ describe("a word is looked up", () => {
     expect(await said("scrabble check", options)).toMatch(expected);
   });
 
-  test("in the list of the one who asks, where nothing else is said", async () => {
+  test("uses the list of the requester's language unless another list is named", async () => {
     expect(await said("scrabble check", { word: "perro" }, live.person("Carla"))).toContain("**PERRO** es una palabra");
   });
 });
 
-describe("a game goes on with the list that it began with", () => {
+describe("a match keeps the word list with which it began", () => {
   const check = () => said("scrabble check", { word: "ABA" });
 
-  test("whatever becomes of the list, and over a kill -9", async () => {
+  test("when the list is changed or removed, and after a kill -9", async () => {
     expect(await said("scrabble new", { list: "prova" })).toContain("The game is on.");
     const begins = await anna.waitForMessage((message) => readMessageText(message).includes("Word list: Prova."));
     expect(begins.attachments[0]?.description).toContain("Scrabble board");
@@ -255,14 +255,14 @@ describe("a game goes on with the list that it began with", () => {
     expect(await said("scrabble board", { text: true })).toContain("A");
   });
 
-  test("and another channel can no longer begin with it", async () => {
+  test("but no new match can begin with the removed list", async () => {
     const elsewhere = live.person("Anna", "general");
     expect(await said("scrabble new", { list: "Prova" }, elsewhere)).toContain("There is no word list “Prova” here.");
     expect(await said("scrabble new", { list: "ca" }, elsewhere)).toContain("The game is on.");
     await elsewhere.waitForMessage((message) => readMessageText(message).includes("Word list: Catalan"));
   });
 
-  test("and the log has no fault", () => {
+  test("and the log has no warnings", () => {
     expect(live.bot.log.filter(({ level }) => level > 30)).toEqual([]);
   });
 });

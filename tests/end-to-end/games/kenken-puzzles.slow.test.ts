@@ -10,8 +10,8 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// Levels of a server through the real discord.js: made in a form, brought and taken as files, overwritten, solved for the
-// ranking, removed; over a restart.
+// Puzzles of a server through the real discord.js: created in a form, imported and exported as files, overwritten, solved for
+// the ranking and removed; over a restart.
 
 const live = runLiveBot();
 const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
@@ -22,7 +22,7 @@ const SOLUTION = { A1: 1, B1: 2, C1: 3, A2: 2, B2: 3, C2: 1, A3: 3, B3: 1, C3: 2
 
 const file = (content: string, name: string) => ({ name, base64: Buffer.from(content).toString("base64") });
 
-/** What is said in the end to whoever has filled in a form. */
+/** Waits until the answer to a submitted form contains this text. */
 async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
   const said = async () => {
     const reply = await given.reply();
@@ -31,7 +31,7 @@ async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
   await expect.poll(said).toContain(what);
 }
 
-test("a level is made in a form, and a fault in it is told with its place", async () => {
+test("a puzzle is created in a form, and an error in it is shown with its place", async () => {
   const anna = at("Anna");
   const { modal } = await anna.slash("kenken level create", { name: "Petit" });
   const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
@@ -41,7 +41,7 @@ test("a level is made in a form, and a fault in it is told with its place", asyn
   await expectAnswer(right, "**Petit** is saved: 3 × 3 · easy.");
 });
 
-test("it is offered by name, and solved by somebody else it has a ranking", async () => {
+test("a puzzle is offered by name, and has a ranking once another person has solved it", async () => {
   const bernat = at("Bernat");
   const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
@@ -58,7 +58,7 @@ test("it is offered by name, and solved by somebody else it has a ranking", asyn
   expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
 });
 
-test("it is raced by name, by two in private, and is not played once more", async () => {
+test("two people race on a puzzle without seeing each other's boards, and cannot have a rematch on it", async () => {
   const [bernat, carla] = [at("Bernat"), at("Carla")];
   await carla.setLocale("en-US");
   const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
@@ -77,7 +77,7 @@ test("it is raced by name, by two in private, and is not played once more", asyn
   expect(ranked).toMatch(/\*\*Carla\*\* · 0:\d\d · /);
 });
 
-test("a board that was made is kept as a level below its game, in a form, and gets another name", async () => {
+test("a generated board is kept as a puzzle from a button below it, and is renamed", async () => {
   const carla = at("Carla");
   await privateText(carla, "kenken new", { size: 3 });
   const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
@@ -91,7 +91,7 @@ test("a board that was made is kept as a level below its game, in a form, and ge
   expect(readMessageText(await pressInPlace(carla, asked, "Remove"))).toContain("is removed");
 });
 
-test("it is taken as a file, and overwritten by another one after a question, over a restart", async () => {
+test("a puzzle is exported, and overwritten by an imported file after a question, over a restart", async () => {
   const anna = at("Anna");
   const exported = await askPrivately(anna, "kenken level export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
@@ -106,7 +106,7 @@ test("it is taken as a file, and overwritten by another one after a question, ov
   expect(await privateText(anna, "kenken level list", { size: 2 })).toContain("- **Petit** · 2 × 2 · 2 solutions");
 });
 
-test("it is removed by its author alone, and what is not there is refused", async () => {
+test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {
   const [anna, bernat] = [at("Anna"), at("Bernat")];
   const asked = await askPrivately(bernat, "kenken level remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(bernat, asked, listButtonLabels(asked)[0] ?? ""))).toContain("Petit");

@@ -17,20 +17,20 @@ import {
   waitForPublicMessage,
 } from "../../support/talk-to-bot.ts";
 
-// KenKen through the real discord.js: alone, together and in a race, by buttons, by menus and by typing.
+// KenKen through the real discord.js: solo, together and in a race, by buttons, menus and typing.
 
 const live = runLiveBot();
 const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
-/** The message as soon as it says this. */
-function says(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
+/** Waits until the message shows this text. */
+function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
   return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
 }
 
 const FOUND = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
 
-/** Hints are asked for and followed until the board is solved. */
-async function followed(who: SandboxUser): Promise<UserMessage> {
+/** Follows hints until the board is solved; returns the last message. */
+async function solveByHints(who: SandboxUser): Promise<UserMessage> {
   for (let step = 0; step < 16; step++) {
     const helped = await askPrivately(who, "kenken hint");
     expect(readMessageText(helped)).toMatch(/^- .*[.]\n/);
@@ -40,16 +40,16 @@ async function followed(who: SandboxUser): Promise<UserMessage> {
   throw new Error("it is not solved");
 }
 
-describe("for oneself alone", () => {
-  test("a board is made, which nobody else sees", async () => {
+describe("a solo match", () => {
+  test("has a board that only its player sees", async () => {
     const anna = at("Anna");
     const begun = await askPrivately(anna, "kenken new");
-    await says(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
+    await waitForText(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
     expect(await privateText(at("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
   });
 
-  test("a cell is chosen and a number, and there are notes, undo and redo", async () => {
+  test("is played by choosing a cell and a number, with notes, undo and redo", async () => {
     const anna = at("Anna");
     let panel = await askPrivately(anna, "kenken board");
     panel = await chooseAndRead(anna, panel, "cell", "5");
@@ -69,7 +69,7 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "kenken note", { cell: "2b", values: "2 3" })).toContain("There are no notes at B2");
   });
 
-  test("conflicts are marked by a check", async () => {
+  test("marks conflicts when they are checked", async () => {
     const anna = at("Anna");
     await privateText(anna, "kenken set", { cell: "A1", value: 2 });
     expect(await privateText(anna, "kenken set", { cell: "d1", value: 2 })).not.toContain("conflict");
@@ -79,7 +79,7 @@ describe("for oneself alone", () => {
     expect(await privateText(anna, "kenken check")).toContain("Nothing is in conflict");
   });
 
-  test("what cannot be is refused with what would be right", async () => {
+  test("refuses impossible input and says what would be right", async () => {
     const anna = at("Anna");
     expect(await privateText(anna, "kenken set", { cell: "E1", value: 1 })).toContain("“E1” lies off the board");
     expect(await privateText(anna, "kenken set", { cell: "hello", value: 1 })).toContain("from `A1` to `D4`");
@@ -94,7 +94,7 @@ describe("for oneself alone", () => {
     expect(choices.map(({ value }) => value)).toEqual(["B1", "B2", "B3", "B4"]);
   });
 
-  test("a paused game and a restart lose nothing", async () => {
+  test("loses nothing when it is paused or the bot crashes", async () => {
     const anna = at("Anna");
     await privateText(anna, "kenken note", { cell: "C4", values: "1 4" });
     expect(await privateText(anna, "kenken pause")).toContain("Game paused");
@@ -105,21 +105,25 @@ describe("for oneself alone", () => {
     expect(readMessageText(await pressInPlace(anna, panel, "Undo"))).toContain("Undone: C4.");
   });
 
-  test("hints are followed to the end, and the game is looked at again", async () => {
+  test("can be solved by following hints, and replayed", async () => {
     const anna = at("Anna");
-    const over = await followed(anna);
+    const over = await solveByHints(anna);
     expect(readMessageText(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
     expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
     const replay = await pressInPlace(anna, over, "Step by step");
     expect(readMessageText(replay)).toContain("KenKen");
     const back = await askPrivately(anna, "kenken new", { size: 3 });
-    expect(readMessageText(await says(anna, back, /3 × 3/))).toContain("0 of 9");
+    expect(readMessageText(await waitForText(anna, back, /3 × 3/))).toContain("0 of 9");
   });
 
-  test("another board is begun where the one that runs is paused; giving up is asked first", async () => {
+  test("is paused to begin another board, and is given up after a question", async () => {
     const anna = at("Anna");
     const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
-    const begun = await says(anna, await pressInPlace(anna, asked, "Pause that one and begin"), /9 × 9 · normal/);
+    const begun = await waitForText(
+      anna,
+      await pressInPlace(anna, asked, "Pause that one and begin"),
+      /9 × 9 · normal/,
+    );
     const row = await chooseAndRead(anna, begun, "row", "8");
     const cell = await chooseAndRead(anna, row, "cell", "80");
     expect(listButtonLabels(cell)).toHaveLength(15);
@@ -131,18 +135,22 @@ describe("for oneself alone", () => {
     await pressInPlace(anna, await askPrivately(anna, "kenken solve"), "Give up");
   });
 
-  test("in a conversation with the bot, and in the reader's language", async () => {
+  test("can be played in a direct message, in the player's language", async () => {
     const carla = at("Carla", "direct");
     await carla.setLocale("es-ES");
-    const panel = await says(carla, await askPrivately(carla, "kenken new", { difficulty: "hard" }), /4 × 4 · difícil/);
+    const panel = await waitForText(
+      carla,
+      await askPrivately(carla, "kenken new", { difficulty: "hard" }),
+      /4 × 4 · difícil/,
+    );
     expect(listButtonLabels(panel)).toContain("Deshacer");
     expect(await privateText(carla, "kenken new", { mode: "race" })).toContain("en un canal de un servidor");
     expect(await privateText(carla, "kenken board", { text: true })).toContain("┏");
   });
 });
 
-describe("in the channel", () => {
-  test("two people solve one board together", async () => {
+describe("a match in a channel", () => {
+  test("lets two people solve one board together", async () => {
     const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
     await startWithGuests(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
     const begun = await waitForPublicMessage(anna, "are solving a KenKen board together");
@@ -153,18 +161,18 @@ describe("in the channel", () => {
     await privateText(anna, "kenken clear", { cell: "B2" });
     const turn = await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* clears B2");
     expect(listButtonLabels(await pressAndRead(at("Carla", "scrabble"), turn, "My board"))).toEqual([]);
-    const over = await turnByTurn([anna, bernat]);
+    const over = await solveByHintsInTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await waitForPublicMessage(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
     expect(listButtonLabels(end)).toEqual(["Another board", "Keep as a level", "Animation"]);
   });
 
-  test("three people race to the ranking, and see nothing of each other's boards", async () => {
+  test("lets three people race without showing each other's boards, and ends with a ranking", async () => {
     const [anna, bernat, carla] = [at("Anna", "general"), at("Bernat", "general"), at("Carla", "general")];
     await startWithGuests(anna, "kenken new", { mode: "race", size: 3, with: "Bernat", with2: "Carla" }, bernat, carla);
     const begun = await waitForPublicMessage(anna, "A race of KenKen begins");
     expect(readMessageText(await pressAndRead(carla, begun, "My board"))).toContain("3 × 3");
-    const values = await hinted(bernat);
+    const values = await solveAndListHints(bernat);
     const progress = await waitForPublicMessage(
       carla,
       "\\*\\*Bernat\\*\\* has solved the board and comes in at no. 1!",
@@ -181,8 +189,8 @@ describe("in the channel", () => {
   });
 });
 
-describe("around it", () => {
-  test("the ranking of the server, with hints marked, and who has solved how many", async () => {
+describe("statistics and the daily puzzle", () => {
+  test("the ranking of the server marks hints, and counts the boards of each person", async () => {
     const anna = at("Anna", "general");
     const ranking = await askPrivately(anna, "kenken stats", { ranking: true });
     expect(readMessageText(ranking)).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · \d+:\d\d · /);
@@ -193,7 +201,7 @@ describe("around it", () => {
     expect(await privateText(at("Carla", "direct"), "kenken stats", { ranking: true })).toContain("de cada servidor");
   });
 
-  test("the page of a player: boards and best times, with what was solved together apart", async () => {
+  test("the page of a player shows boards and best times, and lists boards solved together separately", async () => {
     const anna = at("Anna", "general");
     const own = await askPrivately(anna, "kenken stats");
     expect(readMessageText(own)).toMatch(
@@ -207,12 +215,12 @@ describe("around it", () => {
     expect(await privateText(at("Carla", "direct"), "kenken stats")).toContain("todavía no ha resuelto ningún tablero");
   });
 
-  test("the board of the day is the same for two people, and known in the table once it is solved", async () => {
+  test("the daily puzzle is the same for two people, and its leaderboard is shown after solving it", async () => {
     const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
     expect(await privateText(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
     const day = new Date().toISOString().slice(0, 10);
-    await says(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
-    await says(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    await waitForText(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
+    await waitForText(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     const values: (readonly [string, number])[] = [];
     for (let step = 0; step < 16; step++) {
       const [, cell = "", value] = FOUND.exec(await privateText(anna, "kenken hint")) ?? [];
@@ -231,8 +239,8 @@ describe("around it", () => {
   });
 });
 
-/** By hints in turn, until the board is solved: what the last one was told. */
-async function turnByTurn(people: readonly SandboxUser[]): Promise<string> {
+/** People take turns to follow a hint until the board is solved; returns the last answer. */
+async function solveByHintsInTurn(people: readonly SandboxUser[]): Promise<string> {
   for (let step = 0; step < 9; step++) {
     const who = people[step % people.length] as SandboxUser;
     const [, cell, value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
@@ -242,8 +250,8 @@ async function turnByTurn(people: readonly SandboxUser[]): Promise<string> {
   return "";
 }
 
-/** The whole board by hints: what was written where. */
-async function hinted(who: SandboxUser): Promise<(readonly [cell: string, value: number])[]> {
+/** Solves the whole board by hints; returns what was written where. */
+async function solveAndListHints(who: SandboxUser): Promise<(readonly [cell: string, value: number])[]> {
   const written: (readonly [string, number])[] = [];
   for (let step = 0; step < 9; step++) {
     const [, cell = "", value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
@@ -253,6 +261,6 @@ async function hinted(who: SandboxUser): Promise<(readonly [cell: string, value:
   return written;
 }
 
-test("Discord's own description fits all that was sent, and the log has no fault", () => {
+test("every request matches Discord's API description, and the log has no errors", () => {
   live.expectNoProblems();
 });

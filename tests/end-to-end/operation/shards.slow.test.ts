@@ -7,7 +7,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 import { killProcesses, runProcess } from "../../support/run-process.ts";
 import { privateText, waitForPublicMessage } from "../../support/talk-to-bot.ts";
 
-// Discord gives the servers of a large bot to several connections, its shards. One process runs as many as recommended.
+// Discord divides the servers of a large bot between several connections, its shards. One process runs the recommended number.
 
 const SHARDS = 3;
 const WARNING = 40;
@@ -54,7 +54,7 @@ function channels(): string[] {
 
 const GUESSES = ["1 1 1 1", "2 2 2 2", "3 3 3 3", "4 4 4 4", "1 2 3 4", "4 3 2 1"];
 
-/** A whole game before everybody, to its end. */
+/** Plays a whole match in public. */
 async function playAll(anna: SandboxUser): Promise<void> {
   await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", turns: GUESSES.length, here: true });
   await waitForPublicMessage(anna, "A game of Mastermind begins");
@@ -62,10 +62,10 @@ async function playAll(anna: SandboxUser): Promise<void> {
   await waitForPublicMessage(anna, "The code:");
 }
 
-describe("where Discord recommends three shards, one process runs them all", () => {
+describe("when Discord recommends three shards, one process runs them all:", () => {
   beforeEach(() => open({ shards: SHARDS, minShards: SHARDS }));
 
-  test("and games are played to their end on servers of each", async () => {
+  test("a match is played to its end on a server of each shard", async () => {
     const places = channels();
     const bot = await start({ METRICS_PORT: "0", SHARDS: "", SHARD_COUNT: "" });
     expect(
@@ -82,7 +82,7 @@ describe("where Discord recommends three shards, one process runs them all", () 
     expect(bot.log.filter(({ level }) => level >= WARNING)).toEqual([]);
   });
 
-  test("and a line that breaks is resumed for its shard alone, with what was missed", async () => {
+  test("a broken connection is resumed for its shard alone, and missed commands are answered", async () => {
     const places = channels();
     const bot = await start();
     const lines = (msg: string) => bot.log.filter((line) => line.msg === msg).map(({ shard }) => shard);
@@ -93,15 +93,15 @@ describe("where Discord recommends three shards, one process runs them all", () 
     expect(lines("the connection to Discord broke")).toEqual([1]);
   });
 
-  test("and too few of them by the settings are a sentence that says what to do", async () => {
+  test("too few shards in the settings end the start with an explanation", async () => {
     const refused = runProcess({ ...asBot(), SHARD_COUNT: "2" });
     expect(await refused.ended).toBe(1);
     expect(refused.output()).toMatch(/^Discord wants more shards .*SHARD_COUNT.*npm run doctor.*\n$/m);
   });
 });
 
-describe("where Discord lets no more sessions begin for now", () => {
-  test("a start says so, waits, and goes on by itself", async () => {
+describe("when Discord allows no more session starts for now", () => {
+  test("a start says so, waits, and continues on its own", async () => {
     await open({ sessionStarts: 1, sessionStartsPerMs: 8_000 });
     await (await start()).kill();
     const bot = await start();

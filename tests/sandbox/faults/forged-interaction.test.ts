@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createInitialWorld } from "../../../src/sandbox/state/initial-world.ts";
 import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandbox.ts";
 
-// Interactions that no page would send, to a real client.
+// Sends interactions that no real Discord would send to a real client.
 
 const world = createInitialWorld();
 const [anna] = world.people;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-test("a command that nobody has registered comes as it was made, and its answer can be read", async () => {
+test("an unregistered command reaches the bot unchanged, and its answers can be read", async () => {
   const answer = await sandbox.faults.sendForged(
     typed("nothing", { options: [{ name: "odd", type: 4, value: "text" }] }),
   );
@@ -47,7 +47,7 @@ test("a command that nobody has registered comes as it was made, and its answer 
   expect([reply?.reader, after?.content]).toEqual([anna?.id, "after it"]);
 });
 
-test("what is never acknowledged, or never answered, is told as it is", async () => {
+test("a missing acknowledgement and a missing answer are reported as such", async () => {
   const silent = await sandbox.faults.sendForged(typed("silence"));
   expect([silent.isAnswered, silent.interaction.state]).toEqual([true, "failed"]);
   const unknown = await sandbox.faults.sendForged({ ...typed("nothing"), type: 99 });
@@ -56,7 +56,7 @@ test("what is never acknowledged, or never answered, is told as it is", async ()
   expect([thinking.isAnswered, thinking.interaction.state]).toEqual([false, "acknowledged"]);
 });
 
-test("a press on a message brings it along, whatever was pressed on it", async () => {
+test("a press carries its message, even for a button that the message does not have", async () => {
   const { messages } = await sandbox.faults.sendForged(typed("nothing"));
   const [reply] = messages();
   const pressed = new Promise((resolve) => {
@@ -67,7 +67,7 @@ test("a press on a message brings it along, whatever was pressed on it", async (
   expect(await pressed).toEqual(["forged", reply?.id]);
 });
 
-test("nobody can be made to send it who is not there, nor from a message that is not", async () => {
+test("an unknown person, channel or message is refused", async () => {
   await expect(sandbox.faults.sendForged({ ...typed("nothing"), message: "3" })).rejects.toThrow("no message 3");
   await expect(sandbox.faults.sendForged({ ...typed("nothing"), person: "1" })).rejects.toThrow("no person 1");
   await expect(sandbox.faults.sendForged({ ...typed("nothing"), channel: "2" })).rejects.toThrow("no channel 2");
