@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { startMemorySandbox, type TestSandbox } from "../support/memory-sandbox.ts";
 
-// `npm run doctor` against a Discord of this machine: what it prints, and with which code it ends.
+// `npm run doctor` against the sandbox: its output and its exit code.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const folder = createTemporaryFolder();
@@ -32,7 +32,7 @@ async function doctor(settings: { readonly [name: string]: string }, ...args: re
 
 const at = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
 
-test("where all is well, every line is good and the code is 0", async () => {
+test("when everything is well, every line is good and the exit code is 0", async () => {
   const { code, out } = await doctor(at(), "--check");
   expect([code, out.match(/^(BAD|POOR)/gm)]).toEqual([0, null]);
   for (const about of ["Node", "fonts", "database", "cache", "dictionaries", "workers", "token", "permissions"])
@@ -41,7 +41,7 @@ test("where all is well, every line is good and the code is 0", async () => {
   expect(out).not.toContain(sandbox.token);
 });
 
-test("a token that Discord does not take, a server that is not there, and nobody at that address", async () => {
+test("a refused token, a server without the bot, and an unreachable Discord are reported", async () => {
   const wrong = { ...at(), DISCORD_TOKEN: "MTIz.abc.def" };
   expect(await doctor(wrong, "--check")).toMatchObject({
     code: 1,
@@ -59,7 +59,7 @@ test("a token that Discord does not take, a server that is not there, and nobody
   });
 });
 
-test("anything else on the command line is refused with what would be right", async () => {
+test("an unknown argument is refused with the right one", async () => {
   const refused = await doctor(at(), "--chekc");
   expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("say --check") });
 });

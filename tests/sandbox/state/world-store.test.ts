@@ -46,7 +46,7 @@ test("after a restart the same messages, buttons, pictures and commands are ther
   await second.stop();
 });
 
-test("a file that cannot be read is put aside, said, and never stands in the way", async () => {
+test("an unreadable state file is renamed with a warning, and the sandbox starts anyway", async () => {
   await writeFile(state, '{"version":1,"chann');
   const sandbox = await startKept();
   expect(sandbox.warning).toContain("could not be read");
@@ -56,7 +56,7 @@ test("a file that cannot be read is put aside, said, and never stands in the way
   expect(await readFile(join(folder, aside ?? ""), "utf8")).toBe('{"version":1,"chann');
 });
 
-test("while a sandbox runs, no other one starts with its state file, at whatever port", async () => {
+test("a running sandbox locks its state file, at any port", async () => {
   const first = await startKept();
   await writeFile(join(`${state}.files`, "just-coming"), "x");
   await expect(startSandbox({ port: 0, state })).rejects.toThrow(StateTakenError);
@@ -65,7 +65,7 @@ test("while a sandbox runs, no other one starts with its state file, at whatever
   await (await startKept()).stop();
 });
 
-test("where the port is taken, nothing that is kept is touched, and the state file is free again", async () => {
+test("when the port is taken, the state file is neither changed nor locked", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as { port: number };
@@ -78,7 +78,7 @@ test("where the port is taken, nothing that is kept is touched, and the state fi
   other.close();
 });
 
-test("each start has a token of its own, which begins with the bot's id", async () => {
+test("each start has a new token, which begins with the bot's id", async () => {
   const tokens: string[] = [];
   for (let starts = 0; starts < 2; starts += 1) {
     const sandbox = await startKept();
@@ -92,7 +92,7 @@ test("each start has a token of its own, which begins with the bot's id", async 
   expect(tokens[0]).not.toBe(tokens[1]);
 });
 
-test("files go with their messages, and strays are swept up", async () => {
+test("files are deleted with their messages, and unknown files at the next start", async () => {
   const sandbox = await startKept({ keptBytes: 2 });
   const call = createRawClient(sandbox);
   for (const content of ["1", "2", "3"]) await call(POST, { content }, { files: [{ name: "a.txt" }] });
@@ -103,7 +103,7 @@ test("files go with their messages, and strays are swept up", async () => {
   expect(await readdir(`${state}.files`)).toHaveLength(2);
 });
 
-describe("the process", () => {
+describe("the sandbox process", () => {
   const begin = (settings: Record<string, string>): ChildProcess =>
     fork(MAIN, [], { env: { ...process.env, SANDBOX_PORT: "0", SANDBOX_STATE: state, ...settings }, silent: true });
 
@@ -117,7 +117,7 @@ describe("the process", () => {
     return text;
   }
 
-  test("says where it listens, and ends with the one who started it", async () => {
+  test("says where it listens, and ends with its parent process", async () => {
     const child = begin({});
     const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
     expect(hello.apiUrl).toBe(`${hello.url}/api`);
@@ -126,7 +126,7 @@ describe("the process", () => {
     expect((await once(child, "exit"))[0]).toBe(0);
   });
 
-  test("ends cleanly on SIGTERM, with everything written", async () => {
+  test("ends cleanly on SIGTERM, with everything saved", async () => {
     const child = begin({});
     const [hello] = (await once(child, "message")) as [{ url: string; apiUrl: string; token: string }];
     await createRawClient(hello)(POST, { content: "last words" });
@@ -135,7 +135,7 @@ describe("the process", () => {
     expect(await readFile(state, "utf8")).toContain("last words");
   });
 
-  test("says plainly what is wrong with a setting", async () => {
+  test("explains a wrong setting", async () => {
     expect(await told(begin({ SANDBOX_PORT: "many" }))).toBe(
       'SANDBOX_PORT must be a port from 0 (any) to 65535, not "many".\n',
     );
@@ -148,9 +148,9 @@ describe("the process", () => {
     other.close();
   });
 
-  test("takes a free port where the usual one is taken, and says so", async () => {
+  test("uses a free port when the default port is taken, and says so", async () => {
     const other = createServer().listen(USUAL_PORT, "127.0.0.1");
-    // Another program of this machine may have it.
+    // Another program on this machine may already use it.
     await Promise.race([once(other, "listening"), once(other, "error").catch(() => {})]);
     const child = begin({ SANDBOX_PORT: "" });
     const [[hello], [said]] = await Promise.all([once(child, "message"), once(child.stderr as Readable, "data")]);
@@ -161,7 +161,7 @@ describe("the process", () => {
     other.close();
   });
 
-  test("does not start where another sandbox has the state file, and says what to do", async () => {
+  test("does not start with a state file that another sandbox uses, and says what to do", async () => {
     const first = begin({});
     await once(first, "message");
     expect(await told(begin({}))).toBe(
