@@ -5,17 +5,17 @@ import { sayReason } from "#text/phrases.ts";
 import { openTestStore } from "../support/store.ts";
 import { expectInEveryLanguage } from "./support/scrabble-refusals.ts";
 
-// What people choose for themselves: what cannot be is refused by name, and nothing has changed.
+// Personal settings: an invalid value is refused by name, and nothing changes.
 
-describe("the name of a person", () => {
+describe("a name is refused", () => {
   test.each([
-    ["empty", " ", "name-empty", "/settings name"],
-    ["of signs alone", "-_-", "name-empty", "/settings name"],
-    ["over-long", "N".repeat(33), "name-too-long", "32"],
-    ["with a control character", "An\u0001na", "name-characters", "U+0001"],
-    ["that turns the text round", "Anna\u202e", "name-characters", "U+202E"],
-    ["that mentions everybody", "@everyone", "name-characters", "@"],
-    ["that mentions somebody", "<@123>", "name-characters", "&"],
+    ["when it is empty", " ", "name-empty", "/settings name"],
+    ["when it has only punctuation", "-_-", "name-empty", "/settings name"],
+    ["when it is too long", "N".repeat(33), "name-too-long", "32"],
+    ["when it has a control character", "An\u0001na", "name-characters", "U+0001"],
+    ["when it changes the direction of the text", "Anna\u202e", "name-characters", "U+202E"],
+    ["when it mentions everyone", "@everyone", "name-characters", "@"],
+    ["when it mentions a person", "<@123>", "name-characters", "&"],
   ])("%s", async (_, typed, reason, fact) => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.changeName("p-anna", "Annie");
