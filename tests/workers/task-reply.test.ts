@@ -4,7 +4,7 @@ import { createTaskReply } from "#workers/task-reply.ts";
 
 const NAME = "Xènia-Maria";
 
-test("what a worker fails over is told without what somebody typed, also in the log of whoever asked", async () => {
+test("the error of a failed task does not contain typed text, also in the log of the caller", async () => {
   const failed = async () => JSON.parse(`${NAME} is no JSON`);
   const answer = await createTaskReply(7, failed());
   if (!("error" in answer)) throw new Error("it did not fail");
