@@ -20,12 +20,12 @@ function sorted(words: readonly number[][]): string[] {
   return [...new Set(words.map(encodeWord))].sort();
 }
 
-function lists({ cells }: WordGraph): number {
+function countArcLists({ cells }: WordGraph): number {
   return cells.subarray(1).reduce((count, cell) => count + Number(isLastArc(cell)), 0);
 }
 
-/** How many different sets of endings the beginnings of these words have: the size of the minimal automaton. */
-function rightLanguages(words: readonly string[]): number {
+/** Number of different sets of endings of all beginnings: the size of the minimal automaton. */
+function countEndingSets(words: readonly string[]): number {
   const beginnings = new Set(words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at))));
   const endings = [...beginnings].map((start) =>
     words
@@ -36,8 +36,8 @@ function rightLanguages(words: readonly string[]): number {
   return new Set(endings).size;
 }
 
-/** Nodes and edges of the minimal automaton, by writing out the endings of every beginning. */
-function plainSize(words: readonly string[]): { nodes: number; edges: number } {
+/** Nodes and edges of the minimal automaton, by listing the endings of every beginning. */
+function minimalSize(words: readonly string[]): { nodes: number; edges: number } {
   const beginnings = new Set(["", ...words.flatMap((whole) => Array.from(whole, (_, at) => whole.slice(0, at + 1)))]);
   const endings = new Map<string, number>();
   for (const start of beginnings) {
@@ -48,7 +48,7 @@ function plainSize(words: readonly string[]): { nodes: number; edges: number } {
 }
 
 describe("a graph", () => {
-  test("holds exactly the words of its list, in order", () => {
+  test("has exactly the words of its list, in order", () => {
     fc.assert(
       fc.property(list, word, (words, other) => {
         const coded = sorted(words);
@@ -62,28 +62,28 @@ describe("a graph", () => {
     );
   });
 
-  test("is minimal: one list for each set of endings", () => {
+  test("is minimal: one arc list for each set of endings", () => {
     fc.assert(
       fc.property(list, (words) => {
         const coded = sorted(words);
-        expect(lists(buildGraph(coded))).toBe(rightLanguages(coded));
+        expect(countArcLists(buildGraph(coded))).toBe(countEndingSets(coded));
       }),
     );
   });
 
-  test("has as many nodes as there are sets of endings, and edges as these begin in different ways", () => {
+  test("has a node for each set of endings, and an edge for each first letter of a set", () => {
     fc.assert(
       fc.property(list, (words) => {
         const coded = sorted(words);
         const { nodes, edges } = graphSize(buildGraph(coded));
-        const plain = plainSize(coded);
+        const plain = minimalSize(coded);
         expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
         expect(countEndings(coded)).toBe(plain.nodes);
       }),
     );
   });
 
-  test("has its lists in the order of tiles, each arc to a word's end or on", () => {
+  test("has sorted arc lists, and each arc ends a word or leads on", () => {
     fc.assert(
       fc.property(list, (words) => {
         const { cells } = buildGraph(sorted(words));
@@ -96,19 +96,19 @@ describe("a graph", () => {
     );
   });
 
-  test("of no words holds none", () => {
+  test("of no words is empty", () => {
     const graph = buildGraph([]);
     expect(graph).toMatchObject({ root: 0, count: 0 });
     expect(hasWord(graph, [1])).toBe(false);
     expect([...listWords(graph)]).toEqual([]);
   });
 
-  test("lies in shared memory", () => {
+  test("is in shared memory", () => {
     expect(buildGraph(sorted([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 });
 
-test("two graphs in one array share their lists and stay apart", () => {
+test("two graphs in one array share arc lists and stay separate", () => {
   fc.assert(
     fc.property(list, list, (first, second) => {
       const [one, two] = [sorted(first), sorted(second)];
@@ -126,10 +126,10 @@ test("two graphs in one array share their lists and stay apart", () => {
 });
 
 test.each([
-  ["out of order", [[2], [1]]],
-  ["a word after a longer one", [[1, 2], [1]]],
-  ["a repeated word", [[1], [1]]],
-  ["an empty word", [[]]],
-])("%s is a bad list", (_, words) => {
+  ["a list out of order", [[2], [1]]],
+  ["a list with a word after a longer one", [[1, 2], [1]]],
+  ["a list with a repeated word", [[1], [1]]],
+  ["a list with an empty word", [[]]],
+])("%s is refused", (_, words) => {
   expect(() => buildGraph(words.map(encodeWord))).toThrow(InvalidWordsError);
 });

@@ -21,24 +21,24 @@ import { readWrittenTexts } from "../support/written-texts.ts";
 
 const ALL = Object.values(themes);
 const BEIGE = 10;
-/** Ten players, on the board of this name. */
+/** Options for ten players on this board. */
 const crowded = (board: (typeof BOARD_NAMES)[number]) => optionsFor(10, { board });
 
-describe.each(ALL)("in $name", (theme) => {
+describe.each(ALL)("in the theme $name,", (theme) => {
   const pairs = Array.from({ length: BEIGE + 1 }, (_, symbol) => seatColours(theme, symbol));
 
   test("every symbol stands out from its ball", () => {
     for (const { fill, ink } of pairs) expect(contrast(ink, fill), fill).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("every ball stands out from its cell, by its colour or by its rim", () => {
+  test("every ball stands out from its cell, by its colour or its rim", () => {
     for (const { fill } of pairs) {
       const rim = mixColours(fill, theme.ink, RIM_STRENGTH);
       expect(Math.max(contrast(fill, theme.cell), contrast(rim, theme.cell)), fill).toBeGreaterThanOrEqual(1.9);
     }
   });
 
-  test.each(BOARD_NAMES)("on %s everything that is written can be read", async (board) => {
+  test.each(BOARD_NAMES)("all texts on %s are large enough", async (board) => {
     const written = await readWrittenTexts(ballsAfter(crowded(board), 0.4), theme, { withGrounds: false });
     expect(written.filter(({ size }) => size < 24)).toEqual([]);
     const { side } = ballsIn(ballsAfter(crowded(board), 0));
@@ -48,7 +48,7 @@ describe.each(ALL)("in $name", (theme) => {
   });
 });
 
-test.each(BOARD_NAMES)("%s has cells of whole pixels, and is as wide as the picture lets it be", (name) => {
+test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the picture", (name) => {
   const field = createBallsGeometry(ballsIn(ballsAfter(crowded(name), 0)));
   const { side, cells } = ballsIn(ballsAfter(crowded(name), 0));
   expect(field.cell).toBe(Math.floor(field.cell));
@@ -62,10 +62,10 @@ test.each(BOARD_NAMES)("%s has cells of whole pixels, and is as wide as the pict
   expect(side * field.cell).toBeGreaterThan(0.78 * PICTURE_WIDTH);
 });
 
-/** Of any picture. */
+/** Limit for every picture. */
 const MOST_KIB = 250;
 
-describe("looks as it was accepted, and is a file of no more than it should be:", () => {
+describe("the picture equals its golden file and is small enough:", () => {
   const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium", colours: BALL_COLOURS.slice(2, 8) });
   test.each<readonly [string, Scene, keyof typeof themes]>([
     ["balls-square-small", ballsAfter(optionsFor(4), 0.5), "light"],
@@ -86,7 +86,7 @@ describe("looks as it was accepted, and is a file of no more than it should be:"
   });
 });
 
-describe("beside its board", () => {
+describe("a picture with the text beside the board", () => {
   const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium" });
   const wide = (scene: Scene) => layOutScene(scene, { ...DEFAULT_LAYOUT, shape: "wide" });
 
@@ -95,14 +95,14 @@ describe("beside its board", () => {
     ["balls-wide-teams", ballsAfter(teams, 0.5), "dark"],
     ["podium-wide", ballsAfter(crowded("square-large"), 1), "colour-blind"],
     ["podium-wide-teams", ballsAfter(teams, 1), "light"],
-  ])("%s looks as it was accepted, and is a file of no more than it should be", async (name, scene, theme) => {
+  ])("equals its golden file and is small enough: %s", async (name, scene, theme) => {
     const { bytes, width } = await renderScene(scene, themes[theme], { shape: "wide" });
     expect(width).toBe(1505);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
     expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
   });
 
-  test.each(BOARD_NAMES)("there is room on %s for any number of players and for some of the last balls", (board) => {
+  test.each(BOARD_NAMES)("has room on %s for any number of players and some of the last balls", (board) => {
     for (let players = 2; players <= 10; players++) {
       const { height, placed } = wide(ballsAfter(optionsFor(players, { board }), 0.5));
       expect(height).toBeLessThanOrEqual(960);
@@ -110,20 +110,20 @@ describe("beside its board", () => {
     }
   });
 
-  test("who came in how stands there to the last of ten", () => {
+  test("has room for a final ranking of ten players", () => {
     const { height } = wide(ballsAfter(crowded("square-large"), 1));
     expect(height).toBeLessThan(1_100);
     expect(wide(ballsAfter(optionsFor(4), 1)).height).toBeLessThanOrEqual(960);
   });
 });
 
-test.each(BOARD_NAMES)("the end of a game on %s is a file of no more than it should be", async (board) => {
+test.each(BOARD_NAMES)("the final picture on %s is a file of moderate size", async (board) => {
   const { bytes, extension } = await renderScene(ballsAfter(crowded(board), 1), themes.light);
   expect(extension).toBe("webp");
   expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
 });
 
-describe("a change that can be seen is noticed:", () => {
+describe("a visible change is noticed:", () => {
   const right = ballsAfter(optionsFor(4), 0.5);
   const { last, balls, legal } = ballsIn(right);
   test.each<readonly [string, Scene]>([
@@ -131,25 +131,22 @@ describe("a change that can be seen is noticed:", () => {
       "another ball",
       withBalls(right, () => ({ balls: balls.map((ball, at) => (at === 3 ? { ...ball, symbol: 9 } : ball)) })),
     ],
-    ["a ball that is not there", withBalls(right, () => ({ balls: balls.slice(1) }))],
+    ["a missing ball", withBalls(right, () => ({ balls: balls.slice(1) }))],
     ["another last move", withBalls(right, () => ({ last: { column: 7 - (last?.column ?? 0), row: last?.row ?? 0 } }))],
     ["no dots", withBalls(right, () => ({ legal: legal.slice(0, 0) }))],
-    [
-      "a ball that was turned over",
-      withBalls(right, () => ({ balls: balls.map((ball) => ({ ...ball, turned: true as const })) })),
-    ],
+    ["a captured ball", withBalls(right, () => ({ balls: balls.map((ball) => ({ ...ball, turned: true as const })) }))],
   ])("%s", async (_, scene) => {
     const [one, other] = await Promise.all([renderScene(right, themes.light), renderScene(scene, themes.light)]);
     expect(await countDifferentPixels(one.bytes, other.bytes)).toBeGreaterThan(2 * MAX_DIFFERENT_PIXELS);
   });
 });
 
-describe("a game that is seen once more", () => {
+describe("the animation of a match", () => {
   const states = [...randomGame(optionsFor(3), 4)];
   const step = states.findIndex(({ moves }) => moves.some(({ turned }) => turned.length > 3));
   const [before, after] = states.slice(step - 1, step + 1).map(ballsScene) as [Scene, Scene];
 
-  test("balls turn ring by ring, outward from the one that was laid", () => {
+  test("turns balls ring by ring, outward from the new ball", () => {
     const { last, balls } = ballsIn(after);
     const away = ({ column, row }: { column: number; row: number }) =>
       Math.max(Math.abs(column - (last?.column ?? 0)), Math.abs(row - (last?.row ?? 0)));
@@ -167,14 +164,14 @@ describe("a game that is seen once more", () => {
     }
   });
 
-  test("the players have what they had until all is turned", () => {
+  test("shows the earlier scores until all balls are turned", () => {
     const [, ...frames] = createFrames([before, after]);
     const chips = ({ blocks }: Scene) => blocks.find(({ kind }) => kind === "chips");
     for (const { scene } of frames.slice(0, -1)) expect(chips(scene)).toEqual(chips(before));
     expect(chips(frames.at(-1)?.scene as Scene)).toEqual(chips(after));
   });
 
-  test("so have those in the corners of a diamond", () => {
+  test("shows the earlier scores also in the corners of a diamond", () => {
     const diamond = [...randomGame(optionsFor(3, { board: "diamond-small" }), 4)].map(ballsScene);
     const at = diamond.findIndex((scene) => ballsIn(scene).balls.some(({ turned }) => turned));
     const [, ...frames] = createFrames(diamond.slice(at - 1, at + 1));
@@ -183,7 +180,7 @@ describe("a game that is seen once more", () => {
     for (const { scene } of frames.slice(0, -1)) expect(ballsIn(scene).players).toEqual(players);
   });
 
-  test("ends with the last ball, and then the podium alone, within half a minute", async () => {
+  test("ends with the last ball and then the podium alone, within half a minute", async () => {
     const frames = createFrames(states.map(ballsScene));
     const kinds = frames.map(({ scene }) => scene.blocks.map(({ kind }) => kind));
     expect(kinds.at(-1)).toEqual(["podium"]);
@@ -192,7 +189,7 @@ describe("a game that is seen once more", () => {
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
   });
 
-  test("is a file that can be sent", async () => {
+  test("is a file of moderate size", async () => {
     const { bytes } = await renderAnimation(states.slice(0, 12).map(ballsScene), themes.light);
     const { width, frames } = readGif(bytes);
     expect(width).toBe(540);
