@@ -13,7 +13,7 @@ import { renderScene } from "#render/render-scene.ts";
 import { seatColours } from "#render/theme.ts";
 import { themes } from "#render/themes.ts";
 import { inTeams, optionsFor, randomGame } from "../../games/rolit/fixtures.ts";
-import { ballsAfter, ballsIn, ballsScene, withBalls } from "../support/balls-scenes.ts";
+import { ballsAfter, ballsScene, findBallsBlock, withBalls } from "../support/balls-scenes.ts";
 import { countDifferentPixels, differsFromGolden, MAX_DIFFERENT_PIXELS } from "../support/compare-pictures.ts";
 import { contrast } from "../support/contrast.ts";
 import { readGif } from "../support/read-gif.ts";
@@ -41,7 +41,7 @@ describe.each(ALL)("in the theme $name,", (theme) => {
   test.each(BOARD_NAMES)("all texts on %s are large enough", async (board) => {
     const written = await readWrittenTexts(ballsAfter(crowded(board), 0.4), theme, { withGrounds: false });
     expect(written.filter(({ size }) => size < 24)).toEqual([]);
-    const { side } = ballsIn(ballsAfter(crowded(board), 0));
+    const { side } = findBallsBlock(ballsAfter(crowded(board), 0));
     const letters = Array.from({ length: side }, (_, at) => String.fromCharCode(65 + at));
     const numbers = Array.from({ length: side }, (_, at) => `${at + 1}`);
     expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining([...letters, ...numbers, "Mireia", "Inés"]));
@@ -49,8 +49,8 @@ describe.each(ALL)("in the theme $name,", (theme) => {
 });
 
 test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the picture", (name) => {
-  const field = createBallsGeometry(ballsIn(ballsAfter(crowded(name), 0)));
-  const { side, cells } = ballsIn(ballsAfter(crowded(name), 0));
+  const field = createBallsGeometry(findBallsBlock(ballsAfter(crowded(name), 0)));
+  const { side, cells } = findBallsBlock(ballsAfter(crowded(name), 0));
   expect(field.cell).toBe(Math.floor(field.cell));
   for (const cell of cells) {
     const { x, y, width, height } = field.square(cell);
@@ -125,7 +125,7 @@ test.each(BOARD_NAMES)("the final picture on %s is a file of moderate size", asy
 
 describe("a visible change is noticed:", () => {
   const right = ballsAfter(optionsFor(4), 0.5);
-  const { last, balls, legal } = ballsIn(right);
+  const { last, balls, legal } = findBallsBlock(right);
   test.each<readonly [string, Scene]>([
     [
       "another ball",
@@ -147,15 +147,15 @@ describe("the animation of a match", () => {
   const [before, after] = states.slice(step - 1, step + 1).map(ballsScene) as [Scene, Scene];
 
   test("turns balls ring by ring, outward from the new ball", () => {
-    const { last, balls } = ballsIn(after);
+    const { last, balls } = findBallsBlock(after);
     const away = ({ column, row }: { column: number; row: number }) =>
       Math.max(Math.abs(column - (last?.column ?? 0)), Math.abs(row - (last?.row ?? 0)));
     const rings = Math.max(...balls.filter(({ turned }) => turned).map(away));
     const frames = createFrames([before, after]).slice(1, -1);
     expect(frames.map(({ ms }) => ms)).toEqual([80, ...Array(rings).fill(60), 120]);
-    const then = new Map(ballsIn(before).balls.map(({ column, row, symbol }) => [`${column},${row}`, symbol]));
+    const then = new Map(findBallsBlock(before).balls.map(({ column, row, symbol }) => [`${column},${row}`, symbol]));
     for (const [ring, { scene }] of frames.slice(0, -1).entries()) {
-      for (const ball of ballsIn(scene).balls) {
+      for (const ball of findBallsBlock(scene).balls) {
         const now = balls.find(({ column, row }) => column === ball.column && row === ball.row);
         const isLater = now?.turned === true && away(ball) > ring;
         expect(ball.symbol).toBe(isLater ? then.get(`${ball.column},${ball.row}`) : now?.symbol);
@@ -173,11 +173,11 @@ describe("the animation of a match", () => {
 
   test("shows the earlier scores also in the corners of a diamond", () => {
     const diamond = [...randomGame(optionsFor(3, { board: "diamond-small" }), 4)].map(ballsScene);
-    const at = diamond.findIndex((scene) => ballsIn(scene).balls.some(({ turned }) => turned));
+    const at = diamond.findIndex((scene) => findBallsBlock(scene).balls.some(({ turned }) => turned));
     const [, ...frames] = createFrames(diamond.slice(at - 1, at + 1));
-    const players = ballsIn(diamond[at - 1] as Scene).players;
+    const players = findBallsBlock(diamond[at - 1] as Scene).players;
     expect(players).toHaveLength(3);
-    for (const { scene } of frames.slice(0, -1)) expect(ballsIn(scene).players).toEqual(players);
+    for (const { scene } of frames.slice(0, -1)) expect(findBallsBlock(scene).players).toEqual(players);
   });
 
   test("ends with the last ball and then the podium alone, within half a minute", async () => {
@@ -185,7 +185,7 @@ describe("the animation of a match", () => {
     const kinds = frames.map(({ scene }) => scene.blocks.map(({ kind }) => kind));
     expect(kinds.at(-1)).toEqual(["podium"]);
     expect(kinds.at(-2)).toContain("balls");
-    expect(ballsIn(frames.at(-2)?.scene as Scene).balls).toHaveLength(64);
+    expect(findBallsBlock(frames.at(-2)?.scene as Scene).balls).toHaveLength(64);
     expect(frames.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(30_000);
   });
 

@@ -1,11 +1,11 @@
-// Reads a GIF as it is written down (https://www.w3.org/Graphics/GIF/spec-gif89a.txt), so that what an animation shows
-// can be looked at frame by frame.
+// Reads GIF files by their specification (https://www.w3.org/Graphics/GIF/spec-gif89a.txt), so that tests can check the
+// frames of an animation.
 
 export interface ReadGif {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly GifFrame[];
-  /** 0 is for ever. */
+  /** 0 means endless. */
   readonly loops: number | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface GifFrame {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** All of the picture as it is seen then, RGBA. */
+  /** The whole picture at this frame, as RGBA. */
   readonly pixels: Uint8ClampedArray;
 }
 
@@ -72,7 +72,7 @@ function readBlocks(bytes: Buffer, from: number): { blocks: Buffer; end: number 
   return { blocks: Buffer.concat(parts), end: at + 1 };
 }
 
-/** LZW with codes of growing length. */
+/** Decompresses LZW with codes of growing length. */
 function unpack(bytes: Buffer, min: number): number[] {
   const [clear, stop] = [1 << min, (1 << min) + 1];
   const out: number[] = [];

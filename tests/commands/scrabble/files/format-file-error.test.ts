@@ -20,8 +20,8 @@ function gcg(...lines: readonly string[]): string[] {
   return inAll((text) => formatGcgError(text, replayed.error));
 }
 
-describe("what is wrong in a GCG file is told with its line", () => {
-  test("of the file", () => {
+describe("an error in a GCG file is shown with its line", () => {
+  test("for a malformed line", () => {
     expect(gcg(">Anna: CASA 8G CASA 10 10")).toEqual([
       "Línia 3: «10» no són punts. Escriu-los amb el signe, com ara `+14`.",
       "Línea 3: «10» no son puntos. Escríbelos con el signo, por ejemplo `+14`.",
@@ -29,7 +29,7 @@ describe("what is wrong in a GCG file is told with its line", () => {
     ]);
   });
 
-  test("of the game that it tells", () => {
+  test("for an impossible play", () => {
     expect(gcg(">Anna: CASAEIO 8G CASA +10 10", ">Berta: LAEIOUS 8G LA +4 4")).toEqual([
       "Línia 4: a G8 hi ha C, no pas L. Corregeix la paraula o el lloc.",
       "Línea 4: en G8 está C, no L. Corrige la palabra o el lugar.",
@@ -37,7 +37,7 @@ describe("what is wrong in a GCG file is told with its line", () => {
     ]);
   });
 
-  test("of points that go the wrong way", () => {
+  test("for points with the wrong sign", () => {
     expect(gcg(">Anna: CASAEIO - -5 -5")).toEqual([
       "Línia 3: −5 no pot ser: passar no dona ni treu punts.",
       "Línea 3: −5 no puede ser: pasar no da ni quita puntos.",
@@ -46,14 +46,14 @@ describe("what is wrong in a GCG file is told with its line", () => {
   });
 });
 
-describe("what is wrong in a game as JSON is told with its path", () => {
+describe("an error in a JSON file is shown with its path", () => {
   const json = (raw: unknown): string[] => {
     const read = parseGameJson(raw);
     if (read.ok) throw new Error("nothing is wrong");
     return inAll((text) => formatJsonError(text, read.error));
   };
 
-  test("of a part", () => {
+  test("for a part", () => {
     expect(json({ format: "tauler-scrabble", version: 1, options: [] })).toEqual([
       "A «players»: hi falta aquest camp. Afegeix-lo.",
       "En «players»: falta este campo. Añádelo.",
@@ -61,7 +61,7 @@ describe("what is wrong in a game as JSON is told with its path", () => {
     ]);
   });
 
-  test("of the whole", () => {
+  test("for the whole file", () => {
     expect(json([])[0]).toBe("Al fitxer: hi ha d’haver un objecte, entre claus.");
     expect(json("{")).toEqual([
       "Al fitxer: això no és JSON. Envia el fitxer tal com l’has rebut.",
@@ -71,7 +71,7 @@ describe("what is wrong in a game as JSON is told with its path", () => {
   });
 });
 
-test("what is wrong in a position is told with its place", () => {
+test("an error in a position is shown with its place", () => {
   const parsed = parseCgp(CATALAN.alphabet, "2/1K A/ 0/0 0");
   if (parsed.ok) throw new Error("nothing is wrong");
   const [ca, es, en] = inAll((text) => sayReason(gameFilePhrases(text).cgp, parsed.error));
