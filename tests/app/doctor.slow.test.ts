@@ -30,10 +30,10 @@ async function doctor(settings: { readonly [name: string]: string }, ...args: re
   );
 }
 
-const at = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
+const sandboxSettings = () => ({ DISCORD_API_URL: sandbox.apiUrl, DISCORD_TOKEN: sandbox.token });
 
 test("when everything is well, every line is good and the exit code is 0", async () => {
-  const { code, out } = await doctor(at(), "--check");
+  const { code, out } = await doctor(sandboxSettings(), "--check");
   expect([code, out.match(/^(BAD|POOR)/gm)]).toEqual([0, null]);
   for (const about of ["Node", "fonts", "database", "cache", "dictionaries", "workers", "token", "permissions"])
     expect(out).toMatch(new RegExp(`^ok    ${about} `, "m"));
@@ -42,17 +42,17 @@ test("when everything is well, every line is good and the exit code is 0", async
 });
 
 test("a refused token, a server without the bot, and an unreachable Discord are reported", async () => {
-  const wrong = { ...at(), DISCORD_TOKEN: "MTIz.abc.def" };
+  const wrong = { ...sandboxSettings(), DISCORD_TOKEN: "MTIz.abc.def" };
   expect(await doctor(wrong, "--check")).toMatchObject({
     code: 1,
     out: expect.stringMatching(/rejected.*\(401\)/),
   });
-  const elsewhere = { ...at(), DISCORD_GUILD: "12345678901234567" };
+  const elsewhere = { ...sandboxSettings(), DISCORD_GUILD: "12345678901234567" };
   expect(await doctor(elsewhere, "--check")).toMatchObject({
     code: 1,
     out: expect.stringContaining("not on the server of DISCORD_GUILD"),
   });
-  const nobody = { ...at(), DISCORD_API_URL: "http://127.0.0.1:9" };
+  const nobody = { ...sandboxSettings(), DISCORD_API_URL: "http://127.0.0.1:9" };
   expect(await doctor(nobody, "--check")).toMatchObject({
     code: 1,
     out: expect.stringMatching(/cannot be reached \(\w+\)/),
@@ -60,6 +60,6 @@ test("a refused token, a server without the bot, and an unreachable Discord are 
 });
 
 test("an unknown argument is refused with the right one", async () => {
-  const refused = await doctor(at(), "--chekc");
+  const refused = await doctor(sandboxSettings(), "--chekc");
   expect(refused).toMatchObject({ code: 1, out: "", complaint: expect.stringContaining("say --check") });
 });

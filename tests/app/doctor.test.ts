@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (name: string) => join(folder, name);
-const database = (path: string) => checkDatabase(path).filter(({ about }) => about === "database");
+const checkDatabaseOnly = (path: string) => checkDatabase(path).filter(({ about }) => about === "database");
 
 test.each([
   ["v24.0.0", "good"],
@@ -36,29 +36,33 @@ test.each([
 
 describe("a database", () => {
   test("that does not exist yet is good where it can be created, and is not created", () => {
-    expect(database(inFolder("deep/er/tauler.db"))).toMatchObject([{ verdict: "good" }]);
+    expect(checkDatabaseOnly(inFolder("deep/er/tauler.db"))).toMatchObject([{ verdict: "good" }]);
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(inFolder("file"), "");
-    expect(database(inFolder("file/tauler.db"))).toMatchObject([
+    expect(checkDatabaseOnly(inFolder("file/tauler.db"))).toMatchObject([
       { verdict: "bad", text: expect.stringContaining("DATABASE_PATH has to name a file that can") },
     ]);
   });
 
   test("is good while a bot has it open", async () => {
     const store = openSqliteStore(inFolder("tauler.db"));
-    expect(database(inFolder("tauler.db"))).toMatchObject([{ verdict: "good", text: /whole and can be written/ }]);
+    expect(checkDatabaseOnly(inFolder("tauler.db"))).toMatchObject([
+      { verdict: "good", text: /whole and can be written/ },
+    ]);
     await store.close();
   });
 
   test("of an earlier schema is left unchanged, and the coming update is announced", () => {
     olderDatabase(inFolder("tauler.db")).close();
-    expect(database(inFolder("tauler.db"))[0]?.text).toContain("the next start copies it and brings it up to date");
+    expect(checkDatabaseOnly(inFolder("tauler.db"))[0]?.text).toContain(
+      "the next start copies it and brings it up to date",
+    );
     expect(readdirSync(folder)).toEqual(["tauler.db"]);
   });
 
   test("that is not a SQLite file is bad, with advice", () => {
     writeFileSync(inFolder("tauler.db"), "hello");
-    expect(database(inFolder("tauler.db"))).toMatchObject([
+    expect(checkDatabaseOnly(inFolder("tauler.db"))).toMatchObject([
       { verdict: "bad", text: expect.stringMatching(/is not a SQLite database.*npm run restore/) },
     ]);
   });

@@ -35,8 +35,8 @@ test("lines below the level are not written", () => {
 });
 
 describe("nothing that people typed, and no name or id, is written", () => {
-  const written = (text: string) => lines.find(({ msg }) => msg === text) ?? {};
-  const error = (text: string) => written(text)["error"] as { readonly [key: string]: unknown };
+  const findLine = (text: string) => lines.find(({ msg }) => msg === text) ?? {};
+  const error = (text: string) => findLine(text)["error"] as { readonly [key: string]: unknown };
 
   test("even if an error quotes it in its message, name or code", () => {
     expect(lines).toHaveLength(17);
@@ -44,7 +44,7 @@ describe("nothing that people typed, and no name or id, is written", () => {
   });
 
   test("wherever the error stands in a line", () => {
-    const { error, err, deep } = written("under other names");
+    const { error, err, deep } = findLine("under other names");
     expect(error).toMatchObject({ cause: { name: "SqliteError" } });
     expect(err).toMatchObject({ name: "DiscordAPIError", message: "Invalid Form Body" });
     expect(deep).toMatchObject({ error: { name: "DiscordAPIError" } });

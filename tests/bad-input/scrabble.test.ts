@@ -168,12 +168,12 @@ describe("refuses an empty or repeated name", () => {
     const next = await playAgainTogether(at.rig, at.match, HOME);
     const second = { ...at, match: next };
     await at.rig.waitUntilSettled(next);
-    const hand = { match: next, person: "p-anna" };
-    await expectScrabbleRefused(second, () => saved.save(hand, "SUNDAY"), "name-taken", "SUNDAY");
-    await saved.save(hand, "Monday");
+    const actor = { match: next, person: "p-anna" };
+    await expectScrabbleRefused(second, () => saved.save(actor, "SUNDAY"), "name-taken", "SUNDAY");
+    await saved.save(actor, "Monday");
     await at.rig.waitUntilSettled(next);
-    await expectScrabbleRefused(second, () => saved.rename(hand, "sunday"), "name-taken", "sunday");
-    await expectScrabbleRefused(second, () => saved.rename(hand, "…"), "name-empty");
+    await expectScrabbleRefused(second, () => saved.rename(actor, "sunday"), "name-taken", "sunday");
+    await expectScrabbleRefused(second, () => saved.rename(actor, "…"), "name-empty");
   });
 
   test("of a word list", async () => {

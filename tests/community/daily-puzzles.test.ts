@@ -55,7 +55,7 @@ function createService(secret = "5".repeat(64), store: Store = openTestStore()) 
     failing: (now: boolean) => {
       fails = now;
     },
-    pass: (days: number) => {
+    passDays: (days: number) => {
       time += days * DAY_MS;
     },
   };
@@ -68,14 +68,14 @@ const tryWith = (share: number, what: unknown = share): TriedAnswer => ({ share,
 
 describe("the puzzle of a day", () => {
   test("is made once, from a seed that differs for each day, game, variant and list", async () => {
-    const { puzzles, questions, pass } = createService();
+    const { puzzles, questions, passDays } = createService();
     const first = await puzzles.createPuzzle(PUZZLE, puzzles.today());
     expect(await puzzles.createPuzzle(PUZZLE, puzzles.today())).toBe(first);
     expect(questions).toHaveLength(1);
     await puzzles.createPuzzle({ ...PUZZLE, variant: "ca" }, puzzles.today());
     await puzzles.createPuzzle({ ...PUZZLE, list: "another list" }, puzzles.today());
     await puzzles.createPuzzle({ ...PUZZLE, game: "chess" }, puzzles.today());
-    pass(1);
+    passDays(1);
     await puzzles.createPuzzle(PUZZLE, puzzles.today());
     const seeds = seedsIn(questions);
     expect(new Set(seeds).size).toBe(5);
@@ -124,22 +124,22 @@ describe("the puzzle of a day", () => {
   });
 
   test("begins and ends at midnight UTC", () => {
-    const { puzzles, pass } = createService();
+    const { puzzles, passDays } = createService();
     expect(puzzles.today()).toBe(20_000);
-    pass(1 - 2 / DAY_MS);
+    passDays(1 - 2 / DAY_MS);
     expect(puzzles.today()).toBe(20_000);
-    pass(2 / DAY_MS);
+    passDays(2 / DAY_MS);
     expect(puzzles.today()).toBe(20_001);
   });
 });
 
 describe("the key of a day", () => {
   test("is published as a hash during the day, and itself from the next day on", async () => {
-    const { puzzles, pass } = createService();
+    const { puzzles, passDays } = createService();
     const { hash, key } = await puzzles.dayKey(20_000);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(key).toBeUndefined();
-    pass(1);
+    passDays(1);
     const after = await puzzles.dayKey(20_000);
     expect(after.hash).toBe(hash);
     expect(
@@ -150,9 +150,9 @@ describe("the key of a day", () => {
   });
 
   test("is enough to make the puzzle again, and only that of its day", async () => {
-    const { puzzles, questions, pass } = createService();
+    const { puzzles, questions, passDays } = createService();
     await puzzles.createPuzzle({ ...PUZZLE, list: "abc" }, 20_000);
-    pass(2);
+    passDays(2);
     const [{ key = "" }, { key: next }] = await Promise.all([puzzles.dayKey(20_000), puzzles.dayKey(20_001)]);
     // Follows the recipe of the README instead of the function of the program.
     expect(seedsIn(questions)).toEqual([createHmac("sha256", key).update("go:en abc").digest("hex")]);
@@ -161,9 +161,9 @@ describe("the key of a day", () => {
 
   test("does not reveal the secret of the installation", async () => {
     const secret = "5".repeat(64);
-    const { puzzles, questions, pass } = createService(secret);
+    const { puzzles, questions, passDays } = createService(secret);
     await puzzles.createPuzzle(PUZZLE, 20_000);
-    pass(1);
+    passDays(1);
     const { key } = await puzzles.dayKey(20_000);
     expect(JSON.stringify([questions, key])).not.toContain(secret);
     expect(key).toBe(createHmac("sha256", secret).update("day 20000").digest("hex"));
@@ -229,17 +229,17 @@ describe("tries", () => {
   });
 
   test("do not lose a streak over a day on which the bot was hardly running", async () => {
-    const { puzzles, pass, away } = createService();
+    const { puzzles, passDays, away } = createService();
     const solve = () => puzzles.addTry(PUZZLE, puzzles.today(), ANNA, 0, tryWith(SOLVED_SHARE));
     const streak = async () => (await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak;
     await solve();
-    pass(4);
+    passDays(4);
     away(3 * DAY_MS);
     expect(await streak()).toBe(1);
     await solve();
     expect(await streak()).toBe(2);
     // Half of the day before was enough time.
-    pass(2);
+    passDays(2);
     away(DAY_MS / 2);
     expect(await streak()).toBe(0);
     await solve();
@@ -247,15 +247,15 @@ describe("tries", () => {
   });
 
   test("make a streak on days with a good enough answer", async () => {
-    const { puzzles, pass } = createService();
+    const { puzzles, passDays } = createService();
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(SOLVED_SHARE));
-    pass(1);
+    passDays(1);
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(1);
     await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tryWith(SOLVED_SHARE));
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(2);
-    pass(1);
+    passDays(1);
     await puzzles.addTry(PUZZLE, 20_002, ANNA, 0, tryWith(SOLVED_SHARE - 1));
-    pass(1);
+    passDays(1);
     expect((await puzzles.progress(PUZZLE, puzzles.today(), ANNA)).streak).toBe(0);
   });
 
@@ -265,8 +265,8 @@ describe("tries", () => {
     ["of an answer that was tried before", 20_001, 1, tryWith(40), "tried-before"],
     ["from an old form", 20_001, 0, tryWith(50), "try-stale"],
   ])("%s are refused and cost nothing", async (_, day, after, one, reason) => {
-    const { puzzles, store, pass } = createService();
-    pass(1);
+    const { puzzles, store, passDays } = createService();
+    passDays(1);
     await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tryWith(40));
     if (day === 20_000)
       await store.dailyPuzzles.addTry(
@@ -284,7 +284,7 @@ describe("a person who has deleted their data", () => {
   const refusal = { reason: "deleted-today" };
 
   test("may know today's answer, and plays again on the next day", async () => {
-    const { puzzles, pass, forget } = createService();
+    const { puzzles, passDays, forget } = createService();
     await puzzles.giveUp(PUZZLE, 20_000, ANNA);
     await forget(ANNA.person);
     expect(await puzzles.checkTry(PUZZLE, 20_000, ANNA.person)).toEqual(refusal);
@@ -293,7 +293,7 @@ describe("a person who has deleted their data", () => {
     expect(await puzzles.progress(PUZZLE, 20_000, ANNA)).toMatchObject({ tries: [], triesLeft: 0 });
     expect((await puzzles.dayRanking(PUZZLE, 20_000, ANNA, 0)).total).toBe(0);
     expect(await puzzles.checkTry(PUZZLE, 20_000, "p-berta")).toBeUndefined();
-    pass(1);
+    passDays(1);
     expect(await puzzles.addTry(PUZZLE, 20_001, ANNA, 0, tryWith(100))).toMatchObject({
       ok: true,
       standing: { streak: 1 },
@@ -367,11 +367,11 @@ describe("a ranking", () => {
   });
 
   test("shows a broken streak as zero", async () => {
-    const { puzzles, pass } = createService();
+    const { puzzles, passDays } = createService();
     await puzzles.progress(PUZZLE, 20_000, ANNA);
     await puzzles.addTry(PUZZLE, 20_000, ANNA, 0, tryWith(100));
     expect((await puzzles.allTimeRanking(PUZZLE, ANNA, 0)).rows[0]).toMatchObject({ streak: 1, longest: 1 });
-    pass(2);
+    passDays(2);
     expect((await puzzles.allTimeRanking(PUZZLE, ANNA, 0)).rows[0]).toMatchObject({ streak: 0, longest: 1 });
   });
 });
@@ -389,9 +389,9 @@ describe("giving up", () => {
   });
 
   test("is possible only for the present day", async () => {
-    const { puzzles, pass } = createService();
+    const { puzzles, passDays } = createService();
     const day = puzzles.today();
-    pass(1);
+    passDays(1);
     expect(await puzzles.giveUp(PUZZLE, day, ANNA)).toEqual({ ok: false, refusal: { reason: "day-over", day } });
   });
 
@@ -413,10 +413,10 @@ test("a question about a puzzle is asked of its game, for its owner", async () =
 });
 
 test("yesterday's puzzle is over for everybody, and is made once", async () => {
-  const { puzzles, questions, pass } = createService();
+  const { puzzles, questions, passDays } = createService();
   await puzzles.addTry(PUZZLE, puzzles.today(), ANNA, 0, tryWith(50));
   await puzzles.createPuzzle(PUZZLE, puzzles.today());
-  pass(1);
+  passDays(1);
   const standing = await puzzles.progressYesterday(PUZZLE, ANNA);
   expect(standing).toMatchObject({
     day: puzzles.today() - 1,

@@ -27,17 +27,18 @@ beforeEach(() => {
   });
 });
 
-const draft = (name: string, change: Partial<PuzzleDraft> = {}): PuzzleDraft => ({
+const newPuzzle = (name: string, change: Partial<PuzzleDraft> = {}): PuzzleDraft => ({
   ...{ name, size: 6, grade: 2, solutions: 1, exact: true, task: `task-of-${name}`, board: `board of ${name}` },
   ...change,
 });
-const save = (name: string, change: Partial<PuzzleDraft> = {}, by = ann) => puzzles.save(home, by, draft(name, change));
+const save = (name: string, change: Partial<PuzzleDraft> = {}, by = ann) =>
+  puzzles.save(home, by, newPuzzle(name, change));
 const refusalOf = async (outcome: Promise<object>) => ((await outcome) as { refusal?: object }).refusal;
 
 describe("a puzzle is stored", () => {
   test("with author and date, and is found by any spelling of its name", async () => {
     const saved = await save("  Big   One ");
-    const findPuzzle = { ...draft("Big One"), task: "task-of-  Big   One ", board: "board of   Big   One " };
+    const findPuzzle = { ...newPuzzle("Big One"), task: "task-of-  Big   One ", board: "board of   Big   One " };
     const kept = { ...findPuzzle, author: "p-ann", madeAt: 100, changedAt: 100 };
     expect(saved).toEqual({ ok: true, puzzle: kept, isNew: true });
     for (const name of ["Big One", "big one", " BIG  ONE"]) {
@@ -65,22 +66,22 @@ describe("a puzzle is stored", () => {
   });
 
   test("but not on a server with too many puzzles", async () => {
-    const { task, board, ...facts } = draft("x");
+    const { task, board, ...facts } = newPuzzle("x");
     for (let index = 0; index < 500; index++) {
       const name = `n${index}`;
       const findPuzzle = { ...facts, name, task, board, author: "p-ann", madeAt: 1, changedAt: 1 };
       await store.puzzles.put(home, name, findPuzzle, 500);
     }
     expect(await refusalOf(save("One"))).toEqual({ reason: "too-many-levels", max: 500 });
-    expect(await puzzles.save({ ...home, guild: "h" }, ann, draft("One"))).toMatchObject({ ok: true });
-    expect(await puzzles.save(home, ann, draft("n7"), "")).toMatchObject({ ok: true });
+    expect(await puzzles.save({ ...home, guild: "h" }, ann, newPuzzle("One"))).toMatchObject({ ok: true });
+    expect(await puzzles.save(home, ann, newPuzzle("n7"), "")).toMatchObject({ ok: true });
   });
 });
 
 describe("a puzzle whose name is taken", () => {
   beforeEach(() => save("One"));
   const overwrite = (by: typeof ann, was: string) =>
-    puzzles.save(home, by, draft("ONE", { board: "new", task: "new-task" }), was);
+    puzzles.save(home, by, newPuzzle("ONE", { board: "new", task: "new-task" }), was);
   const currentBoard = async () => {
     const found = await puzzles.find(home, "one");
     return found.ok ? found.puzzle.board : undefined;
@@ -139,7 +140,7 @@ describe("a puzzle whose name is taken", () => {
       findPresence: async () => ({ kind: "unknown" }),
       now: () => 1,
     });
-    const late = slow.save(home, ann, draft("One", { board: "late", task: "late" }), "task-of-One");
+    const late = slow.save(home, ann, newPuzzle("One", { board: "late", task: "late" }), "task-of-One");
     expect(await refusalOf(late)).toEqual({ reason: "changed-meanwhile", name: "One" });
   });
 
@@ -328,7 +329,7 @@ describe("a solved puzzle", () => {
   });
 
   test("has a new ranking when another board is stored under its name", async () => {
-    await puzzles.save(home, ann, draft("One", { task: "another" }), "");
+    await puzzles.save(home, ann, newPuzzle("One", { task: "another" }), "");
     expect((await puzzles.ranking(home, await findPuzzle("One"), "p-ann", 0)).rows).toEqual([]);
   });
 

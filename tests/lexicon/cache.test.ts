@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-function small(): WordList {
+function smallWordList(): WordList {
   const parsed = parseBag("# 1 0\nA 9 1\nÇ 2 8\nNY 1 10\n");
   if (!parsed.ok) throw new Error(parsed.reason);
   const words = buildGraph(
@@ -40,9 +40,9 @@ function contents({ alphabet, words, hash }: WordList) {
 describe("a cache file", () => {
   test("holds the word list, in shared memory", async () => {
     const path = join(folder, "deep", "a.lexicon");
-    await writeCache(path, small());
+    await writeCache(path, smallWordList());
     const read = await readCache(path);
-    expect(read && contents(read)).toEqual(contents(small()));
+    expect(read && contents(read)).toEqual(contents(smallWordList()));
     expect(read?.words.cells.buffer).toBeInstanceOf(SharedArrayBuffer);
     expect(await readdir(join(folder, "deep"))).toEqual(["a.lexicon"]);
   });
@@ -55,7 +55,7 @@ describe("a cache file", () => {
     const path = join(folder, "folder.lexicon");
     await mkdir(join(path, "inside"), { recursive: true });
     expect(await readCache(path)).toBeUndefined();
-    expect(await writeCache(path, small())).toBe(false);
+    expect(await writeCache(path, smallWordList())).toBe(false);
     expect(await readdir(path)).toEqual(["inside"]);
     const forms = ["1", "2", "3"].map((digit) => join(folder, "folders", `en-${digit.repeat(16)}.lexicon`));
     for (const form of forms) await mkdir(form, { recursive: true });
@@ -66,7 +66,7 @@ describe("a cache file", () => {
 
   test("is refused after any changed byte and any truncation", async () => {
     const path = join(folder, "b.lexicon");
-    await writeCache(path, small());
+    await writeCache(path, smallWordList());
     const whole = await readFile(path);
     for (let at = 0; at < whole.length; at++) {
       // Changes in the unused bytes of the header have no effect.
@@ -121,7 +121,7 @@ describe("the cache folder", () => {
     const others = { "ca-0123456789abcdef.lexicon": 90, "notes.txt": 90, "en-older.lexicon": 90, "engine.part": 90 };
     const cutOff = { [`${key("a")}.1b-2c.part`]: 2, [`${key("a")}.3d-4e.part`]: 0.5, ".probe-17": 2, ".probe-18": 0 };
     await createFiles(own, { [key("a")]: 30, [key("b")]: 20, [key("c")]: 10, ...others, ...cutOff });
-    await writeCache(join(own, key("d")), small());
+    await writeCache(join(own, key("d")), smallWordList());
     const kept = [key("c"), key("d"), ...Object.keys(others), `${key("a")}.3d-4e.part`, ".probe-18"];
     expect((await readdir(own)).sort()).toEqual(kept.sort());
   });
@@ -129,9 +129,9 @@ describe("the cache folder", () => {
   test("is not written on a disk that is nearly full, and the language can be played anyway", async () => {
     const own = await mkdtemp(join(folder, "full-"));
     const full = { free: async () => 64 * 2 ** 20 };
-    expect(await writeCache(join(own, key("a")), small(), full)).toBe(false);
+    expect(await writeCache(join(own, key("a")), smallWordList(), full)).toBe(false);
     expect(await readdir(own)).toEqual([]);
-    expect(await writeCache(join(own, key("a")), small(), { free: async () => 65 * 2 ** 20 })).toBe(true);
+    expect(await writeCache(join(own, key("a")), smallWordList(), { free: async () => 65 * 2 ** 20 })).toBe(true);
     const wordList = await compileToCache("en", own, undefined, full);
     expect(wordList.words.count).toBeGreaterThan(100_000);
     expect(await openCachedWordList("en", own)).toBeUndefined();
@@ -139,7 +139,7 @@ describe("the cache folder", () => {
 });
 
 test("a word list is passed to another thread with shared memory", () => {
-  const here = small();
+  const here = smallWordList();
   const there = structuredClone(here);
   expect(contents(there)).toEqual(contents(here));
   expect(hasWord(there.words, [3, 1])).toBe(true);

@@ -54,7 +54,7 @@ const ALL = [
   ...Object.entries(WIDE).map(([name, scene]) => [`${name}, wide`, scene, "wide"] as const),
 ] satisfies readonly (readonly [string, Scene, PictureShape])[];
 
-const LEAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 describe.each(Object.values(themes))("in the theme $name, every text is readable:", (theme) => {
   test.each(ALL)("%s", async (_, scene, shape) => {
@@ -63,7 +63,7 @@ describe.each(Object.values(themes))("in the theme $name, every text is readable
     expect(written.filter(({ grounds }) => grounds.length === 0)).toEqual([]);
     const faint = written.flatMap(({ text, ink, grounds }) =>
       grounds
-        .filter((background) => contrast(ink, background) < LEAST)
+        .filter((background) => contrast(ink, background) < MIN_CONTRAST)
         .map((background) => ({ text, ink, ground: background })),
     );
     expect(faint).toEqual([]);
@@ -71,17 +71,17 @@ describe.each(Object.values(themes))("in the theme $name, every text is readable
 });
 
 /** About 9 px on a phone of 400 px. Points on tiles may be smaller, because the letter identifies the tile. */
-const SMALLEST = 24;
+const MIN_SIZE = 24;
 /** Texts on the smaller squares of wide boards: bonuses, which also have a shape, and points, which are also listed. */
 const ON_SQUARES = /^(×[234]|\+\d+)$/;
 /** Minimum size of these texts. */
-const SMALLEST_WIDE = 21;
+const MIN_SIZE_WIDE = 21;
 
 describe("every text is large enough for a phone:", () => {
   test.each(ALL.filter(([name]) => !name.includes("a part of a board")))("%s", async (_, scene, shape) => {
     const written = await readWrittenTexts(scene, themes.light, { shape, withGrounds: false });
     const isPoints = (text: string) => /^\d{1,2}$/.test(text);
-    const min = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? SMALLEST_WIDE : SMALLEST);
+    const min = (text: string) => (shape === "wide" && ON_SQUARES.test(text) ? MIN_SIZE_WIDE : MIN_SIZE);
     const small = written.filter(({ text, size }) => size < min(text) && !isPoints(text));
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe("every text is large enough for a phone:", () => {
   test("the last word on the largest board, in its close-up", async () => {
     const written = await readWrittenTexts(vast(), themes.light, { withGrounds: false });
     const sizes = written.filter(({ text }) => text === "B").map(({ size }) => size);
-    expect(Math.min(...sizes)).toBeLessThan(SMALLEST);
+    expect(Math.min(...sizes)).toBeLessThan(MIN_SIZE);
     expect(Math.max(...sizes)).toBeGreaterThan(40);
   });
 });
@@ -97,6 +97,8 @@ describe("every text is large enough for a phone:", () => {
 test("a text with too little contrast is found by this check", async () => {
   const pale = { ...themes.light, ink2: "#A59A8C" } as const;
   const written = await readWrittenTexts(catalan(), pale);
-  const faint = written.filter(({ ink, grounds }) => grounds.some((background) => contrast(ink, background) < LEAST));
+  const faint = written.filter(({ ink, grounds }) =>
+    grounds.some((background) => contrast(ink, background) < MIN_CONTRAST),
+  );
   expect(faint.map(({ text }) => text)).toContain("+6");
 });

@@ -62,14 +62,14 @@ const PICTURES: readonly Golden[] = [
 ];
 
 /** Maximum file sizes; a board of 21 or more is drawn at twice the size and needs more. */
-const MOST_KIB = { usual: 250, large: 1_000 };
+const MAX_KIB = { usual: 250, large: 1_000 };
 
 test.each(PICTURES.map(([name, scene, theme, shape = "tall"]) => [name, scene, theme, shape] as const))(
   "%s equals its golden file and is small enough",
   async (name, scene, theme, shape) => {
     const { bytes, width } = await renderScene(scene, themes[theme], { shape });
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MOST_KIB.large : MOST_KIB.usual));
+    expect(bytes.length).toBeLessThan(1024 * (width > 1505 ? MAX_KIB.large : MAX_KIB.usual));
   },
 );
 

@@ -75,7 +75,7 @@ test("animations are drawn one at a time, and each request starts its progress a
 test("servers take turns, and each has at most three waiting animations", async () => {
   const { started, run } = fakeThreads();
   const { animate, cancelAll } = createAnimationRenderer(run);
-  const drawn = async (count: number) => {
+  const finishDrawing = async (count: number) => {
     await expect.poll(() => started.length).toBe(count);
     started[count - 1]?.thread.onMessage?.({ bytes: Uint8Array.of(count) });
     started[count - 1]?.end();
@@ -84,11 +84,11 @@ test("servers take turns, and each has at most three waiting animations", async 
   expect(await animate(request("A", [], "A"))).toEqual({ ok: false, reason: "too-many-here" });
   await expect.poll(() => started.length).toBe(1);
   all.push(animate(request("B", [], "B")));
-  for (const count of [1, 2, 3, 4]) await drawn(count);
+  for (const count of [1, 2, 3, 4]) await finishDrawing(count);
   const bytes = await Promise.all(all.map(async (one) => ((await one) as { bytes: Uint8Array }).bytes[0]));
   expect(bytes).toEqual([1, 3, 4, 2]);
   const next = animate(request("A", [], "A"));
-  await drawn(5);
+  await finishDrawing(5);
   expect(await next).toMatchObject({ ok: true });
   cancelAll();
 });

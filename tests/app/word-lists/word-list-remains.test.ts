@@ -93,7 +93,12 @@ function guessAction({ board, players, toMove, options }: ScrabbleState, random:
   return { kind: "play", square, direction, word };
 }
 
-async function finish(store: Store, id: string, opening: MatchOpening, log: readonly LogEntry[]): Promise<void> {
+async function storeFinishedMatch(
+  store: Store,
+  id: string,
+  opening: MatchOpening,
+  log: readonly LogEntry[],
+): Promise<void> {
   const home = { kind: "channel", guild: "guild", channel: id } as const;
   const seats = ["Anna", "Berta"].map((name) => ({ kind: "person", person: `p-${name}`, name }) as const);
   await store.matches.open({ id, location: home, opening, seats, language: "en", at: 1_000 });
@@ -121,7 +126,7 @@ describe("a finished match whose word list was deleted", () => {
         const opening = openingOf({ challenge }, list.hash, `${round}`.repeat(64));
         const game = await gameLoader(store)(opening);
         const log = playRandomMatch(game, opening, random);
-        await finish(store, `m${round}`, opening, log);
+        await storeFinishedMatch(store, `m${round}`, opening, log);
         const all = replayMoments(game, opening, log);
         before.set(`m${round}`, all);
         for (const { events } of all) for (const event of events) kinds.add(kindOf(event));
@@ -154,7 +159,7 @@ describe("a finished match whose word list was deleted", () => {
     await storeWordList(store.lexicons, list);
     const opening = openingOf({}, list.hash, "1".repeat(64));
     const games = gameLoader(store);
-    await finish(store, "m", opening, playRandomMatch(await games(opening), opening, random));
+    await storeFinishedMatch(store, "m", opening, playRandomMatch(await games(opening), opening, random));
     await deleteLists(store);
     const later = gameLoader(store);
     expect((await later(opening)).isWordListGone).toBe(true);
@@ -169,7 +174,12 @@ describe("a finished match whose word list was deleted", () => {
     await storeWordList(store.lexicons, list);
     for (let round = 0; round < 3; round++) {
       const opening = openingOf({ challenge: "double" }, list.hash, `${round}`.repeat(64));
-      await finish(store, `m${round}`, opening, playRandomMatch(await gameLoader(store)(opening), opening, random));
+      await storeFinishedMatch(
+        store,
+        `m${round}`,
+        opening,
+        playRandomMatch(await gameLoader(store)(opening), opening, random),
+      );
     }
     await deleteLists(store);
     expect((await store.lexicons.getRemains(list.hash))?.length).toBeLessThan(1_000);

@@ -19,13 +19,13 @@ async function restart(): Promise<void> {
 }
 
 /** Waits for the lobby to show this text. */
-const shows = (who: SandboxUser, what: string | RegExp) => waitForPublicMessage(who, what);
-const textsOf = async (who: SandboxUser) =>
+const waitForLobby = (who: SandboxUser, what: string | RegExp) => waitForPublicMessage(who, what);
+const publicTexts = async (who: SandboxUser) =>
   (await who.messages()).filter((one) => !isEphemeral(one)).map(readMessageText);
 const fiveButtons = ["Join", "Decline or leave", "Add bot", "Start", "Cancel"];
 
 /** Ends the running match, so that the next test finds the channel free. */
-async function clear(who: SandboxUser): Promise<void> {
+async function endMatch(who: SandboxUser): Promise<void> {
   const question = await askPrivately(live.person("Anna", who.channel), "admin end");
   if (listButtonLabels(question).length === 0) return;
   await pressAndRead(live.person("Anna", who.channel), question, "End Scrabble");
@@ -39,7 +39,7 @@ describe("a lobby", () => {
     const [anna, bernat, carla, didac] = people();
     const options = { with: "Bernat", with2: "Carla", size: 9, "move-time": 300 };
     expect(await privateText(anna, "scrabble new", options)).toContain("The game starts when everyone has joined");
-    const lobby = await shows(anna, "wants to play");
+    const lobby = await waitForLobby(anna, "wants to play");
     expect(readMessageText(lobby)).toMatch(
       /\*\*Scrabble\*\*: Anna wants to play!\nJoined \(1 of 3\): \*\*Anna\*\*\nWaiting for: <@\d+>, <@\d+>/,
     );
@@ -56,49 +56,49 @@ describe("a lobby", () => {
     );
     expect(readMessageText(await pressAndRead(anna, lobby, "Decline or leave"))).toContain("Cancel the game");
     expect(readMessageText(await pressAndRead(bernat, lobby, "Join"))).toBe("You have joined.");
-    await shows(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
+    await waitForLobby(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bernat\*\*/);
     await restart();
     expect(readMessageText(await pressAndRead(bernat, lobby, "Join"))).toBe("You have already joined.");
     expect(readMessageText(await pressAndRead(carla, lobby, "Join"))).toBe("Te has apuntado, y la partida empieza.");
-    await shows(anna, "A game of Scrabble begins: Anna, Bernat and Carla");
+    await waitForLobby(anna, "A game of Scrabble begins: Anna, Bernat and Carla");
     const over = (await anna.messages()).find(({ id }) => id === lobby.id) as UserMessage;
     await expect
       .poll(async () => readMessageText((await anna.messages()).find(({ id }) => id === lobby.id) ?? over))
       .toBe("**Scrabble**: the game has begun, with Anna, Bernat and Carla.");
     // There was only ever one message about the lobby.
-    expect((await textsOf(anna)).filter((text) => text.startsWith("**Scrabble**"))).toHaveLength(1);
-    await clear(anna);
+    expect((await publicTexts(anna)).filter((text) => text.startsWith("**Scrabble**"))).toHaveLength(1);
+    await endMatch(anna);
   });
 
   test("shows who declines; its host can add bots and start without the people who have not joined", async () => {
     const [anna, bernat, carla] = people();
     await privateText(anna, "scrabble new", { with: "Bernat", with2: "Carla", level: "hard" });
-    const lobby = await shows(anna, "Waiting for");
+    const lobby = await waitForLobby(anna, "Waiting for");
     await pressAndRead(bernat, lobby, "Decline or leave");
-    await shows(anna, "Declined: Bernat");
+    await waitForLobby(anna, "Declined: Bernat");
     expect(readMessageText(await pressAndRead(carla, lobby, "Add bot"))).toContain("Eso solo lo puede hacer Anna");
     expect(readMessageText(await pressAndRead(anna, lobby, "Add bot"))).toBe("Bot 1 joins.");
-    await shows(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
+    await waitForLobby(anna, /Joined \(2 of 3\): \*\*Anna\*\*, \*\*Bot 1\*\*/);
     expect(readMessageText(await pressAndRead(anna, lobby, "Start"))).toBe("The game begins.");
-    await shows(anna, "begins: Anna and Bot 1\\.");
-    await clear(anna);
+    await waitForLobby(anna, "begins: Anna and Bot 1\\.");
+    await endMatch(anna);
   });
 
   test("can be open to all, and starts no match when it is cancelled", async () => {
     const [anna, bernat, carla, didac] = people();
     await privateText(bernat, "scrabble new", { open: true });
-    const lobby = await shows(anna, "Anybody can join");
+    const lobby = await waitForLobby(anna, "Anybody can join");
     expect(readMessageText(lobby)).toContain("Joined (1 of 8): **Bernat**");
     await pressAndRead(carla, lobby, "Join");
     await pressAndRead(didac, lobby, "Join");
-    await shows(anna, /Joined \(3 of 8\)/);
-    await pressAndRead(carla, await shows(anna, /Joined \(3 of 8\)/), "Leave");
-    await shows(anna, /Joined \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
+    await waitForLobby(anna, /Joined \(3 of 8\)/);
+    await pressAndRead(carla, await waitForLobby(anna, /Joined \(3 of 8\)/), "Leave");
+    await waitForLobby(anna, /Joined \(2 of 8\): \*\*Bernat\*\*, \*\*Dídac\*\*/);
     expect(await privateText(anna, "scrabble new")).toContain("Bernat is already waiting for Scrabble players here");
-    expect(readMessageText(await pressAndRead(bernat, await shows(anna, /Joined \(2 of 8\)/), "Cancel"))).toBe(
+    expect(readMessageText(await pressAndRead(bernat, await waitForLobby(anna, /Joined \(2 of 8\)/), "Cancel"))).toBe(
       "The game is cancelled.",
     );
-    const over = await shows(anna, "Bernat’s game was cancelled");
+    const over = await waitForLobby(anna, "Bernat’s game was cancelled");
     expect(listButtonLabels(over)).toEqual([]);
     expect(await privateText(anna, "games here")).toContain("Nothing is being played");
   });
@@ -106,18 +106,18 @@ describe("a lobby", () => {
   test("can be cancelled from the private answer to a second new-match command of its host", async () => {
     const [anna, bernat] = people();
     await privateText(anna, "scrabble new", { with: "Bernat" });
-    await shows(anna, "Waiting for");
+    await waitForLobby(anna, "Waiting for");
     expect(listButtonLabels(await askPrivately(bernat, "scrabble new"))).toEqual(["Start it in a thread"]);
     const again = await askPrivately(anna, "scrabble new");
     expect(listButtonLabels(again)).toEqual(["Start it in a thread", "Cancel"]);
     expect(readMessageText(await pressAndRead(anna, again, "Cancel"))).toBe("The game is cancelled.");
-    await shows(bernat, "Anna’s game was cancelled");
+    await waitForLobby(bernat, "Anna’s game was cancelled");
   });
 
   test("answers privately when a button of its old message is pressed after it is over", async () => {
     const [anna, bernat] = people();
     await privateText(anna, "scrabble new", { with: "Bernat" });
-    const lobby = await shows(anna, "Waiting for");
+    const lobby = await waitForLobby(anna, "Waiting for");
     live.sandbox.faults.fail(new RegExp(`^PATCH /channels/\\d+/messages/${lobby.id}`), 404, { code: 10008 });
     await pressAndRead(anna, lobby, "Cancel");
     const answered = await pressAndRead(bernat, lobby, "Join");
@@ -140,7 +140,7 @@ describe("a rated match", () => {
   test("says so from the beginning, and allows neither hints nor undo", async () => {
     const [anna, bernat] = [live.person("Anna", "general"), live.person("Bernat", "general")];
     await privateText(anna, "scrabble new", { rated: true, with: "Bernat" });
-    const lobby = await shows(anna, "rated: no hints, no undo");
+    const lobby = await waitForLobby(anna, "rated: no hints, no undo");
     expect(listButtonLabels(lobby)).toEqual(fiveButtons.filter((label) => label !== "Add bot"));
     await pressAndRead(bernat, lobby, "Join");
     await waitForPublicMessage(anna, "This game is \\*\\*rated\\*\\*");
@@ -163,7 +163,7 @@ describe("a rated match", () => {
     expect(readMessageText(await pressAndRead(anna, over, "Play again"))).toBe("You have joined, and the game starts.");
     await anna.waitForMessage((one) => one.id > over.id && readMessageText(one).includes("This game is **rated**"));
     expect(await privateText(anna, "scrabble stats", { what: "player" })).toMatch(/[Rr]ating/);
-    await clear(anna);
+    await endMatch(anna);
   });
 });
 
@@ -181,8 +181,8 @@ describe("a thread", () => {
     await pressAndRead(there, lobby, "Join");
     await waitForPublicMessage(there, "begins: Bernat and Carla");
     expect(listButtonLabels(given)).toEqual([]);
-    await clear(there);
-    await clear(anna);
+    await endMatch(there);
+    await endMatch(anna);
   });
 
   test("is also opened for a rematch and for a loaded match", async () => {
@@ -209,7 +209,7 @@ describe("a thread", () => {
     await privateText(anna.inChannel(loaded), "games save");
     expect(threadIn(await privateText(anna.inChannel(again), "games last"))).toBe("");
     await privateText(anna, "admin threads");
-    await clear(anna.inChannel(again));
+    await endMatch(anna.inChannel(again));
   });
 
   test("is opened for each new match, or never, as a server admin chooses", async () => {
@@ -227,7 +227,7 @@ describe("a thread", () => {
     expect(readMessageText(no)).toContain("Wait until it is over");
     expect(listButtonLabels(no)).toEqual([]);
     expect(await privateText(anna, "admin threads")).toContain("I offer a thread");
-    await clear(anna.inChannel(thread));
+    await endMatch(anna.inChannel(thread));
   });
 });
 
@@ -270,7 +270,7 @@ describe("bots playing each other", () => {
       "The game is stopped.",
     );
     await waitForPublicMessage(anna, "A server admin has ended the game");
-    await clear(at("games"));
+    await endMatch(at("games"));
   });
 });
 

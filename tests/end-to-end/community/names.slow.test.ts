@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 /** Pixels of the player's name in the picture of a new board: beside the avatar, above the score. */
-async function nameShown(name: string): Promise<Uint8ClampedArray> {
+async function drawName(name: string): Promise<Uint8ClampedArray> {
   expect(await privateText(anna, "settings name", { name })).toContain(name);
   await privateText(anna, "scrabble new", { list: "en", level: "easy" });
   const [picture] = (await askPrivately(anna, "scrabble board")).attachments;
@@ -35,13 +35,13 @@ test.each([
   ["Arabic", "محمد", "سارة"],
   ["Cyrillic", "Дмитрий", "Наталия"],
 ])("two names of one length in %s look different in the picture", async (_, one, other) => {
-  const first = await nameShown(one);
-  expect(countDifferentPixels(first, await nameShown(other))).toBeGreaterThan(100);
-  expect(countDifferentPixels(first, await nameShown(one))).toBe(0);
+  const first = await drawName(one);
+  expect(countDifferentPixels(first, await drawName(other))).toBeGreaterThan(100);
+  expect(countDifferentPixels(first, await drawName(one))).toBe(0);
 });
 
 test("a name in decorative letters is drawn like the plain name", async () => {
-  expect(countDifferentPixels(await nameShown("𝓐𝓷𝓷𝓪"), await nameShown("Anna"))).toBe(0);
+  expect(countDifferentPixels(await drawName("𝓐𝓷𝓷𝓪"), await drawName("Anna"))).toBe(0);
 });
 
 test("every request matches Discord's API description, and the log has no errors", () => {

@@ -36,7 +36,7 @@ async function nextPicture(who: SandboxUser, action: () => Promise<unknown>): Pr
 }
 
 /** Ends the match that is running in the channel, if any. */
-async function clear(who = anna): Promise<void> {
+async function endMatch(who = anna): Promise<void> {
   const question = await askPrivately(who, "admin end");
   if (listButtonLabels(question).length > 0) await nextPicture(who, () => pressAndRead(who, question, "End Scrabble"));
 }
@@ -60,7 +60,7 @@ async function createThread(channel: string): Promise<string> {
 }
 
 describe("the settings of a person", () => {
-  afterEach(() => clear());
+  afterEach(() => endMatch());
 
   test("are shown together and survive a restart", async () => {
     expect(await privateText(bernat, "settings show")).toContain("Name: **Bernat**, as on this server");
@@ -80,7 +80,7 @@ describe("the settings of a person", () => {
     expect(readMessageText(await startMatch())).toMatch(/begins: NÚRIA and Núria 2\./);
     expect(await privateText(anna, "settings name")).toContain("**Anna**");
     expect(await privateText(bernat, "settings name", { name: "@everyone" })).toContain("but not @");
-    await clear();
+    await endMatch();
     expect(readMessageText(await startMatch())).toMatch(/begins: Anna and Núria\./);
   });
 
@@ -113,7 +113,7 @@ describe("the settings of a person", () => {
 });
 
 describe("the settings of a server", () => {
-  afterEach(() => clear());
+  afterEach(() => endMatch());
 
   test("are refused to a person who is not a server admin", async () => {
     for (const [command, options] of [
@@ -150,10 +150,10 @@ describe("the settings of a server", () => {
       /^Games are not allowed in this channel\. Play in <#\d+>\.$/,
     );
     await runAndGetPicture(bernat.inChannel("scrabble"), "scrabble new");
-    await clear(anna.inChannel("scrabble"));
+    await endMatch(anna.inChannel("scrabble"));
     const thread = live.person("Bernat", await createThread("scrabble"));
     await runAndGetPicture(thread, "scrabble new");
-    await clear(live.person("Anna", thread.channel));
+    await endMatch(live.person("Anna", thread.channel));
     expect(await privateText(anna, "admin channels", { remove: "games" })).toContain("There is nothing to remove");
     expect(await privateText(anna, "admin channels", { everywhere: true })).toContain("every channel");
   });
@@ -173,7 +173,7 @@ describe("the settings of a server", () => {
     expect(await privateText(anna, "admin list", { list: "club" })).toContain("**Club**");
     expect(await privateText(anna, "admin show")).toContain("**Club**");
     expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).toContain("Word list: Club");
-    await clear();
+    await endMatch();
     await pressAndRead(anna, await askPrivately(anna, "admin resources remove", { name: "Club" }), "Remove");
     expect(readMessageText(await runAndGetPicture(bernat, "scrabble new"))).not.toContain("Club");
     expect(await privateText(anna, "admin list")).toContain("the word list of each game’s language");
@@ -221,7 +221,7 @@ describe("the help", () => {
     expect(readMessageText(second)).toContain("`/settings name`");
     expect(readMessageText(await pressAndRead(bernat, second, "Play Scrabble"))).toContain("rack");
     await waitForPublicMessage(bernat, "A game of Scrabble begins: Núria");
-    await clear();
+    await endMatch();
     expect(await privateText(live.person("Carla"), "help")).toContain("Organizo partidas de juegos de mesa");
   });
 

@@ -14,7 +14,7 @@ import {
 // the ranking and removed; over a restart.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
 const SMALL = "3 4\n2 1 2 1 1 2 1\n1 8 3 1 2 1 3 2 2\n6 1 2 2 3 3 3\n4 3 2 3 1 3 2\n";
 const OPEN = "2 1\n1 6 4 1 1 1 2 2 1 2 2\n";
@@ -32,7 +32,7 @@ async function expectAnswer(given: UserAnswer, what: string): Promise<void> {
 }
 
 test("a puzzle is created in a form, and an error in it is shown with its place", async () => {
-  const anna = at("Anna");
+  const anna = person("Anna");
   const { modal } = await anna.slash("kenken level create", { name: "Petit" });
   const wrong = await anna.submit(modal, { board: SMALL.replace("1 8 3", "1 8 x") });
   await expectAnswer(wrong, "Line 3, column 5: “x” is not a number");
@@ -42,7 +42,7 @@ test("a puzzle is created in a form, and an error in it is shown with its place"
 });
 
 test("a puzzle is offered by name, and has a ranking once another person has solved it", async () => {
-  const bernat = at("Bernat");
+  const bernat = person("Bernat");
   const offered = await bernat.autocomplete("kenken level show", { name: "pet" }, "name");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
   const shown = await askPrivately(bernat, "kenken level show", { name: "petit" });
@@ -50,7 +50,7 @@ test("a puzzle is offered by name, and has a ranking once another person has sol
   expect(readMessageText(shown)).toContain("You see the board once you start playing");
   expect(shown.attachments).toEqual([]);
   expect(
-    (await askPrivately(at("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
+    (await askPrivately(person("Anna"), "kenken level show", { name: "petit" })).attachments[0]?.description,
   ).toContain("KenKen, 3 × 3");
   expect(readMessageText(await pressAndRead(bernat, shown, listButtonLabels(shown)[0] ?? ""))).toContain("Petit");
   for (const [cell, value] of Object.entries(SOLUTION)) await privateText(bernat, "kenken set", { cell, value });
@@ -59,7 +59,7 @@ test("a puzzle is offered by name, and has a ranking once another person has sol
 });
 
 test("two people race on a puzzle without seeing each other's boards, and cannot have a rematch on it", async () => {
-  const [bernat, carla] = [at("Bernat"), at("Carla")];
+  const [bernat, carla] = [person("Bernat"), person("Carla")];
   await carla.setLocale("en-US");
   const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");
   expect(offered.map(({ value }) => value)).toEqual(["Petit"]);
@@ -78,7 +78,7 @@ test("two people race on a puzzle without seeing each other's boards, and cannot
 });
 
 test("a generated board is kept as a puzzle from a button below it, and is renamed", async () => {
-  const carla = at("Carla");
+  const carla = person("Carla");
   await privateText(carla, "kenken new", { size: 3 });
   const over = await pressInPlace(carla, await askPrivately(carla, "kenken solve"), "Give up");
   const { modal } = await carla.press(over, "Keep as a level");
@@ -92,7 +92,7 @@ test("a generated board is kept as a puzzle from a button below it, and is renam
 });
 
 test("a puzzle is exported, and overwritten by an imported file after a question, over a restart", async () => {
-  const anna = at("Anna");
+  const anna = person("Anna");
   const exported = await askPrivately(anna, "kenken level export", { name: "Petit" });
   expect(Buffer.from(await anna.download(exported.attachments[0])).toString()).toBe(SMALL);
   const question = await askPrivately(anna, "kenken level import", { file: file(OPEN, "petit.prop") });
@@ -107,7 +107,7 @@ test("a puzzle is exported, and overwritten by an imported file after a question
 });
 
 test("a puzzle is removed for good by its author, and an unknown puzzle is refused", async () => {
-  const [anna, bernat] = [at("Anna"), at("Bernat")];
+  const [anna, bernat] = [person("Anna"), person("Bernat")];
   const asked = await askPrivately(bernat, "kenken level remove", { name: "Petit" });
   expect(readMessageText(await pressInPlace(bernat, asked, listButtonLabels(asked)[0] ?? ""))).toContain("Petit");
   expect(await privateText(anna, "kenken level list")).toContain("Petit");

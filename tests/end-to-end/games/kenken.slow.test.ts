@@ -20,14 +20,14 @@ import {
 // KenKen through the real discord.js: solo, together and in a race, by buttons, menus and typing.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
 /** Waits until the message shows this text. */
 function waitForText(who: SandboxUser, { id }: UserMessage, what: RegExp): Promise<UserMessage> {
   return who.waitForMessage((message) => message.id === id && what.test(readMessageText(message)));
 }
 
-const FOUND = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
+const HINT_RESULT = /So \*\*([A-I]\d)\*\* is \*\*(\d)\*\*\./;
 
 /** Follows hints until the board is solved; returns the last message. */
 async function solveByHints(who: SandboxUser): Promise<UserMessage> {
@@ -42,15 +42,15 @@ async function solveByHints(who: SandboxUser): Promise<UserMessage> {
 
 describe("a solo match", () => {
   test("has a board that only its player sees", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     const begun = await askPrivately(anna, "kenken new");
     await waitForText(anna, begun, /^-# 4 × 4 · easy · 0 of 16 cells filled/);
     expect((await anna.messages()).filter((one) => !isEphemeral(one))).toEqual([]);
-    expect(await privateText(at("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
+    expect(await privateText(person("Bernat"), "kenken board")).toContain("You are not playing KenKen here.");
   });
 
   test("is played by choosing a cell and a number, with notes, undo and redo", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "kenken board");
     panel = await chooseAndRead(anna, panel, "cell", "5");
     expect(listButtonLabels(panel).slice(0, 6)).toEqual(["1", "2", "3", "4", "Clear", "✎ Notes"]);
@@ -70,7 +70,7 @@ describe("a solo match", () => {
   });
 
   test("marks conflicts when they are checked", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     await privateText(anna, "kenken set", { cell: "A1", value: 2 });
     expect(await privateText(anna, "kenken set", { cell: "d1", value: 2 })).not.toContain("conflict");
     expect(await privateText(anna, "kenken check")).toMatch(/In conflict: .*A1.*D1/);
@@ -80,7 +80,7 @@ describe("a solo match", () => {
   });
 
   test("refuses impossible input and says what would be right", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     expect(await privateText(anna, "kenken set", { cell: "E1", value: 1 })).toContain("“E1” lies off the board");
     expect(await privateText(anna, "kenken set", { cell: "hello", value: 1 })).toContain("from `A1` to `D4`");
     expect(await privateText(anna, "kenken set", { cell: "A1", value: 5 })).toContain("its numbers go from 1 to 4");
@@ -95,7 +95,7 @@ describe("a solo match", () => {
   });
 
   test("loses nothing when it is paused or the bot crashes", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     await privateText(anna, "kenken note", { cell: "C4", values: "1 4" });
     expect(await privateText(anna, "kenken pause")).toContain("Game paused");
     expect(await privateText(anna, "kenken pause")).toContain("already paused");
@@ -106,7 +106,7 @@ describe("a solo match", () => {
   });
 
   test("can be solved by following hints, and replayed", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     const over = await solveByHints(anna);
     expect(readMessageText(over)).toMatch(/\*\*Solved\*\* in \d+:\d\d, with 16 hints!/);
     expect(listButtonLabels(over)).toEqual(["Another board", "Step by step", "Keep as a level"]);
@@ -117,7 +117,7 @@ describe("a solo match", () => {
   });
 
   test("is paused to begin another board, and is given up after a question", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     const asked = await askPrivately(anna, "kenken new", { size: 9, difficulty: "normal" });
     const begun = await waitForText(
       anna,
@@ -136,7 +136,7 @@ describe("a solo match", () => {
   });
 
   test("can be played in a direct message, in the player's language", async () => {
-    const carla = at("Carla", "direct");
+    const carla = person("Carla", "direct");
     await carla.setLocale("es-ES");
     const panel = await waitForText(
       carla,
@@ -151,7 +151,7 @@ describe("a solo match", () => {
 
 describe("a match in a channel", () => {
   test("lets two people solve one board together", async () => {
-    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+    const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     await startWithGuests(anna, "kenken new", { with: "Bernat", size: 3 }, bernat);
     const begun = await waitForPublicMessage(anna, "are solving a KenKen board together");
     expect(listButtonLabels(begun)).toEqual(["My board", "Check", "Hint", "Rules"]);
@@ -160,7 +160,7 @@ describe("a match in a channel", () => {
     await waitForPublicMessage(anna, "\\*\\*Bernat\\*\\*: B2 is 2");
     await privateText(anna, "kenken clear", { cell: "B2" });
     const turn = await waitForPublicMessage(bernat, "\\*\\*Anna\\*\\* clears B2");
-    expect(listButtonLabels(await pressAndRead(at("Carla", "scrabble"), turn, "My board"))).toEqual([]);
+    expect(listButtonLabels(await pressAndRead(person("Carla", "scrabble"), turn, "My board"))).toEqual([]);
     const over = await solveByHintsInTurn([anna, bernat]);
     expect(over).toContain("**Solved**");
     const end = await waitForPublicMessage(anna, "\\*\\*Solved\\*\\* by (Anna and Bernat|Bernat and Anna)");
@@ -168,7 +168,7 @@ describe("a match in a channel", () => {
   });
 
   test("lets three people race without showing each other's boards, and ends with a ranking", async () => {
-    const [anna, bernat, carla] = [at("Anna", "general"), at("Bernat", "general"), at("Carla", "general")];
+    const [anna, bernat, carla] = [person("Anna", "general"), person("Bernat", "general"), person("Carla", "general")];
     await startWithGuests(anna, "kenken new", { mode: "race", size: 3, with: "Bernat", with2: "Carla" }, bernat, carla);
     const begun = await waitForPublicMessage(anna, "A race of KenKen begins");
     expect(readMessageText(await pressAndRead(carla, begun, "My board"))).toContain("3 × 3");
@@ -191,18 +191,20 @@ describe("a match in a channel", () => {
 
 describe("statistics and the daily puzzle", () => {
   test("the ranking of the server marks hints, and counts the boards of each person", async () => {
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     const ranking = await askPrivately(anna, "kenken stats", { ranking: true });
     expect(readMessageText(ranking)).toMatch(/1\. \*\*Anna\*\* · 3 × 3 · easy · \d+:\d\d · /);
     expect(readMessageText(ranking)).toMatch(/\*\*Bernat\*\* · 3 × 3 · easy · \d+:\d\d · 💡 9 hints · /);
     expect(readMessageText(await pressInPlace(anna, ranking, "Solvers"))).toMatch(/\*\*Bernat\*\* · \d boards?/);
-    expect(await privateText(at("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
+    expect(await privateText(person("Carla", "general"), "kenken stats", { ranking: true })).toContain("fácil");
     expect(await privateText(anna, "kenken stats", { what: "overview" })).toContain("this server");
-    expect(await privateText(at("Carla", "direct"), "kenken stats", { ranking: true })).toContain("de cada servidor");
+    expect(await privateText(person("Carla", "direct"), "kenken stats", { ranking: true })).toContain(
+      "de cada servidor",
+    );
   });
 
   test("the page of a player shows boards and best times, and lists boards solved together separately", async () => {
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     const own = await askPrivately(anna, "kenken stats");
     expect(readMessageText(own)).toMatch(
       /^\*\*KenKen\*\* · \*\*Anna\*\* · this server\nSolved: 2 boards, and 1 together\.\n\*\*Boards and best times\*\*\n- 3 × 3 · easy: 1 board, and 1 together · best time \*\*\d+:\d\d\*\*\n- 4 × 4 · easy: 1 board$/,
@@ -212,18 +214,20 @@ describe("statistics and the daily puzzle", () => {
     expect(readMessageText(await pressInPlace(anna, ranking, "Solved together"))).toMatch(
       /\*\*Bernat\*\* · 3 × 3 · easy/,
     );
-    expect(await privateText(at("Carla", "direct"), "kenken stats")).toContain("todavía no ha resuelto ningún tablero");
+    expect(await privateText(person("Carla", "direct"), "kenken stats")).toContain(
+      "todavía no ha resuelto ningún tablero",
+    );
   });
 
   test("the daily puzzle is the same for two people, and its leaderboard is shown after solving it", async () => {
-    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+    const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
     expect(await privateText(bernat, "kenken daily-table")).toContain("Nobody on this server has solved it");
     const day = new Date().toISOString().slice(0, 10);
     await waitForText(anna, await askPrivately(anna, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     await waitForText(bernat, await askPrivately(bernat, "kenken daily"), new RegExp(`4 × 4 · easy · ${day}`));
     const values: (readonly [string, number])[] = [];
     for (let step = 0; step < 16; step++) {
-      const [, cell = "", value] = FOUND.exec(await privateText(anna, "kenken hint")) ?? [];
+      const [, cell = "", value] = HINT_RESULT.exec(await privateText(anna, "kenken hint")) ?? [];
       values.push([cell, Number(value)]);
       await privateText(anna, "kenken set", { cell, value: Number(value) });
     }
@@ -243,7 +247,7 @@ describe("statistics and the daily puzzle", () => {
 async function solveByHintsInTurn(people: readonly SandboxUser[]): Promise<string> {
   for (let step = 0; step < 9; step++) {
     const who = people[step % people.length] as SandboxUser;
-    const [, cell, value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
+    const [, cell, value] = HINT_RESULT.exec(await privateText(who, "kenken hint")) ?? [];
     const done = await privateText(who, "kenken set", { cell: cell ?? "", value: Number(value) });
     if (done.includes("**Solved**")) return done;
   }
@@ -254,7 +258,7 @@ async function solveByHintsInTurn(people: readonly SandboxUser[]): Promise<strin
 async function solveAndListHints(who: SandboxUser): Promise<(readonly [cell: string, value: number])[]> {
   const written: (readonly [string, number])[] = [];
   for (let step = 0; step < 9; step++) {
-    const [, cell = "", value] = FOUND.exec(await privateText(who, "kenken hint")) ?? [];
+    const [, cell = "", value] = HINT_RESULT.exec(await privateText(who, "kenken hint")) ?? [];
     written.push([cell, Number(value)]);
     await privateText(who, "kenken set", { cell, value: Number(value) });
   }

@@ -23,7 +23,7 @@ import {
 // Mastermind through the real discord.js: both roles, against a bot and against a person, by buttons and by typing.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
+const person = (name: string, channel = "games"): SandboxUser => live.person(name, channel);
 
 const SECOND_MS = 1_000;
 const [RED, GREEN, BLUE, YELLOW] = ["1♥ red (R)", "2▲ green (G)", "3● blue (B)", "4✚ yellow (Y)"] as const;
@@ -72,7 +72,7 @@ async function dailyCodeOf(day: number): Promise<number[]> {
 
 describe("a solo match", () => {
   test("asks by buttons for each option that is not given", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     const role = await askPrivately(anna, "mastermind new");
     expect(readMessageText(role)).toMatch(/^What would you like to do/);
     expect(listButtonLabels(role)).toEqual(["break the code", "make the code"]);
@@ -85,7 +85,7 @@ describe("a solo match", () => {
   });
 
   test("takes a guess laid peg by peg, typed in a form, or given in a command", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind board");
     for (const peg of [RED, RED, GREEN]) panel = await pressInPlace(anna, panel, peg);
     panel = await pressInPlace(anna, panel, "Back");
@@ -104,7 +104,7 @@ describe("a solo match", () => {
   });
 
   test("stops its clock while paused, and loses nothing in a crash", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     const paused = await privateText(anna, "mastermind pause");
     expect(paused).toContain("Game paused");
     const since = Date.now();
@@ -120,7 +120,7 @@ describe("a solo match", () => {
   });
 
   test("can be finished with hints, shared, replayed and played again", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     let panel = await askPrivately(anna, "mastermind hint");
     expect(readMessageText(panel)).toMatch(/^This fits all answers so far: /);
     for (let turn = 0; turn < 10 && !listButtonLabels(panel).includes("Play again"); turn++) {
@@ -158,7 +158,7 @@ describe("a solo match", () => {
   });
 
   test("offers three hints and refuses a fourth", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     await privateText(anna, "mastermind new", { role: "breaker", difficulty: "hard" });
     for (const left of ["2 hints", "1 hint", "0 hints"]) {
       const panel = await askPrivately(anna, "mastermind hint");
@@ -179,7 +179,7 @@ describe("a solo match", () => {
   test("is saved beside at most twenty others, and replaces the oldest after a question", {
     timeout: 120_000,
   }, async () => {
-    const didac = at("Dídac");
+    const didac = person("Dídac");
     const begin = () => privateText(didac, "mastermind new", { role: "breaker", difficulty: "easy" });
     const saved = async () => (await didac.autocomplete("games load", { game: "" }, "game")).map(({ name }) => name);
     for (let number = 1; number <= 20; number++) {
@@ -201,7 +201,7 @@ describe("a solo match", () => {
   });
 
   test("can be played in a direct message, in the player's language", async () => {
-    const carla = at("Carla", "direct");
+    const carla = person("Carla", "direct");
     await carla.setLocale("es-ES");
     const panel = await askPrivately(carla, "mastermind new", { role: "breaker", difficulty: "hard", turns: 6 });
     expect(readMessageText(panel)).toContain("difícil: 5 fichas de 8 colores · 6 intentos");
@@ -218,7 +218,7 @@ describe("a solo match", () => {
 
 describe("the code maker", () => {
   test("answers the bot’s guesses, and is told the right answer after a wrong one", async () => {
-    const bernat = at("Bernat");
+    const bernat = person("Bernat");
     // The typed code is kept while the remaining options are chosen by buttons.
     const asked = await askPrivately(bernat, "mastermind new", { role: "maker", code: "1 2 3 4" });
     const begun = await pressInPlace(bernat, asked, "Knuth’s minimax");
@@ -245,7 +245,7 @@ describe("the code maker", () => {
   });
 
   test("may keep the code on paper, and is told when answers contradict each other", async () => {
-    const bernat = at("Bernat");
+    const bernat = person("Bernat");
     const options = { role: "maker", rival: "five-guess", paper: true };
     const begun = await askPrivately(bernat, "mastermind new", options);
     await waitForText(bernat, begun, /Guess 1 is/);
@@ -265,7 +265,7 @@ describe("the code maker", () => {
 
 describe("two people", () => {
   test("play in a channel: the code is made in private, the bot counts the answers, and the code is shown only at the end", async () => {
-    const [anna, bernat] = [at("Anna", "scrabble"), at("Bernat", "scrabble")];
+    const [anna, bernat] = [person("Anna", "scrabble"), person("Bernat", "scrabble")];
     expect(await privateText(anna, "mastermind new", { role: "maker", with: "Bernat", difficulty: "easy" })).toContain(
       "starts when",
     );
@@ -282,7 +282,7 @@ describe("two people", () => {
     expect(readMessageText(await pressInPlace(anna, panel, "Make this the code"))).toContain("Your code is set.");
     const turn = await waitForPublicMessage(bernat, "’s turn: guess 1 of 10");
     expect(JSON.stringify(turn)).not.toContain("4✚ 3● 2▲ 1♥");
-    const watched = await pressAndRead(at("Carla", "scrabble"), turn, "Guess");
+    const watched = await pressAndRead(person("Carla", "scrabble"), turn, "Guess");
     expect(readMessageText(watched)).toContain("Ahora le toca a la otra persona.");
     expect(listButtonLabels(watched)).toEqual([]);
     expect(await privateText(bernat, "mastermind guess", { code: "1122" })).toContain("Your guess is made.");
@@ -305,7 +305,7 @@ describe("two people", () => {
 
 describe("statistics and the daily code", () => {
   test("a player has statistics, and the ranking of the server can be reset by a server admin", async () => {
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     const figures = await askPrivately(anna, "mastermind stats");
     expect(readMessageText(figures)).toMatch(
       /^\*\*Mastermind\*\* · Anna\nBreaking: 3 games, 1 won, on average in [\d.]+ guess(?:es)?\nHints: \d+/,
@@ -313,11 +313,11 @@ describe("statistics and the daily code", () => {
     expect(readMessageText(figures)).toContain("Making: 1 game, 0 won");
     const ranking = await pressInPlace(anna, figures, "Ranking");
     expect(readMessageText(ranking)).toMatch(/1\. \*\*(Bernat|Anna)\*\* · easy · \d+ guess/);
-    expect(await privateText(at("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
-    expect(await privateText(at("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
+    expect(await privateText(person("Carla", "general"), "mastermind stats", { ranking: true })).toContain("fácil");
+    expect(await privateText(person("Carla", "direct"), "mastermind stats", { ranking: true })).toContain(
       "de cada servidor",
     );
-    expect(await privateText(at("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
+    expect(await privateText(person("Carla", "direct"), "mastermind stats", { player: "Anna" })).toContain(
       "ninguna partida",
     );
     const reset = await askPrivately(anna, "admin scores reset", { game: "mastermind" });
@@ -332,7 +332,7 @@ describe("statistics and the daily code", () => {
   });
 
   test("the daily code is broken, shared without showing a peg, and published on the next day", async () => {
-    const [anna, bernat] = [at("Anna", "general"), at("Bernat", "general")];
+    const [anna, bernat] = [person("Anna", "general"), person("Bernat", "general")];
     const code = await dailyCodeOf(Math.floor(Date.now() / 86_400_000));
     const shown = await askPrivately(anna, "mastermind daily");
     expect(readMessageText(shown)).toMatch(
@@ -356,7 +356,7 @@ describe("statistics and the daily code", () => {
     const before = await pressInPlace(bernat, await askPrivately(bernat, "mastermind daily"), "Yesterday’s answer");
     expect(readMessageText(before)).toContain("The code was ");
     expect(readMessageText(before)).toMatch(/\n-# Key of the day: `[0-9a-f]{64}`\.$/);
-    expect(readMessageText(await askPrivately(at("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
+    expect(readMessageText(await askPrivately(person("Carla", "direct"), "mastermind daily"))).toContain("10 intentos");
   });
 });
 

@@ -23,7 +23,7 @@ import {
 // over a restart, saved and loaded, to the podium.
 
 const live = runLiveBot();
-const at = (name: string, channel = "games") => live.person(name, channel);
+const person = (name: string, channel = "games") => live.person(name, channel);
 
 /** The cells that are suggested for a typed text. */
 async function suggestCells(who: SandboxUser, typed = ""): Promise<string[]> {
@@ -68,7 +68,7 @@ async function chooseInLobby(who: SandboxUser, lobby: UserMessage, number: numbe
 
 describe("two people", () => {
   test("choose their colours in the lobby, and each colour only once", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit new", { with: "Bernat" })).toContain("Your invitation is posted");
     const lobby = await waitForPublicMessage(bernat, "Anna wants to play");
     expect(readMessageText(lobby)).toContain("small square, 64 cells · free start · free-for-all");
@@ -90,7 +90,7 @@ describe("two people", () => {
   });
 
   test("lay balls by typing, with the cell that captures most suggested first", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit place", { cell: "D4" })).toBe("Your ball lies on D4.");
     expect((await suggestCells(bernat)).toSorted()).toEqual(["C3", "C4", "C5", "D3", "D5", "E3", "E4", "E5"]);
     expect(await suggestCells(bernat, "e")).toHaveLength(3);
@@ -104,7 +104,7 @@ describe("two people", () => {
   });
 
   test("are refused impossible moves, and nothing changes", async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     expect(await privateText(anna, "rolit place", { cell: "C4" })).toContain("It is not your turn");
     for (const [cell, reason] of [
       ["D4", "D4"],
@@ -114,13 +114,13 @@ describe("two people", () => {
     ] as const) {
       expect(await privateText(bernat, "rolit place", { cell }), cell).toContain(reason);
     }
-    expect(await privateText(at("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
+    expect(await privateText(person("Dídac"), "rolit place", { cell: "C4" })).toContain("You are not in this game");
     expect(await privateText(anna, "rolit board", { text: true })).toContain(" 4 · · + U + · · ·");
   });
 
   test("choose a cell in a menu, over a restart, and undo a turn when both agree", async () => {
     await live.restart();
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     const turn = await waitForPublicMessage(anna, "lays a ball on D6");
     const menu = await (await bernat.press(turn, "Lay a ball")).followUp();
     expect(isEphemeral(menu)).toBe(true);
@@ -134,15 +134,15 @@ describe("two people", () => {
   });
 
   test("save the match in one channel and load it in another", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     expect(await privateText(anna, "games save", { name: "Balls" })).not.toBe("");
-    const there = at("Anna", "general");
+    const there = person("Anna", "general");
     expect(await privateText(there, "games load", { game: "Balls" })).toContain("continues");
     await waitForPublicMessage(there, "Anna 3 · Bernat 0");
     const question = await askPrivately(there, "games drop");
     await pressAndRead(there, question, listButtonLabels(question)[0] ?? "");
     const asked = await waitForPublicMessage(there, "Anna.*would like to abandon the game");
-    await pressAndRead(at("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
+    await pressAndRead(person("Bernat", "general"), asked, listButtonLabels(asked)[0] ?? "");
     await expect.poll(() => privateText(there, "rolit board")).toContain("No Rolit is being played");
   });
 });
@@ -153,7 +153,7 @@ describe("several players at one screen", () => {
   test("one person plays all ten players on the large circle, to the podium", {
     timeout: 240_000,
   }, async () => {
-    const dídac = at("Dídac", "general");
+    const dídac = person("Dídac", "general");
     expect(await privateText(dídac, "rolit new", { names: NAMES, shape: "circle", size: "large" })).toContain(
       "has begun",
     );
@@ -165,14 +165,14 @@ describe("several players at one screen", () => {
     const over = await playToEnd(dídac);
     expect(readMessageText(over)).toMatch(/1\. \*\*\w+\*\* \d+ · [12]\. \*\*\w+\*\* \d+ · [123]\. \*\*\w+\*\* \d+/);
     expect(over.attachments).toHaveLength(1);
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     expect(readMessageText(await askPrivately(anna, "games replay", { turn: 1 }))).toContain("Olga");
     // The person who plays for all has neither won nor lost.
     await expect.poll(() => privateText(dídac, "rolit record"), { interval: WAIT_MS }).toContain("No finished game");
   });
 
   test("the match is exported as files that can be imported and replayed, and a damaged file is refused", async () => {
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     const out = await askPrivately(anna, "games export");
     const file = out.attachments.find(({ filename }) => filename.endsWith("replay.json"));
     const replay = Buffer.from(await anna.download(file)).toString();
@@ -196,7 +196,7 @@ describe("several players at one screen", () => {
   });
 
   test("empty or repeated names, and names together with invited people, are refused", async () => {
-    const anna = at("Anna", "general");
+    const anna = person("Anna", "general");
     expect(await privateText(anna, "rolit new", { names: "Olga,,Pau" })).toContain("One name is empty");
     expect(await privateText(anna, "rolit new", { names: "Olga, olga" })).toContain("Two players are called");
     expect(await privateText(anna, "rolit new", { names: "Olga, Pau", open: true })).toContain("nobody is invited");
@@ -207,7 +207,7 @@ describe("several players at one screen", () => {
 
 describe("a match in teams", () => {
   test("lets each player choose a team, is filled up with bots, and counts points by team", async () => {
-    const [anna, carla] = [at("Anna"), at("Carla")];
+    const [anna, carla] = [person("Anna"), person("Carla")];
     await privateText(anna, "rolit new", {
       open: true,
       teams: "Foxes, Bears",
@@ -235,7 +235,7 @@ describe("a match in teams", () => {
   test("ends with a podium of teams, and is recorded for each player", {
     timeout: 120_000,
   }, async () => {
-    const over = await playToEnd(at("Anna"), at("Carla"));
+    const over = await playToEnd(person("Anna"), person("Carla"));
     const [, first, firsts, second, seconds] =
       /1\. \*\*(\w+)\*\* (\d+) · [12]\. \*\*(\w+)\*\* (\d+)/.exec(readMessageText(over)) ?? [];
     expect([first, second].toSorted()).toEqual(["Bears", "Foxes"]);
@@ -243,14 +243,16 @@ describe("a match in teams", () => {
     expect(over.attachments[0]?.filename).toBe("tauler.webp");
     expect(over.attachments[0]?.description).toMatch(/(Foxes|Bears) .*with \d+ balls/);
     const won = (team: string) => (first === team && firsts !== seconds ? 1 : 0);
-    expect(await privateText(at("Anna"), "rolit record")).toContain(`teams, 4 players: 1 game, ${won("Bears")} won, `);
-    expect(await privateText(at("Carla"), "rolit record")).toContain(
+    expect(await privateText(person("Anna"), "rolit record")).toContain(
+      `teams, 4 players: 1 game, ${won("Bears")} won, `,
+    );
+    expect(await privateText(person("Carla"), "rolit record")).toContain(
       `equipos, 4 jugadores: 1 partida, ${won("Foxes")} ganada`,
     );
   });
 
   test("is replayed step by step, by the same buttons after a restart", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     let shown = await askPrivately(anna, "games replay");
     expect(readMessageText(shown)).toContain("Rolit, step 64 of 64");
     shown = await pressInPlace(anna, shown, "First");
@@ -270,7 +272,7 @@ describe("a match in teams", () => {
 
 describe("a player who leaves", () => {
   test("is replaced by a bot if the options say so, and has lost", { timeout: 120_000 }, async () => {
-    const [anna, bernat] = [at("Anna"), at("Bernat")];
+    const [anna, bernat] = [person("Anna"), person("Bernat")];
     await privateText(anna, "rolit new", { with: "Bernat", shape: "diamond", leaving: "greedy" });
     const lobby = await waitForPublicMessage(bernat, "a bot \\(medium\\) replaces players who leave");
     await pressAndRead(bernat, lobby, "Join");
@@ -288,7 +290,7 @@ describe("a player who leaves", () => {
   });
 
   test("is skipped otherwise, until the others agree that a bot plays on", async () => {
-    const [anna, bernat, carla] = [at("Anna"), at("Bernat"), at("Carla")];
+    const [anna, bernat, carla] = [person("Anna"), person("Bernat"), person("Carla")];
     await privateText(anna, "rolit new", { with: "Bernat", with2: "Carla", shape: "diamond" });
     const lobby = await waitForPublicMessage(
       bernat,
@@ -318,7 +320,7 @@ describe("a player who leaves", () => {
 
 describe("bots and the tutorial", () => {
   test("bots play each other in public until they are stopped", async () => {
-    const dídac = at("Dídac", "scrabble");
+    const dídac = person("Dídac", "scrabble");
     expect(await privateText(dídac, "rolit watch", { level: "greedy", bots: 4, shape: "diamond" })).not.toBe("");
     const first = await dídac.waitForMessage(
       (message) =>
@@ -337,7 +339,7 @@ describe("bots and the tutorial", () => {
   });
 
   test("the tutorial is played by buttons, in private, to its end", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     let step = await askPrivately(anna, "rolit tutorial");
     expect(step.attachments).toHaveLength(1);
     step = await pressInPlace(anna, step, "B2");
@@ -351,7 +353,7 @@ describe("bots and the tutorial", () => {
   });
 
   test("the rules are shown, and the record after a match is over", async () => {
-    const anna = at("Anna");
+    const anna = person("Anna");
     expect(await privateText(anna, "rolit help")).toContain("all eight lines");
     expect(await privateText(anna, "rolit stats")).not.toBe("");
     const record = await privateText(anna, "rolit record");

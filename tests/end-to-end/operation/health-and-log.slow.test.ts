@@ -12,14 +12,14 @@ const live = runLiveBot({ METRICS_PORT: "0" });
 
 const lineOf = (msg: string) => live.bot.log.findLast((line) => line.msg === msg);
 
-async function ask(path: string): Promise<readonly [status: number, body: string]> {
+async function fetchPath(path: string): Promise<readonly [status: number, body: string]> {
   await expect.poll(() => lineOf("health and metrics are served")).toBeDefined();
   const response = await fetch(`http://127.0.0.1:${lineOf("health and metrics are served")?.["port"]}${path}`);
   return [response.status, await response.text()];
 }
 
 async function readMetric(name: string): Promise<number> {
-  const [, text] = await ask("/metrics");
+  const [, text] = await fetchPath("/metrics");
   return Number(
     text
       .split("\n")
@@ -29,7 +29,7 @@ async function readMetric(name: string): Promise<number> {
 }
 
 test("health is good once connected, and the metrics follow the match", async () => {
-  await expect.poll(async () => (await ask("/healthz"))[0]).toBe(200);
+  await expect.poll(async () => (await fetchPath("/healthz"))[0]).toBe(200);
   const anna = live.person("Anna");
   await privateText(anna, "scrabble new", { bots: 1 });
   await waitForPublicMessage(anna, "begins");
@@ -44,7 +44,7 @@ test("health is good once connected, and the metrics follow the match", async ()
   expect(await readMetric("tauler_database_bytes")).toBeGreaterThan(100_000);
   expect(await readMetric("tauler_database_free_bytes")).toBeGreaterThan(0);
   expect(await readMetric('tauler_task_seconds_count{kind="bot"}')).toBeGreaterThanOrEqual(1);
-  const [, text] = await ask("/metrics");
+  const [, text] = await fetchPath("/metrics");
   for (const line of text.trimEnd().split("\n")) {
     expect(line).toMatch(/^(# (HELP|TYPE) [a-z_]+ .+|[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? -?[\d.e+-]+)$/);
   }
@@ -111,10 +111,10 @@ test("interactions are acknowledged while another program locks the database, an
 test("health is bad and names the gateway while Discord is unreachable, and is good again afterwards", async () => {
   live.sandbox.faults.delayEvents(5_000);
   live.sandbox.faults.dropSockets("forget");
-  await expect.poll(() => ask("/healthz")).toEqual([503, '{"ok":false,"failing":["gateway"]}\n']);
+  await expect.poll(() => fetchPath("/healthz")).toEqual([503, '{"ok":false,"failing":["gateway"]}\n']);
   expect(await readMetric('tauler_gateway_shards{state="connected"}')).toBe(0);
   live.sandbox.faults.delayEvents(0);
-  await expect.poll(async () => (await ask("/healthz"))[0], { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await fetchPath("/healthz"))[0], { timeout: 30_000 }).toBe(200);
 });
 
 test("a request that Discord refuses is counted", async () => {

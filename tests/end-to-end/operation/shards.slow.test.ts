@@ -25,7 +25,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-async function open(limits: Partial<SandboxLimits>): Promise<void> {
+async function startSandbox(limits: Partial<SandboxLimits>): Promise<void> {
   sandbox = await startMemorySandbox({ limits: { identifiesAtOnce: SHARDS, ...limits } });
 }
 
@@ -45,7 +45,7 @@ const asBot = () => ({
 const shardOf = (guild: bigint) => Number((guild >> 22n) % BigInt(SHARDS));
 
 /** A channel on a server of each shard. */
-function channels(): string[] {
+function listChannels(): string[] {
   const own = BigInt(GUILD_ID);
   const guilds = [own, own + (1n << 22n), own + (2n << 22n)].sort((one, other) => shardOf(one) - shardOf(other));
   expect(guilds.map(shardOf)).toEqual([0, 1, 2]);
@@ -55,7 +55,7 @@ function channels(): string[] {
 const GUESSES = ["1 1 1 1", "2 2 2 2", "3 3 3 3", "4 4 4 4", "1 2 3 4", "4 3 2 1"];
 
 /** Plays a whole match in public. */
-async function playAll(anna: SandboxUser): Promise<void> {
+async function playWholeMatch(anna: SandboxUser): Promise<void> {
   await privateText(anna, "mastermind new", { role: "breaker", difficulty: "easy", turns: GUESSES.length, here: true });
   await waitForPublicMessage(anna, "A game of Mastermind begins");
   for (const code of GUESSES) if (/has broken|ends/.test(await privateText(anna, "mastermind guess", { code }))) break;
@@ -63,10 +63,10 @@ async function playAll(anna: SandboxUser): Promise<void> {
 }
 
 describe("when Discord recommends three shards, one process runs them all:", () => {
-  beforeEach(() => open({ shards: SHARDS, minShards: SHARDS }));
+  beforeEach(() => startSandbox({ shards: SHARDS, minShards: SHARDS }));
 
   test("a match is played to its end on a server of each shard", async () => {
-    const places = channels();
+    const places = listChannels();
     const bot = await start({ METRICS_PORT: "0", SHARDS: "", SHARD_COUNT: "" });
     expect(
       bot.log
@@ -74,7 +74,7 @@ describe("when Discord recommends three shards, one process runs them all:", () 
         .map(({ shard }) => shard)
         .sort(),
     ).toEqual([0, 1, 2]);
-    await Promise.all(places.map((place) => playAll(sandbox.person("Anna", place))));
+    await Promise.all(places.map((place) => playWholeMatch(sandbox.person("Anna", place))));
     const served = bot.log.find(({ msg }) => msg === "health and metrics are served");
     const text = await (await fetch(`http://127.0.0.1:${served?.["port"]}/metrics`)).text();
     expect(text).toContain('tauler_gateway_shards{state="connected"} 3\n');
@@ -83,7 +83,7 @@ describe("when Discord recommends three shards, one process runs them all:", () 
   });
 
   test("a broken connection is resumed for its shard alone, and missed commands are answered", async () => {
-    const places = channels();
+    const places = listChannels();
     const bot = await start();
     const lines = (msg: string) => bot.log.filter((line) => line.msg === msg).map(({ shard }) => shard);
     sandbox.faults.dropSockets("resume", 1);
@@ -102,7 +102,7 @@ describe("when Discord recommends three shards, one process runs them all:", () 
 
 describe("when Discord allows no more session starts for now", () => {
   test("a start says so, waits, and continues on its own", async () => {
-    await open({ sessionStarts: 1, sessionStartsPerMs: 8_000 });
+    await startSandbox({ sessionStarts: 1, sessionStartsPerMs: 8_000 });
     await (await start()).kill();
     const bot = await start();
     expect(bot.log.find(({ msg }) => msg.startsWith("Discord lets no more sessions begin"))).toMatchObject({

@@ -44,10 +44,10 @@ const menusOf = (message: UserMessage) => listComponents(message).filter(({ type
 const menuOf = (message: UserMessage, purpose: string) =>
   menusOf(message).find(({ custom_id: id }) => id?.split(":")[3]?.startsWith(purpose));
 const altTextOf = (message: UserMessage) => message.attachments[0]?.description ?? "";
-const rowsOf = (message: UserMessage) => message.components.length;
+const countRows = (message: UserMessage) => message.components.length;
 
 /** A letter of the rack for H8, and a letter for a blank on I8. */
-function pairFrom(composer: UserMessage): { readonly first: string; readonly blank: string } {
+function findPair(composer: UserMessage): { readonly first: string; readonly blank: string } {
   const held = menuOf(composer, "tile")?.options?.map(({ value }) => value) ?? [];
   const first = held.find((letter) => letter !== "#") ?? "#";
   return { first, blank: first === "N" ? "O" : "N" };
@@ -67,7 +67,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
   let composer = await (await onTurn.press(turn, "Rack")).followUp();
   expect(readMessageText(composer)).toContain("Your rack (only you can see it):");
   expect(menusOf(composer)).toHaveLength(2);
-  const { first, blank } = pairFrom(composer);
+  const { first, blank } = findPair(composer);
 
   composer = await pressInPlace(onTurn, composer, "↓ Down");
   expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on H8 ↓");
@@ -77,7 +77,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
     composer = await chooseAndRead(onTurn, composer, "letter.8H.0", "A");
   } else composer = await chooseAndRead(onTurn, composer, "tile", first);
   expect(menuOf(composer, "tile")?.placeholder).toBe("Tile on I8 →");
-  expect(rowsOf(composer)).toBe(5);
+  expect(countRows(composer)).toBe(5);
   expect(altTextOf(composer)).toContain(" on H8");
 
   await restart();
@@ -99,7 +99,7 @@ test("a whole turn is laid with menus and buttons only, with a blank, over a res
     composer = await pressInPlace(onTurn, composer, button);
   composer = await chooseAndRead(onTurn, composer, "take", "letter I8");
   composer = await chooseAndRead(onTurn, composer, "other-letter.I8.1", blank);
-  expect(rowsOf(composer)).toBe(5);
+  expect(countRows(composer)).toBe(5);
   expect(listButtonLabels(composer).slice(-3)).toEqual(["Confirm", "Change", "Cancel"]);
   composer = await pressInPlace(onTurn, composer, "Confirm");
   expect(readMessageText(composer)).toContain("Played.");

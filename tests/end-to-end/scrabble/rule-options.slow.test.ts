@@ -16,7 +16,7 @@ import {
 const live = runLiveBot();
 
 describe("impossible options are refused with a reason:", () => {
-  const refused = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
+  const answerToNew = (options: object) => privateText(live.person("Anna", "general"), "scrabble new", options);
 
   test.each<[options: object, reason: RegExp]>([
     [{ size: 1 }, /2.*31/],
@@ -30,7 +30,7 @@ describe("impossible options are refused with a reason:", () => {
     [{ "going-out": "twice", bots: 2 }, /two/],
     [{ bots: 8 }, /1 to 8 players/],
   ])("%j", async (options, reason) => {
-    expect(await refused(options)).toMatch(reason);
+    expect(await answerToNew(options)).toMatch(reason);
     expect(await privateText(live.person("Anna", "general"), "games here")).toContain("Nothing is being played");
   });
 });

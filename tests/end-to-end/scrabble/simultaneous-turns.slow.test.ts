@@ -17,13 +17,13 @@ afterAll(async () => {
 });
 
 /** Two previews of the same play of the player to move: one to confirm now, one to keep until it is stale. */
-async function previews(match: Match): Promise<[shown: UserMessage, spare: UserMessage]> {
+async function openPreviews(match: Match): Promise<[shown: UserMessage, spare: UserMessage]> {
   const { person, typed } = observer.advice(match);
   const ask = async () => (await live.person(person).slash("scrabble play", { ...typed })).message as UserMessage;
   return [await ask(), await ask()];
 }
 
-async function textNow(name: string, { id }: UserMessage): Promise<string> {
+async function currentText(name: string, { id }: UserMessage): Promise<string> {
   const message = (await live.person(name).messages()).find((one) => one.id === id);
   return message ? readMessageText(message) : "";
 }
@@ -44,7 +44,7 @@ test("simultaneous, repeated and redelivered presses of Confirm play exactly one
       continue;
     }
     played++;
-    const [shown, spare] = await previews(match);
+    const [shown, spare] = await openPreviews(match);
 
     const first = live.person(person).press(shown, "Confirm");
     const presses = [live.person(person).press(shown, "Confirm")];
@@ -52,9 +52,9 @@ test("simultaneous, repeated and redelivered presses of Confirm play exactly one
     const [{ id }] = await Promise.all([first, ...presses]);
     live.sandbox.faults.redeliver(id);
     await live.person("Carla").waitForMessage((message) => JSON.stringify(message).includes(`:${turn}:play`));
-    await expect.poll(() => textNow(person, shown)).toContain("Played.");
+    await expect.poll(() => currentText(person, shown)).toContain("Played.");
     const late = kept;
-    if (late) await expect.poll(() => textNow(other, late)).toContain("earlier turn");
+    if (late) await expect.poll(() => currentText(other, late)).toContain("earlier turn");
     kept = spare;
 
     const after = await observer.match(channel);

@@ -16,7 +16,7 @@ const word = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength:
 const wide = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 });
 const list = fc.oneof(fc.array(word, { maxLength: 60 }), fc.array(wide, { maxLength: 30 }));
 
-function sorted(words: readonly number[][]): string[] {
+function sortedWords(words: readonly number[][]): string[] {
   return [...new Set(words.map(encodeWord))].sort();
 }
 
@@ -51,7 +51,7 @@ describe("a graph", () => {
   test("has exactly the words of its list, in order", () => {
     fc.assert(
       fc.property(list, word, (words, other) => {
-        const coded = sorted(words);
+        const coded = sortedWords(words);
         const graph = buildGraph(coded);
         expect([...listWords(graph)].map(encodeWord)).toEqual(coded);
         expect(graph.count).toBe(coded.length);
@@ -65,7 +65,7 @@ describe("a graph", () => {
   test("is minimal: one arc list for each set of endings", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const coded = sorted(words);
+        const coded = sortedWords(words);
         expect(countArcLists(buildGraph(coded))).toBe(countEndingSets(coded));
       }),
     );
@@ -74,7 +74,7 @@ describe("a graph", () => {
   test("has a node for each set of endings, and an edge for each first letter of a set", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const coded = sorted(words);
+        const coded = sortedWords(words);
         const { nodes, edges } = graphSize(buildGraph(coded));
         const plain = minimalSize(coded);
         expect([nodes, edges]).toEqual([plain.nodes, plain.edges]);
@@ -86,7 +86,7 @@ describe("a graph", () => {
   test("has sorted arc lists, and each arc ends a word or leads on", () => {
     fc.assert(
       fc.property(list, (words) => {
-        const { cells } = buildGraph(sorted(words));
+        const { cells } = buildGraph(sortedWords(words));
         for (let at = 1; at < cells.length; at++) {
           const cell = cells[at] as number;
           expect(endsWord(cell) || arcTarget(cell) !== 0).toBe(true);
@@ -104,14 +104,14 @@ describe("a graph", () => {
   });
 
   test("is in shared memory", () => {
-    expect(buildGraph(sorted([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(buildGraph(sortedWords([[1, 2]])).cells.buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 });
 
 test("two graphs in one array share arc lists and stay separate", () => {
   fc.assert(
     fc.property(list, list, (first, second) => {
-      const [one, two] = [sorted(first), sorted(second)];
+      const [one, two] = [sortedWords(first), sortedWords(second)];
       const builder = createGraphBuilder();
       const roots = [addWordsToGraph(builder, one), addWordsToGraph(builder, two)];
       const cells = finishGraph(builder);

@@ -22,7 +22,7 @@ import { readWrittenTexts } from "../support/written-texts.ts";
 const ALL = Object.values(themes);
 const BEIGE = 10;
 /** Options for ten players on this board. */
-const crowded = (board: (typeof BOARD_NAMES)[number]) => optionsFor(10, { board });
+const tenPlayers = (board: (typeof BOARD_NAMES)[number]) => optionsFor(10, { board });
 
 describe.each(ALL)("in the theme $name,", (theme) => {
   const pairs = Array.from({ length: BEIGE + 1 }, (_, symbol) => seatColours(theme, symbol));
@@ -39,9 +39,9 @@ describe.each(ALL)("in the theme $name,", (theme) => {
   });
 
   test.each(BOARD_NAMES)("all texts on %s are large enough", async (board) => {
-    const written = await readWrittenTexts(ballsAfter(crowded(board), 0.4), theme, { withGrounds: false });
+    const written = await readWrittenTexts(ballsAfter(tenPlayers(board), 0.4), theme, { withGrounds: false });
     expect(written.filter(({ size }) => size < 24)).toEqual([]);
-    const { side } = findBallsBlock(ballsAfter(crowded(board), 0));
+    const { side } = findBallsBlock(ballsAfter(tenPlayers(board), 0));
     const letters = Array.from({ length: side }, (_, at) => String.fromCharCode(65 + at));
     const numbers = Array.from({ length: side }, (_, at) => `${at + 1}`);
     expect(written.map(({ text }) => text)).toEqual(expect.arrayContaining([...letters, ...numbers, "Mireia", "Inés"]));
@@ -49,8 +49,8 @@ describe.each(ALL)("in the theme $name,", (theme) => {
 });
 
 test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the picture", (name) => {
-  const field = createBallsGeometry(findBallsBlock(ballsAfter(crowded(name), 0)));
-  const { side, cells } = findBallsBlock(ballsAfter(crowded(name), 0));
+  const field = createBallsGeometry(findBallsBlock(ballsAfter(tenPlayers(name), 0)));
+  const { side, cells } = findBallsBlock(ballsAfter(tenPlayers(name), 0));
   expect(field.cell).toBe(Math.floor(field.cell));
   for (const cell of cells) {
     const { x, y, width, height } = field.square(cell);
@@ -63,26 +63,26 @@ test.each(BOARD_NAMES)("%s has cells of whole pixels, and fills the width of the
 });
 
 /** Limit for every picture. */
-const MOST_KIB = 250;
+const MAX_KIB = 250;
 
 describe("the picture equals its golden file and is small enough:", () => {
   const teams = optionsFor(6, { ...inTeams(6), board: "circle-medium", colours: BALL_COLOURS.slice(2, 8) });
   test.each<readonly [string, Scene, keyof typeof themes]>([
     ["balls-square-small", ballsAfter(optionsFor(4), 0.5), "light"],
-    ["balls-square-large", ballsAfter(crowded("square-large"), 0.7), "dark"],
+    ["balls-square-large", ballsAfter(tenPlayers("square-large"), 0.7), "dark"],
     ["balls-circle-small", ballsAfter(optionsFor(3, { board: "circle-small" }), 0.6), "dark"],
-    ["balls-circle-large", ballsAfter(crowded("circle-large"), 0.6), "colour-blind"],
+    ["balls-circle-large", ballsAfter(tenPlayers("circle-large"), 0.6), "colour-blind"],
     ["balls-diamond-small", ballsAfter(optionsFor(4, { board: "diamond-small" }), 0.6), "colour-blind"],
-    ["balls-diamond-large", ballsAfter(crowded("diamond-large"), 0.6), "light"],
+    ["balls-diamond-large", ballsAfter(tenPlayers("diamond-large"), 0.6), "light"],
     ["balls-teams", ballsAfter(teams, 0.5), "light"],
     ["podium", ballsAfter(optionsFor(4), 1), "dark"],
     ["podium-of-two", ballsAfter(optionsFor(2, { board: "diamond-medium" }), 1), "light"],
-    ["podium-of-ten", ballsAfter(crowded("circle-medium"), 1), "colour-blind"],
+    ["podium-of-ten", ballsAfter(tenPlayers("circle-medium"), 1), "colour-blind"],
     ["podium-of-teams", ballsAfter(teams, 1), "dark"],
   ])("%s", async (name, scene, theme) => {
     const { bytes } = await renderScene(scene, themes[theme]);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+    expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
   });
 });
 
@@ -91,15 +91,15 @@ describe("a picture with the text beside the board", () => {
   const wide = (scene: Scene) => layOutScene(scene, { ...DEFAULT_LAYOUT, shape: "wide" });
 
   test.each<readonly [string, Scene, keyof typeof themes]>([
-    ["balls-wide", ballsAfter(crowded("diamond-large"), 0.6), "light"],
+    ["balls-wide", ballsAfter(tenPlayers("diamond-large"), 0.6), "light"],
     ["balls-wide-teams", ballsAfter(teams, 0.5), "dark"],
-    ["podium-wide", ballsAfter(crowded("square-large"), 1), "colour-blind"],
+    ["podium-wide", ballsAfter(tenPlayers("square-large"), 1), "colour-blind"],
     ["podium-wide-teams", ballsAfter(teams, 1), "light"],
   ])("equals its golden file and is small enough: %s", async (name, scene, theme) => {
     const { bytes, width } = await renderScene(scene, themes[theme], { shape: "wide" });
     expect(width).toBe(1505);
     expect(await differsFromGolden(name, bytes)).toBeLessThanOrEqual(MAX_DIFFERENT_PIXELS);
-    expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+    expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
   });
 
   test.each(BOARD_NAMES)("has room on %s for any number of players and some of the last balls", (board) => {
@@ -111,16 +111,16 @@ describe("a picture with the text beside the board", () => {
   });
 
   test("has room for a final ranking of ten players", () => {
-    const { height } = wide(ballsAfter(crowded("square-large"), 1));
+    const { height } = wide(ballsAfter(tenPlayers("square-large"), 1));
     expect(height).toBeLessThan(1_100);
     expect(wide(ballsAfter(optionsFor(4), 1)).height).toBeLessThanOrEqual(960);
   });
 });
 
 test.each(BOARD_NAMES)("the final picture on %s is a file of moderate size", async (board) => {
-  const { bytes, extension } = await renderScene(ballsAfter(crowded(board), 1), themes.light);
+  const { bytes, extension } = await renderScene(ballsAfter(tenPlayers(board), 1), themes.light);
   expect(extension).toBe("webp");
-  expect(bytes.length).toBeLessThan(MOST_KIB * 1024);
+  expect(bytes.length).toBeLessThan(MAX_KIB * 1024);
 });
 
 describe("a visible change is noticed:", () => {

@@ -8,7 +8,7 @@ import { startMemorySandbox, type TestSandbox } from "../../support/memory-sandb
 const world = createInitialWorld();
 const [anna] = world.people;
 const channel = world.channels[0]?.id ?? "";
-const typed = (name: string, more: object = {}) => ({
+const commandInteraction = (name: string, more: object = {}) => ({
   type: 2,
   person: anna?.id ?? "",
   channel,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 test("an unregistered command reaches the bot unchanged, and its answers can be read", async () => {
   const answer = await sandbox.faults.sendForged(
-    typed("nothing", { options: [{ name: "odd", type: 4, value: "text" }] }),
+    commandInteraction("nothing", { options: [{ name: "odd", type: 4, value: "text" }] }),
   );
   expect([answer.isAnswered, answer.interaction.state]).toEqual([true, "acknowledged"]);
   await expect.poll(() => answer.messages().length).toBe(2);
@@ -48,16 +48,16 @@ test("an unregistered command reaches the bot unchanged, and its answers can be 
 });
 
 test("a missing acknowledgement and a missing answer are reported as such", async () => {
-  const silent = await sandbox.faults.sendForged(typed("silence"));
+  const silent = await sandbox.faults.sendForged(commandInteraction("silence"));
   expect([silent.isAnswered, silent.interaction.state]).toEqual([true, "failed"]);
-  const unknown = await sandbox.faults.sendForged({ ...typed("nothing"), type: 99 });
+  const unknown = await sandbox.faults.sendForged({ ...commandInteraction("nothing"), type: 99 });
   expect(unknown.interaction.state).toBe("failed");
-  const thinking = await sandbox.faults.sendForged(typed("thought"), 300);
+  const thinking = await sandbox.faults.sendForged(commandInteraction("thought"), 300);
   expect([thinking.isAnswered, thinking.interaction.state]).toEqual([false, "acknowledged"]);
 });
 
 test("a press carries its message, even for a button that the message does not have", async () => {
-  const { messages } = await sandbox.faults.sendForged(typed("nothing"));
+  const { messages } = await sandbox.faults.sendForged(commandInteraction("nothing"));
   const [reply] = messages();
   const pressed = new Promise((resolve) => {
     client.once(Events.InteractionCreate, (one) => resolve(one.isButton() && [one.customId, one.message.id]));
@@ -68,7 +68,13 @@ test("a press carries its message, even for a button that the message does not h
 });
 
 test("an unknown person, channel or message is refused", async () => {
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), message: "3" })).rejects.toThrow("no message 3");
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), person: "1" })).rejects.toThrow("no person 1");
-  await expect(sandbox.faults.sendForged({ ...typed("nothing"), channel: "2" })).rejects.toThrow("no channel 2");
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), message: "3" })).rejects.toThrow(
+    "no message 3",
+  );
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), person: "1" })).rejects.toThrow(
+    "no person 1",
+  );
+  await expect(sandbox.faults.sendForged({ ...commandInteraction("nothing"), channel: "2" })).rejects.toThrow(
+    "no channel 2",
+  );
 });

@@ -21,7 +21,7 @@ const post = async (path: string, body: object, languages = "en") => {
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
-const world = async (user: string) =>
+const readWorld = async (user: string) =>
   (await (await fetch(`${bot.sandbox.url}/page/api/world?user=${user}`)).json()) as {
     people: { name: string; locale: string }[];
     channels: { name: string; unread?: { ping: number } }[];
@@ -32,7 +32,7 @@ const hideFrom = (who: string) =>
     type: who === GUILD_ID ? 0 : 1,
     deny: String(1n << 10n),
   });
-const letManage = () => bot.sandbox.faults.allow(CHANNEL_ID, String((1n << 28n) | (1n << 10n)));
+const allowManaging = () => bot.sandbox.faults.allow(CHANNEL_ID, String((1n << 28n) | (1n << 10n)));
 
 describe("a page of another origin", () => {
   test.each(["/gateway?v=10", "/page/api/events?user=Anna"])("cannot open a socket: %s", async (path) => {
@@ -58,14 +58,14 @@ test("malformed and broken-off requests do not stop the server", async () => {
     if (path === "/else") socket.resetAndDestroy();
     await answer;
   }
-  expect((await world("Anna")).channels.length).toBeGreaterThan(0);
+  expect((await readWorld("Anna")).channels.length).toBeGreaterThan(0);
 });
 
 describe("a window", () => {
   test("receives nothing from a channel that its person cannot see", async () => {
     const anna = await openPageWindow(bot.sandbox, "Anna");
     const bernat = await openPageWindow(bot.sandbox, "Bernat");
-    letManage();
+    allowManaging();
     expect((await hideFrom(BERNAT)).status).toBe(204);
     await send("behind the door");
     await bot.call("POST /channels/1100000000000000201/messages", { content: "before all" });
@@ -82,7 +82,7 @@ describe("a window", () => {
 });
 
 describe("unread messages of a person", () => {
-  const games = async (user: string) => (await world(user)).channels.find(({ name }) => name === "games")?.unread;
+  const games = async (user: string) => (await readWorld(user)).channels.find(({ name }) => name === "games")?.unread;
 
   test("are counted with mentions until they are read", async () => {
     expect(await games("Anna")).toBeUndefined();
@@ -129,7 +129,7 @@ describe("a refusal", () => {
   });
 
   test("is given to a person who may not write in the channel", async () => {
-    letManage();
+    allowManaging();
     await bot.call(`PUT /channels/${CHANNEL_ID}/permissions/${BERNAT}`, { type: 1, deny: String(1n << 11n) });
     await expect(bot.sandbox.person("Bernat").say("x")).rejects.toThrow("may not write in this channel");
     await bot.sandbox.person("Anna").say("x");
@@ -138,7 +138,7 @@ describe("a refusal", () => {
 
 describe("a person who arrives", () => {
   const arrive = async (user: string, ...languages: string[]) => (await post("/arrive", { user, languages })).body;
-  const localeOf = async (user: string) => (await world(user)).people.find(({ name }) => name === user)?.locale;
+  const localeOf = async (user: string) => (await readWorld(user)).people.find(({ name }) => name === user)?.locale;
 
   test("is the named person, or else the first one, and is told which", async () => {
     expect(await arrive("Bernat")).toEqual({ name: "Bernat", known: true });

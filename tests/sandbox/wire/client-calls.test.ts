@@ -25,12 +25,12 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-const codeOf = async (asked: Promise<unknown>): Promise<number | string | undefined> => {
-  const fault = await asked.then(
+const codeOf = async (request: Promise<unknown>): Promise<number | string | undefined> => {
+  const failure = await request.then(
     () => undefined,
     (error: unknown) => error,
   );
-  return fault instanceof DiscordAPIError ? fault.code : undefined;
+  return failure instanceof DiscordAPIError ? failure.code : undefined;
 };
 
 test("a thread is created, used, archived, found and reopened", async () => {

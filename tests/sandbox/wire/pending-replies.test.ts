@@ -20,9 +20,9 @@ const listLoadingMarks = async (of = sandbox) =>
   ]);
 
 test("a deferred reply is marked unanswered when its token expires", async () => {
-  const hand = await startManualBot({ limits: { tokenMs: 300 } });
-  ({ sandbox } = hand);
-  const { callback, answer } = await hand.typed();
+  const bot = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = bot);
+  const { callback, answer } = await bot.typed();
   await callback({ type: 5 });
   expect(await listLoadingMarks()).toEqual([[LOADING, false]]);
   await expect(answer).rejects.toThrow("did not respond");
@@ -30,12 +30,12 @@ test("a deferred reply is marked unanswered when its token expires", async () =>
 });
 
 test("a reply that was filled in time is not marked unanswered", async () => {
-  const hand = await startManualBot({ limits: { tokenMs: 300 } });
-  ({ sandbox } = hand);
-  const { callback, webhook, data } = await hand.typed();
+  const bot = await startManualBot({ limits: { tokenMs: 300 } });
+  ({ sandbox } = bot);
+  const { callback, webhook, data } = await bot.typed();
   await callback({ type: 5 });
-  await hand.call(`PATCH ${webhook}/messages/@original`, { content: "there" }, { token: null });
-  await expect.poll(async () => (await hand.call(`GET ${webhook}/messages/@original`)).status).toBe(401);
+  await bot.call(`PATCH ${webhook}/messages/@original`, { content: "there" }, { token: null });
+  await expect.poll(async () => (await bot.call(`GET ${webhook}/messages/@original`)).status).toBe(401);
   expect(await listLoadingMarks()).toEqual([[0, false]]);
   expect(data.token).toBeTruthy();
 });
@@ -43,10 +43,10 @@ test("a reply that was filled in time is not marked unanswered", async () => {
 test("a reply that was pending when the sandbox stopped is marked unanswered at the next start", async () => {
   folder = await mkdtemp(join(tmpdir(), "sandbox-"));
   const state = join(folder, "sandbox.json");
-  const hand = await startManualBot({ state });
-  const { callback } = await hand.typed();
+  const bot = await startManualBot({ state });
+  const { callback } = await bot.typed();
   await callback({ type: 5 });
-  await hand.sandbox.stop();
+  await bot.sandbox.stop();
   sandbox = await startMemorySandbox({ state });
   expect(await listLoadingMarks()).toEqual([[LOADING, true]]);
 });

@@ -4,7 +4,7 @@ import type { Store } from "#store/store.ts";
 
 const home = { guild: "g", game: "toy" };
 const ALL = { from: 0, count: 100 };
-const MOST = 9;
+const MAX_PUZZLES = 9;
 
 const testPuzzle = (name: string, change: Partial<SavedPuzzle> = {}): SavedPuzzle => ({
   ...{ name, author: "p-ann", size: 6, grade: 2, solutions: 1, exact: true, task: `task of ${name}` },
@@ -15,7 +15,7 @@ const testPuzzle = (name: string, change: Partial<SavedPuzzle> = {}): SavedPuzzl
 /** Tests the promises of a store about the puzzles of a server. */
 export function testPuzzles(current: () => Store): void {
   describe("puzzles", () => {
-    const put = (one: SavedPuzzle, was?: string, most = MOST) =>
+    const put = (one: SavedPuzzle, was?: string, most = MAX_PUZZLES) =>
       current().puzzles.put(home, one.name.toLowerCase(), one, most, was);
     const list = async (wish: PuzzleFilter = {}, slice = ALL) => {
       const { rows, total } = await current().puzzles.list(home, wish, slice);
@@ -35,7 +35,7 @@ export function testPuzzles(current: () => Store): void {
       ]) {
         expect(await puzzles.find(other, "open")).toBeUndefined();
         expect(await puzzles.list(other, {}, ALL)).toEqual({ rows: [], total: 0 });
-        expect(await puzzles.put(other, "open", testPuzzle("Open"), MOST)).toBe("kept");
+        expect(await puzzles.put(other, "open", testPuzzle("Open"), MAX_PUZZLES)).toBe("kept");
       }
       expect(await puzzles.find(home, "open")).toEqual(bare);
     });

@@ -68,7 +68,7 @@ function task(grade: number, steps: number, hints: number, ms: number, done = tr
 const maker = { part: "maker" };
 
 function testTaskResults(current: () => Store): void {
-  const ranked = async (where: ResultScope = here, from = 0, count = 10) => {
+  const rankTasks = async (where: ResultScope = here, from = 0, count = 10) => {
     const { rows, total } = await current().results.taskResults(where, { from, count });
     return { total, rows: rows.map(({ place, name }) => `${place} ${name}`) };
   };
@@ -101,8 +101,8 @@ function testTaskResults(current: () => Store): void {
         );
       }
       const all = ["1 Hard", "2 Quick", "2 Again", "4 Slow", "5 Helped", "6 Longer"];
-      expect(await ranked()).toEqual({ total: 6, rows: all });
-      expect(await ranked(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
+      expect(await rankTasks()).toEqual({ total: 6, rows: all });
+      expect(await rankTasks(here, 4, 3)).toEqual({ total: 6, rows: all.slice(4) });
       const [first] = (await results.taskResults(here, { from: 0, count: 1 })).rows;
       expect(first).toMatchObject({
         taskResult: { done: true, grade: 20, steps: 9, hints: 3, ms: 999 },
@@ -110,7 +110,7 @@ function testTaskResults(current: () => Store): void {
       });
       await results.setOnServer("guild", "p-hard", false);
       await results.deletePlayer("p-slow");
-      expect((await ranked()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
+      expect((await rankTasks()).rows).toEqual(["1 Quick", "1 Again", "3 Helped", "4 Longer"]);
     });
 
     test("of a server start anew with its season, and disappear with a removed score", async () => {
@@ -130,10 +130,10 @@ function testTaskResults(current: () => Store): void {
         ]),
       );
       await results.revertScore({ match: "m1", seat: 0 }, corrector);
-      expect((await ranked()).rows).toEqual(["1 Zoe"]);
+      expect((await rankTasks()).rows).toEqual(["1 Zoe"]);
       await results.resetSeason(0, corrector);
-      expect(await ranked()).toEqual({ total: 0, rows: [] });
-      expect(await ranked(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
+      expect(await rankTasks()).toEqual({ total: 0, rows: [] });
+      expect(await rankTasks(everywhere)).toEqual({ total: 1, rows: ["1 Zoe"] });
     });
 
     test("are added up for a player, by part and with the streak", async () => {

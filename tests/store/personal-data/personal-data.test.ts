@@ -167,7 +167,7 @@ function columnsWith(...texts: readonly string[]): string[] {
       .all()
       .flatMap((row) =>
         Object.entries(row)
-          .filter(([, value]) => isIn(value, texts))
+          .filter(([, value]) => containsAny(value, texts))
           .map(([column]) => `${name}.${column}`),
       );
   });
@@ -175,7 +175,7 @@ function columnsWith(...texts: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
-function isIn(value: unknown, texts: readonly string[]): boolean {
+function containsAny(value: unknown, texts: readonly string[]): boolean {
   const text = (Buffer.isBuffer(value) ? value.toString("latin1") : String(value)).toLowerCase();
   return texts.some((one) => text.includes(one.toLowerCase()));
 }

@@ -62,7 +62,7 @@ function filesWithPerson(): string[] {
     .sort();
 }
 
-const start = () => openSqliteStore(file).close();
+const startStore = () => openSqliteStore(file).close();
 
 describe("the unfinished copy of a killed process", () => {
   test.each([
@@ -84,7 +84,7 @@ describe("the unfinished copy of a killed process", () => {
     deleteUnfinishedCopies(file);
     expect(filesWithPerson()).toHaveLength(backups.length + 2);
     await kill();
-    await start();
+    await startStore();
     expect(filesWithPerson()).toEqual([...backups, "tauler.db"]);
   });
 
@@ -123,7 +123,7 @@ describe("the unfinished copy of a killed process", () => {
     await startHanging("list", `${file}.forgotten`, "1");
     expect(readdirSync(folder.path)).toHaveLength(3);
     await kill();
-    await start();
+    await startStore();
     expect(readdirSync(folder.path).sort()).toEqual(["tauler.db", "tauler.db.forgotten"]);
   });
 
@@ -132,14 +132,14 @@ describe("the unfinished copy of a killed process", () => {
     const [part = ""] = readdirSync(dirname(backup));
     writeFileSync(join(dirname(backup), `${part}-journal`), PERSON);
     await kill();
-    await start();
+    await startStore();
     expect(readdirSync(dirname(backup))).toEqual([]);
   });
 
   test("is deleted even if it is a second name of the database from an unfinished restore", async () => {
     linkSync(file, `${file}.replaced-2026-11-19T10-00-00-000Z`);
     writeFileSync(`${file}.replaced-2026-11-18T10-00-00-000Z`, PERSON);
-    await start();
+    await startStore();
     expect(filesWithPerson()).toEqual(["tauler.db", "tauler.db.replaced-2026-11-18T10-00-00-000Z"]);
   });
 });
@@ -154,7 +154,7 @@ describe("an unfinished copy of another machine or of an earlier version", () =>
     "backups/tauler-2026-11-19T10-00-00-000Z.db.77.part",
   ];
 
-  function put(name: string, hours: number): string {
+  function writePart(name: string, hours: number): string {
     const path = join(folder.path, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, PERSON);
@@ -164,17 +164,17 @@ describe("an unfinished copy of another machine or of an earlier version", () =>
   }
 
   test.each(names)("such as %s is deleted when it was not written for six hours", async (name) => {
-    const path = put(name, 5.9);
-    await start();
+    const path = writePart(name, 5.9);
+    await startStore();
     expect(existsSync(path)).toBe(true);
-    put(name, 6.1);
-    await start();
+    writePart(name, 6.1);
+    await startStore();
     expect(existsSync(path)).toBe(false);
   });
 
   test("is kept if the clock was set back", async () => {
-    const path = put("tauler.db.copy.tauler-0123abcd-7.part", -100);
-    await start();
+    const path = writePart("tauler.db.copy.tauler-0123abcd-7.part", -100);
+    await startStore();
     expect(existsSync(path)).toBe(true);
   });
 });
@@ -202,6 +202,6 @@ test("other files are not touched, however old they are", async () => {
     writeFileSync(join(folder.path, name), "");
     utimesSync(join(folder.path, name), new Date(1_000), new Date(1_000));
   }
-  await start();
+  await startStore();
   for (const name of others) expect(existsSync(join(folder.path, name)), name).toBe(true);
 });
