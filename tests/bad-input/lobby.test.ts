@@ -107,7 +107,7 @@ test("a button of a lobby that is over is refused", async () => {
   expectInEveryLanguage((_, language) => said.get(language) ?? "");
 });
 
-describe("a lobby is refused for", () => {
+describe("a refusal is given for", () => {
   test.each([
     ["a rated match alone", lobbyRequest([ANNA], { rated: true, bots: [BOT] }), "rated-alone"],
     ["a rated match with bots", lobbyRequest([ANNA, BERTA], { rated: true, bots: [BOT] }), "rated-bots"],

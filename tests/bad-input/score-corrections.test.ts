@@ -148,7 +148,7 @@ describe("scores of an unknown game are refused:", () => {
     expectRefused({ subcommand: "take", score: "m-0", two: 1 }, "Toy", "Other"));
 });
 
-describe("a game entered by hand is refused", () => {
+describe("a match entered by hand is refused", () => {
   const enter = (options: Options, ...facts: readonly string[]) =>
     expectRefused({ subcommand: "enter", ...options }, ...facts);
 

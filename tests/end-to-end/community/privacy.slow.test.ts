@@ -103,7 +103,7 @@ test("a deleted person leaves the match to the others, stays in no byte of the d
   );
   await waitForPublicMessage(bernat, "has resigned");
   await expect.poll(() => query("select * from forgettings")).toEqual([]);
-  // A reader of the database, like this test, delays the overwriting of deleted bytes.
+  // A reader of the database, like this test, delays the emptying of the write-ahead log.
   for (const text of [annaId, NAME]) await expect.poll(() => countInFiles(text), GONE).toBe(0);
   expect(countInFiles(bernatId)).toBeGreaterThan(0);
 
@@ -129,7 +129,7 @@ test("a deletion is completed after the next start if the bot is killed in the m
   await keepLogThen(() => live.crash());
   await pressing;
   await expect.poll(() => query("select * from forgettings")).toEqual([]);
-  // A reader of the database, like this test, delays the overwriting of deleted bytes.
+  // A reader of the database, like this test, delays the emptying of the write-ahead log.
   for (const text of [id, `${NAME} II`]) await expect.poll(() => countInFiles(text), GONE).toBe(0);
 });
 

@@ -120,7 +120,7 @@ describe("a saved match of two people", () => {
     expect(await privateText(anna, "games load", { game: "Ours" })).toContain("no longer exists");
   });
 
-  test("is deleted by a server admin who does not need to play in it", async () => {
+  test("is deleted by a server admin without asking the other player", async () => {
     const dídac = live.person("Dídac", "scrabble");
     await startAndPass(anna, bernat);
     await privateText(anna, "games save", { name: "Theirs" });

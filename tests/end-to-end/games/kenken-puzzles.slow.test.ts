@@ -58,7 +58,7 @@ test("a puzzle is offered by name, and has a ranking once another person has sol
   expect(ranked).toMatch(/\n1\. \*\*Bernat\*\* · 0:\d\d · /);
 });
 
-test("two people race on a puzzle without seeing each other's boards, and cannot have a rematch on it", async () => {
+test("two people race on a puzzle chosen by name, and cannot have a rematch on it", async () => {
   const [bernat, carla] = [person("Bernat"), person("Carla")];
   await carla.setLocale("en-US");
   const offered = await bernat.autocomplete("kenken new", { level: "PE" }, "level");

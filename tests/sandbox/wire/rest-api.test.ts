@@ -365,7 +365,7 @@ describe("messages", () => {
     expect((await call(edit, { content: "z" })).status).toBe(200);
   });
 
-  test("and other missing things have their own error codes", async () => {
+  test("that do not exist, like other missing things, have their own error codes", async () => {
     await start();
     const none = "1100000000000000999";
     expect((await call(`GET /channels/${none}`)).body.code).toBe(10003);
