@@ -26,7 +26,7 @@ function puzzlesOn(day: number, store = openTestStore()) {
 }
 
 function expectRefused(refusal: DailyRefusal | undefined, reason: DailyRefusal["reason"], ...facts: readonly string[]) {
-  if (refusal?.reason !== reason) throw new Error(`it is ${refusal?.reason}`);
+  if (refusal?.reason !== reason) throw new Error(`unexpected reason: ${refusal?.reason}`);
   expectInEveryLanguage((text) => sayReason(text.daily.refusal, refusal), ...facts);
 }
 

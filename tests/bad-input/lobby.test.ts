@@ -40,11 +40,11 @@ async function openLobby(people: readonly P[] = [ANNA, BERTA], plan: Partial<Lob
     ...facts: readonly string[]
   ): Promise<void> {
     const before = await lobbies.find(lobby);
-    const no = await attempt;
-    if (no.ok) throw new Error("it was done");
-    expect(no.refusal.reason).toBe(reason);
+    const result = await attempt;
+    if (result.ok) throw new Error("the attempt was not refused");
+    expect(result.refusal.reason).toBe(reason);
     expect(await lobbies.find(lobby)).toMatchObject({ seq: before?.seq, guests: before?.guests });
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, ...facts);
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content, ...facts);
   }
   return { ...rig, lobbies, lobby, expectRefused };
 }
@@ -115,11 +115,11 @@ describe("a refusal is given for", () => {
     ["more players than seats", lobbyRequest([ANNA, BERTA], { bots: [BOT, BOT, BOT] }), "seat-count"],
   ])("%s", async (_, wanted, reason) => {
     const { matchService, store } = createMatchRig();
-    const no = await matchService.lobbies.open(wanted);
-    if (no.ok) throw new Error("it was done");
-    expect(no.refusal.reason).toBe(reason);
+    const result = await matchService.lobbies.open(wanted);
+    if (result.ok) throw new Error("the attempt was not refused");
+    expect(result.refusal.reason).toBe(reason);
     expect(await store.lobbies.listAll()).toEqual([]);
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content);
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content);
   });
 
   test("a third match between bots, which also cannot be stopped by another person", async () => {
@@ -130,13 +130,13 @@ describe("a refusal is given for", () => {
     });
     for (const channel of ["a", "b"])
       expect(await matchService.lobbies.open(watched(channel))).toMatchObject({ ok: true });
-    const no = await matchService.lobbies.open(watched("c"));
-    if (no.ok) throw new Error("it was done");
-    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, no).content, "2");
+    const result = await matchService.lobbies.open(watched("c"));
+    if (result.ok) throw new Error("the attempt was not refused");
+    expectInEveryLanguage((text) => startRefusalPost({ services, text }, addingGame.id, result).content, "2");
     const [stopped] = await matchService.runningInChannel("a");
-    const not = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
-    if (not.ok) throw new Error("it was stopped");
-    expectInEveryLanguage((text) => refusedPost(not, text, {}).content);
+    const stopResult = await matchService.stopWatched(stopped ?? "", spectator({ person: "p-Zoe" }));
+    if (stopResult.ok) throw new Error("the match was stopped");
+    expectInEveryLanguage((text) => refusedPost(stopResult, text, {}).content);
     await matchService.close();
   });
 
@@ -144,12 +144,12 @@ describe("a refusal is given for", () => {
     const { matchService } = createMatchRig();
     const match = await openTestMatch(matchService, { rated: true });
     const actor = { match, person: "p-anna" };
-    for (const no of [
+    for (const result of [
       await matchService.requestHint(actor),
       await matchService.proposals.propose(actor, { kind: "takeback" }),
     ]) {
-      if (no.ok) throw new Error("it was done");
-      expectInEveryLanguage((text) => refusedPost(no, text, {}).content);
+      if (result.ok) throw new Error("the attempt was not refused");
+      expectInEveryLanguage((text) => refusedPost(result, text, {}).content);
     }
   });
 });
@@ -220,7 +220,7 @@ describe("a thread is refused", () => {
       const lobby = await matchService.lobbies.find(
         await matchService.lobbies.offer(lobbyRequest([ANNA], { bots: [BOT] })),
       );
-      if (!lobby) throw new Error("nothing was offered");
+      if (!lobby) throw new Error("no lobby was offered");
       await startInThread(request, lobby);
       return said();
     }, "<@&7>");

@@ -109,14 +109,14 @@ describe("an impossible board is refused:", () => {
     ["colours", { ...role, colours: 1 }, sentence("bad-colours", 2, 12), "2", "12"],
     ["colours", { ...role, colours: 13 }, sentence("bad-colours", 2, 12), "2", "12"],
     ["hints", { ...any, hints: 4 }, sentence("bad-hints", 0, 3), "0", "3"],
-  ])("%s: %j", async (_, values, said, least, most) => {
-    await expectNotStarted(values, (text) => said(mastermindPhrases(text)), least, most);
+  ])("%s: %j", async (_, values, said, min, max) => {
+    await expectNotStarted(values, (text) => said(mastermindPhrases(text)), min, max);
   });
 
   type Bad = "bad-turns" | "bad-positions" | "bad-colours" | "bad-hints";
-  function sentence(reason: Bad, least: number, most: number) {
-    const no = { reason, min: least, max: most };
-    return ({ refusal }: MastermindPhrases) => (refusal[reason] as (facts: typeof no) => string)(no);
+  function sentence(reason: Bad, min: number, max: number) {
+    const range = { reason, min, max };
+    return ({ refusal }: MastermindPhrases) => (refusal[reason] as (facts: typeof range) => string)(range);
   }
 });
 

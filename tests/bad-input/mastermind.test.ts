@@ -47,7 +47,7 @@ describe("a colour that the difficulty does not have is refused", () => {
     ["in a guess at easy: the fifth", { positions: 4, colours: 4 }, "1253", 4, "5", "4"],
     ["in a guess at normal: the ninth", {}, "1293", 8, "9", "6"],
     ["in a guess at hard: the ninth", { positions: 5, colours: 8 }, "12933", 8, "9", "8"],
-  ] as const)("%s", async (_, board, code, colour, ninth, most) => {
+  ] as const)("%s", async (_, board, code, colour, ninth, max) => {
     const at = await openMastermindMatch(board);
     const { positions, colours } = { ...MASTERMIND_DEFAULTS, ...board };
     await at.act("berta", { kind: "code", code: parseTypedPegs("12344".slice(0, positions)) });
@@ -56,7 +56,7 @@ describe("a colour that the difficulty does not have is refused", () => {
       () => at.tries("anna", { kind: "guess", guess: parseTypedPegs(code) }),
       "no-such-colour",
       ninth,
-      most,
+      max,
     );
     const expected = refusal({ reason: "no-such-colour", colour, colours });
     await expectMastermindAnswered(
@@ -124,16 +124,16 @@ describe("impossible measures are refused:", () => {
     ["positions", "bad-positions", [1, 9, 0, 4.5, "4", null], "2", "8"],
     ["colours", "bad-colours", [1, 13, 0, 6.5, "6", null], "2", "12"],
     ["hints", "bad-hints", [-1, 4, 1.5, "3", null], "0", "3"],
-  ] as const)("%s", async (name, reason, values, least, most) => {
+  ] as const)("%s", async (name, reason, values, min, max) => {
     for (const value of values) {
       const rig = createMastermindRig();
       const result = await rig.matchService.open(
         testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [name]: value } }),
       );
-      if (result.ok || result.by !== "game") throw new Error("it opened");
+      if (result.ok || result.by !== "game") throw new Error("the match was opened");
       expect(result.refusal.reason).toBe(reason);
       expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-      expectSentenceInEveryLanguage(refusal({ reason, min: Number(least), max: Number(most) }), least, most);
+      expectSentenceInEveryLanguage(refusal({ reason, min: Number(min), max: Number(max) }), min, max);
     }
   });
 
@@ -143,7 +143,7 @@ describe("impossible measures are refused:", () => {
       const result = await matchService.open(
         testMatchRequest({ game: "mastermind", options: { ...MASTERMIND_DEFAULTS, [option]: value } }),
       );
-      if (result.ok || result.by !== "game") throw new Error("it opened");
+      if (result.ok || result.by !== "game") throw new Error("the match was opened");
       expectSentenceInEveryLanguage(refusal(result.refusal as MastermindRefusal), option);
     }
   });
@@ -184,7 +184,7 @@ describe("impossible counts are refused:", () => {
     const attempt = () => at.tries("berta", { kind: "answer", exact: 1, partial: 1 });
     await expectRefusedWith(at, attempt, "wrong-counts", "1♥ 2▲ 4✚ 3●", "✔✔○○");
     const result = await attempt();
-    if (result.ok) throw new Error("it was done");
+    if (result.ok) throw new Error("the attempt was not refused");
     expect(result.refusal).toMatchObject({ right: { exact: 2, partial: 2 }, said: { exact: 1, partial: 1 } });
     expect(result.refusal).toMatchObject({
       count: {
@@ -416,7 +416,7 @@ test("a number of players other than two is refused", async () => {
     const result = await matchService.open(
       testMatchRequest({ game: "mastermind", options: MASTERMIND_DEFAULTS, seats }),
     );
-    if (result.ok || result.by !== "table") throw new Error("it opened");
+    if (result.ok || result.by !== "table") throw new Error("the match was opened");
     expectSentenceInEveryLanguage(({ common }) => sayReason(common.opening, result.refusal), "2");
   }
 });

@@ -20,10 +20,10 @@ describe("a name is refused", () => {
     const settings = createPlayerSettingsService(openTestStore().playerSettings);
     await settings.changeName("p-anna", "Annie");
     const before = await settings.read("p-anna");
-    const no = await settings.changeName("p-anna", typed);
-    if (no.ok) throw new Error("it was taken");
-    expect(no.refusal.reason).toBe(reason);
+    const result = await settings.changeName("p-anna", typed);
+    if (result.ok) throw new Error("the name was accepted");
+    expect(result.refusal.reason).toBe(reason);
     expect(await settings.read("p-anna")).toEqual(before);
-    expectInEveryLanguage((text) => sayReason(text.settings.refusal, escapeFacts(no.refusal)), fact);
+    expectInEveryLanguage((text) => sayReason(text.settings.refusal, escapeFacts(result.refusal)), fact);
   });
 });

@@ -58,12 +58,12 @@ async function expectRefused(
 ): Promise<void> {
   const snapshot = async () => structuredClone({ match: await rig.load(match), told: rig.published.length });
   const before = await snapshot();
-  const no = await attempt();
-  if (no.ok) throw new Error("it was done");
-  expect(no.refusal.reason).toBe(reason);
+  const result = await attempt();
+  if (result.ok) throw new Error("the attempt was not refused");
+  expect(result.refusal.reason).toBe(reason);
   expect(await snapshot()).toEqual(before);
-  if (no.by === "game") seen.add(reason);
-  expectSentence((text) => explainRefused({ text }, no).content, ...facts);
+  if (result.by === "game") seen.add(reason);
+  expectSentence((text) => explainRefused({ text }, result).content, ...facts);
 }
 
 describe("a cell is refused", () => {
@@ -96,7 +96,7 @@ describe("a cell is refused", () => {
 
   test.each(["", "D", "5", "D0", "55", "DD5", "D-5", "D5 E6", "🙂", "D100"])("with an invalid name: “%s”", (typed) => {
     const parsed = parseCellName(typed);
-    if (parsed.ok) throw new Error("it was read");
+    if (parsed.ok) throw new Error("the cell name was accepted");
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(parsed.refusal)), "D5");
   });
 });
@@ -143,11 +143,11 @@ describe("a match is refused", () => {
     ...facts: readonly string[]
   ) {
     const rig = createMatchRig({ games: [rolit as Game] });
-    const no = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
-    if (no.ok) throw new Error("it opened");
+    const result = await rig.matchService.open(testMatchRequest({ game: "rolit", options, seats }));
+    if (result.ok) throw new Error("the match was opened");
     expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
-    expect(no.refusal.reason).toBe(reason);
-    const { by, refusal } = no;
+    expect(result.refusal.reason).toBe(reason);
+    const { by, refusal } = result;
     if (by === "game") seen.add(reason);
     expectSentence(
       (text) =>
@@ -185,11 +185,11 @@ describe("a match is refused", () => {
 
   test("with a colour that is taken or unknown", () => {
     const others = [{ colour: "red" }, undefined];
-    const no = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
-    expect(no({ colour: "red" })).toEqual({ reason: "colour-taken", colour: "red" });
-    expect(no({ colour: "mauve" })).toMatchObject({ reason: "unknown-colour", colour: "mauve" });
-    expect(no({ team: 2 })).toEqual({ reason: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
-    expect([no({ colour: "blue" }), no({ team: 1 }), no({ colour: "blue", team: 0 })]).toEqual([
+    const check = (choice: object) => rolit.checkChoice?.(plan({ teams: teams("Foxes", "Bears") }), choice, others);
+    expect(check({ colour: "red" })).toEqual({ reason: "colour-taken", colour: "red" });
+    expect(check({ colour: "mauve" })).toMatchObject({ reason: "unknown-colour", colour: "mauve" });
+    expect(check({ team: 2 })).toEqual({ reason: "bad-option", option: "team", allowed: ["Foxes", "Bears"] });
+    expect([check({ colour: "blue" }), check({ team: 1 }), check({ colour: "blue", team: 0 })]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -242,14 +242,14 @@ describe("typed names", () => {
     ["a name with invalid characters", "Anna, <@1>", "name-characters", ""],
   ])("are refused with %s", (_, typed, reason, fact) => {
     const read = parseNames(typed);
-    if (read.ok) throw new Error("they were read");
+    if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal.reason).toBe(reason);
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), fact);
   });
 
   test("are refused when two teams have the same name", () => {
     const read = parseTeams("Foxes, foxes");
-    if (read.ok) throw new Error("they were read");
+    if (read.ok) throw new Error("the names were accepted");
     expect(read.refusal).toEqual({ reason: "team-twice", name: "foxes" });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(read.refusal)), "foxes");
   });
@@ -295,7 +295,7 @@ describe("the number of players", () => {
     [{ players: 2, names: "Anna, Emma, Carla" }, 3],
   ])("is refused if it does not fit the rest: %j", (typed, there) => {
     const refusal = seatsOf(typed);
-    if (typeof refusal === "number") throw new Error("they were read");
+    if (typeof refusal === "number") throw new Error("the names were accepted");
     expect(refusal).toEqual({ reason: "players-differ", there, players: typed["players"] });
     expectSentence((text) => sayReason(rolitPhrases(text).misprint, escapeFacts(refusal)), `${there}`, "`players`");
   });

@@ -78,10 +78,10 @@ describe("refuses an unknown language or word list:", () => {
     await store.lexicons.put(lexicon, Uint8Array.of(1), 1);
     await store.wordLists.add("guild", "club", { name: "Club", lexicon, words: 3, tiles: 100, at: 1 }, 20);
     const before = await serverWordLists.list("guild");
-    const no = await serverWordLists.find("guild", name);
-    if (no.ok) throw new Error("found");
+    const result = await serverWordLists.find("guild", name);
+    if (result.ok) throw new Error("the list was found");
     expect(await serverWordLists.list("guild")).toEqual(before);
-    expectInEveryLanguage((text) => wordListRefusalPost({ text }, no).content, name, "Club");
+    expectInEveryLanguage((text) => wordListRefusalPost({ text }, result).content, name, "Club");
   });
 
   test.each([{ language: "" }, {}, { language: "en", name: "Club" }, "en", null])("the option %j", async (list) => {
@@ -181,9 +181,9 @@ describe("refuses an empty or repeated name", () => {
     const wordListService = { builtInLists: [{ language: "ca", source: "a-package" }] } as unknown as WordListService;
     const serverWordLists = createServerWordListService({ ...store, wordListService: wordListService, now: () => 7 });
     const add = async (name: string) => {
-      const no = await serverWordLists.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
-      if (no.ok || !("refusal" in no)) throw new Error("added");
-      return no.refusal satisfies WordListRefusal;
+      const result = await serverWordLists.add("guild", name, () => Promise.reject(new Error("asked for")), undefined);
+      if (result.ok || !("refusal" in result)) throw new Error("the list was added");
+      return result.refusal satisfies WordListRefusal;
     };
     const [empty, taken] = [await add(" "), await add("català")];
     expect(await store.wordLists.list("guild")).toEqual([]);
@@ -259,7 +259,7 @@ describe("refuses a square that is", () => {
     await expectDraftRefused(at, { kind: "place", letter: "A", at: typed }, "bad-place", "8H", "O15");
     const answerToAnalysis = await at.rig.matchService.ask(at.actor("anna"), "preview", { word: "AA", at: typed });
     const answer = answerToAnalysis.ok ? (answerToAnalysis.answer as PreviewAnswer) : undefined;
-    if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("previewed");
+    if (answer === undefined || answer.ok || !("misprint" in answer)) throw new Error("the play was previewed");
     expectInEveryLanguage((text) => sayReason(scrabblePhrases(text).misprint, answer.misprint), typed, "O15");
   });
 
@@ -500,8 +500,8 @@ describe("when a button of an earlier turn is pressed", () => {
     const at = await openScrabbleMatch();
     await at.play("anna", "AA", "8H");
     const { matchService } = at.rig;
-    const no = await at.act("anna", { kind: "pass" }, 0);
-    if (no.ok) throw new Error("it was done");
+    const result = await at.act("anna", { kind: "pass" }, 0);
+    if (result.ok) throw new Error("the attempt was not refused");
     const posts: Post[] = [];
     const reply = async (post: Post) => {
       posts.push(post);
@@ -512,7 +512,7 @@ describe("when a button of an earlier turn is pressed", () => {
       text: catalogues.ca,
       reply,
     };
-    await replyRefusal(request as unknown as SlashRequest, at.match, no);
+    await replyRefusal(request as unknown as SlashRequest, at.match, result);
     expect(posts).toMatchObject([{ content: catalogues.ca.common.match.stale({ reason: "stale" }) }]);
     expect(posts[0]?.picture?.alt).toContain("AA");
   });

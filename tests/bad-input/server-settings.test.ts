@@ -30,10 +30,10 @@ describe("changing the channels is refused", () => {
     const { guildSettings } = openTestStore();
     if (before.length > 0) await guildSettings.change("g", { channels: before });
     const kept = await guildSettings.read("g");
-    const no = await createServerSettingsService(guildSettings).changeChannels("g", change);
-    if (no.ok) throw new Error("it was done");
+    const result = await createServerSettingsService(guildSettings).changeChannels("g", change);
+    if (result.ok) throw new Error("the attempt was not refused");
     expect(await guildSettings.read("g")).toEqual(kept);
-    return no.refusal;
+    return result.refusal;
   }
 
   test("for removing a channel that is not in the list", async () => {

@@ -274,8 +274,8 @@ describe("tries", () => {
         { ...tryWith(1), triesBefore: 0, last: false, solvedFrom: 80 },
       );
     const before = await puzzles.progress(PUZZLE, day, ANNA);
-    const no = await puzzles.addTry(PUZZLE, day, ANNA, day === 20_003 ? 0 : after, one);
-    expect(no).toMatchObject({ ok: false, refusal: { reason } });
+    const result = await puzzles.addTry(PUZZLE, day, ANNA, day === 20_003 ? 0 : after, one);
+    expect(result).toMatchObject({ ok: false, refusal: { reason } });
     expect(await puzzles.progress(PUZZLE, day, ANNA)).toEqual(before);
   });
 });

@@ -172,7 +172,7 @@ function readBytes(): string {
 async function deleteAndFindTraces(one: TestPerson): Promise<string[]> {
   const { lines, log } = createRecordingLogger();
   const games = await writeEverywhere(one);
-  if (!readBytes().includes(one.mark.toLowerCase())) throw new Error("they were never there");
+  if (!readBytes().includes(one.mark.toLowerCase())) throw new Error("the person was not in the file before");
   const privacy = openPrivacy(one.rig, log);
   const left = await privacy.deletePlayer(one.id);
   await one.rig.waitUntilSettled(games.running);

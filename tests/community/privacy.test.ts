@@ -152,7 +152,7 @@ describe("a deleted player", () => {
       person: one.kind === "person" ? one.person : "",
       name: one.name,
     }));
-    if (!anna || !berta) throw new Error("nobody is there");
+    if (!anna || !berta) throw new Error("no people in the seats");
     await gather("one", [anna, berta]);
     await gather("two", [berta, anna]);
     expect(await openPrivacy(rig).deletePlayer("p-anna")).toEqual({ matches: 0, lobbies: 2 });
@@ -411,18 +411,18 @@ describe("the export of a person's data", () => {
   });
 
   test("is made for one person at a time", async () => {
-    let [running, most] = [0, 0];
+    let [running, maxRunning] = [0, 0];
     const rig = createRig();
     await openTestMatch(rig.matchService);
     const privacy = openPrivacy(rig, {
       view: async () => {
-        most = Math.max(most, ++running);
+        maxRunning = Math.max(maxRunning, ++running);
         await new Promise((resolve) => setImmediate(resolve));
         running--;
         return undefined;
       },
     });
     await Promise.all(["p-anna", "p-berta", "p-anna"].map((person) => privacy.exportData(person)));
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 });

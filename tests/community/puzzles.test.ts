@@ -254,7 +254,7 @@ describe("a solved puzzle", () => {
   }
   const findPuzzle = async (name: string) => {
     const found = await puzzles.find(home, name);
-    if (!found.ok) throw new Error("it is not there");
+    if (!found.ok) throw new Error("the puzzle was not found");
     return found.puzzle;
   };
   beforeEach(async () => {

@@ -139,7 +139,7 @@ describe("a list is added", () => {
       kind: "built-in",
       language: "en",
     });
-    if (!first.ok) throw new Error("it was not added");
+    if (!first.ok) throw new Error("the list was not added");
     await wordLists.add("g", "Club", fetchContents({ add: ["QUIZ"] }), { kind: "own", ...first.list });
     expect(fake.requests.map(({ like }) => like)).toEqual(["hash of en", first.list.lexicon]);
   });

@@ -57,7 +57,7 @@ function copy(rest: string, context: string, root: string, inStage: (path: strin
   }
   for (const path of [from ?? "", ...paths.slice(0, -1)]) {
     const isSent = (file: string) => isSentToBuilder(join(context, ".dockerignore"), relative(context, file));
-    if (!isSent(join(context, path))) throw new Error(`the Dockerfile copies ${path}, which .dockerignore keeps back`);
+    if (!isSent(join(context, path))) throw new Error(`the Dockerfile copies ${path}, but .dockerignore excludes it`);
     const to = (rest.endsWith("/") && paths.length > 1) || target.endsWith("/") ? join(target, basename(path)) : target;
     cpSync(join(context, path), to, { recursive: true, filter: isSent });
   }

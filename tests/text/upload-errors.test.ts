@@ -9,7 +9,7 @@ import { LANGUAGES } from "./complete-languages.ts";
 const BAG = "# 2 0\nA 12 1\nC 2 2\nS 4 1\n";
 
 function formatErrors(faulty: { readonly ok: true } | UploadErrors) {
-  if (faulty.ok) throw new Error("nothing is wrong");
+  if (faulty.ok) throw new Error("no error was reported");
   return LANGUAGES.map((language) => formatUploadErrors(catalogues[language].wordListUpload, faulty));
 }
 
@@ -50,7 +50,7 @@ test.each([
 
 test("uploaded text is escaped before it is quoted", () => {
   const faulty = readBagFile(Buffer.from("A 12 1\n@here\n"));
-  if (faulty.ok) throw new Error("nothing is wrong");
+  if (faulty.ok) throw new Error("no error was reported");
   const sentences = formatUploadErrors(catalogues.en.wordListUpload, faulty, (fault) =>
     fault.reason === "malformed" ? { ...fault, text: "disarmed" } : fault,
   );

@@ -70,17 +70,17 @@ test("an unused index makes room, the longest unused first", async () => {
 
 test("indexes are built one at a time", async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const { get } = createTestCache(
     vi.fn(async () => {
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++running);
       await Promise.resolve();
       running--;
       return indexOf(4);
     }),
   );
   await Promise.all(["a 1", "a 2", "b 1", "- ca"].map(get));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
 test("a request does not wait long for an index, which is used when it is ready", async () => {

@@ -28,7 +28,7 @@ function randomWordList(random: TestRandom): WordList {
   }
   const bag = Buffer.from("# 2 0\nA 12 1\nB 8 2\nC 8 3\nD 8 4\n");
   const made = createWordList({ bag, words: Buffer.from([...words].join("\n")), sort: true });
-  if (!made.ok) throw new Error("it was not made");
+  if (!made.ok) throw new Error("the word list was not created");
   return made.wordList;
 }
 
@@ -144,7 +144,7 @@ describe("a finished match whose word list was deleted", () => {
       for (const word of encodedWords((remains as WordList).words)) expect(whole).toContain(word);
       for (const [id, all] of before) {
         const match = await store.matches.load(id);
-        if (!match) throw new Error("it is not there");
+        if (!match) throw new Error("the match was not found");
         const game = await gameLoader(store)(match.opening);
         expect(game.isWordListGone).toBe(true);
         expect(replayMoments(game, match.opening, match.log)).toEqual(all);

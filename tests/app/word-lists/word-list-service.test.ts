@@ -92,7 +92,7 @@ describe("a word list is stored", () => {
       { bag: Buffer.from("A 14 1\nC 2 1\n"), words: Buffer.from("AC\nCA\n") },
       allowAnySize,
     );
-    if (!made.ok) throw new Error("it was not made");
+    if (!made.ok) throw new Error("the word list was not created");
     expect(made).toMatchObject({ words: 2, tiles: 16 });
     const more = await wordListService.create({ like: made.lexicon, add: ["aca"] }, allowAnySize);
     expect(more).toMatchObject({ ok: true, words: 3, tiles: 16 });

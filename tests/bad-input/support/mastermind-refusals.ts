@@ -94,7 +94,7 @@ export async function expectMastermindRefused(
 ): Promise<void> {
   const before = await snapshot(at);
   const result = await attempt();
-  if (result.ok) throw new Error("it was done");
+  if (result.ok) throw new Error("the attempt was not refused");
   expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(at)).toEqual(before);
   expectSentenceInEveryLanguage((text) => explainRefused({ text }, result).content, ...facts);

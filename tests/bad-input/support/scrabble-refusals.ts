@@ -60,7 +60,7 @@ function scrabbleRequest({ seats = [ANNA, BERTA], options = {} }: ScrabbleMatchS
 export async function expectOpeningRefused(seating: ScrabbleMatchSetup, ...facts: readonly string[]): Promise<void> {
   const rig = createScrabbleRig();
   const result = await rig.matchService.open(scrabbleRequest(seating));
-  if (result.ok) throw new Error("it opened");
+  if (result.ok) throw new Error("the match was opened");
   expect(await rig.matchService.runningInChannel("channel")).toEqual([]);
   expectInEveryLanguage((text) => sayNotOpened(text, result), ...facts);
 }
@@ -128,7 +128,7 @@ export async function expectScrabbleRefused(
 ): Promise<void> {
   const before = await snapshot(rig, match);
   const result = await attempt();
-  if (result.ok) throw new Error("it was done");
+  if (result.ok) throw new Error("the attempt was not refused");
   expect(result.refusal.reason).toBe(reason);
   expect(await snapshot(rig, match)).toEqual(before);
   expectInEveryLanguage((text) => refusedPost(result, text, scrabblePhrases(text).refusal).content, ...facts);

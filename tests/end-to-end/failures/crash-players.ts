@@ -88,7 +88,7 @@ const PASS = { kind: "pass" };
 const channels = new Map<SandboxUser, string>();
 
 async function channelOf(person: SandboxUser | undefined): Promise<string> {
-  if (!person) throw new Error("nobody sits there");
+  if (!person) throw new Error("no person given");
   const known = channels.get(person);
   if (known !== undefined) return known;
   const { channel_id } = await person.say("hello");

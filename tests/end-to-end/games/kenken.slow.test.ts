@@ -37,7 +37,7 @@ async function solveByHints(who: SandboxUser): Promise<UserMessage> {
     const after = await pressInPlace(who, helped, "Write it");
     if (readMessageText(after).includes("**Solved**")) return after;
   }
-  throw new Error("it is not solved");
+  throw new Error("the board was not solved");
 }
 
 describe("a solo match", () => {

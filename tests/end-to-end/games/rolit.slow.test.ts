@@ -47,7 +47,7 @@ async function layFirst(who: SandboxUser): Promise<string | undefined> {
 /** These people play whenever it is their turn, until the board is full. Returns the last public message. */
 async function playToEnd(...people: readonly SandboxUser[]): Promise<UserMessage> {
   const [first] = people;
-  if (!first) throw new Error("nobody plays");
+  if (!first) throw new Error("no players given");
   const isOver = (message: UserMessage) =>
     !isEphemeral(message) && readMessageText(message).includes("The board is full");
   const before = (await first.messages()).filter(isOver).length;

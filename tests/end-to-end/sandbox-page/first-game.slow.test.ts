@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser())("a newcomer at the page", () => {
       if (now.log.length >= match.log.length + 2) return true;
     }
     await page.screenshot({ path: SCREENSHOT });
-    throw new Error(`turn ${number} came to nothing; ${SCREENSHOT} shows the page`);
+    throw new Error(`turn ${number} was not played; ${SCREENSHOT} shows the page`);
   }
 
   test("plays a whole match against the bot, from one command to the final ranking", async () => {

@@ -123,7 +123,7 @@ describe("a turn laid tile by tile", () => {
   test("is shown in private, changed, kept over a restart, and confirmed", async () => {
     const { channel_id: channel } = await askPrivately(anna, "scrabble clear");
     const { action } = observer.advice(await observer.match(channel));
-    if (action.kind !== "play") throw new Error("there is nothing to lay");
+    if (action.kind !== "play") throw new Error("the rack has no word");
     const squares = action.word.map((_, at) =>
       formatSquare(action.square + at * (action.direction === "across" ? 1 : 15), 15),
     );

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const person = (name: string): SandboxUser => {
   const found = people[name];
-  if (!found) throw new Error(`nobody is called ${name}`);
+  if (!found) throw new Error(`no person ${name}`);
   return found;
 };
 

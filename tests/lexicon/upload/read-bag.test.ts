@@ -149,7 +149,7 @@ describe("a letter that pictures cannot show", () => {
 
 test("the tiles of an existing list are accepted as they are", () => {
   const base = createWordList({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n") });
-  if (!base.ok) throw new Error("it was not made");
+  if (!base.ok) throw new Error("the word list was not created");
   const drawable = new Set("A");
   expect(createWordList({ base: base.wordList, add: ["жжж"], drawable })).toMatchObject({ ok: true });
   expect(createWordList({ bag: Buffer.from("Ж 14 1\n"), words: Buffer.from("ЖЖ\n"), drawable })).toMatchObject({

@@ -49,7 +49,7 @@ async function shrink(bytes: Uint8Array): Promise<SmallPicture> {
 /** The side of the squares of pixels that become one pixel. */
 function sideFor(width: number): number {
   for (let side = Math.floor(width / MIN_WIDTH); side > 1; side--) if (width % side === 0) return side;
-  throw new Error(`a picture is ${width} px wide, which nothing divides`);
+  throw new Error(`no small width divides a picture of ${width} px`);
 }
 
 function encode({ width, height, parts }: SmallPicture): Buffer {

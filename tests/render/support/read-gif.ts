@@ -20,7 +20,7 @@ export interface GifFrame {
 }
 
 export function readGif(bytes: Buffer): ReadGif {
-  if (bytes.toString("latin1", 0, 6) !== "GIF89a") throw new Error("no GIF");
+  if (bytes.toString("latin1", 0, 6) !== "GIF89a") throw new Error("not a GIF file");
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
   const frames: GifFrame[] = [];
   const canvas = new Uint8ClampedArray(width * height * 4);
@@ -40,7 +40,7 @@ export function readGif(bytes: Buffer): ReadGif {
       const [left, top] = [bytes.readUInt16LE(at + 1), bytes.readUInt16LE(at + 3)];
       const [wide, high] = [bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7)];
       const flags = bytes[at + 9] ?? 0;
-      if ((flags & 0x40) !== 0) throw new Error("interlaced, which nothing of ours is");
+      if ((flags & 0x40) !== 0) throw new Error("interlaced GIF files are not supported");
       const table = bytes.subarray(at + 10, at + 10 + tableLength(flags));
       const { blocks, end } = readBlocks(bytes, at + 11 + table.length);
       const indexes = unpack(blocks, bytes[at + 10 + table.length] ?? 0);
@@ -51,7 +51,7 @@ export function readGif(bytes: Buffer): ReadGif {
       }
       frames.push({ ms: control.ms, left, top, width: wide, height: high, pixels: canvas.slice() });
       at = end;
-    } else throw new Error(`no block of a GIF begins with ${kind}`);
+    } else throw new Error(`unknown GIF block type ${kind}`);
   }
 }
 

@@ -160,9 +160,9 @@ describe("commands:", () => {
     [100, 1],
     [15, 2],
     [15, 3],
-  ])("at most %d commands of type %d", async (most, type) => {
-    expect((await call(`PUT ${base}`, manyCommands(most, type))).list).toHaveLength(most);
-    expect((await call(`PUT ${base}`, manyCommands(most + 1, type))).body.code).toBe(30032);
+  ])("at most %d commands of type %d", async (max, type) => {
+    expect((await call(`PUT ${base}`, manyCommands(max, type))).list).toHaveLength(max);
+    expect((await call(`PUT ${base}`, manyCommands(max + 1, type))).body.code).toBe(30032);
     const one = { type, name: "another", ...(type === 1 ? { description: "d" } : {}) };
     expect((await call(`POST ${base}`, one)).body.code).toBe(30032);
   });

@@ -110,7 +110,7 @@ export function testLexicons(current: () => Store): void {
       await lexicons.put("long", BYTES, 1);
       for (const id of ["one", "two"]) await storeFinishedMatch(current(), id, "long");
       const [unneeded] = await lexicons.listUnneeded(100);
-      if (!unneeded) throw new Error("it is needed");
+      if (!unneeded) throw new Error("no list is unneeded");
       expect(unneeded).toEqual({ hash: "long", finished: ["one", "two"] });
       expect(await lexicons.deleteUnneeded(unneeded, 100, BYTES.subarray(1))).toBe(true);
       expect(await lexicons.get("long")).toBeUndefined();

@@ -15,8 +15,8 @@ const testPuzzle = (name: string, change: Partial<SavedPuzzle> = {}): SavedPuzzl
 /** Tests the promises of a store about the puzzles of a server. */
 export function testPuzzles(current: () => Store): void {
   describe("puzzles", () => {
-    const put = (one: SavedPuzzle, was?: string, most = MAX_PUZZLES) =>
-      current().puzzles.put(home, one.name.toLowerCase(), one, most, was);
+    const put = (one: SavedPuzzle, was?: string, max = MAX_PUZZLES) =>
+      current().puzzles.put(home, one.name.toLowerCase(), one, max, was);
     const list = async (wish: PuzzleFilter = {}, slice = ALL) => {
       const { rows, total } = await current().puzzles.list(home, wish, slice);
       return [total, ...rows.map(({ name }) => name)];

@@ -69,8 +69,8 @@ test("kill -9 while matches end: each match is finished with its result, or stil
   const names = ["one", "two"];
   for (let round = 1; round <= 3; round++) {
     for (const name of names) start(name);
-    const fewest = () => Math.min(...names.map((name) => acknowledged(name).length));
-    await expect.poll(fewest, { timeout: 20_000 }).toBeGreaterThan(round * 6);
+    const minAcknowledged = () => Math.min(...names.map((name) => acknowledged(name).length));
+    await expect.poll(minAcknowledged, { timeout: 20_000 }).toBeGreaterThan(round * 6);
     await kill();
     await checkAll(names);
   }

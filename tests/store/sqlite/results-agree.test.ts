@@ -15,8 +15,8 @@ const STEPS = 120;
 
 function createDraw(seed: string) {
   let rng: Rng = createRng(seed.repeat(64));
-  return (most: number): number => {
-    const [value, next] = randomInt(rng, most);
+  return (max: number): number => {
+    const [value, next] = randomInt(rng, max);
     rng = next;
     return value;
   };

@@ -17,7 +17,7 @@ function gcgErrors(...lines: readonly string[]): string[] {
   const parsed = parseGcg(Buffer.from(["#player1 Anna Anna", "#player2 Berta Berta", ...lines].join("\n")));
   if (!parsed.ok) return inAllLanguages((text) => formatGcgError(text, parsed.error));
   const replayed = replayGcg(parsed.record, CATALAN.alphabet);
-  if (replayed.ok) throw new Error("nothing is wrong");
+  if (replayed.ok) throw new Error("no error was reported");
   return inAllLanguages((text) => formatGcgError(text, replayed.error));
 }
 
@@ -50,7 +50,7 @@ describe("an error in a GCG file is shown with its line", () => {
 describe("an error in a JSON file is shown with its path", () => {
   const jsonErrors = (raw: unknown): string[] => {
     const read = parseGameJson(raw);
-    if (read.ok) throw new Error("nothing is wrong");
+    if (read.ok) throw new Error("no error was reported");
     return inAllLanguages((text) => formatJsonError(text, read.error));
   };
 
@@ -74,7 +74,7 @@ describe("an error in a JSON file is shown with its path", () => {
 
 test("an error in a position is shown with its place", () => {
   const parsed = parseCgp(CATALAN.alphabet, "2/1K A/ 0/0 0");
-  if (parsed.ok) throw new Error("nothing is wrong");
+  if (parsed.ok) throw new Error("no error was reported");
   const [ca, es, en] = inAllLanguages((text) => sayReason(gameFilePhrases(text).cgp, parsed.error));
   expect(ca).toMatch(/^A la fila 2, columna 2, «K» no és cap fitxa d’aquest sac\./);
   expect(es).toMatch(/^En la fila 2, columna 2, «K» no es una ficha de esta bolsa\./);

@@ -48,7 +48,7 @@ async function startHanging(...args: readonly string[]): Promise<void> {
   await Promise.race([
     once(child.stdout, "data"),
     once(child, "exit").then(() => {
-      throw new Error("it has come to its end");
+      throw new Error("the script ended too early");
     }),
   ]);
 }
