@@ -40,15 +40,15 @@ test("reads no puzzle for a lobby", async () => {
 });
 
 test("gathers no personal data", async () => {
-  const exported = vi.fn();
+  const exportData = vi.fn();
   const reply = vi.fn();
   const options = { getSubcommand: () => "export" };
   const person = { id: "p-anna" };
   const location = { kind: "personal", person: "p-anna" };
-  const services = { rateLimits: rateLimits, privacy: { exported } };
+  const services = { rateLimits: rateLimits, privacy: { exportData } };
   await privacy.run({ services, person, location, options, text: catalogues.en, reply } as never);
   expect(reply.mock.calls).toEqual([[{ refusal: "rate-limit", content: limitMessage("exports") }]]);
-  expect(exported).not.toHaveBeenCalled();
+  expect(exportData).not.toHaveBeenCalled();
 });
 
 test("checks no typed puzzle, and returns it as a file", async () => {

@@ -77,7 +77,7 @@ export function createPuzzleRig() {
         isServerAdmin,
         language,
         text: catalogues[language],
-        look: DEFAULT_PICTURE_STYLE,
+        pictureStyle: DEFAULT_PICTURE_STYLE,
         server: {},
         roles: [],
         missingPermissions: [],

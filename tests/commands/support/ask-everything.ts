@@ -176,7 +176,7 @@ export function createTestServices(
     rateLimits: unlimited,
     loadPortrait: noPortrait,
     loadPlayerProfiles: profilesWithoutPortraits,
-    download: async () => ({ ok: false, refusal: { reason: "foreign-host" } }),
+    download: async () => ({ ok: false, reason: "foreign-host" }),
     log: { info() {}, warn() {}, error() {} },
   };
   return { services: services as unknown as Services, posts };

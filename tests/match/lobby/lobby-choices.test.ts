@@ -114,7 +114,7 @@ describe("choices in a lobby", () => {
   test("begin the match when the last guest has chosen everything", async () => {
     const { lobbies, openLobby, optionsOf } = createLobbyRig(openTestStore());
     const lobby = await openLobby(lobbyRequest([ANNA], { open: true, most: 3 }));
-    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("complete");
+    expect(await lobbies.choose({ lobby, ...BERTA, choice: { colour: "red" } })).not.toHaveProperty("isComplete");
     const { options } = await optionsOf(await lobbies.choose({ lobby, ...CARLA, choice: { colour: "pink" } }));
     expect(options.colours).toEqual(["yellow", "red", "pink"]);
   });

@@ -18,5 +18,5 @@ test("a question without a match runs on the quota of its server or person, and 
     { ...task, owner: "guild" },
     { ...task, owner: "p-anna" },
   ]);
-  expect(tasks.every((task) => !("home" in task))).toBe(true);
+  expect(tasks.every((task) => !("location" in task))).toBe(true);
 });
