@@ -74,14 +74,21 @@ interface MatchRow {
   readonly id: string;
   readonly game: string;
   readonly head: number;
-  readonly told: number;
+  readonly publishedSeq: number;
   readonly status: string;
-  readonly clocked: number;
-  readonly watched: number;
+  /** 1 or 0, as SQLite has no booleans. */
+  readonly hasClock: number;
+  /** 1 if bots play and a person watches, else 0. */
+  readonly isWatched: number;
 }
 
-const MATCHES = `select id, game, head, told, status, json_extract(opening, '$.clock') is not null as clocked,
-  exists (select 1 from seats where match = id and seat = -2) as watched from matches order by id`;
+/** Seat number of the person who watches a match between bots, in the table `seats`. */
+const WATCHER_SEAT = -2;
+
+const MATCHES = `select id, game, head, told as publishedSeq, status,
+  json_extract(opening, '$.clock') is not null as hasClock,
+  exists (select 1 from seats where match = id and seat = ${WATCHER_SEAT}) as isWatched
+  from matches order by id`;
 
 const UNPUBLISHED_LOBBIES = "select count(*) from lobbies where status <> 'offered' and told < seq";
 
@@ -105,7 +112,7 @@ export async function openSnapshotReader(databasePath: string, gameInputs: GameI
       for (const row of rows) if (!isUnfinished(row)) inspections.delete(row.id);
       const areLobbiesPublished = db.prepare<[], number>(UNPUBLISHED_LOBBIES).pluck().get() === 0;
       const isMatchSettled = (row: MatchRow) =>
-        isSelfRunning(row) || (row.told >= row.head && inspected.get(row.id)?.isBotToMove !== true);
+        isSelfRunning(row) || (row.publishedSeq >= row.head && inspected.get(row.id)?.isBotToMove !== true);
       return {
         matches: toObservedMatches(rows, readPlayers(db), inspected),
         secrets: [...inspected.values()].flatMap(({ secrets }) => secrets),
@@ -163,7 +170,7 @@ function countTurnsOfPeople({ log, seats }: Match): number {
 
 const isUnfinished = ({ status }: MatchRow): boolean => status === "running" || status === "parked";
 
-const isSelfRunning = ({ clocked, watched }: MatchRow): boolean => clocked === 1 || watched === 1;
+const isSelfRunning = ({ hasClock, isWatched }: MatchRow): boolean => hasClock === 1 || isWatched === 1;
 
 const PLAYERS = "select match, json_group_array(person) as people from seats where person is not null group by match";
 

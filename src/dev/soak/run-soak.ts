@@ -172,7 +172,7 @@ async function waitAndRestart(
   { supervisor, tally, deliveryChecker, source }: SoakRun,
 ): Promise<void> {
   await sleep(ms);
-  // Records the database before the restart. The check after it finds what was lost.
+  // Records the logs before the restart, so that the check after it finds lost entries.
   await deliveryChecker.check(source);
   tally.expectDisturbance(RESTART_EFFECT_MS);
   await supervisor.restart(end);
@@ -246,7 +246,7 @@ function createTargets({
   };
 }
 
-/** Waits until everything is posted after the last interaction. Counts what is still missing after the time limit. */
+/** Waits until all turns are posted. Reports the matches that still have unposted turns after the time limit. */
 async function waitUntilPosted({ deliveryChecker, source }: SoakRun): Promise<void> {
   const end = Date.now() + SETTLE_LIMIT_MS;
   for (;;) {

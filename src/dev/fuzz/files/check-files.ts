@@ -66,7 +66,7 @@ function findMessageProblem(messages: readonly string[], file: Buffer): string |
   return findUnformattedValue(messages, [file]);
 }
 
-/** The first message with a value such as `undefined`. Messages may quote the files, so those must not contain one. */
+/** The first message with a value like `undefined`. None if a file contains such a value, because messages quote files. */
 export function findUnformattedValue(messages: readonly string[], files: readonly Buffer[]): string | undefined {
   return files.some((file) => UNFORMATTED_VALUE.test(toQuotableText(file)))
     ? undefined
