@@ -8,7 +8,7 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { Match } from "#store/store.ts";
 
-// Snapshots of the bot's database, read from another process: its contents, its secrets, and whether work is pending.
+// Snapshots of the bot's database, taken outside its process: the contents, the secrets, and whether work is pending.
 
 /** Tables that a refused interaction may change, because a read changes them too. */
 const IGNORED_TABLES = [

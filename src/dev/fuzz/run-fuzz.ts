@@ -21,7 +21,7 @@ export interface FuzzPlan {
 }
 
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
-/** One file of this number is also sent through a command. Rate limits allow few uploads, hence the maximum. */
+/** There is one upload for this number of checked files. Rate limits allow few uploads, hence the maximum. */
 const FILES_PER_UPLOAD = 20;
 const MAX_UPLOADS = 160;
 /** Time that Discord allows for an acknowledgement. */

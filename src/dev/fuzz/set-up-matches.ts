@@ -25,7 +25,7 @@ export interface MatchSetup {
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
 }
 
-/** Starts one match in each channel. A match that cannot be started is left out. */
+/** Starts each planned match in a channel of its own. */
 export async function setUpMatches(setup: MatchSetup): Promise<void> {
   await Promise.all(listMatches(setup.gameInputs).map((match, index) => startMatch(setup, match, index)));
 }

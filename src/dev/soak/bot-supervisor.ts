@@ -42,7 +42,7 @@ export interface PlannedRun {
   readonly ms: number;
 }
 
-/** One process of this number is stopped instead of killed. */
+/** One process of every four is stopped, the others are killed. */
 const RUNS_PER_STOP = 4;
 const ERROR_LEVEL = 50;
 /** The disturbances make threads exit or hang, but they never throw in one. So an error in a worker is unexpected. */
@@ -50,7 +50,7 @@ const UNHANDLED = /uncaught|unhandled|^a worker failed$/;
 /** After this number of failed starts in a row, a further start would fail too. */
 const MAX_FAILED_STARTS = 3;
 
-/** Plans all processes but the last one. Their lengths are random, and `totalMs` together on average. */
+/** Plans all processes but the last one. Their durations are random; their sum is `totalMs` on average. */
 export function planRuns(kills: number, totalMs: number, random: Random): PlannedRun[] {
   const ends: ProcessEnd[] = [];
   for (let plannedKills = 0; plannedKills < kills; ) {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-// Injects faults into worker threads of another process. It uses Node's inspector, which SIGUSR1 opens in any process, so
-// the code of that process needs no support for it.
+// Injects faults into worker threads of another process. It uses the inspector, which SIGUSR1 opens in any Node.js process,
+// so that process needs no code for it.
 
 /** What the thread does: it exits, or it blocks. */
 export type ThreadFault = "exit" | "hang";

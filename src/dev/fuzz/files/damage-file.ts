@@ -7,7 +7,6 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 
 type Damage = (random: Random, bytes: Buffer) => Buffer;
 
-/** Enough to exhaust the stack of a recursive parser. */
 const NESTING_DEPTH = 20_000;
 const MAX_RANDOM_BYTES = 400;
 const OPENING_BRACE = 0x7b;

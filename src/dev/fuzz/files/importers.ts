@@ -91,7 +91,7 @@ function createWordListImporters(lists: SampleWordLists): Importer[] {
   ];
 }
 
-/** Longest text that Discord accepts in an option. */
+/** Maximum length of the options `add` and `take` of `/admin resources edit`. */
 const MAX_OPTION_CHARACTERS = 1_000;
 
 /** Options of `/admin resources edit`, from the first two lines of a file: words to add and words to remove. */

@@ -79,8 +79,8 @@ interface Upload {
 }
 
 /**
- * Checks that every upload is answered with a complete message, and that the bot logs no error. The uploads that the
- * importers refuse are sent first, while the word list is still as the importers know it. They must change nothing.
+ * Checks that every upload is answered with a complete message, and that the bot logs no error. The uploads that must
+ * change nothing are sent first, while the word list is still as the importers know it.
  */
 export async function sendDamagedFiles(
   environment: FuzzEnvironment,
