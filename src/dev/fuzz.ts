@@ -3,14 +3,14 @@ import { printTable } from "#cli/runner/print-result.ts";
 import { defineCommand, runTool } from "#cli/runner/run-tool.ts";
 import { runFuzz } from "#dev/fuzz/run-fuzz.ts";
 
-// `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]`: the whole bot against interactions such as no honest
-// client sends, and every reader of files against files such as no honest program writes.
+// `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]`: sends invalid and forged interactions to the whole
+// bot, and damaged files to every importer.
 
 const USAGE = `npm run fuzz -- [--interactions N] [--files N] [--seed N] [--json]
 --interactions: 100,000 if not said.   --files: to each reader, 10,000.   --seed: with the same numbers the same is drawn.
 --json: the figures as one JSON object.`;
 
-const MOST_SEED = 1e9;
+const MAX_RANDOM_SEED = 1e9;
 
 await runTool(
   USAGE,
@@ -21,9 +21,9 @@ await runTool(
       seed: createWholeNumberOption(0),
     },
     async run({ values, json }) {
-      const { interactions = 100_000, files = 10_000, seed = Math.floor(Math.random() * MOST_SEED) } = values;
+      const { interactions = 100_000, files = 10_000, seed = Math.floor(Math.random() * MAX_RANDOM_SEED) } = values;
       console.error(`seed ${seed}`);
-      const line = await runFuzz({ interactions, files, seed, tell: console.error });
+      const line = await runFuzz({ interactions, files, seed, logProgress: console.error });
       printTable(line, json);
       if (line.faults + line.leaks + line.changes + line.fileFaults > 0) process.exitCode = 1;
     },

@@ -6,7 +6,7 @@ function played(sides: string, scores: readonly number[]): PlayedGame {
   return { sides: [...sides] as ArenaSide[], scores, ms: { a: [1, 3], b: [2] } };
 }
 
-describe("whose game it is", () => {
+describe("findShareOfA", () => {
   test.each<[string, number[], number]>([
     ["ab", [300, 200], 1],
     ["ba", [300, 200], 0],
@@ -19,12 +19,12 @@ describe("whose game it is", () => {
   });
 });
 
-test("teams that tie have half a game each, however many they are", () => {
+test("two teams that tie get half a game each, whatever their numbers of seats", () => {
   expect(findShareOfA({ ...played("abbb", [32, 32, 32, 32]), teams: true })).toBe(0.5);
   expect(findShareOfA({ ...played("abbb", [20, 44, 44, 44]), teams: true })).toBe(0);
 });
 
-test("the result adds up, and the interval is that of openings", () => {
+test("the result counts all games, and its interval is computed over the openings", () => {
   const openings = [
     [played("ab", [300, 200]), played("ba", [250, 250])],
     [played("ab", [100, 200]), played("ba", [100, 200])],
@@ -34,12 +34,12 @@ test("the result adds up, and the interval is that of openings", () => {
   const result = createArenaResult(openings);
   expect(result).toMatchObject({ games: 8, winsA: 5, winsB: 2, ties: 1, winShareA: 0.6875 });
   expect(result).toMatchObject({ pointsA: 231.25, pointsB: 193.75, meanSpread: 37.5, msPerMoveA: 2, msPerMoveB: 2 });
-  // Of the openings' shares 0.75, 0.5, 1, 0.5: standard deviation 0.2394, over two.
+  // The shares of the openings are 0.75, 0.5, 1 and 0.5: standard deviation 0.2394, divided by √4.
   expect(result.low).toBeCloseTo(0.6875 - 1.96 * 0.1197, 3);
   expect(result.high).toBeCloseTo(0.6875 + 1.96 * 0.1197, 3);
 });
 
-test("where one side has won all, it is not certain that it always does", () => {
+test("the interval is not empty if one side has won every game", () => {
   const openings = Array.from({ length: 200 }, () => [played("ab", [300, 200]), played("ba", [200, 300])]);
   const { winShareA, low, high } = createArenaResult(openings);
   expect([winShareA, high]).toEqual([1, 1]);

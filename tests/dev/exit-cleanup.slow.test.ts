@@ -15,16 +15,16 @@ const isAlive = (pid: number): boolean => {
 test.each([
   ["SIGTERM", ["waits"]],
   ["SIGINT", ["waits"]],
-  ["a fault", ["fails"]],
-] as const)("a tool that is ended by %s takes its bot along, and what that wrote", async (how, args) => {
+  ["an error", ["fails"]],
+] as const)("a tool that is ended by %s also ends its bot and deletes the bot's folder", async (cause, args) => {
   const tool = spawn(process.execPath, ["tests/fixtures/scripts/run-bot-forever.ts", ...args], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = once(tool, "exit");
   const [line] = (await once(createInterface({ input: tool.stdout }), "line")) as [string];
   const { pid, folder } = JSON.parse(line) as { readonly pid: number; readonly folder: string };
-  if (how !== "a fault") tool.kill(how);
-  expect(await ended).toEqual(how === "a fault" ? [1, null] : [null, how]);
+  if (cause !== "an error") tool.kill(cause);
+  expect(await ended).toEqual(cause === "an error" ? [1, null] : [null, cause]);
   await expect.poll(() => isAlive(pid)).toBe(false);
   expect(existsSync(folder)).toBe(false);
 });

@@ -21,40 +21,45 @@ import type { Interaction } from "#sandbox/model/interactions.ts";
 import type { RecordedRequest } from "#sandbox/start-sandbox.ts";
 import type { Message, RegisteredCommand } from "#sandbox/state/world.ts";
 
-// That what is wrong would be found.
+// Checks that the fuzzer notices the problems that it searches for.
 
-interface Given {
+interface ResultOptions {
   readonly interaction?: Partial<Interaction>;
   readonly messages?: readonly Partial<Message>[];
   readonly mustRefuse?: boolean;
 }
 
-const SHOWN: Partial<Message> = { id: "m", content: "", components: [], embeds: [], attachments: [] };
+const EMPTY_MESSAGE: Partial<Message> = { id: "m", content: "", components: [], embeds: [], attachments: [] };
 
-function hit({ interaction = {}, messages = [], mustRefuse = true }: Given): CaseResult {
-  const whole = { state: "acknowledged", response: 4, followUps: [], openedAt: 100, token: "t", ...interaction };
-  const shot = { kind: "pressed", interaction: { type: 3, person: "p", channel: "c", data: {} }, mustRefuse };
-  const shown = messages.map((message) => ({ ...SHOWN, ...message }));
+function createResult({ interaction = {}, messages = [], mustRefuse = true }: ResultOptions): CaseResult {
+  const completed = { state: "acknowledged", response: 4, followUps: [], openedAt: 100, token: "t", ...interaction };
+  const fuzzCase = { kind: "press", interaction: { type: 3, person: "p", channel: "c", data: {} }, mustRefuse };
+  const completedMessages = messages.map((message) => ({ ...EMPTY_MESSAGE, ...message }));
   return {
-    fuzzCase: shot,
-    answer: { interaction: whole, isAnswered: true, messages: () => shown },
+    fuzzCase,
+    answer: { interaction: completed, isAnswered: true, messages: () => completedMessages },
   } as unknown as CaseResult;
 }
 
-describe("it is a fault", () => {
-  test.each<[string, Given]>([
-    ["not to be acknowledged", { interaction: { state: "failed" } }],
-    ["to be left thinking", { interaction: { response: 5, loading: true } }],
-    ["to be refused without a word", { interaction: { response: 6, source: "m" }, messages: [{ reader: "p" }] }],
-  ])("%s", (what, given) => {
-    const one = hit(given);
-    const said = findAnswerProblem(one, [], [one]);
-    expect(said).toBeDefined();
-    expect(what).not.toBe(said);
+describe("findAnswerProblem", () => {
+  test.each<[string, ResultOptions, string]>([
+    ["a missing acknowledgement", { interaction: { state: "failed" } }, "was not acknowledged"],
+    ["a pending deferred reply", { interaction: { response: 5, loading: true } }, "still pending"],
+    [
+      "a refusal without a message",
+      { interaction: { response: 6, source: "m" }, messages: [{ reader: "p" }] },
+      "has no message",
+    ],
+  ])("finds %s", (_, options, expected) => {
+    const result = createResult(options);
+    expect(findAnswerProblem(result, [], [result])).toContain(expected);
   });
 
-  test("and none where they were told, or where one of two same presses was", () => {
-    const [one, other] = [hit({ interaction: { response: 6 } }), hit({ interaction: { response: 6 } })];
+  test("accepts a refusal with a message, or one message for two equal presses", () => {
+    const [one, other] = [
+      createResult({ interaction: { response: 6 } }),
+      createResult({ interaction: { response: 6 } }),
+    ];
     expect([findAnswerProblem(one, ["No."], [one]), findAnswerProblem(one, [], [one, other])]).toEqual([
       undefined,
       undefined,
@@ -65,221 +70,211 @@ describe("it is a fault", () => {
 const rack: MatchSecret = { match: "m1", kind: "rack", text: "AEINRST", knownTo: ["p-anna"] };
 const code: MatchSecret = { match: "m2", channel: "c2", kind: "code", text: "1 2 3 4 5", knownTo: ["p-anna"] };
 
-describe("a leak is found", () => {
+describe("findLeaks", () => {
   test.each([
-    ["of letters one by one", rack, "Rack: S T A I N E R"],
-    ["with points beside them", rack, "`S` `T` `A` `I` `N` `E` `R`"],
-    ["of letters together", rack, "NASTIER would be 80 points"],
-    ["of a code as it is shown", code, "m2, guess 2: 1♥ 2▲ 3● 4✚ 5■"],
-    ["of a code in numbers", code, "m2: 1 2 3 4 5"],
-  ])("%s", (_, secret, text) => {
+    ["separate letters", rack, "Rack: S T A I N E R"],
+    ["letters between other characters", rack, "`S` `T` `A` `I` `N` `E` `R`"],
+    ["letters in a word", rack, "NASTIER would be 80 points"],
+    ["a code with symbols", code, "m2, guess 2: 1♥ 2▲ 3● 4✚ 5■"],
+    ["a code in numbers", code, "m2: 1 2 3 4 5"],
+  ])("finds %s", (_, secret, text) => {
     expect(findLeaks([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([secret]);
     expect(findLeaks([text], { channel: "c9" }, [rack, code])).toEqual([secret]);
     expect(findLeaks([text], { person: "p-anna", channel: "c9" }, [rack, code])).toEqual([]);
   });
 
-  test("of a code without its match, where that is played", () => {
+  test("finds a code without the id of its match in the channel of the match", () => {
     expect(findLeaks(["1 2 3 4 5"], { person: "p-berta", channel: "c2" }, [rack, code])).toEqual([code]);
     expect(findLeaks(["1 2 3 4 5"], { person: "p-anna", channel: "c2" }, [rack, code])).toEqual([]);
   });
 
-  test("and what is another, or of another match, is none", () => {
+  test("ignores other letters, other codes and codes of other matches", () => {
     for (const text of ["S T A I N E D", "nastier", "STAI NER", "1 2 3 4 5", "m2: 1 2 3 4 6", "m2: 1 2 3 4"])
       expect(findLeaks([text], { person: "p-berta", channel: "c9" }, [rack, code])).toEqual([]);
   });
-
-  test("in all that somebody is given to read, and in nothing else", () => {
-    const attachments = [{ id: 0, description: "alt" }];
-    const components = [{ type: 1, components: [{ type: 2, custom_id: "id", label: "label" }] }];
-    const requests = [
-      { path: "/interactions/1/t/callback", body: { type: 4, data: { content: "reply" } } },
-      { path: "/webhooks/1/t/messages/@original", body: { content: "edit", components, attachments } },
-      { path: "/webhooks/1/other/messages/@original", body: { content: "another's" } },
-      { path: "/channels/1/messages", body: { content: "everybody's" } },
-    ];
-    const one = hit({});
-    const read = collectTexts([one], requests as unknown as RecordedRequest[]).get(one);
-    expect(read).toEqual(["reply", "edit", "id", "label", "alt"]);
-  });
 });
 
-describe("a deed before everybody is found", () => {
+test("collectTexts collects all texts that answer an interaction, and no others", () => {
+  const attachments = [{ id: 0, description: "alt" }];
+  const components = [{ type: 1, components: [{ type: 2, custom_id: "id", label: "label" }] }];
+  const requests = [
+    { path: "/interactions/1/t/callback", body: { type: 4, data: { content: "reply" } } },
+    { path: "/webhooks/1/t/messages/@original", body: { content: "edit", components, attachments } },
+    { path: "/webhooks/1/other/messages/@original", body: { content: "for another interaction" } },
+    { path: "/channels/1/messages", body: { content: "public" } },
+  ];
+  const result = createResult({});
+  const texts = collectTexts([result], requests as unknown as RecordedRequest[]).get(result);
+  expect(texts).toEqual(["reply", "edit", "id", "label", "alt"]);
+});
+
+describe("findPublicEffect", () => {
   const patch = { method: "PATCH", path: "/webhooks/1/t/messages/@original" } as RecordedRequest;
 
-  test("an answer that all can read", () => {
-    expect(findPublicEffect(hit({ messages: [{}] }), [])).toBeDefined();
-    expect(findPublicEffect(hit({ messages: [{ reader: "p" }] }), [])).toBeUndefined();
+  test("finds a public answer", () => {
+    expect(findPublicEffect(createResult({ messages: [{}] }), [])).toBeDefined();
+    expect(findPublicEffect(createResult({ messages: [{ reader: "p" }] }), [])).toBeUndefined();
   });
 
-  test("a change of the message that was pressed, by this press alone", () => {
-    const press = hit({ interaction: { source: "m" }, messages: [{}] });
+  test("finds a change of the pressed message by this press, not by another one", () => {
+    const press = createResult({ interaction: { source: "m" }, messages: [{}] });
     expect(findPublicEffect(press, [patch])).toBeDefined();
     expect(findPublicEffect(press, [{ ...patch, path: "/webhooks/1/other/messages/@original" }])).toBeUndefined();
   });
 });
 
-const QUIET: DatabaseSnapshot = {
+const SETTLED: DatabaseSnapshot = {
   matches: [],
   secrets: [],
-  played: new Map(),
-  unreadable: [],
-  tables: new Map([["matches", "1"]]),
+  turnsPlayed: new Map(),
+  unreadableMatches: [],
+  tableHashes: new Map([["matches", "1"]]),
   selfRunning: "",
-  isQuiet: true,
+  isSettled: true,
 };
 
-test("a table that has changed is named, but not the sums where a game went on by itself", () => {
-  const look = (tables: object, ofThemselves = ""): DatabaseSnapshot => {
-    return { ...QUIET, tables: new Map(Object.entries(tables)), selfRunning: ofThemselves };
+test("findChangedTables lists changed tables, but no totals if a self-running match has changed", () => {
+  const createSnapshot = (tables: object, selfRunning = ""): DatabaseSnapshot => {
+    return { ...SETTLED, tableHashes: new Map(Object.entries(tables)), selfRunning };
   };
-  const before = look({ matches: "1", totals: "1" });
-  expect(findChangedTables(before, look({ matches: "2", totals: "2" }))).toEqual(["matches", "totals"]);
-  expect(findChangedTables(before, look({ matches: "1", totals: "2" }, "m finished"))).toEqual([]);
+  const before = createSnapshot({ matches: "1", totals: "1" });
+  expect(findChangedTables(before, createSnapshot({ matches: "2", totals: "2" }))).toEqual(["matches", "totals"]);
+  expect(findChangedTables(before, createSnapshot({ matches: "1", totals: "2" }, "m finished"))).toEqual([]);
 });
 
-describe("of a batch is complained", () => {
+describe("checkBatch", () => {
   type Batch = Partial<Omit<BatchResult, "requests">> & { readonly requests?: readonly object[] };
 
-  function complaints(batch: Batch): string[] {
+  function listProblemKinds(batch: Batch): string[] {
     const report = createFuzzReport(() => {});
     const requests = (batch.requests ?? [REFUSAL]) as unknown as RecordedRequest[];
-    checkBatch(report, { results: [hit({})], errors: [], before: QUIET, after: QUIET, ...batch, requests });
+    const results = [createResult({})];
+    checkBatch(report, { results, errors: [], before: SETTLED, after: SETTLED, ...batch, requests });
     const { faults, leaks, changes } = report.figures;
     return Object.entries({ faults, leaks, changes }).flatMap(([kind, count]) => Array<string>(count).fill(kind));
   }
 
-  const answerOf = (content: string, token = "t") => {
+  const answer = (content: string, token = "t") => {
     return { method: "POST", path: `/interactions/1/${token}/callback`, body: { type: 4, data: { content } } };
   };
-  const REFUSAL = answerOf("No.");
+  const REFUSAL = answer("No.");
   const post = (content: string, nonce = "m1:4") => {
     return { method: "POST", path: "/channels/2/messages", body: { content, nonce } };
   };
-  const hides = (...secrets: MatchSecret[]): DatabaseSnapshot => ({ ...QUIET, secrets });
-  const wild = hit({ mustRefuse: false });
+  const withSecrets = (...secrets: MatchSecret[]): DatabaseSnapshot => ({ ...SETTLED, secrets });
+  const accepted = createResult({ mustRefuse: false });
+  const hiddenRack = { before: withSecrets(rack), after: withSecrets(rack) };
+  const changed = { ...SETTLED, tableHashes: new Map([["matches", "2"]]) };
 
-  test("nothing where nothing is wrong", () => {
-    expect(complaints({})).toEqual([]);
-    expect(
-      complaints({ results: [wild], requests: [REFUSAL, post("QUIZ")], before: hides(rack), after: hides(rack) }),
-    ).toEqual([]);
+  test("reports nothing if nothing is wrong", () => {
+    expect(listProblemKinds({})).toEqual([]);
+    expect(listProblemKinds({ results: [accepted], requests: [REFUSAL, post("QUIZ")], ...hiddenRack })).toEqual([]);
   });
 
   test.each<[string, Batch, string[]]>([
-    ["that it never comes to rest", { after: { ...QUIET, isQuiet: false } }, ["faults"]],
-    ["that a match cannot be replayed", { after: { ...QUIET, unreadable: ["m1"] } }, ["faults"]],
-    ["an answer that never came", { results: [hit({ interaction: { state: "failed" } })] }, ["faults"]],
-    ["a fault in the log", { errors: [{ level: 50, msg: "oh", interaction: "1" }] }, ["faults"]],
+    ["a bot that never settles", { after: { ...SETTLED, isSettled: false } }, ["faults"]],
+    ["a match that cannot be replayed", { after: { ...SETTLED, unreadableMatches: ["m1"] } }, ["faults"]],
+    ["a missing answer", { results: [createResult({ interaction: { state: "failed" } })] }, ["faults"]],
+    ["an error in the log", { errors: [{ level: 50, msg: "oh", interaction: "1" }] }, ["faults"]],
+    ["a rack in an answer", { results: [accepted], requests: [answer("S T A I N E R")], ...hiddenRack }, ["leaks"]],
     [
-      "a rack in an answer",
-      { results: [wild], requests: [answerOf("S T A I N E R")], before: hides(rack), after: hides(rack) },
+      "a rack in a public message",
+      { results: [accepted], requests: [REFUSAL, post("S T A I N E R")], ...hiddenRack },
       ["leaks"],
     ],
-    [
-      "a rack before everybody",
-      { results: [wild], requests: [REFUSAL, post("S T A I N E R")], before: hides(rack), after: hides(rack) },
-      ["leaks"],
-    ],
-    ["an answer to a refused one that all can read", { results: [hit({ messages: [{ id: "other" }] })] }, ["changes"]],
-    ["that everybody hears of a refused one", { requests: [REFUSAL, post("It is done.")] }, ["changes"]],
-    [
-      "that a refused one has changed something",
-      { after: { ...QUIET, tables: new Map([["matches", "2"]]) } },
-      ["changes"],
-    ],
-  ])("%s", (_, batch, expected) => {
-    expect(complaints(batch)).toEqual(expected);
+    ["a public refusal", { results: [createResult({ messages: [{ id: "other" }] })] }, ["changes"]],
+    ["a public message after a refused interaction", { requests: [REFUSAL, post("It is done.")] }, ["changes"]],
+    ["a change of the database by a refused interaction", { after: changed }, ["changes"]],
+  ])("reports %s", (_, batch, expected) => {
+    expect(listProblemKinds(batch)).toEqual(expected);
   });
 
-  test("and not what comes into the open meanwhile, what went on by itself, or what may change something", () => {
-    const changed = { ...QUIET, tables: new Map([["matches", "2"]]) };
-    const told = [REFUSAL, post("S T A I N E R")];
-    expect(complaints({ results: [wild], requests: told, before: hides(rack), after: QUIET })).toEqual([]);
-    expect(complaints({ results: [wild], requests: told, before: QUIET, after: hides(rack) })).toEqual([]);
-    expect(complaints({ requests: told, after: { ...QUIET, selfRunning: "m1 running" } })).toEqual([]);
-    expect(complaints({ results: [wild], after: changed })).toEqual([]);
+  test("accepts secrets that became public, messages of self-running matches, and changes by accepted cases", () => {
+    const requests = [REFUSAL, post("S T A I N E R")];
+    const results = [accepted];
+    expect(listProblemKinds({ results, requests, before: withSecrets(rack), after: SETTLED })).toEqual([]);
+    expect(listProblemKinds({ results, requests, before: SETTLED, after: withSecrets(rack) })).toEqual([]);
+    expect(listProblemKinds({ requests, after: { ...SETTLED, selfRunning: "m1 running" } })).toEqual([]);
+    expect(listProblemKinds({ results, after: changed })).toEqual([]);
   });
 
-  test("the one that the log blames", () => {
-    const told: string[] = [];
-    const report = createFuzzReport((line) => told.push(line));
-    const [one, other] = [hit({}), hit({ interaction: { token: "u" }, mustRefuse: false })];
-    const requests = [answerOf("Sorry: 0badf00d", "u"), REFUSAL] as unknown as RecordedRequest[];
+  test("prints the case that caused an error in the log", () => {
+    const lines: string[] = [];
+    const report = createFuzzReport((line) => lines.push(line));
+    const [one, other] = [createResult({}), createResult({ interaction: { token: "u" }, mustRefuse: false })];
+    const requests = [answer("Sorry: 0badf00d", "u"), REFUSAL] as unknown as RecordedRequest[];
     const errors = [{ level: 50, msg: "oh", interaction: "0badf00d" }];
-    checkBatch(report, { results: [one, other], requests, errors, before: QUIET, after: QUIET });
-    expect(told).toEqual([`oh: {"level":50,"interaction":"0badf00d"}\n  ${JSON.stringify(other.fuzzCase)}`]);
+    checkBatch(report, { results: [one, other], requests, errors, before: SETTLED, after: SETTLED });
+    expect(lines).toEqual([`oh: {"level":50,"interaction":"0badf00d"}\n  ${JSON.stringify(other.fuzzCase)}`]);
   });
 
-  test("and counted how many the rules of a game have judged", () => {
+  test("counts the turns that the rules of a game accepted and refused", () => {
     const report = createFuzzReport(() => {});
-    const wrong = hit({});
-    const hits = [{ ...wrong, fuzzCase: { ...wrong.fuzzCase, refusal: { game: "chess", sentences: ["No."] } } }];
-    const after = { ...QUIET, played: new Map([["chess", 3]]) };
+    const result = createResult({});
+    const refusal = { game: "chess", sentences: ["No."] };
     checkBatch(report, {
-      results: hits,
+      results: [{ ...result, fuzzCase: { ...result.fuzzCase, refusal } }],
       requests: [REFUSAL] as unknown as RecordedRequest[],
       errors: [],
-      before: QUIET,
-      after,
+      before: SETTLED,
+      after: { ...SETTLED, turnsPlayed: new Map([["chess", 3]]) },
     });
     expect(report.figures.rules).toEqual({ chess: { played: 3, refused: 1 } });
   });
 });
 
-describe("with files it is wrong", () => {
-  const WHOLE = Buffer.from("À 1 2 3\nÉ 4 5 6\nO 7 8 9");
-  const importer = (read: (bytes: Buffer) => ImportReading, samples: readonly Buffer[] = [WHOLE]) => ({
+describe("checkFiles", () => {
+  const SAMPLE = Buffer.from("À 1 2 3\nÉ 4 5 6\nO 7 8 9");
+  const createImporter = (read: (bytes: Buffer) => ImportReading, samples: readonly Buffer[] = [SAMPLE]) => ({
     name: "x",
     file: "x",
     samples,
     read,
   });
   const check = (read: (bytes: Buffer) => ImportReading, samples?: readonly Buffer[]) =>
-    checkFiles(randomFrom(1), importer(read, samples), 20);
-  const refused: ImportReading = { ok: false, say: ({ common }) => common.nothingHere };
-  const isWhole = (bytes: Buffer) => bytes.equals(WHOLE);
+    checkFiles(randomFrom(1), createImporter(read, samples), 20);
+  const refusal: ImportReading = { ok: false, formatError: ({ common }) => common.nothingHere };
+  const isSample = (bytes: Buffer) => bytes.equals(SAMPLE);
 
   test.each<[string, () => ImportReading]>([
     [
-      "to throw",
+      "throws",
       () => {
         throw new Error("broken");
       },
     ],
-    ["to say nothing", () => ({ ok: false, say: () => "" })],
-    ["to say it in one language only", () => ({ ok: false, say: () => "No." })],
-    ["to be another when written again", () => ({ ok: true, wrong: "another" })],
-  ])("%s", async (_, read) => {
-    const { wrong } = await check((bytes) => (isWhole(bytes) ? { ok: true } : read()));
-    expect(wrong.length).toBeGreaterThan(10);
+    ["gives no message", () => ({ ok: false, formatError: () => "" })],
+    ["gives the same message in every language", () => ({ ok: false, formatError: () => "No." })],
+    ["finds a problem in the contents", () => ({ ok: true, problem: "the contents differ" })],
+  ])("reports an importer that %s", async (_, read) => {
+    const { problems } = await check((bytes) => (isSample(bytes) ? { ok: true } : read()));
+    expect(problems.length).toBeGreaterThan(10);
   });
 
-  test("to refuse a file to which nothing has happened", async () => {
-    expect((await check(() => refused)).wrong).toEqual([
-      expect.stringContaining("x: file 0, which is whole, is refused"),
-    ]);
+  test("reports an importer that refuses an undamaged file", async () => {
+    expect((await check(() => refusal)).problems).toEqual([expect.stringContaining("x: sample 0 is refused")]);
   });
 
-  test("to have no such file", async () => {
+  test("reports an importer without sample files", async () => {
     expect(await check(() => ({ ok: true }), [])).toEqual({
       read: 0,
       refused: 0,
-      wrong: ["x: there is no file to begin with"],
+      problems: ["x: there is no sample file"],
     });
   });
 
-  test("and right to be read, or refused with a sentence; both are counted", async () => {
-    expect(await check(() => ({ ok: true }))).toEqual({ read: 20, refused: 0, wrong: [] });
-    const { read, refused: no, wrong } = await check((bytes) => (isWhole(bytes) ? { ok: true } : refused));
-    expect([read + no, no > 10, wrong]).toEqual([20, true, []]);
+  test("counts files that are read, and files that are refused with a message", async () => {
+    expect(await check(() => ({ ok: true }))).toEqual({ read: 20, refused: 0, problems: [] });
+    const { read, refused, problems } = await check((bytes) => (isSample(bytes) ? { ok: true } : refusal));
+    expect([read + refused, refused > 10, problems]).toEqual([20, true, []]);
   });
 });
 
-describe("no game is left out", async () => {
+describe("the fuzzer covers every game:", async () => {
   const gameInputs = await loadGameInputs();
   const commands = await loadCommands(fileURLToPath(new URL("../../commands", import.meta.url)));
   const games = [...commands.values()].flatMap((command) => (command.game ? [{ ...command.game, command }] : []));
-  const leaves = games.flatMap(({ gameModule, command: { data } }) =>
+  const gameCommands = games.flatMap(({ gameModule, command: { data } }) =>
     listCommandNames(data as unknown as RegisteredCommand).map((name) => ({ game: gameModule.id, name })),
   );
 
@@ -290,19 +285,18 @@ describe("no game is left out", async () => {
   });
 
   test("each command is only for players or is known to be for everybody, and watching bots is costly", () => {
-    const FOR_ALL =
+    const FOR_EVERYBODY =
       /^\w+ (new|watch|board|rack|record|stats|daily|daily-table|help|tutorial|analyse|check|resources|level .*)$/;
-    const forPlayers = leaves.filter(({ name }) => isForPlayers(gameInputs, name));
-    expect(leaves.filter((leaf) => !forPlayers.includes(leaf) && !FOR_ALL.test(leaf.name))).toEqual([]);
+    const forPlayers = gameCommands.filter(({ name }) => isForPlayers(gameInputs, name));
+    const others = gameCommands.filter((command) => !forPlayers.includes(command));
+    expect(others.filter(({ name }) => !FOR_EVERYBODY.test(name))).toEqual([]);
     for (const { gameModule } of games) expect(forPlayers.some(({ game }) => game === gameModule.id)).toBe(true);
-    expect(leaves.filter(({ name }) => name.endsWith(" watch") && !isCostly(gameInputs, name))).toEqual([]);
+    expect(gameCommands.filter(({ name }) => name.endsWith(" watch") && !isCostly(gameInputs, name))).toEqual([]);
   });
 
-  test("of those who read files", async () => {
-    const known = (await createImporters(await openOrCompileWordList("en", ".cache"), commands)).map(
-      ({ file }) => file,
-    );
-    const kinds = games.flatMap(({ ui }) => ui.fileFormat?.extension ?? []);
-    expect(kinds.filter((kind) => !known.some((file) => file.endsWith(`.${kind}`)))).toEqual([]);
+  test("each file format has an importer", async () => {
+    const importers = await createImporters(await openOrCompileWordList("en", ".cache"), commands);
+    const extensions = games.flatMap(({ ui }) => ui.fileFormat?.extension ?? []);
+    expect(extensions.filter((extension) => !importers.some(({ file }) => file.endsWith(`.${extension}`)))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ function run(...args: readonly string[]) {
   return { status, stderr };
 }
 
-test("every kind of picture is drawn from games that bots play, and a page shows all of them", () => {
+test("the gallery draws every kind of picture, and its page shows all of them", () => {
   expect(run(folder, "--language", "ca")).toEqual({ status: 0, stderr: "" });
   const files = readdirSync(folder).filter((file) => /\.(png|webp)$/.test(file));
   const kinds = new Set(files.map((file) => file.replace(/-ca-(light|dark|colour-blind)\.(png|webp)$/, "")));
@@ -41,7 +41,7 @@ test("every kind of picture is drawn from games that bots play, and a page shows
   for (const file of shown) expect(existsSync(join(folder, file))).toBe(true);
 });
 
-test("where there is nothing to draw it is told, and nothing is written", () => {
+test("an unknown language is an error, and no file is written", () => {
   expect(run(join(folder, "none"), "--language", "xx")).toMatchObject({
     status: 2,
     stderr: "--language is “xx”; it has to be one of ca, es, en.\n",
@@ -49,7 +49,7 @@ test("where there is nothing to draw it is told, and nothing is written", () => 
   expect(existsSync(join(folder, "none"))).toBe(false);
 });
 
-test("a page puts the pictures of one kind beside each other, and says how large they are", () => {
+test("the page has one section for each kind of picture, and shows the sizes of the pictures", () => {
   const picture = { name: "rack", language: "es", width: 1080, height: 330, bytes: 30_720 } as const;
   const page = createGalleryPage([
     { ...picture, theme: "light", file: "one.png" },

@@ -11,7 +11,7 @@ import { guessCounts } from "#games/mastermind/solver/strategy-tree.ts";
 const NORMAL: MastermindBoard = { positions: 4, colours: 6 };
 
 describe("the arena", () => {
-  test("counts every code, for each strategy of the books", async () => {
+  test("counts the guesses for every code, for each published strategy", async () => {
     const results = await Promise.all(
       selectStrategies("all", NORMAL).map((name) => measureStrategy(name, NORMAL, { board: "4x6", seed: 1 })),
     );
@@ -24,7 +24,7 @@ describe("the arena", () => {
     ]);
   });
 
-  test("plays games where there is chance, the same for the same seed", async () => {
+  test("plays games if a strategy uses chance, the same games for the same seed", async () => {
     const wish = { board: "4x6", games: 20, seed: 3 };
     const [one, other] = [
       await measureStrategy("genetic", NORMAL, wish),
@@ -35,7 +35,7 @@ describe("the arena", () => {
     expect(other.solvedIn).toEqual(one.solvedIn);
   });
 
-  test("knows boards and strategies by their names", () => {
+  test("parses names of boards and selects strategies by name", () => {
     expect(parseBoard("5x8")).toEqual({ positions: 5, colours: 8 });
     for (const text of ["9x6", "4x13", "4 x 6", "4", "", "4x6x2"]) expect(parseBoard(text)).toBeUndefined();
     expect(selectStrategies("entropy", NORMAL)).toEqual(["entropy"]);
@@ -50,24 +50,24 @@ describe("the best tree", () => {
     [{ positions: 2, colours: 4 }],
     [{ positions: 3, colours: 2 }],
     [{ positions: 3, colours: 3 }],
-  ])("of %j needs as few guesses as trying everything says", (board) => {
+  ])("for %j needs as few guesses as an exhaustive search", (board) => {
     const codes = packAllCodes(board);
     const costs = [1, 2, 3, 4, 5, 6];
     const firsts = Array.from({ length: codes.count }, (_, number) => codeAt(board, number));
-    const least = Math.min(
+    const minCost = Math.min(
       ...firsts.map((first) => findBestTree({ board, first, costs })?.cost ?? Number.POSITIVE_INFINITY),
     );
-    expect(least).toBe(fewest(board));
+    expect(minCost).toBe(findMinTotalGuesses(board));
     const tree = findBestTree({ board, first: firsts[1] ?? [], costs });
     const counts = tree && guessCounts(codes, tree.tree);
     expect(counts?.reduce((sum, count, turn) => sum + count * (turn + 1), 0)).toBe(tree?.cost);
   });
 
-  test("is none where there are too few guesses", () => {
+  test("does not exist if too few guesses are allowed", () => {
     expect(findBestTree({ board: { positions: 3, colours: 3 }, first: [0, 0, 1], costs: [1, 2] })).toBeUndefined();
   });
 
-  test("has others that are as good, of which one with the wanted counts is put together", () => {
+  test("can be combined with other trees of the same first guess to reach given guess counts", () => {
     const board = { positions: 4, colours: 4 };
     const codes = packAllCodes(board);
     const trees = [
@@ -83,21 +83,21 @@ describe("the best tree", () => {
   });
 });
 
-test("changes that keep a code keep all answers to it", () => {
+test("symmetries that keep a code keep all answers to it", () => {
   const board = { positions: 3, colours: 3 };
   const kept = [0, 0, 1];
-  const changes = findSymmetriesKeeping(board, codeNumber(board, kept));
-  // Swapping the two places of the pair is all there is.
-  expect(changes).toHaveLength(1);
-  for (const change of changes) {
-    for (const [code, becomes] of change.entries()) {
-      expect(answerTo(kept, codeAt(board, becomes))).toEqual(answerTo(kept, codeAt(board, code)));
+  const symmetries = findSymmetriesKeeping(board, codeNumber(board, kept));
+  // The only one swaps the two positions of the pair.
+  expect(symmetries).toHaveLength(1);
+  for (const symmetry of symmetries) {
+    for (const [code, image] of symmetry.entries()) {
+      expect(answerTo(kept, codeAt(board, image))).toEqual(answerTo(kept, codeAt(board, code)));
     }
   }
 });
 
-/** Guesses for all codes together, by trying every guess for every set of codes that can be left. */
-function fewest(board: MastermindBoard): number {
+/** Minimum sum of the guesses for all codes. Tries every guess for every set of codes that are still possible. */
+function findMinTotalGuesses(board: MastermindBoard): number {
   const codes = Array.from({ length: codeCount(board) }, (_, number) => codeAt(board, number));
   const known = new Map<string, number>();
   const solve = (set: readonly number[]): number => {
@@ -105,16 +105,16 @@ function fewest(board: MastermindBoard): number {
     const key = set.join();
     const before = known.get(key);
     if (before !== undefined) return before;
-    let least = Number.POSITIVE_INFINITY;
+    let minSum = Number.POSITIVE_INFINITY;
     for (const guess of codes) {
       const parts = Map.groupBy(set, (code) => JSON.stringify(answerTo(guess, codes[code] ?? [])));
       if (parts.size === 1) continue;
       let sum = set.length;
       for (const [answer, part] of parts) if (answer !== JSON.stringify(answerTo(guess, guess))) sum += solve(part);
-      least = Math.min(least, sum);
+      minSum = Math.min(minSum, sum);
     }
-    known.set(key, least);
-    return least;
+    known.set(key, minSum);
+    return minSum;
   };
   return solve(codes.map((_, number) => number));
 }

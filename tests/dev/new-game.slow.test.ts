@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// A new game is its own folders and nothing else: a copy of the bot with the files of `tests/fixtures/new-game` finds
-// the game, plays it and answers everything that the tools send to it.
+// A new game needs files in its own folders only. Here a copy of the bot gets the files of `tests/fixtures/new-game`. It
+// must find the game, play it and answer everything that the tools send to it.
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const NEW_GAME = join(ROOT, "tests/fixtures/new-game");

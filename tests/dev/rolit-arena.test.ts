@@ -7,12 +7,12 @@ import { rolit } from "#games/rolit/game.ts";
 import { ROLIT_DEFAULTS } from "#games/rolit/rules/options.ts";
 
 describe("the arena", () => {
-  test("plays on the small square unless somebody says otherwise, with as many colours as seats", () => {
+  test("plays on the small square board by default, with one colour for each seat", () => {
     expect(openRolit(4).options).toEqual(ROLIT_DEFAULTS);
     expect(openRolit(3, "circle-large").options).toMatchObject({ board: "circle-large", colours: { length: 3 } });
   });
 
-  test("lets each side play together, whoever sits where: its seats have what all of them have", async () => {
+  test("gives every seat of a team the score of the team, in every seating order", async () => {
     const { options, teams = false } = openRolit(4, undefined, true);
     expect([options, teams]).toEqual([ROLIT_DEFAULTS, true]);
     const arena = {
@@ -30,15 +30,15 @@ describe("the arena", () => {
       }),
     );
     for (const { sides, scores } of openings.flat()) {
-      const one = scores[sides.indexOf("a")] ?? 0;
-      expect(scores).toEqual(sides.map((side) => (side === "a" ? one : 64 - one)));
+      const scoreOfA = scores[sides.indexOf("a")] ?? 0;
+      expect(scores).toEqual(sides.map((side) => (side === "a" ? scoreOfA : 64 - scoreOfA)));
     }
     const { games, pointsA, pointsB } = createArenaResult(openings);
     expect(games).toBe(20);
     expect(pointsA + pointsB).toBeCloseTo(64);
   });
 
-  test("plays every rotation of an opening, and greedy is better than random", async () => {
+  test("plays every rotation of an opening, and finds that greedy is better than random", async () => {
     const arena = {
       game: rolit as Game,
       options: ROLIT_DEFAULTS,

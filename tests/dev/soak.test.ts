@@ -7,9 +7,10 @@ import { loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { randomFrom } from "#dev/simulation/seeded-random.ts";
 import { createAnswerTally } from "#dev/soak/answer-tally.ts";
 import { openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
+import { createDeliveryChecker, type MatchSource } from "#dev/soak/delivery-checker.ts";
 import { disturbances } from "#dev/soak/disturbances.ts";
 import { type MemorySample, measureMemoryTrend } from "#dev/soak/memory-trend.ts";
-import { createMessageLedger, type MatchArchive } from "#dev/soak/message-ledger.ts";
+
 import { createSoakGames } from "#dev/soak/soak-games.ts";
 import { createSoakLine, findFailures } from "#dev/soak/soak-report.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
@@ -22,212 +23,227 @@ import type { Match } from "#store/store.ts";
 import { addingGame } from "../support/adding-game.ts";
 import { ANNA, BOT, createMatchRig, openTestMatch, waitUntil } from "../support/match-rig.ts";
 
-// That what is wrong would be noticed.
+// Checks that the load test notices the problems that it searches for.
 
 const PERSONAL = { kind: "personal", person: "p-anna" } as const;
 const [anna, berta] = ["p-anna", "p-berta"];
 
 interface Damage {
-  /** What the database gives instead. */
-  readonly spoil?: (match: Match) => Match | undefined;
-  /** Of these nothing is posted, and the bot does not know. */
-  readonly swallowed?: (news: TurnUpdate) => boolean;
-  readonly gone?: readonly string[];
+  /** Changes a match as it is read from the database. */
+  readonly change?: (match: Match) => Match | undefined;
+  /** Turn updates that are not posted although the bot believes so. */
+  readonly isLost?: (update: TurnUpdate) => boolean;
+  readonly deletedChannels?: readonly string[];
 }
 
-/** A table whose messages a ledger hears of, with two entries in a channel and as many of somebody alone. */
-async function played({ swallowed = () => false }: Pick<Damage, "swallowed"> = {}) {
-  const ledger = createMessageLedger();
+/** Plays two entries of a match in a channel and two of a solo match. A checker records the posts. */
+async function playTwoMatches({ isLost = () => false }: Pick<Damage, "isLost"> = {}) {
+  const checker = createDeliveryChecker();
   const rig = createMatchRig({
     botWaitMs: 0,
-    beforePublishing: (news) => void (swallowed(news) || ledger.recordRequest(postOf(news))),
+    beforePublishing: (update) => void (isLost(update) || checker.recordRequest(createPost(update))),
   });
   const { matchService, store, waitUntilSettled } = rig;
   const match = await openTestMatch(matchService);
-  const own = await openTestMatch(matchService, { location: PERSONAL, seats: [ANNA, BOT] });
+  const solo = await openTestMatch(matchService, { location: PERSONAL, seats: [ANNA, BOT] });
   await matchService.play({ match, person: anna }, 1);
   await waitUntilSettled(match);
   await matchService.play({ match, person: berta }, 2);
   await waitUntilSettled(match);
-  await matchService.play({ match: own, person: anna }, 3);
-  await waitUntilSettled(own);
-  const archive = ({ spoil = (one) => one, gone = [] }: Damage = {}): MatchArchive => ({
-    matches: () => [match, own],
+  await matchService.play({ match: solo, person: anna }, 3);
+  await waitUntilSettled(solo);
+  const createSource = ({ change = (loaded) => loaded, deletedChannels = [] }: Damage = {}): MatchSource => ({
+    matches: () => [match, solo],
     async match(id) {
-      const found = await store.matches.load(id);
-      return found && spoil(found);
+      const loaded = await store.matches.load(id);
+      return loaded && change(loaded);
     },
-    replay: async (one) => replayMatch(one, addingGame as unknown as Game),
-    isThere: (channel) => !gone.includes(channel),
+    replay: async (loaded) => replayMatch(loaded, addingGame as unknown as Game),
+    hasChannel: (channel) => !deletedChannels.includes(channel),
   });
-  return { ...rig, ledger, match, own, archive };
+  return { ...rig, checker, match, solo, createSource };
 }
 
-function postOf({ id, seq, location }: TurnUpdate): RecordedRequest {
+function createPost({ id, seq, location }: TurnUpdate): RecordedRequest {
   const path = `/channels/${location.kind === "channel" ? 1 : 0}/messages`;
   return { method: "POST", path, status: 200, body: { nonce: `${id}:${seq}` } } as RecordedRequest;
 }
 
-const cut = (which: string) => (match: Match) =>
-  match.id === which ? { ...match, log: match.log.slice(0, -1) } : match;
+const withoutLastEntry = (id: string) => (match: Match) =>
+  match.id === id ? { ...match, log: match.log.slice(0, -1) } : match;
 
-const withDeed = (which: string, deed: unknown) => (match: Match) => {
+const withFirstDeed = (id: string, deed: unknown) => (match: Match) => {
   const [first, ...others] = match.log;
-  return match.id === which ? { ...match, log: [{ ...first, deed } as never, ...others] } : match;
+  return match.id === id ? { ...match, log: [{ ...first, deed } as never, ...others] } : match;
 };
 
-describe("the ledger", () => {
-  test("has no complaint where everything is as it was told", async () => {
-    const { ledger, archive } = await played();
-    await ledger.check(archive());
-    await ledger.check(archive());
-    expect(await ledger.findUnposted(archive())).toEqual([]);
-    expect(ledger.figures).toEqual({
-      ...{ turnsTold: 2, turnsMissing: 0, untold: 0, replayFailures: 0, matches: 2, personal: 1, timeouts: 0 },
+describe("the delivery checker", () => {
+  test("reports nothing if the posts agree with the database", async () => {
+    const { checker, createSource } = await playTwoMatches();
+    await checker.check(createSource());
+    await checker.check(createSource());
+    expect(await checker.findUnposted(createSource())).toEqual([]);
+    expect(checker.figures).toEqual({
+      ...{ postedTurns: 2, missingTurns: 0, unpostedMatches: 0, replayFailures: 0 },
+      ...{ matches: 2, soloMatches: 1, timeouts: 0 },
       problems: [],
     });
   });
 
-  test("misses an entry that was told and is not there, once", async () => {
-    const { ledger, archive, match } = await played();
-    const lost = archive({ spoil: cut(match) });
-    await ledger.check(lost);
-    await ledger.check(lost);
-    expect(ledger.figures).toMatchObject({ turnsMissing: 1, problems: [expect.stringContaining("1 entries")] });
+  test("reports an entry once that was posted and is missing", async () => {
+    const { checker, createSource, match } = await playTwoMatches();
+    const source = createSource({ change: withoutLastEntry(match) });
+    await checker.check(source);
+    await checker.check(source);
+    expect(checker.figures).toMatchObject({ missingTurns: 1, problems: [expect.stringContaining("1 entries")] });
   });
 
-  test.each(["match", "own"] as const)(
-    "misses an entry that it has seen, and one that has changed: %s",
+  test.each(["match", "solo"] as const)(
+    "reports an entry that was seen before and is missing, and one that has changed: %s",
     async (which) => {
-      const { ledger, archive, ...ids } = await played();
-      await ledger.check(archive());
-      await ledger.check(archive({ spoil: withDeed(ids[which], { kind: "act", seat: 0, action: 2 }) }));
-      expect(ledger.figures.turnsMissing).toBe(1);
-      await ledger.check(archive({ spoil: cut(ids[which]) }));
-      expect(ledger.figures.turnsMissing).toBeGreaterThan(1);
+      const { checker, createSource, ...ids } = await playTwoMatches();
+      await checker.check(createSource());
+      const otherAction = { kind: "act", seat: 0, action: 2 };
+      await checker.check(createSource({ change: withFirstDeed(ids[which], otherAction) }));
+      expect(checker.figures.missingTurns).toBe(1);
+      await checker.check(createSource({ change: withoutLastEntry(ids[which]) }));
+      expect(checker.figures.missingTurns).toBeGreaterThan(1);
     },
   );
 
-  test("misses a whole match, also one that somebody plays alone", async () => {
-    const { ledger, archive, match, own } = await played();
-    await ledger.check(archive());
-    await ledger.check({ ...archive(), match: async () => undefined });
-    expect(ledger.figures.turnsMissing).toBe(4);
-    for (const id of [match, own])
-      expect(ledger.figures.problems).toContainEqual(expect.stringContaining(`match ${id} is not there any more`));
+  test("reports a missing match, including a solo match", async () => {
+    const { checker, createSource, match, solo } = await playTwoMatches();
+    await checker.check(createSource());
+    await checker.check({ ...createSource(), match: async () => undefined });
+    expect(checker.figures.missingTurns).toBe(4);
+    for (const id of [match, solo])
+      expect(checker.figures.problems).toContainEqual(expect.stringContaining(`match ${id} no longer exists`));
   });
 
-  test.each(["match", "own"] as const)("complains of a log that cannot be replayed: %s", async (which) => {
-    const { ledger, archive, ...ids } = await played();
-    await ledger.check(archive({ spoil: withDeed(ids[which], { kind: "act", seat: 0, action: 9 }) }));
-    expect(ledger.figures).toMatchObject({
+  test.each(["match", "solo"] as const)("reports a log that cannot be replayed: %s", async (which) => {
+    const { checker, createSource, ...ids } = await playTwoMatches();
+    const illegalAction = { kind: "act", seat: 0, action: 9 };
+    await checker.check(createSource({ change: withFirstDeed(ids[which], illegalAction) }));
+    expect(checker.figures).toMatchObject({
       replayFailures: 1,
       problems: [expect.stringContaining(`match ${ids[which]} cannot be replayed`)],
     });
   });
 
-  test("does not believe the bot that something was told which was never posted", async () => {
-    const { ledger, archive, match, load } = await played({ swallowed: ({ seq }) => seq === 2 });
+  test("reports an entry that is saved as published but was never posted", async () => {
+    const { checker, createSource, match, load } = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
     expect((await load(match)).publishedSeq).toBe(2);
-    await ledger.check(archive());
-    expect(await ledger.findUnposted(archive())).toEqual([match]);
-    expect(ledger.figures).toMatchObject({
-      untold: 1,
-      problems: [expect.stringContaining("noted as told up to 2, but was posted up to 1")],
+    await checker.check(createSource());
+    expect(await checker.findUnposted(createSource())).toEqual([match]);
+    expect(checker.figures).toMatchObject({
+      unpostedMatches: 1,
+      problems: [expect.stringContaining("saved as published up to entry 2, but was posted up to 1")],
     });
   });
 
-  test("waits for what is noted as still to be told, and complains of it in the end", async () => {
-    const { ledger, archive, match } = await played({ swallowed: ({ seq }) => seq === 2 });
-    const waiting = archive({ spoil: (one) => (one.id === match ? { ...one, publishedSeq: 1 } : one) });
-    await ledger.check(waiting);
-    expect(ledger.figures.untold).toBe(0);
-    ledger.markNeverPosted(await ledger.findUnposted(waiting));
-    expect(ledger.figures).toMatchObject({ untold: 1, problems: [expect.stringContaining("posted up to 1")] });
+  test("reports an entry that is saved as unpublished only after the time limit", async () => {
+    const { checker, createSource, match } = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
+    const source = createSource({
+      change: (loaded) => (loaded.id === match ? { ...loaded, publishedSeq: 1 } : loaded),
+    });
+    await checker.check(source);
+    expect(checker.figures.unpostedMatches).toBe(0);
+    checker.markNeverPosted(await checker.findUnposted(source));
+    expect(checker.figures).toMatchObject({
+      unpostedMatches: 1,
+      problems: [expect.stringContaining("posted up to entry 1")],
+    });
   });
 
-  test("that a match began has to be told, too", async () => {
-    const { ledger, archive, match } = await played({ swallowed: () => true });
-    await ledger.check(archive({ spoil: (one) => (one.id === match ? { ...one, publishedSeq: 0 } : one) }));
-    expect(ledger.figures.untold).toBe(1);
+  test("reports a match whose start was never posted", async () => {
+    const { checker, createSource, match } = await playTwoMatches({ isLost: () => true });
+    const change = (loaded: Match) => (loaded.id === match ? { ...loaded, publishedSeq: 0 } : loaded);
+    await checker.check(createSource({ change }));
+    expect(checker.figures.unpostedMatches).toBe(1);
   });
 
-  test("asks for no message where nobody can be told, or has to be", async () => {
-    const deaf = await played({ swallowed: ({ seq }) => seq === 2 });
-    expect(await deaf.ledger.findUnposted(deaf.archive({ gone: ["channel"] }))).toEqual([]);
+  test("expects no post in a deleted channel or for a silent entry", async () => {
+    const unposted = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
+    expect(await unposted.checker.findUnposted(unposted.createSource({ deletedChannels: ["channel"] }))).toEqual([]);
 
-    const { ledger, archive, match, store, load } = await played();
+    const { checker, createSource, match, store, load } = await playTwoMatches();
     await store.matches.append(match, { seq: 3, at: 9, deed: { kind: "rest", ms: 1 } }, { status: "running" });
     expect((await load(match)).log).toHaveLength(3);
-    expect(await ledger.findUnposted(archive())).toEqual([]);
+    expect(await checker.findUnposted(createSource())).toEqual([]);
   });
 
-  test("takes a message in the place of one that was deleted for no turn", async () => {
-    const { ledger, archive } = await played();
-    ledger.recordRequest({
+  test("does not take a message that replaces a deleted one for a turn update", async () => {
+    const { checker, createSource } = await playTwoMatches();
+    checker.recordRequest({
       method: "POST",
       path: "/channels/1/messages",
       status: 200,
       body: { nonce: "for:12345" },
     } as never);
-    await ledger.check(archive());
-    expect(ledger.figures).toMatchObject({ turnsTold: 2, turnsMissing: 0, matches: 2 });
+    await checker.check(createSource());
+    expect(checker.figures).toMatchObject({ postedTurns: 2, missingTurns: 0, matches: 2 });
   });
 
-  test("asks for no message where everybody acts on their own and nobody sees anything of it", async () => {
-    const { ledger, archive } = await played({ swallowed: ({ seq }) => seq === 2 });
-    const unseen = (events: readonly string[]) => async (one: Match) => {
-      const loaded = replayMatch(one, { ...addingGame, simultaneous: true } as unknown as Game);
+  test("expects no post for an action without events in a game where all players act at the same time", async () => {
+    const { checker, createSource } = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
+    const replayWith = (events: readonly string[]) => async (match: Match) => {
+      const loaded = replayMatch(match, { ...addingGame, simultaneous: true } as unknown as Game);
       return { ...loaded, events: loaded.events.map(() => events) };
     };
-    expect(await ledger.findUnposted({ ...archive(), replay: unseen([]) })).toEqual([]);
-    const again = await played({ swallowed: ({ seq }) => seq === 2 });
-    expect(await again.ledger.findUnposted({ ...again.archive(), replay: unseen(["seen"]) })).toEqual([again.match]);
+    expect(await checker.findUnposted({ ...createSource(), replay: replayWith([]) })).toEqual([]);
+    const other = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
+    const source = { ...other.createSource(), replay: replayWith(["seen"]) };
+    expect(await other.checker.findUnposted(source)).toEqual([other.match]);
   });
 
-  test("lets be lost what was to be told in a channel that the match has left, but not where it is now", async () => {
-    const { ledger, archive, match } = await played({ swallowed: ({ seq }) => seq === 2 });
-    const moved = (told: number) => (one: Match) => {
-      if (one.id !== match) return one;
-      const since = (["pause", "resume"] as const).map((kind, at) => ({ seq: 3 + at, at: 9, deed: { kind } }));
-      return { ...one, publishedSeq: told, log: [...one.log, ...since] };
+  test("accepts an unposted entry from before a match has moved, but not one from after it", async () => {
+    const { checker, createSource, match } = await playTwoMatches({ isLost: ({ seq }) => seq === 2 });
+    const moved = (publishedSeq: number) => (loaded: Match) => {
+      if (loaded.id !== match) return loaded;
+      const added = (["pause", "resume"] as const).map((kind, index) => ({ seq: 3 + index, at: 9, deed: { kind } }));
+      return { ...loaded, publishedSeq, log: [...loaded.log, ...added] };
     };
-    await ledger.check(archive({ spoil: moved(2) }));
-    expect(ledger.figures.untold).toBe(0);
-    await ledger.check(archive({ spoil: moved(4) }));
-    expect(ledger.figures.untold).toBe(1);
+    await checker.check(createSource({ change: moved(2) }));
+    expect(checker.figures.unpostedMatches).toBe(0);
+    await checker.check(createSource({ change: moved(4) }));
+    expect(checker.figures.unpostedMatches).toBe(1);
   });
 
-  test("counts what the clock has ended", async () => {
-    const { ledger, archive, match } = await played();
-    await ledger.check(archive({ spoil: withDeed(match, { kind: "timeout", seat: 0 }) }));
-    expect(ledger.figures.timeouts).toBe(1);
+  test("counts turns that ended because their time was over", async () => {
+    const { checker, createSource, match } = await playTwoMatches();
+    await checker.check(createSource({ change: withFirstDeed(match, { kind: "timeout", seat: 0 }) }));
+    expect(checker.figures.timeouts).toBe(1);
   });
 });
 
-describe("the tally", () => {
-  test("tells what is not possible, what is not answered and what nobody has thought of from each other", () => {
-    const { addFailure, expectTrouble, figures } = createAnswerTally();
+describe("the answer tally", () => {
+  test("separates impossible interactions, missing answers and unexpected errors", () => {
+    const { addFailure, expectDisturbance, figures } = createAnswerTally();
     const noAnswer = new NoAnswerError("no", {} as never);
     const now = performance.now();
     addFailure(new NotPossibleError("That message is not there."), now);
     addFailure(noAnswer, now);
-    expectTrouble(60_000);
+    expectDisturbance(60_000);
     addFailure(noAnswer, now);
     addFailure(new Error("entry 3 cannot be replayed"), now);
     addFailure(new Error("entry 3 cannot be replayed"), now);
     addFailure(new NotPossibleError("The sandbox failed; what it says about it stands where it was started."), now);
-    expect(figures).toMatchObject({ notPossible: 1, lateInCalm: 1, lateInStorm: 1, interactions: 2 });
-    expect([...figures.mishaps.values()]).toEqual([2, 1]);
+    expect(figures).toMatchObject({
+      notPossible: 1,
+      undisturbedUnanswered: 1,
+      disturbedUnanswered: 1,
+      interactions: 2,
+    });
+    expect([...figures.unexpectedErrors.values()]).toEqual([2, 1]);
   });
 });
 
-describe("memory", () => {
-  const SECOND = 1_000;
-  /** Up and down by 40 MB every 20 seconds, as a heap goes. */
-  const samples = (minutes: number, mbPerMinute: number, pid = 2): MemorySample[] =>
-    Array.from({ length: minutes * 60 }, (_, at) => {
-      return { pid, atMs: at * SECOND, mb: 600 + (mbPerMinute * at) / 60 + 2 * (at % 20) };
+describe("the memory trend", () => {
+  const SECOND_MS = 1_000;
+  /** One sample a second. The memory varies by 40 MB every 20 seconds, as a heap with garbage collection does. */
+  const createSamples = (minutes: number, mbPerMinute: number, pid = 2): MemorySample[] =>
+    Array.from({ length: minutes * 60 }, (_, second) => {
+      return { pid, atMs: second * SECOND_MS, mb: 600 + (mbPerMinute * second) / 60 + 2 * (second % 20) };
     });
 
   test.each([
@@ -235,57 +251,59 @@ describe("memory", () => {
     ["steady", 30, 0],
     ["steady", 30, -5],
     ["too short", 11, 5],
-  ] as const)("%s in %i minutes with %f MB a minute", (verdict, minutes, slope) => {
-    expect(measureMemoryTrend(samples(minutes, slope)).verdict).toBe(verdict);
+  ] as const)("is “%s” in %i minutes with %f MB a minute", (verdict, minutes, slope) => {
+    expect(measureMemoryTrend(createSamples(minutes, slope)).verdict).toBe(verdict);
   });
 
-  test("is not judged where its ups and downs are larger than its growth", () => {
+  test("is “unsure” if the memory varies by more than it grows", () => {
     for (const slope of [0, 4]) {
-      const wild = samples(30, slope).map((sample, at) => ({ ...sample, mb: sample.mb + 200 * Math.sin(at / 150) }));
-      expect(measureMemoryTrend(wild).verdict).toBe("unsure");
+      const samples = createSamples(30, slope).map((sample, index) => {
+        return { ...sample, mb: sample.mb + 200 * Math.sin(index / 150) };
+      });
+      expect(measureMemoryTrend(samples).verdict).toBe("unsure");
     }
   });
 
-  test("is that of the last process alone", () => {
-    const figures = measureMemoryTrend([...samples(30, 50, 1), ...samples(2, 3)]);
+  test("considers only the last process", () => {
+    const figures = measureMemoryTrend([...createSamples(30, 50, 1), ...createSamples(2, 3)]);
     expect(figures).toMatchObject({ samples: 120, verdict: "too short" });
     expect(figures.mbPerMinute).toBeLessThan(10);
   });
 });
 
-describe("a soak fails", () => {
-  const sound = () => ({
+describe("findFailures", () => {
+  const createGoodResults = () => ({
     plan: { minutes: 10, channels: 2, seed: 1 },
-    lives: {
+    processes: {
       ...{ kills: 1, stops: 1, unhandled: 0, badEnds: [] as string[] },
-      ...{ loopP999Ms: [1], loopMaxMs: [2], errors: new Map([["what was made to fail", 3]]) },
+      ...{ loopP999Ms: [1], loopMaxMs: [2], errors: new Map([["an injected fault", 3]]) },
     },
-    ledger: createMessageLedger().figures,
-    tally: createAnswerTally().figures,
-    pranks: {},
-    memory: Array.from({ length: 60 }, (_, at): MemorySample => ({ pid: 1, atMs: at * 1_000, mb: 600 })),
+    delivery: createDeliveryChecker().figures,
+    answers: createAnswerTally().figures,
+    disturbanceCounts: {},
+    memory: Array.from({ length: 60 }, (_, second): MemorySample => ({ pid: 1, atMs: second * 1_000, mb: 600 })),
   });
-  type Findings = ReturnType<typeof sound>;
+  type Results = ReturnType<typeof createGoodResults>;
 
-  test("by none of what is made to fail", () => {
-    const line = createSoakLine(sound());
+  test("ignores logged errors, because injected faults cause them", () => {
+    const line = createSoakLine(createGoodResults());
     expect(findFailures(line)).toEqual([]);
     expect(line).toMatchObject({ errors: 3, rssSamples: 60 });
   });
 
-  test.each<[string, (findings: Findings) => unknown]>([
-    ["turnsMissing", ({ ledger }) => ledger.turnsMissing++],
-    ["untold", ({ ledger }) => ledger.untold++],
-    ["replayFailures", ({ ledger }) => ledger.replayFailures++],
-    ["unhandled", ({ lives }) => lives.unhandled++],
-    ["badEnds", ({ lives }) => lives.badEnds.push("it ended of itself")],
-    ["mishaps", ({ tally }) => tally.mishaps.set("Error", 1)],
-    ["unanswered", ({ tally }) => tally.lateInCalm++],
+  test.each<[string, (results: Results) => unknown]>([
+    ["turnsMissing", ({ delivery }) => delivery.missingTurns++],
+    ["untold", ({ delivery }) => delivery.unpostedMatches++],
+    ["replayFailures", ({ delivery }) => delivery.replayFailures++],
+    ["unhandled", ({ processes }) => processes.unhandled++],
+    ["badEnds", ({ processes }) => processes.badEnds.push("the bot ended by itself")],
+    ["mishaps", ({ answers }) => answers.unexpectedErrors.set("Error", 1)],
+    ["unanswered", ({ answers }) => answers.undisturbedUnanswered++],
     ["rssSamples", ({ memory }) => memory.pop()],
-  ])("by %s", (name, spoil) => {
-    const findings = sound();
-    spoil(findings);
-    expect(findFailures(createSoakLine(findings))).toEqual([expect.stringContaining(`${name}: `)]);
+  ])("reports a bad value of %s", (name, change) => {
+    const results = createGoodResults();
+    change(results);
+    expect(findFailures(createSoakLine(results))).toEqual([expect.stringContaining(`${name}: `)]);
   });
 });
 
@@ -307,20 +325,21 @@ describe("the load test", async () => {
   });
 });
 
-test("a prank counts only where there was somebody to play it on", async () => {
+test("a disturbance without a target returns false", async () => {
   const calls: string[] = [];
   const faults = new Proxy({}, { get: (_, name) => () => void calls.push(String(name)) }) as never;
-  const nobody = {
+  const noTargets = {
     faults,
     channels: () => ["1"],
-    deletable: () => undefined,
-    someMessage: () => undefined,
-    holdDatabase: () => false,
-    harmThread: async () => false,
+    pickDeletableChannel: () => undefined,
+    pickMessage: () => undefined,
+    blockDatabase: () => false,
+    injectThreadFault: async () => false,
   };
-  const all = Object.entries(disturbances).map(async ([name, { run }]) => [name, await run(nobody, () => 0)] as const);
-  const vain = (await Promise.all(all)).filter(([, done]) => done === false);
-  expect(vain.map(([name]) => name)).toEqual([
+  const results = await Promise.all(
+    Object.entries(disturbances).map(async ([name, { run }]) => [name, await run(noTargets, () => 0)] as const),
+  );
+  expect(results.filter(([, hasRun]) => hasRun === false).map(([name]) => name)).toEqual([
     "a message is deleted",
     "a channel is deleted",
     "the database is held",
@@ -331,7 +350,7 @@ test("a prank counts only where there was somebody to play it on", async () => {
   expect(calls).not.toContain("deleteChannel");
 });
 
-test("a database that is held takes no writes for a moment, and says all the same what is in it", async () => {
+test("a blocked database refuses writes for a moment, but can still be read", async () => {
   const folder = createTemporaryFolder();
   onTestFinished(folder.remove);
   const path = join(folder.path, "soak.db");

@@ -6,10 +6,10 @@ import { expect, test } from "vitest";
 import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { hasBrowser } from "../support/browser-checks.ts";
 
-/** The games of a tour are drawn by chance, and not every one of them can be shown: a rack may have nothing to lay. */
-const CHANCE = { retry: 1 };
+/** The games of a tour are random, and a tour fails if one of them cannot be shown: a rack may allow no play. */
+const RETRY_ONCE = { retry: 1 };
 
-test.skipIf(!hasBrowser())("the tour leaves a picture of every step, of wide windows and phones", CHANCE, async () => {
+test.skipIf(!hasBrowser())("the tour writes a picture of every step, wide and on a phone", RETRY_ONCE, async () => {
   const folder = createTemporaryFolder();
   const { status, stderr } = spawnSync(process.execPath, ["src/dev/tour.ts", folder.path], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);

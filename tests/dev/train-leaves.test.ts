@@ -17,7 +17,7 @@ import { readLeaves, toLeavesFile } from "#workers/word-lists/leaves-file.ts";
 import { openLanguage } from "../games/scrabble/search/generator/generator-oracle.ts";
 
 describe("parts of racks", () => {
-  test("have a number each, without gaps", () => {
+  test("each have a number, and there are no gaps", () => {
     const seen = new Set<number>();
     for (let a = 0; a < 6; a++)
       for (let b = a; b < 6; b++)
@@ -27,7 +27,7 @@ describe("parts of racks", () => {
     expect(binomial(34, 6)).toBe(1_344_904);
   });
 
-  test("count once each, whichever way the rack has them", () => {
+  test("count once for each rack, even if the rack has a tile twice", () => {
     const into = createPartTally(4);
     addRack(into, [1, 1, 2], 10);
     expect([...(into.counts[1] ?? [])]).toEqual([0, 1, 1, 0]);
@@ -39,8 +39,8 @@ describe("parts of racks", () => {
   });
 });
 
-test("what tiles are worth is found again in racks of which it is known", () => {
-  // Tile 0 is worth 20, tile 3 −5; 1 and 2 together 8 more, and each is worth nothing alone.
+test("fitLeaves recovers the values of tiles from racks with known values", () => {
+  // Tile 0 is worth 20 and tile 3 is worth −5. Tiles 1 and 2 are worth 8 together, and nothing alone.
   const worth = (rack: readonly number[]) =>
     20_000 * Number(rack.includes(0)) -
     5_000 * Number(rack.includes(3)) +
@@ -63,13 +63,13 @@ test("what tiles are worth is found again in racks of which it is known", () => 
   expect(Math.abs(value(4) - value(5))).toBeLessThan(1);
 });
 
-test("what was never seen is worth nothing", () => {
+test("tiles that were never seen are worth nothing", () => {
   const leaves = fitLeaves({ ...createPartTally(5), racks: 1 }, 5);
   expect([...leaves.ones, ...leaves.twos, ...leaves.threes].every((value) => value === 0)).toBe(true);
 });
 
-describe.each(["en", "ca", "es"] as const)("the file of %s", (language) => {
-  test("is for the letters of the language, and survives being packed", async () => {
+describe.each(["en", "ca", "es"] as const)("the leaves file of %s", (language) => {
+  test("has the letters of the language, and is the same after packing", async () => {
     const { alphabet, words } = await openLanguage(language);
     const leaves = readLeaves(alphabet) as Leaves;
     const letters = alphabet.letters.length;
@@ -79,14 +79,14 @@ describe.each(["en", "ca", "es"] as const)("the file of %s", (language) => {
     const packed = toLeavesFile(alphabet, leaves);
     expect(packed.ones.map((value) => value * 10)).toEqual([...leaves.ones]);
     expect(packed.letters).toEqual(alphabet.letters.map(({ text }) => text));
-    // Blanks are the best of all; and what was learned and what is guessed do not contradict each other.
+    // The blank has the highest value, and the trained values roughly agree with the estimated ones.
     expect(Math.max(...leaves.ones)).toBe(leaves.ones[0]);
-    const guessed = estimateLeaves({ alphabet, words });
-    expect(correlation([...leaves.ones].slice(1), [...guessed.ones].slice(1))).toBeGreaterThan(0.3);
+    const estimated = estimateLeaves({ alphabet, words });
+    expect(correlation([...leaves.ones].slice(1), [...estimated.ones].slice(1))).toBeGreaterThan(0.3);
   });
 });
 
-test("there are none for other letters", () => {
+test("there are no leaves for other letters", () => {
   expect(
     readLeaves({
       letters: [
@@ -98,9 +98,9 @@ test("there are none for other letters", () => {
 });
 
 function correlation(a: readonly number[], b: readonly number[]): number {
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
-  const [ma, mb] = [mean(a), mean(b)];
-  const products = (x: readonly number[], mx: number, y: readonly number[], my: number) =>
-    x.reduce((sum, one, at) => sum + (one - mx) * ((y[at] as number) - my), 0);
-  return products(a, ma, b, mb) / Math.sqrt(products(a, ma, a, ma) * products(b, mb, b, mb));
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanA, meanB] = [mean(a), mean(b)];
+  const sumProducts = (x: readonly number[], meanX: number, y: readonly number[], meanY: number) =>
+    x.reduce((sum, value, index) => sum + (value - meanX) * ((y[index] as number) - meanY), 0);
+  return sumProducts(a, meanA, b, meanB) / Math.sqrt(sumProducts(a, meanA, a, meanA) * sumProducts(b, meanB, b, meanB));
 }

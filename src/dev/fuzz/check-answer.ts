@@ -2,121 +2,122 @@ import type { MatchSecret } from "#dev/fuzz/database-snapshot.ts";
 import type { FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { sortLetters } from "#dev/simulation/sort-letters.ts";
 import type { ForgedAnswer } from "#sandbox/faults/fault-rules.ts";
-import { isInteractionAnswered } from "#sandbox/model/interactions.ts";
+import { CALLBACK_TYPE, isInteractionAnswered } from "#sandbox/model/interactions.ts";
 import type { RecordedRequest } from "#sandbox/start-sandbox.ts";
 
-// Whether an interaction was answered as it has to be, and to nobody told what is not for them.
+// Checks the answer to one interaction: that it is complete, and that it reveals no secret.
 
-/** A shot and what came of it. */
+/** A fuzz case and the answer to it. */
 export interface CaseResult {
   readonly fuzzCase: FuzzCase;
   readonly answer: ForgedAnswer;
 }
 
-const UPDATE_LATER = 6;
-
-/** What is wrong with how it was answered, if anything is. `said`: what the person was given to read. */
+/** A problem of the answer, if there is one. `texts`: all texts of the answer. */
 export function findAnswerProblem(
   result: CaseResult,
-  said: readonly string[],
+  texts: readonly string[],
   batch: readonly CaseResult[],
 ): string | undefined {
   const { fuzzCase, answer } = result;
   const { interaction } = answer;
-  if (interaction.state !== "acknowledged") return "it was not acknowledged";
-  if (!isInteractionAnswered(interaction)) return "it was left thinking";
+  if (interaction.state !== "acknowledged") return "the interaction was not acknowledged";
+  if (!isInteractionAnswered(interaction)) return "the deferred reply is still pending";
   if (!fuzzCase.mustRefuse) return undefined;
-  const wasTold = interaction.response !== UPDATE_LATER || said.length > 0;
-  return wasTold || batch.some((other) => other !== result && isSamePress(other, result))
+  const hasReply = interaction.response !== CALLBACK_TYPE.deferredUpdate || texts.length > 0;
+  return hasReply || batch.some((other) => other !== result && isSameInteraction(other, result))
     ? undefined
-    : "nobody was told why not";
+    : "the refusal has no message";
 }
 
-/** A double click is one press. */
-function isSamePress(one: CaseResult, other: CaseResult): boolean {
+/** Two equal interactions count as a double click: an answer to one of them is enough. */
+function isSameInteraction(one: CaseResult, other: CaseResult): boolean {
   return JSON.stringify(one.fuzzCase.interaction) === JSON.stringify(other.fuzzCase.interaction);
 }
 
-/** What a refused one has done before everybody's eyes, if it has. `requests`: what the bot has sent since. */
+/** A public message that a refused interaction has created or changed, if any. `requests`: sent since the interaction. */
 export function findPublicEffect(
   { fuzzCase, answer }: CaseResult,
   requests: readonly RecordedRequest[],
 ): string | undefined {
   if (!fuzzCase.mustRefuse) return undefined;
   const { source, token } = answer.interaction;
-  const open = answer.messages().filter(({ reader }) => reader === undefined);
-  if (open.some(({ id }) => id !== source)) return "it was answered before everybody";
+  const publicMessages = answer.messages().filter(({ reader }) => reader === undefined);
+  if (publicMessages.some(({ id }) => id !== source)) return "the refusal is a public message";
   const edit = new RegExp(`/webhooks/\\d+/${token}/messages/(@original|${source})$`);
-  const isChanged = open.length > 0 && requests.some(({ method, path }) => method === "PATCH" && edit.test(path));
-  return isChanged ? "it has changed a public message" : undefined;
+  const isChanged =
+    publicMessages.length > 0 && requests.some(({ method, path }) => method === "PATCH" && edit.test(path));
+  return isChanged ? "a refused interaction changed a public message" : undefined;
 }
 
-/** All that each was given to read, also what stood there only for a moment. */
+/** All texts that each sender received, including texts that were replaced later. */
 export function collectTexts(
   results: readonly CaseResult[],
   requests: readonly RecordedRequest[],
 ): Map<CaseResult, string[]> {
-  const byToken = Map.groupBy(requests, tokenOf);
+  const byToken = Map.groupBy(requests, tokenOfRequest);
   return new Map(
-    results.map((result) => [result, stringsIn(byToken.get(result.answer.interaction.token)?.map(({ body }) => body))]),
+    results.map((result) => [
+      result,
+      collectStrings(byToken.get(result.answer.interaction.token)?.map(({ body }) => body)),
+    ]),
   );
 }
 
-/** Of the interaction that is answered by it: `/interactions/ID/TOKEN/callback`, `/webhooks/ID/TOKEN/…`. */
-const tokenOf = ({ path }: RecordedRequest): string =>
+/** Token of the interaction that a request answers: `/interactions/ID/TOKEN/callback`, `/webhooks/ID/TOKEN/…`. */
+const tokenOfRequest = ({ path }: RecordedRequest): string =>
   /^\/(?:interactions|webhooks)\/\d+\/([^/]+)/.exec(path)?.[1] ?? "";
 
-function stringsIn(value: unknown): string[] {
+function collectStrings(value: unknown): string[] {
   if (typeof value === "string") return [value];
-  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(collectStrings) : [];
 }
 
 const WORD = /\p{Lu}{5,}/gu;
-const LETTERS = /(?<!\p{L})\p{Lu}(?:[^\p{L}\d\n]{1,3}\p{Lu}(?!\p{L})){4,}/gu;
-const PEGS = /\d{1,2}[^\p{L}\d\s:.,]?(?: \d{1,2}[^\p{L}\d\s:.,]?)+/gu;
+const SEPARATE_LETTERS = /(?<!\p{L})\p{Lu}(?:[^\p{L}\d\n]{1,3}\p{Lu}(?!\p{L})){4,}/gu;
+const NUMBER_ROW = /\d{1,2}[^\p{L}\d\s:.,]?(?: \d{1,2}[^\p{L}\d\s:.,]?)+/gu;
 
-/** By whom it is read, nobody where everybody reads it, and in which channel. */
+/** Who can read a text, and where. Without a person, everybody in the channel can read it. */
 export interface TextReader {
   readonly person?: string;
   readonly channel: string;
 }
 
 /**
- * The secrets in what somebody reads, of those that are not theirs. A code is a row of numbers as there are many: it is
- * looked for where its match is named, and in the channel of its match. Beside those, and in what is played alone, any
- * guess of another board could be it by chance.
+ * Secrets in these texts that the reader must not know. A code is only a row of numbers, and a guess in another match can
+ * be equal by chance. So a code is searched for only in the channel of its match and in texts that name its match.
  */
 export function findLeaks(
   texts: readonly string[],
   { person, channel }: TextReader,
   secrets: readonly MatchSecret[],
 ): MatchSecret[] {
-  const groups = new Set(texts.flatMap(groupsIn));
-  const isFor = ({ knownTo }: MatchSecret) => person !== undefined && knownTo.includes(person);
-  const own = new Set(secrets.filter(isFor).map(({ text }) => text));
-  const about = texts.join("\n");
+  const groups = new Set(texts.flatMap(collectGroups));
+  const isKnown = ({ knownTo }: MatchSecret) => person !== undefined && knownTo.includes(person);
+  const ownSecrets = new Set(secrets.filter(isKnown).map(({ text }) => text));
+  const allTexts = texts.join("\n");
   return secrets.filter((secret) => {
-    const isMeant = secret.kind === "rack" || secret.channel === channel || about.includes(secret.match);
-    return isMeant && !own.has(secret.text) && groups.has(secret.text);
+    const isSearched = secret.kind === "rack" || secret.channel === channel || allTexts.includes(secret.match);
+    return isSearched && !ownSecrets.has(secret.text) && groups.has(secret.text);
   });
 }
 
-/** Letters that stand together, in their order; and rows of numbers. */
-function groupsIn(text: string): string[] {
-  const letters = [...(text.match(WORD) ?? []), ...(text.match(LETTERS) ?? [])];
-  const pegs = (text.match(PEGS) ?? []).map((row) => (row.match(/\d+/g) ?? []).join(" "));
-  return [...letters.map((group) => sortLetters(group.match(/\p{Lu}/gu) ?? [])), ...pegs];
+/** Groups of letters, sorted as in a `MatchSecret`, and rows of numbers. */
+function collectGroups(text: string): string[] {
+  const letters = [...(text.match(WORD) ?? []), ...(text.match(SEPARATE_LETTERS) ?? [])];
+  const numbers = (text.match(NUMBER_ROW) ?? []).map((row) => (row.match(/\d+/g) ?? []).join(" "));
+  return [...letters.map((group) => sortLetters(group.match(/\p{Lu}/gu) ?? [])), ...numbers];
 }
 
-/** Whether everybody sees what comes of it. */
+/** Whether the request affects a channel, where everybody can see the effect. */
 export const isPublicRequest = ({ path }: RecordedRequest): boolean => path.startsWith("/channels/");
 
-/** The channel in which everybody sees it. */
+/** The channel of a public request. */
 export const channelOfRequest = ({ path }: RecordedRequest): string => /^\/channels\/(\d+)/.exec(path)?.[1] ?? "";
 
 export const isPublicPost = (request: RecordedRequest): boolean =>
   request.method === "POST" && isPublicRequest(request);
 
-/** Of which match everybody is told by it: it stands in its nonce. */
+/** The match of a turn update. Its id is in the nonce of the message. */
 export const matchOfRequest = ({ body }: RecordedRequest): string =>
   String((body as { readonly nonce?: unknown } | undefined)?.nonce).split(":")[0] ?? "";

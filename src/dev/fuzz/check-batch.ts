@@ -15,83 +15,86 @@ import type { LogLine } from "#dev/live/test-bot.ts";
 import type { RecordedRequest } from "#sandbox/start-sandbox.ts";
 import { catalogues } from "#text/catalogue.ts";
 
-/** What came of a batch. */
+/** The results of a batch of cases, and what happened while it was sent. */
 export interface BatchResult {
   readonly results: readonly CaseResult[];
-  /** What the bot has sent meanwhile, and what it has logged as a fault. */
+  /** Requests that the bot sent. */
   readonly requests: readonly RecordedRequest[];
+  /** Errors that the bot logged. */
   readonly errors: readonly LogLine[];
   readonly before: DatabaseSnapshot;
   readonly after: DatabaseSnapshot;
 }
 
-/** Complains about whatever is wrong with it. */
+/** Reports every problem of a batch. */
 export function checkBatch(report: FuzzReport, batch: BatchResult): void {
   const { results, requests, before, after } = batch;
   const texts = collectTexts(results, requests);
-  if (!after.isQuiet) report.addProblem("faults", "the games did not come to rest");
-  for (const unreadable of after.unreadable) report.addProblem("faults", unreadable);
-  judgeAnswers(report, results, texts);
-  countRules(report, texts, batch);
-  judgeErrors(report, batch.errors, texts);
-  judgeLeaks(report, texts, requests, steadySecrets(before, after));
-  if (results.every(({ fuzzCase }) => fuzzCase.mustRefuse)) judgeRefused(report, batch);
+  if (!after.isSettled) report.addProblem("faults", "the bot still had work to do after the time limit");
+  for (const problem of after.unreadableMatches) report.addProblem("faults", problem);
+  checkAnswers(report, results, texts);
+  countTurns(report, texts, batch);
+  reportErrors(report, batch.errors, texts);
+  checkLeaks(report, texts, requests, lastingSecrets(before, after));
+  if (results.every(({ fuzzCase }) => fuzzCase.mustRefuse)) checkUnchanged(report, batch);
 }
 
 type Texts = ReadonlyMap<CaseResult, readonly string[]>;
 
-function judgeAnswers(report: FuzzReport, results: readonly CaseResult[], texts: Texts): void {
+function checkAnswers(report: FuzzReport, results: readonly CaseResult[], textsByResult: Texts): void {
   for (const result of results) {
-    const said = texts.get(result) ?? [];
-    const fault = findAnswerProblem(result, said, results);
-    if (fault !== undefined) report.addProblem("faults", fault, [result.fuzzCase]);
-    if (said.some(isTooFast)) report.figures.slowed++;
+    const texts = textsByResult.get(result) ?? [];
+    const problem = findAnswerProblem(result, texts, results);
+    if (problem !== undefined) report.addProblem("faults", problem, [result.fuzzCase]);
+    if (texts.some(isTooFast)) report.figures.slowed++;
   }
 }
 
-/** What games have judged: turns that were played, and those that they refused in their own words. */
-function countRules({ figures }: FuzzReport, texts: Texts, { before, after }: BatchResult): void {
-  for (const [game, played] of after.played) rulesOf(figures, game).played += played - (before.played.get(game) ?? 0);
-  for (const [{ fuzzCase }, said] of texts) {
+/** Counts the turns that the games accepted, and the turns that they refused with their own message. */
+function countTurns({ figures }: FuzzReport, textsByResult: Texts, { before, after }: BatchResult): void {
+  for (const [game, turns] of after.turnsPlayed)
+    turnCounts(figures, game).played += turns - (before.turnsPlayed.get(game) ?? 0);
+  for (const [{ fuzzCase }, texts] of textsByResult) {
     const { game, sentences } = fuzzCase.refusal ?? { game: "", sentences: [] };
-    if (said.some((text) => sentences.some((one) => text.includes(one)))) rulesOf(figures, game).refused++;
+    if (texts.some((text) => sentences.some((sentence) => text.includes(sentence))))
+      turnCounts(figures, game).refused++;
   }
 }
 
-function rulesOf({ rules }: FuzzFigures, game: string): FuzzFigures["rules"][string] {
+function turnCounts({ rules }: FuzzFigures, game: string): FuzzFigures["rules"][string] {
   rules[game] ??= { played: 0, refused: 0 };
   return rules[game];
 }
 
-const SLOW = Object.values(catalogues).map(({ rateLimits }) => rateLimits.tooFast("").slice(0, 12));
-const isTooFast = (text: string): boolean => SLOW.some((beginning) => text.startsWith(beginning));
+const TOO_FAST_BEGINNINGS = Object.values(catalogues).map(({ rateLimits }) => rateLimits.tooFast("").slice(0, 12));
+const isTooFast = (text: string): boolean => TOO_FAST_BEGINNINGS.some((beginning) => text.startsWith(beginning));
 
-/** The person was told the id that the log has. */
-function judgeErrors(report: FuzzReport, errors: readonly LogLine[], texts: Texts): void {
-  for (const { msg, time: _, ...facts } of errors) {
-    const id = String(facts["interaction"]);
-    const blamed = [...texts].filter(([, said]) => said.some((text) => text.includes(id)));
-    const fuzzCases = blamed.map(([{ fuzzCase }]) => fuzzCase);
-    report.addProblem("faults", `${msg}: ${JSON.stringify(facts["error"] ?? facts)}`, fuzzCases);
+/** Finds the case of an error by the interaction id, which is in the log line and in the answer. */
+function reportErrors(report: FuzzReport, errors: readonly LogLine[], textsByResult: Texts): void {
+  for (const { msg, time: _, ...fields } of errors) {
+    const id = String(fields["interaction"]);
+    const failed = [...textsByResult].filter(([, texts]) => texts.some((text) => text.includes(id)));
+    const fuzzCases = failed.map(([{ fuzzCase }]) => fuzzCase);
+    report.addProblem("faults", `${msg}: ${JSON.stringify(fields["error"] ?? fields)}`, fuzzCases);
   }
 }
 
-/** What was hidden all the time; the rest may have come into the open meanwhile. */
-function steadySecrets(before: DatabaseSnapshot, after: DatabaseSnapshot): MatchSecret[] {
+/** Secrets that both snapshots have. Other secrets may have become public during the batch. */
+function lastingSecrets(before: DatabaseSnapshot, after: DatabaseSnapshot): MatchSecret[] {
   const keyOf = (secret: MatchSecret) => JSON.stringify(secret);
-  const still = new Set(after.secrets.map(keyOf));
-  return before.secrets.filter((secret) => still.has(keyOf(secret)));
+  const keysAfter = new Set(after.secrets.map(keyOf));
+  return before.secrets.filter((secret) => keysAfter.has(keyOf(secret)));
 }
 
-function judgeLeaks(
+function checkLeaks(
   report: FuzzReport,
-  texts: Texts,
+  textsByResult: Texts,
   requests: readonly RecordedRequest[],
   secrets: readonly MatchSecret[],
 ): void {
-  for (const [{ fuzzCase }, said] of texts)
-    for (const { kind, match } of findLeaks(said, fuzzCase.interaction, secrets))
-      report.addProblem("leaks", `an answer has a ${kind} of match ${match}: ${said.join(" | ").slice(0, 500)}`, [
+  for (const [{ fuzzCase }, texts] of textsByResult)
+    for (const { kind, match } of findLeaks(texts, fuzzCase.interaction, secrets))
+      report.addProblem("leaks", `an answer reveals a ${kind} of match ${match}: ${texts.join(" | ").slice(0, 500)}`, [
         fuzzCase,
       ]);
   for (const request of requests.filter(isPublicRequest))
@@ -100,11 +103,11 @@ function judgeLeaks(
       { channel: channelOfRequest(request) },
       secrets,
     ))
-      report.addProblem("leaks", `everybody is told a ${kind} of match ${match}: ${JSON.stringify(request)}`);
+      report.addProblem("leaks", `a public message reveals a ${kind} of match ${match}: ${JSON.stringify(request)}`);
 }
 
-/** Nothing of what is kept is another, and nobody else has heard of it. */
-function judgeRefused(report: FuzzReport, { results, requests, before, after }: BatchResult): void {
+/** For a batch of refused cases: the database is the same, and no public message was sent or changed. */
+function checkUnchanged(report: FuzzReport, { results, requests, before, after }: BatchResult): void {
   const fuzzCases = results.map(({ fuzzCase }) => fuzzCase);
   for (const result of results) {
     const effect = findPublicEffect(result, requests);
@@ -113,7 +116,9 @@ function judgeRefused(report: FuzzReport, { results, requests, before, after }: 
   const posts = requests.filter(
     (request) => isPublicPost(request) && !after.selfRunning.includes(matchOfRequest(request)),
   );
-  for (const post of posts) report.addProblem("changes", `by one of these came ${JSON.stringify(post)}`, fuzzCases);
-  const changed = findChangedTables(before, after);
-  if (changed.length > 0) report.addProblem("changes", `${changed.join(", ")}: changed by one of these`, fuzzCases);
+  for (const post of posts)
+    report.addProblem("changes", `a refused interaction sent a public message: ${JSON.stringify(post)}`, fuzzCases);
+  const tables = findChangedTables(before, after);
+  if (tables.length > 0)
+    report.addProblem("changes", `a refused interaction changed these tables: ${tables.join(", ")}`, fuzzCases);
 }

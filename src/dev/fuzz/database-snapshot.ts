@@ -8,40 +8,41 @@ import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { LoadedMatch } from "#match/play/loaded-match.ts";
 import type { Match } from "#store/store.ts";
 
-// The bot's database as it is seen from outside: what is kept, what is hidden, and whether anything is still under way.
+// Snapshots of the bot's database, taken outside its process: the contents, the secrets, and whether work is pending.
 
-/** Where a refused interaction may leave something, since whoever only looks does, too. */
-const LEFT_OUT = [
-  // When somebody wanted a word list last, and the bytes of the built-in ones.
+/** Tables that a refused interaction may change, because a read changes them too. */
+const IGNORED_TABLES = [
+  // When a word list was last requested, and the bytes of the built-in lists.
   "lexicons",
   "lexicon_parts",
-  // The time up to which the program ran, and what is registered with Discord.
+  // The time until which the program ran, and the commands registered with Discord.
   "notes",
-  // Who has looked at a board that others play, and so knows it.
+  // Which people have seen the board of a match that they do not play in.
   "sightings",
-  // Where players stood in a leaderboard when somebody last looked at it.
+  // The positions of a leaderboard when it was last shown.
   "marks",
   "__drizzle_migrations",
 ] as const;
 
-/** What all scores come to: no row says of which match. */
-const SUMS: readonly string[] = ["totals", "tallies", "heights"];
+/** Totals over many matches. Their rows do not name a match. */
+const TOTAL_TABLES: readonly string[] = ["totals", "tallies", "heights"];
 
 export interface ObservedMatch {
   readonly id: string;
   readonly game: string;
+  /** Number of the last log entry. */
   readonly head: number;
   readonly isRunning: boolean;
-  /** Ids of those who sit there. */
+  /** Ids of the people in its seats. */
   readonly players: readonly string[];
-  /** Of one that runs, unless it goes on by itself: nothing is certain of what could be done there a moment later. */
+  /** Only of a running match that nothing but players can change. The state of other matches may be out of date at once. */
   readonly state?: ObservedState;
 }
 
-/** What nobody but some may know: the letters of a rack, in the order of the alphabet, or a code. */
+/** Information that only some people may have: the letters of a rack in alphabetical order, or a code. */
 export interface MatchSecret {
   readonly match: string;
-  /** Where it is played, if everybody there sees it. */
+  /** The channel of a public match, if the secret is a code. */
   readonly channel?: string;
   readonly kind: "rack" | "code";
   readonly text: string;
@@ -51,16 +52,16 @@ export interface MatchSecret {
 export interface DatabaseSnapshot {
   readonly matches: readonly ObservedMatch[];
   readonly secrets: readonly MatchSecret[];
-  /** How many turns people have played up to now, by game. */
-  readonly played: ReadonlyMap<string, number>;
-  /** Why matches cannot be looked into that could be. */
-  readonly unreadable: readonly string[];
+  /** Number of turns that people have played so far, by game. */
+  readonly turnsPlayed: ReadonlyMap<string, number>;
+  /** A problem for each match that cannot be replayed. */
+  readonly unreadableMatches: readonly string[];
   /** A hash of each table. */
-  readonly tables: ReadonlyMap<string, string>;
-  /** Games that go on by themselves, bots that are watched or a clock that runs: how they are. */
+  readonly tableHashes: ReadonlyMap<string, string>;
+  /** Ids and statuses of the matches that change without people: bots play alone, or a clock runs. */
   readonly selfRunning: string;
-  /** No bot is to move, and everybody has been told everything, of tables and of lobbies. */
-  readonly isQuiet: boolean;
+  /** No bot has to move, and all turn updates and lobbies are published. */
+  readonly isSettled: boolean;
 }
 
 export interface SnapshotReader {
@@ -73,48 +74,56 @@ interface MatchRow {
   readonly id: string;
   readonly game: string;
   readonly head: number;
-  readonly told: number;
+  readonly publishedSeq: number;
   readonly status: string;
-  readonly clocked: number;
-  readonly watched: number;
+  /** 1 or 0, as SQLite has no booleans. */
+  readonly hasClock: number;
+  /** 1 if bots play and a person watches, else 0. */
+  readonly isWatched: number;
 }
 
-const MATCHES = `select id, game, head, told, status, json_extract(opening, '$.clock') is not null as clocked,
-  exists (select 1 from seats where match = id and seat = -2) as watched from matches order by id`;
+/** Seat number of the person who watches a match between bots, in the table `seats`. */
+const WATCHER_SEAT = -2;
 
-const LOBBIES_UNTOLD = "select count(*) from lobbies where status <> 'offered' and told < seq";
+const MATCHES = `select id, game, head, told as publishedSeq, status,
+  json_extract(opening, '$.clock') is not null as hasClock,
+  exists (select 1 from seats where match = id and seat = ${WATCHER_SEAT}) as isWatched
+  from matches order by id`;
+
+const UNPUBLISHED_LOBBIES = "select count(*) from lobbies where status <> 'offered' and told < seq";
 
 type GameInputsByGame = ReadonlyMap<string, GameInputs>;
 
 export async function openSnapshotReader(databasePath: string, gameInputs: GameInputsByGame): Promise<SnapshotReader> {
   const observer = await openMatchObserver(databasePath);
   const db = new Database(databasePath, { readonly: true });
-  /** By match, as it was seen last. */
-  const insights = new Map<string, Insight>();
-  const played = new Map<string, number>();
+  /** Last inspection of each unfinished match. */
+  const inspections = new Map<string, MatchInspection>();
+  const turnsPlayed = new Map<string, number>();
 
   return {
     observer,
     async takeSnapshot() {
       const rows = db.prepare<[], MatchRow>(MATCHES).all();
-      const open = rows.filter(isOpen);
-      const seen = new Map<string, Insight>();
-      for (const row of rows) if (isOpen(row) || insights.has(row.id)) seen.set(row.id, await insightOf(row));
-      for (const row of rows) if (!isOpen(row)) insights.delete(row.id);
-      const areLobbiesTold = db.prepare<[], number>(LOBBIES_UNTOLD).pluck().get() === 0;
-      const isAtRest = (row: MatchRow) =>
-        isOfItself(row) || (row.told >= row.head && seen.get(row.id)?.isForBot !== true);
+      const unfinished = rows.filter(isUnfinished);
+      const inspected = new Map<string, MatchInspection>();
+      for (const row of rows)
+        if (isUnfinished(row) || inspections.has(row.id)) inspected.set(row.id, await inspectMatch(row));
+      for (const row of rows) if (!isUnfinished(row)) inspections.delete(row.id);
+      const areLobbiesPublished = db.prepare<[], number>(UNPUBLISHED_LOBBIES).pluck().get() === 0;
+      const isMatchSettled = (row: MatchRow) =>
+        isSelfRunning(row) || (row.publishedSeq >= row.head && inspected.get(row.id)?.isBotToMove !== true);
       return {
-        matches: matchesSeen(rows, peopleAt(db), seen),
-        secrets: [...seen.values()].flatMap(({ secrets }) => secrets),
-        played: new Map(played),
-        unreadable: [...seen.values()].flatMap(({ unreadable }) => unreadable ?? []),
-        tables: hashes(db, rows.filter(isOfItself)),
+        matches: toObservedMatches(rows, readPlayers(db), inspected),
+        secrets: [...inspected.values()].flatMap(({ secrets }) => secrets),
+        turnsPlayed: new Map(turnsPlayed),
+        unreadableMatches: [...inspected.values()].flatMap(({ problem }) => problem ?? []),
+        tableHashes: hashTables(db, rows.filter(isSelfRunning)),
         selfRunning: rows
-          .filter(isOfItself)
+          .filter(isSelfRunning)
           .map(({ id, status }) => `${id} ${status}`)
           .join(),
-        isQuiet: areLobbiesTold && open.every(isAtRest),
+        isSettled: areLobbiesPublished && unfinished.every(isMatchSettled),
       };
     },
     async close() {
@@ -123,87 +132,92 @@ export async function openSnapshotReader(databasePath: string, gameInputs: GameI
     },
   };
 
-  async function insightOf({ id, head, status }: MatchRow): Promise<Insight> {
-    const known = insights.get(id);
-    const at = `${head} ${status}`;
-    if (known?.at === at) return known;
+  async function inspectMatch({ id, head, status }: MatchRow): Promise<MatchInspection> {
+    const last = inspections.get(id);
+    const version = `${head} ${status}`;
+    if (last?.version === version) return last;
     const match = await observer.match(id);
-    const turns = match ? turnsOfPeople(match) : 0;
-    if (match) played.set(match.opening.game, (played.get(match.opening.game) ?? 0) + turns - (known?.turns ?? 0));
-    const insight = { at, turns, ...(match && !isForeign(match) ? await insideOf(match) : NOTHING_SEEN) };
-    insights.set(id, insight);
-    return insight;
+    const turns = match ? countTurnsOfPeople(match) : 0;
+    if (match) {
+      const { game } = match.opening;
+      turnsPlayed.set(game, (turnsPlayed.get(game) ?? 0) + turns - (last?.turns ?? 0));
+    }
+    const facts = match && !hasOtherWordList(match) ? await replayAndInspect(match) : NOT_INSPECTED;
+    const inspection = { version, turns, ...facts };
+    inspections.set(id, inspection);
+    return inspection;
   }
 
-  async function insideOf(match: Match): Promise<Inside> {
+  async function replayAndInspect(match: Match): Promise<MatchFacts> {
     try {
-      return intoGame(gameInputs, await observer.replay(match), match, observer.alphabet);
+      return inspectState(gameInputs, await observer.replay(match), match, observer.alphabet);
     } catch (error) {
-      return { ...NOTHING_SEEN, unreadable: `match ${match.id} cannot be replayed: ${error}` };
+      return { ...NOT_INSPECTED, problem: `match ${match.id} cannot be replayed: ${error}` };
     }
   }
 }
 
-/** Games with other lists than the English one are not looked into. */
-function isForeign({ opening }: Match): boolean {
+/** Only the English word list is loaded here. Matches with other lists are not inspected. */
+function hasOtherWordList({ opening }: Match): boolean {
   const { list } = opening.options as { readonly list?: WordListRef };
   return list !== undefined && !("language" in list && list.language === "en");
 }
 
-function turnsOfPeople({ log, seats }: Match): number {
+function countTurnsOfPeople({ log, seats }: Match): number {
   const isPerson = (seat: Seat) => seats[seat]?.kind === "person";
   return log.filter(({ deed }) => deed.kind === "act" && isPerson(deed.seat)).length;
 }
 
-const isOpen = ({ status }: MatchRow): boolean => status === "running" || status === "parked";
+const isUnfinished = ({ status }: MatchRow): boolean => status === "running" || status === "parked";
 
-const isOfItself = ({ clocked, watched }: MatchRow): boolean => clocked === 1 || watched === 1;
+const isSelfRunning = ({ hasClock, isWatched }: MatchRow): boolean => hasClock === 1 || isWatched === 1;
 
-const PEOPLE = "select match, json_group_array(person) as people from seats where person is not null group by match";
+const PLAYERS = "select match, json_group_array(person) as people from seats where person is not null group by match";
 
-/** Who sits where, by match. */
-function peopleAt(db: Database.Database): Map<string, string[]> {
-  const rows = db.prepare<[], { match: string; people: string }>(PEOPLE).all();
+/** Ids of the people in each match. */
+function readPlayers(db: Database.Database): Map<string, string[]> {
+  const rows = db.prepare<[], { match: string; people: string }>(PLAYERS).all();
   return new Map(rows.map(({ match, people }) => [match, JSON.parse(people) as string[]]));
 }
 
-function matchesSeen(
+function toObservedMatches(
   rows: readonly MatchRow[],
-  people: ReadonlyMap<string, string[]>,
-  seen: ReadonlyMap<string, Insight>,
+  players: ReadonlyMap<string, string[]>,
+  inspected: ReadonlyMap<string, MatchInspection>,
 ): ObservedMatch[] {
   return rows.map((row) => {
     const { id, game, head, status } = row;
     const isRunning = status === "running";
-    const state = isRunning && !isOfItself(row) ? seen.get(id)?.state : undefined;
-    return { id, game, head, isRunning, players: people.get(id) ?? [], ...(state ? { state } : {}) };
+    const state = isRunning && !isSelfRunning(row) ? inspected.get(id)?.state : undefined;
+    return { id, game, head, isRunning, players: players.get(id) ?? [], ...(state ? { state } : {}) };
   });
 }
 
-interface Inside {
+interface MatchFacts {
   readonly secrets: readonly MatchSecret[];
-  readonly isForBot: boolean;
+  readonly isBotToMove: boolean;
   readonly state?: ObservedState;
-  readonly unreadable?: string;
+  /** Why the match cannot be replayed. */
+  readonly problem?: string;
 }
 
-interface Insight extends Inside {
-  /** The head and the status of which this is. */
-  readonly at: string;
+interface MatchInspection extends MatchFacts {
+  /** Head and status of the match when it was inspected. */
+  readonly version: string;
   readonly turns: number;
 }
 
-const NOTHING_SEEN: Inside = { secrets: [], isForBot: false };
+const NOT_INSPECTED: MatchFacts = { secrets: [], isBotToMove: false };
 
-function intoGame(gameInputs: GameInputsByGame, loaded: LoadedMatch, match: Match, alphabet: Alphabet): Inside {
+function inspectState(gameInputs: GameInputsByGame, loaded: LoadedMatch, match: Match, alphabet: Alphabet): MatchFacts {
   const { game, state } = loaded;
   const { status, seats, location, log } = match;
-  const isForBot = status === "running" && game.actors(state).some((seat) => seats[seat]?.kind === "bot");
-  const secrets = secretsOf(gameInputs.get(game.id), loaded, match, alphabet);
-  return { isForBot, secrets, state: { game, state, seats, location, log } };
+  const isBotToMove = status === "running" && game.actors(state).some((seat) => seats[seat]?.kind === "bot");
+  const secrets = listSecrets(gameInputs.get(game.id), loaded, match, alphabet);
+  return { isBotToMove, secrets, state: { game, state, seats, location, log } };
 }
 
-function secretsOf(
+function listSecrets(
   inputs: GameInputs | undefined,
   loaded: LoadedMatch,
   { id, seats, location }: Match,
@@ -222,30 +236,30 @@ function secretsOf(
   });
 }
 
-const HASHED = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name";
+const TABLE_NAMES = "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name";
 
-function hashes(db: Database.Database, apart: readonly MatchRow[]): Map<string, string> {
-  const ids = JSON.stringify(apart.map(({ id }) => id));
-  const names = db.prepare<[], string>(HASHED).pluck().all();
-  const kept = names.filter((name) => !LEFT_OUT.some((one) => one === name));
-  return new Map(kept.map((name) => [name, hashOf(db, name, ids)]));
+function hashTables(db: Database.Database, ignoredMatches: readonly MatchRow[]): Map<string, string> {
+  const ignoredIds = JSON.stringify(ignoredMatches.map(({ id }) => id));
+  const names = db.prepare<[], string>(TABLE_NAMES).pluck().all();
+  const hashed = names.filter((name) => !IGNORED_TABLES.some((ignored) => ignored === name));
+  return new Map(hashed.map((name) => [name, hashTable(db, name, ignoredIds)]));
 }
 
-function hashOf(db: Database.Database, table: string, apart: string): string {
+function hashTable(db: Database.Database, table: string, ignoredIds: string): string {
   const columns = db.prepare<[], string>(`select name from pragma_table_info('${table}')`).pluck().all();
   const id = table === "matches" ? "id" : columns.find((name) => name === "match");
-  const those = id === undefined ? "" : `where ${id} is null or ${id} not in (select value from json_each(?))`;
+  const where = id === undefined ? "" : `where ${id} is null or ${id} not in (select value from json_each(?))`;
   const hash = createHash("sha1");
-  const rows = db.prepare(`select * from ${table} ${those}`).raw();
-  for (const row of id === undefined ? rows.iterate() : rows.iterate(apart)) hash.update(JSON.stringify(row));
+  const rows = db.prepare(`select * from ${table} ${where}`).raw();
+  for (const row of id === undefined ? rows.iterate() : rows.iterate(ignoredIds)) hash.update(JSON.stringify(row));
   return hash.digest("hex");
 }
 
-/** The tables that are not what they were. */
+/** Tables whose contents differ. Totals may differ if a self-running match has changed its status. */
 export function findChangedTables(before: DatabaseSnapshot, after: DatabaseSnapshot): string[] {
-  const wentOn = before.selfRunning !== after.selfRunning;
-  return [...after.tables].flatMap(([table, hash]) => {
-    const isSame = before.tables.get(table) === hash || (wentOn && SUMS.includes(table));
-    return isSame ? [] : [table];
+  const haveTotalsChanged = before.selfRunning !== after.selfRunning;
+  return [...after.tableHashes].flatMap(([table, hash]) => {
+    const isAllowed = before.tableHashes.get(table) === hash || (haveTotalsChanged && TOTAL_TABLES.includes(table));
+    return isAllowed ? [] : [table];
   });
 }

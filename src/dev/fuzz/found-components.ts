@@ -2,16 +2,16 @@ import { pickRandom, randomBelow } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { Component, Message, World } from "#sandbox/state/world.ts";
 
-// What lies about to be used: buttons and menus that the bot has shown, also those that are gone again, and forms.
+// Components that the bot has sent: buttons and menus, including those of deleted or changed messages, and forms.
 
 export interface FoundComponent {
   readonly customId: string;
-  /** 2 is a button; else a menu. */
+  /** 2 for a button, 3 for a menu of texts. */
   readonly type: number;
   readonly values: readonly string[];
   readonly channel: string;
   readonly message: string;
-  /** Of a private message. */
+  /** The reader of a private message. */
   readonly reader?: string;
 }
 
@@ -23,78 +23,79 @@ export interface FoundForm {
 }
 
 export interface FoundComponents {
-  /** Whatever can be pressed on it. */
-  add(messages: readonly Message[]): void;
+  /** Adds the buttons and menus of these messages. */
+  addMessages(messages: readonly Message[]): void;
   addForm(form: FoundForm): void;
-  /** One of those that fit; of many only some are looked at. */
-  any(fits?: (find: FoundComponent) => boolean): FoundComponent | undefined;
-  anyForm(): FoundForm | undefined;
-  isThere(channel: string, message: string): boolean;
-  /** A message that this person can read now. */
-  readable(person: string): Message | undefined;
+  /** A random component that matches. Gives up after a few attempts. */
+  pickComponent(matches?: (component: FoundComponent) => boolean): FoundComponent | undefined;
+  pickForm(): FoundForm | undefined;
+  hasMessage(channel: string, message: string): boolean;
+  /** A random message of the bot that this person can read now. Gives up after a few attempts. */
+  pickReadableMessage(person: string): Message | undefined;
 }
 
-const MOST = 6_000;
-const TRIES = 40;
+const MAX_COMPONENTS = 6_000;
+const MAX_FORMS = 600;
+const MAX_ATTEMPTS = 40;
 const BUTTON = 2;
 const STRING_MENU = 3;
 
 export function createFoundComponents(world: World, random: Random): FoundComponents {
-  const found: FoundComponent[] = [];
+  const components: FoundComponent[] = [];
   const forms: FoundForm[] = [];
-  const known = new Set<string>();
+  const knownKeys = new Set<string>();
 
   return {
-    add(messages) {
-      for (const message of messages) for (const find of findsIn(message)) keep(find);
+    addMessages(messages) {
+      for (const message of messages) for (const component of findComponents(message)) addComponent(component);
     },
-    addForm: (form) => put(random, forms, form, MOST / 10),
-    any(fits = () => true) {
-      for (let tries = 0; tries < TRIES; tries++) {
-        const find = pickRandom(random, found);
-        if (find && fits(find)) return find;
+    addForm: (form) => addOrReplace(random, forms, form, MAX_FORMS),
+    pickComponent(matches = () => true) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+        const component = pickRandom(random, components);
+        if (component && matches(component)) return component;
       }
       return undefined;
     },
-    anyForm: () => pickRandom(random, forms),
-    isThere: (channel, message) => world.messages[channel]?.some(({ id }) => id === message) ?? false,
-    readable(person) {
-      for (let tries = 0; tries < TRIES; tries++) {
+    pickForm: () => pickRandom(random, forms),
+    hasMessage: (channel, message) => world.messages[channel]?.some(({ id }) => id === message) ?? false,
+    pickReadableMessage(person) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const message = pickRandom(random, pickRandom(random, Object.values(world.messages)) ?? []);
-        const mayRead = message?.reader === undefined || message.reader === person;
-        if (message?.author === world.bot && mayRead) return message;
+        const canRead = message?.reader === undefined || message.reader === person;
+        if (message?.author === world.bot && canRead) return message;
       }
       return undefined;
     },
   };
 
-  function keep(find: FoundComponent): void {
-    const key = `${find.message} ${find.customId}`;
-    if (known.has(key)) return;
-    known.add(key);
-    put(random, found, find, MOST);
+  function addComponent(component: FoundComponent): void {
+    const key = `${component.message} ${component.customId}`;
+    if (knownKeys.has(key)) return;
+    knownKeys.add(key);
+    addOrReplace(random, components, component, MAX_COMPONENTS);
   }
 }
 
-/** Once there are so many, a new one takes the place of any. */
-function put<Value>(random: Random, values: Value[], value: Value, most: number): void {
-  if (values.length < most) values.push(value);
-  else values[randomBelow(random, most)] = value;
+/** Adds a value. A full list loses a random value instead of growing. */
+function addOrReplace<Value>(random: Random, values: Value[], value: Value, max: number): void {
+  if (values.length < max) values.push(value);
+  else values[randomBelow(random, max)] = value;
 }
 
-function findsIn({ id: message, channel, reader, components }: Message): FoundComponent[] {
+function findComponents({ id: message, channel, reader, components }: Message): FoundComponent[] {
   const place = { channel, message, ...(reader === undefined ? {} : { reader }) };
-  return components.flatMap(within).flatMap(({ type, custom_id: customId, options = [] }) => {
-    const isFound = customId !== undefined && (type === BUTTON || type === STRING_MENU);
-    return isFound ? [{ customId, type, values: options.map(({ value }) => value), ...place }] : [];
+  return components.flatMap(withNested).flatMap(({ type, custom_id: customId, options = [] }) => {
+    const canBeUsed = customId !== undefined && (type === BUTTON || type === STRING_MENU);
+    return canBeUsed ? [{ customId, type, values: options.map(({ value }) => value), ...place }] : [];
   });
 }
 
-function within(one: Component): Component[] {
-  const inside = [...(one.components ?? []), ...(one.accessory ? [one.accessory] : [])];
-  return [one, ...inside.flatMap(within)];
+function withNested(component: Component): Component[] {
+  const nested = [...(component.components ?? []), ...(component.accessory ? [component.accessory] : [])];
+  return [component, ...nested.flatMap(withNested)];
 }
 
-/** The fields of a form, in whatever they lie. */
+/** The fields of a form, inside labels or rows. */
 export const listFormFields = (parts: readonly Component[]): Component[] =>
   parts.flatMap((part) => [...(part.component ? [part.component] : []), ...(part.components ?? [])]);

@@ -8,107 +8,115 @@ import type { FuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
 import type { FuzzReport } from "#dev/fuzz/fuzz-report.ts";
 import { generateAnyCases, generateRefusedCases } from "#dev/fuzz/generate-cases.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
+import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { Message } from "#sandbox/state/world.ts";
 
 export interface CampaignPlan {
   readonly interactions: number;
   readonly random: Random;
-  /** Says how far it is. */
-  tell(line: string): void;
+  /** Receives a line of progress now and then. */
+  logProgress(line: string): void;
 }
 
 interface Campaign extends CampaignPlan {
-  readonly field: FuzzEnvironment;
+  readonly environment: FuzzEnvironment;
   readonly report: FuzzReport;
   readonly found: FoundComponents;
 }
 
-const BATCH = 400;
-const AT_ONCE = 20;
+const BATCH_SIZE = 400;
+const CONCURRENT_CASES = 20;
 const WAIT_MS = 15_000;
-const COMPLETED = 4;
-const TOLD_IN = 10;
-/** After so many turns games have come to their end. */
-const DEALT_IN = 8;
+const POLL_MS = 20;
+const PROGRESS_EVERY_BATCHES = 10;
+/** Matches end during the batches, so they are started again from time to time. */
+const RESTART_EVERY_BATCHES = 8;
 
 /**
- * In turns a batch of whatever comes, and one of which everything has to be refused. What is kept is looked at before and
- * after each, when nothing is under way any more.
+ * Alternates between batches of any cases and batches of cases that must all be refused. Compares snapshots of the
+ * database from before and after each batch, taken when no work is pending.
  */
-export async function runCampaign(field: FuzzEnvironment, report: FuzzReport, plan: CampaignPlan): Promise<void> {
+export async function runCampaign(environment: FuzzEnvironment, report: FuzzReport, plan: CampaignPlan): Promise<void> {
   const campaign: Campaign = {
     ...plan,
-    field,
+    environment,
     report,
-    found: createFoundComponents(field.fuzzWorld.world, plan.random),
+    found: createFoundComponents(environment.fuzzWorld.world, plan.random),
   };
   const { figures } = report;
-  let snapshot = await field.takeSnapshot();
+  let snapshot = await environment.takeSnapshot();
   let left = plan.interactions;
-  for (let turn = 0; left > 0 && field.isAlive(); turn++) {
-    if (turn % DEALT_IN === DEALT_IN - 1) snapshot = await dealtAgain(field, report, snapshot);
-    const count = Math.min(BATCH, Math.ceil(plan.interactions / 2), left);
-    snapshot = await batch(campaign, snapshot, count, turn % 2 === 0 ? generateAnyCases : generateRefusedCases);
+  for (let batch = 0; left > 0 && environment.isAlive(); batch++) {
+    if (batch % RESTART_EVERY_BATCHES === RESTART_EVERY_BATCHES - 1)
+      snapshot = await restartMatches(environment, report, snapshot);
+    const count = Math.min(BATCH_SIZE, Math.ceil(plan.interactions / 2), left);
+    snapshot = await runBatch(campaign, snapshot, count, batch % 2 === 0 ? generateAnyCases : generateRefusedCases);
     left -= count;
-    if (turn % TOLD_IN === 0)
-      plan.tell(`${figures.sent} interactions, ${figures.faults + figures.leaks + figures.changes} wrong`);
+    if (batch % PROGRESS_EVERY_BATCHES === 0)
+      plan.logProgress(`${figures.sent} interactions, ${figures.faults + figures.leaks + figures.changes} wrong`);
   }
-  if (!field.isAlive()) report.addProblem("faults", "the bot has ended");
+  if (!environment.isAlive()) report.addProblem("faults", "the process of the bot has ended");
 }
 
-async function dealtAgain(
-  field: FuzzEnvironment,
+async function restartMatches(
+  environment: FuzzEnvironment,
   report: FuzzReport,
   snapshot: DatabaseSnapshot,
 ): Promise<DatabaseSnapshot> {
-  await field
+  await environment
     .restartMatches(snapshot)
-    .catch((error: unknown) => report.addProblem("faults", `no table could be had: ${error}`));
-  return field.takeSnapshot();
+    .catch((error: unknown) => report.addProblem("faults", `matches could not be restarted: ${error}`));
+  return environment.takeSnapshot();
 }
 
-async function batch(
+async function runBatch(
   campaign: Campaign,
   before: DatabaseSnapshot,
   count: number,
-  shotsOf: typeof generateAnyCases,
+  generateCases: typeof generateAnyCases,
 ): Promise<DatabaseSnapshot> {
-  const { field, found, random, report } = campaign;
-  for (const messages of Object.values(field.fuzzWorld.world.messages)) found.add(messages.filter(isOfBot(field)));
-  const { fuzzWorld, gameInputs, alphabet } = field;
+  const { environment, found, random, report } = campaign;
+  for (const messages of Object.values(environment.fuzzWorld.world.messages))
+    found.addMessages(messages.filter(isFromBot(environment)));
+  const { fuzzWorld, gameInputs, alphabet } = environment;
   const context: CaseContext = { random, fuzzWorld, gameInputs, found, alphabet, matches: () => before.matches };
-  field.newRequests();
-  const results = await fire(campaign, shotsOf(context, count));
-  const after = await field.takeSnapshot();
-  checkBatch(report, { results, requests: field.newRequests(), errors: field.newErrors(), before, after });
-  tidy(field);
+  environment.takeRequests();
+  const results = await sendCases(campaign, generateCases(context, count));
+  const after = await environment.takeSnapshot();
+  const requests = environment.takeRequests();
+  checkBatch(report, { results, requests, errors: environment.takeErrors(), before, after });
+  removeOldPrivateMessages(environment);
   return after;
 }
 
-const isOfBot =
+const isFromBot =
   ({ fuzzWorld: { world } }: FuzzEnvironment) =>
   ({ author }: Message): boolean =>
     author === world.bot;
 
-/** So many at once, until each is answered and the bot has done with all of them. */
-async function fire(campaign: Campaign, fuzzCases: readonly FuzzCase[]): Promise<CaseResult[]> {
-  const { field } = campaign;
-  const goal = field.countHandled() + fuzzCases.filter(({ interaction }) => interaction.type !== COMPLETED).length;
+/** Sends the cases, several at a time. Waits until all are answered and the bot has handled all of them. */
+async function sendCases(campaign: Campaign, fuzzCases: readonly FuzzCase[]): Promise<CaseResult[]> {
+  const { environment } = campaign;
+  const counted = fuzzCases.filter(({ interaction }) => interaction.type !== INTERACTION_TYPE.autocomplete);
+  const goal = environment.countHandled() + counted.length;
   const results: CaseResult[] = [];
   const left = [...fuzzCases];
-  const sendOn = async () => {
-    for (let aimed = left.pop(); aimed && field.isAlive(); aimed = left.pop()) {
-      const fuzzCase = stillThere(campaign.found, aimed);
-      if (fuzzCase) results.push(await send(campaign, fuzzCase));
+  const sendRemaining = async () => {
+    for (let next = left.pop(); next && environment.isAlive(); next = left.pop()) {
+      const fuzzCase = withExistingMessage(campaign.found, next);
+      if (fuzzCase) results.push(await sendCase(campaign, fuzzCase));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendOn));
-  for (const end = Date.now() + WAIT_MS; field.countHandled() < goal && Date.now() < end; ) await sleep(20);
+  await Promise.all(Array.from({ length: CONCURRENT_CASES }, sendRemaining));
+  for (const end = Date.now() + WAIT_MS; environment.countHandled() < goal && Date.now() < end; ) await sleep(POLL_MS);
   return results;
 }
 
-async function send({ field, found, report: { figures } }: Campaign, fuzzCase: FuzzCase): Promise<CaseResult> {
-  const answer = await field.sandbox.faults.sendForged(fuzzCase.interaction, WAIT_MS);
+async function sendCase(
+  { environment, found, report: { figures } }: Campaign,
+  fuzzCase: FuzzCase,
+): Promise<CaseResult> {
+  const answer = await environment.sandbox.faults.sendForged(fuzzCase.interaction, WAIT_MS);
   figures.sent++;
   if (answer.isAnswered && answer.interaction.state === "acknowledged") figures.answered++;
   const { modal, channel, user: person, ackMs } = answer.interaction;
@@ -117,20 +125,20 @@ async function send({ field, found, report: { figures } }: Campaign, fuzzCase: F
   return { fuzzCase, answer };
 }
 
-/** On a message that has gone meanwhile nobody can press anything: Discord always sends it along. */
-function stillThere(found: FoundComponents, fuzzCase: FuzzCase): FuzzCase | undefined {
+/** Discord always sends the message of a press. If that message is deleted by now, another one takes its place. */
+function withExistingMessage(found: FoundComponents, fuzzCase: FuzzCase): FuzzCase | undefined {
   const { person, channel, message } = fuzzCase.interaction;
-  if (message === undefined || found.isThere(channel, message)) return fuzzCase;
-  const other = found.readable(person);
+  if (message === undefined || found.hasMessage(channel, message)) return fuzzCase;
+  const other = found.pickReadableMessage(person);
   return other && { ...fuzzCase, interaction: { ...fuzzCase.interaction, channel: other.channel, message: other.id } };
 }
 
-/** Of private answers the last ones are enough to go on with. */
-const KEPT = 60;
+const MAX_PRIVATE_MESSAGES = 60;
 
-function tidy({ fuzzWorld: { world } }: FuzzEnvironment): void {
+/** Keeps the last private messages of each channel, so that the world does not grow without limit. */
+function removeOldPrivateMessages({ fuzzWorld: { world } }: FuzzEnvironment): void {
   for (const [channel, messages] of Object.entries(world.messages)) {
-    const isOld = new Set(messages.filter(({ reader }) => reader !== undefined).slice(0, -KEPT));
-    world.messages[channel] = messages.filter((message) => !isOld.has(message));
+    const old = new Set(messages.filter(({ reader }) => reader !== undefined).slice(0, -MAX_PRIVATE_MESSAGES));
+    world.messages[channel] = messages.filter((message) => !old.has(message));
   }
 }

@@ -6,26 +6,26 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { ForgedInteraction } from "#sandbox/faults/fault-rules.ts";
 
-/** An interaction that is sent, and the expected result. */
+/** An interaction to send, and the expected result. */
 export interface FuzzCase {
   readonly kind: string;
   readonly interaction: ForgedInteraction;
-  /** It may not change the database, and no other person may hear of it. */
+  /** The interaction must not change the database or any public message. */
   readonly mustRefuse: boolean;
-  /** If the rules of a game refuse it: their sentence in each language. */
+  /** The message in each language, if the rules of a game refuse the interaction. */
   readonly refusal?: { readonly game: string; readonly sentences: readonly string[] };
 }
 
-/** What cases are made of. */
+/** The data from which generators create cases. */
 export interface CaseContext {
   readonly random: Random;
-  /** How each game is played, by game. */
+  /** Inputs of each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
   readonly fuzzWorld: FuzzWorld;
   readonly found: FoundComponents;
   /** The tiles of Scrabble. */
   readonly alphabet: Alphabet;
-  /** The matches, as the last snapshot has them. */
+  /** The matches of the last snapshot. */
   matches(): readonly ObservedMatch[];
 }
 

@@ -9,37 +9,37 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 
-/** The whole bot in a process of its own, a sandbox in this one, and tables at which people sit. */
+/** The whole bot in another process, a sandbox in this process, and matches that are being played. */
 export interface FuzzEnvironment {
   readonly sandbox: Sandbox;
   readonly fuzzWorld: FuzzWorld;
-  /** How each game is played, by game. */
+  /** Inputs of each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
-  /** Of the list that all play with. */
+  /** Tiles of the word list that all Scrabble matches use. */
   readonly alphabet: Alphabet;
-  /** What is kept and hidden, once nothing is under way any more. */
+  /** Waits until no work is pending, then takes a snapshot. */
   takeSnapshot(): Promise<DatabaseSnapshot>;
-  /** People sit down again where, as it was seen last, nobody plays any more. */
+  /** Starts the planned matches again that do not run in this snapshot. */
   restartMatches(snapshot: DatabaseSnapshot): Promise<void>;
-  /** How many interactions are over, those not counted that complete what is typed. */
+  /** Number of interactions that the bot has handled, without autocomplete. */
   countHandled(): number;
-  /** What the bot has logged as a fault since it was last asked. */
-  newErrors(): LogLine[];
-  /** What the bot has sent since it was last asked. */
-  newRequests(): RecordedRequest[];
+  /** Errors that the bot has logged since the last call. */
+  takeErrors(): LogLine[];
+  /** Requests that the bot has sent since the last call. */
+  takeRequests(): RecordedRequest[];
   isAlive(): boolean;
-  /** Whether the bot ended as it was asked to. */
-  end(): Promise<boolean>;
+  /** Stops everything. Resolves to whether the bot ended with exit code 0. */
+  close(): Promise<boolean>;
 }
 
-/** Longer than Discord waits, for a busy machine is no fault of the bot; who is late is counted. */
-const ACK_MS = 12_000;
-/** Of pictures nobody looks at any. */
-const KEPT_BYTES = 64 * 2 ** 20;
-const ERROR = 50;
-/** Champions think for seconds, one after the other. */
-const SETTLE_MS = 120_000;
-const LOOK_EVERY_MS = 50;
+/** Longer than Discord's limit, so that a busy machine causes no failures. The report counts late answers separately. */
+const ACK_LIMIT_MS = 12_000;
+/** The checks do not look at pictures, so few need to be stored. */
+const MAX_STORED_BYTES = 64 * 2 ** 20;
+const ERROR_LEVEL = 50;
+/** Bots of level `champion` search for seconds, one after another. */
+const SETTLE_LIMIT_MS = 120_000;
+const POLL_MS = 50;
 
 export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironment> {
   const gameInputs = await loadGameInputs();
@@ -51,22 +51,22 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
     port: 0,
     state: "memory",
     world: fuzzWorld.world,
-    limits: { rates: undefined, identifyEveryMs: 0, ackMs: ACK_MS, keptBytes: KEPT_BYTES },
+    limits: { rates: undefined, identifyEveryMs: 0, ackMs: ACK_LIMIT_MS, keptBytes: MAX_STORED_BYTES },
     record: (request) => void requests.push(request),
   });
   const bot = await startTestBot({ ...sandbox, databasePath, settings: { LOG_LEVEL: "info" } });
   const snapshotReader = await openSnapshotReader(databasePath, gameInputs);
-  const dealer = { sandbox, fuzzWorld, random, gameInputs, observer: snapshotReader.observer };
-  await setUpMatches(dealer);
-  let read = 0;
-  let dealt = 0;
+  const setup = { sandbox, fuzzWorld, random, gameInputs, observer: snapshotReader.observer };
+  await setUpMatches(setup);
+  let linesRead = 0;
+  let handled = 0;
   const errors: LogLine[] = [];
-  const readOn = () => {
-    for (const line of bot.log.slice(read)) {
-      if (line.msg === "interaction handled") dealt++;
-      if (line.level >= ERROR) errors.push(line);
+  const readLog = () => {
+    for (const line of bot.log.slice(linesRead)) {
+      if (line.msg === "interaction handled") handled++;
+      if (line.level >= ERROR_LEVEL) errors.push(line);
     }
-    read = bot.log.length;
+    linesRead = bot.log.length;
   };
 
   return {
@@ -74,36 +74,36 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
     fuzzWorld,
     gameInputs,
     alphabet: snapshotReader.observer.alphabet,
-    takeSnapshot: () => settled(snapshotReader),
-    restartMatches: ({ matches }) => restartMatches(dealer, matches),
+    takeSnapshot: () => takeSettledSnapshot(snapshotReader),
+    restartMatches: ({ matches }) => restartMatches(setup, matches),
     countHandled() {
-      readOn();
-      return dealt;
+      readLog();
+      return handled;
     },
-    newErrors() {
-      readOn();
+    takeErrors() {
+      readLog();
       return errors.splice(0);
     },
-    newRequests: () => requests.splice(0),
+    takeRequests: () => requests.splice(0),
     isAlive: () => isAlive(bot.pid),
-    async end() {
+    async close() {
       await snapshotReader.close();
-      const isEnded = isAlive(bot.pid) && (await bot.stop()) === 0;
+      const hasStopped = isAlive(bot.pid) && (await bot.stop()) === 0;
       await sandbox.stop();
       folder.remove();
-      return isEnded;
+      return hasStopped;
     },
   };
 }
 
-/** Twice the same, and nobody is at anything; or as it is after so long. */
-async function settled(snapshotReader: SnapshotReader): Promise<DatabaseSnapshot> {
-  const end = Date.now() + SETTLE_MS;
-  for (let before: string | undefined; ; await sleep(LOOK_EVERY_MS)) {
+/** Takes snapshots until no work is pending and two in a row are equal, or until the time limit. */
+async function takeSettledSnapshot(snapshotReader: SnapshotReader): Promise<DatabaseSnapshot> {
+  const end = Date.now() + SETTLE_LIMIT_MS;
+  for (let lastHashes: string | undefined; ; await sleep(POLL_MS)) {
     const snapshot = await snapshotReader.takeSnapshot();
-    const now = JSON.stringify([...snapshot.tables]);
-    if ((snapshot.isQuiet && now === before) || Date.now() > end) return snapshot;
-    before = now;
+    const hashes = JSON.stringify([...snapshot.tableHashes]);
+    if ((snapshot.isSettled && hashes === lastHashes) || Date.now() > end) return snapshot;
+    lastHashes = hashes;
   }
 }
 

@@ -1,11 +1,12 @@
+/** The counts of a fuzz run. `faults`, `leaks`, `changes` and `fileFaults` count the problems of each kind. */
 export interface FuzzFigures {
   sent: number;
   answered: number;
-  /** Of those that were answered, those who were told to slow down. */
+  /** Answers that ask the sender to slow down. */
   slowed: number;
-  /** By game, how many turns of people were played, and how many its rules have refused. */
+  /** By game: number of turns that people played, and number of turns that its rules refused. */
   readonly rules: { [game: string]: { played: number; refused: number } };
-  /** Milliseconds to the acknowledgement. */
+  /** Milliseconds until the acknowledgement of each interaction. */
   readonly ackMs: number[];
   faults: number;
   leaks: number;
@@ -13,19 +14,22 @@ export interface FuzzFigures {
   fileFaults: number;
 }
 
-/** What went wrong, counted and told. */
+/** Counts problems and prints them. */
 export interface FuzzReport {
   readonly figures: FuzzFigures;
-  /** `blamed`: the interactions that are or may be to blame. The same seed and numbers draw the same ones again. */
-  addProblem(about: ProblemKind, what: string, blamed?: readonly object[]): void;
+  /** `causes`: the inputs that caused the problem or may have caused it. The same seed and counts generate them again. */
+  addProblem(kind: ProblemKind, description: string, causes?: readonly object[]): void;
 }
 
-/** Of what is sent so much is said. */
-const LONGEST = 2_000;
+const MAX_CAUSE_CHARACTERS = 2_000;
 
+/**
+ * A leak reveals a secret; a change is an effect of a refused interaction; a file fault is an importer's wrong answer to
+ * a file. Every other problem is a fault.
+ */
 export type ProblemKind = "faults" | "leaks" | "changes" | "fileFaults";
 
-export function createFuzzReport(tell: (line: string) => void): FuzzReport {
+export function createFuzzReport(printLine: (line: string) => void): FuzzReport {
   const figures: FuzzFigures = {
     sent: 0,
     answered: 0,
@@ -39,9 +43,10 @@ export function createFuzzReport(tell: (line: string) => void): FuzzReport {
   };
   return {
     figures,
-    addProblem(about, what, blamed = []) {
-      figures[about]++;
-      tell([what, ...blamed.map((one) => JSON.stringify(one).slice(0, LONGEST))].join("\n  "));
+    addProblem(kind, description, causes = []) {
+      figures[kind]++;
+      const shownCauses = causes.map((cause) => JSON.stringify(cause).slice(0, MAX_CAUSE_CHARACTERS));
+      printLine([description, ...shownCauses].join("\n  "));
     },
   };
 }

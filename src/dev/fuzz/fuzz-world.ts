@@ -5,19 +5,19 @@ export interface FuzzWorld {
   readonly world: World;
   /** Ids of the channels of servers. */
   readonly channels: readonly string[];
-  /** Ids by name of those who play. */
+  /** Ids of the players, by name. */
   readonly players: ReadonlyMap<string, string>;
-  /** Ids of those who never do, and of whom everything must be refused that is about a game or a server. */
+  /** Ids of people who never play. The bot must refuse all that they ask about a match or a server. */
   readonly strangers: readonly string[];
-  /** The conversation with the bot that each of them has, by id. */
-  readonly conversations: ReadonlyMap<string, string>;
-  /** Whose the servers are. */
-  readonly moderator: string;
+  /** The channel of each person's direct messages with the bot, by the person's id. */
+  readonly directChannels: ReadonlyMap<string, string>;
+  /** Id of the person who owns the servers. */
+  readonly serverAdmin: string;
 }
 
 const SERVERS = 5;
 const CHANNELS = 30;
-/** So many that none of them is too fast for the bot. */
+/** Enough that no player reaches the rate limits often. */
 const PLAYERS = 60;
 const STRANGERS = 180;
 
@@ -33,7 +33,9 @@ export function createFuzzWorld(): FuzzWorld {
     channels,
     players: new Map(all.slice(0, PLAYERS).map(([id, name]) => [name, id])),
     strangers: all.slice(PLAYERS).map(([id]) => id),
-    conversations: new Map(world.channels.flatMap(({ id, with: who }) => (who === undefined ? [] : [[who, id]]))),
-    moderator: world.guild.owner,
+    directChannels: new Map(
+      world.channels.flatMap(({ id, with: person }) => (person === undefined ? [] : [[person, id]])),
+    ),
+    serverAdmin: world.guild.owner,
   };
 }

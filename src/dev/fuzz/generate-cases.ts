@@ -18,10 +18,10 @@ import {
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import { pickRandom } from "#dev/simulation/random-choices.ts";
 
-type Share = readonly [share: number, aim: CaseGenerator];
+type WeightedGenerator = readonly [weight: number, generator: CaseGenerator];
 
-/** What may come to something. Turns of games cost pictures and bots, so they are not the most. */
-const WILD: readonly Share[] = [
+/** Cases that the bot may accept. Turns are slow, because they need pictures and bots, so they have a small weight. */
+const ANY_CASES: readonly WeightedGenerator[] = [
   [32, generateCommand],
   [12, generateAutocomplete],
   [32, generatePress],
@@ -30,8 +30,8 @@ const WILD: readonly Share[] = [
   [10, generateForm],
 ];
 
-/** What has to be refused, every one of it. */
-const REFUSED: readonly Share[] = [
+/** Cases that the bot must refuse. Some of these generators also create other cases, which are left out. */
+const REFUSED_CASES: readonly WeightedGenerator[] = [
   [24, generateCommandByStranger],
   [18, generateAutocomplete],
   [16, generatePressByStranger],
@@ -50,26 +50,27 @@ const REFUSED: readonly Share[] = [
 ];
 
 export const generateAnyCases = (context: CaseContext, count: number): FuzzCase[] =>
-  shotsOf(context, WILD, count, () => true);
+  generateCases(context, ANY_CASES, count, () => true);
 
 export const generateRefusedCases = (context: CaseContext, count: number): FuzzCase[] =>
-  shotsOf(context, REFUSED, count, ({ mustRefuse }) => mustRefuse);
+  generateCases(context, REFUSED_CASES, count, ({ mustRefuse }) => mustRefuse);
 
-function shotsOf(
+function generateCases(
   context: CaseContext,
-  shares: readonly Share[],
+  generators: readonly WeightedGenerator[],
   count: number,
-  fits: (fuzzCase: FuzzCase) => boolean,
+  isWanted: (fuzzCase: FuzzCase) => boolean,
 ): FuzzCase[] {
   const fuzzCases: FuzzCase[] = [];
   while (fuzzCases.length < count) {
-    const fuzzCase = aimFrom(context, shares)(context);
-    if (fuzzCase && fits(fuzzCase)) fuzzCases.push(fuzzCase);
+    const generate = pickGenerator(context, generators);
+    const fuzzCase = generate(context);
+    if (fuzzCase && isWanted(fuzzCase)) fuzzCases.push(fuzzCase);
   }
   return fuzzCases;
 }
 
-function aimFrom({ random }: CaseContext, shares: readonly Share[]): CaseGenerator {
-  const aims = shares.flatMap(([share, aim]) => Array.from({ length: share }, () => aim));
-  return pickRandom(random, aims) as CaseGenerator;
+function pickGenerator({ random }: CaseContext, generators: readonly WeightedGenerator[]): CaseGenerator {
+  const repeated = generators.flatMap(([weight, generator]) => Array.from({ length: weight }, () => generator));
+  return pickRandom(random, repeated) as CaseGenerator;
 }

@@ -1,7 +1,7 @@
 import { isLikely, pickOne, randomBelow } from "#dev/simulation/random-choices.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
 
-// What is typed where something else is asked for.
+// Random texts and values that a careless program may handle wrongly.
 
 const TEXTS = [
   "",
@@ -50,30 +50,33 @@ const TEXTS = [
   "0123456789abcdef",
 ] as const;
 
-const LONG = 6_000;
-const PLANES = [0x80, 0x800, 0xffff, 0x1ffff] as const;
+const LONG_TEXT_CHARACTERS = 6_000;
+const CODE_POINT_LIMITS = [0x80, 0x800, 0xffff, 0x1ffff] as const;
 
-/** Of any characters, halves of pairs among them. */
-function noise(random: Random): string {
-  const plane = pickOne(random, PLANES);
-  const codes = Array.from({ length: 1 + randomBelow(random, 30) }, () => randomBelow(random, plane));
+/** A text of random characters, including lone surrogates. */
+function createRandomText(random: Random): string {
+  const limit = pickOne(random, CODE_POINT_LIMITS);
+  const codes = Array.from({ length: 1 + randomBelow(random, 30) }, () => randomBelow(random, limit));
   return codes.map((code) => String.fromCodePoint(code)).join("");
 }
 
 export function createHostileText(random: Random): string {
-  if (isLikely(random, 15)) return noise(random);
+  if (isLikely(random, 15)) return createRandomText(random);
   const text = pickOne(random, TEXTS);
-  if (isLikely(random, 8)) return text.repeat(1 + Math.ceil(LONG / Math.max(1, text.length))).slice(0, LONG);
+  if (isLikely(random, 8)) {
+    const copies = 1 + Math.ceil(LONG_TEXT_CHARACTERS / Math.max(1, text.length));
+    return text.repeat(copies).slice(0, LONG_TEXT_CHARACTERS);
+  }
   return isLikely(random, 15) ? `${text}${pickOne(random, TEXTS)}` : text;
 }
 
 const NUMBERS = [0, -0, -1, 1, 2, 3, 4, 7, 8, 9, 10, 26, 99, 1_000, 0.5, -1.5, 1e-9, 2 ** 31, -(2 ** 31)] as const;
-const FAR = [2 ** 53 - 1, -(2 ** 53), 2 ** 53, 1e21, 1e308, -1e308] as const;
+const HUGE_NUMBERS = [2 ** 53 - 1, -(2 ** 53), 2 ** 53, 1e21, 1e308, -1e308] as const;
 
 export const createHostileNumber = (random: Random): number =>
-  isLikely(random, 80) ? pickOne(random, NUMBERS) : pickOne(random, FAR);
+  isLikely(random, 80) ? pickOne(random, NUMBERS) : pickOne(random, HUGE_NUMBERS);
 
-/** Of no kind that could be asked for. */
+/** A value of any JSON type. */
 export function createHostileValue(random: Random): unknown {
   return pickOne<() => unknown>(random, [
     () => createHostileText(random),
@@ -85,7 +88,7 @@ export function createHostileValue(random: Random): unknown {
   ])();
 }
 
-/** A text in which something has been turned round, cut off, left out, doubled or put in. */
+/** The text with one random error: a part is missing, repeated or inserted, or a character or number is different. */
 export function damageText(random: Random, text: string): string {
   const at = randomBelow(random, text.length + 1);
   const to = at + 1 + randomBelow(random, 6);

@@ -13,97 +13,104 @@ import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 
 export interface FuzzPlan {
   readonly interactions: number;
-  /** To each importer. */
+  /** Number of files for each importer. */
   readonly files: number;
   readonly seed: number;
-  /** Hears how far it is, and what is wrong. */
-  tell(line: string): void;
+  /** Receives lines about the progress and about problems. */
+  logProgress(line: string): void;
 }
 
 const COMMANDS = fileURLToPath(new URL("../../../commands", import.meta.url));
-/** One in so many files is given to the commands that read it, and so many at most: nobody may bring more. */
-const SENT_IN = 20;
-const MOST_SENT = 160;
-/** For an acknowledgement. */
-const DISCORD_WAITS_MS = 3_000;
-const MOST_BOTS = 3;
-const WORTH_A_BOT = 10_000;
+/** There is one upload for this number of checked files. Rate limits allow few uploads, hence the maximum. */
+const FILES_PER_UPLOAD = 20;
+const MAX_UPLOADS = 160;
+/** Time that Discord allows for an acknowledgement. */
+const DISCORD_ACK_LIMIT_MS = 3_000;
+const MAX_BOTS = 3;
+const INTERACTIONS_PER_BOT = 10_000;
 
 export async function runFuzz(plan: FuzzPlan) {
   const { seed, files: count } = plan;
   const begun = performance.now();
-  const report = createFuzzReport(plan.tell);
-  const all = await createImporters(await openOrCompileWordList("en", readCacheFolder()), await loadCommands(COMMANDS));
-  const files = await readAll(report, all, plan);
-  await interactAll(report, all, plan);
+  const report = createFuzzReport(plan.logProgress);
+  const wordList = await openOrCompileWordList("en", readCacheFolder());
+  const importers = await createImporters(wordList, await loadCommands(COMMANDS));
+  const files = await checkImporters(report, importers, plan);
+  await fuzzBots(report, importers, plan);
   const { sent, ackMs, faults, leaks, changes, fileFaults, ...others } = report.figures;
   return {
     fuzz: true,
     seed,
     interactions: sent,
     ...others,
-    ...reached(report.figures),
+    ...countRuledTurns(report.figures),
     faults,
     leaks,
     changes,
     files: count === 0 ? {} : files,
     fileFaults,
     ackP99Ms: roundHundredths(ackMs.length > 0 ? quantile(ackMs, 0.99) : 0),
-    late: ackMs.filter((ms) => ms > DISCORD_WAITS_MS).length,
+    late: ackMs.filter((ms) => ms > DISCORD_ACK_LIMIT_MS).length,
     seconds: roundHundredths((performance.now() - begun) / 1_000),
   };
 }
 
-/** How many have got as far as the rules of a game, and how many of those the rules have refused. */
-function reached({ rules }: FuzzFigures): { readonly reached: number; readonly refusedByRules: number } {
-  const all = Object.values(rules);
-  const refusedByRules = all.reduce((sum, { refused }) => sum + refused, 0);
-  return { reached: all.reduce((sum, { played }) => sum + played, refusedByRules), refusedByRules };
+/** Number of turns that reached the rules of a game, and number of turns that the rules refused. */
+function countRuledTurns({ rules }: FuzzFigures): { readonly reached: number; readonly refusedByRules: number } {
+  const counts = Object.values(rules);
+  const refusedByRules = counts.reduce((sum, { refused }) => sum + refused, 0);
+  return { reached: counts.reduce((sum, { played }) => sum + played, refusedByRules), refusedByRules };
 }
 
-type Read = Pick<FileCheckResult, "read" | "refused">;
+type FileCounts = Pick<FileCheckResult, "read" | "refused">;
 
-/** How many each has read, and how many it has refused. */
-async function readAll(
+/** Number of files that each importer has read and refused. */
+async function checkImporters(
   report: FuzzReport,
-  all: readonly Importer[],
-  { files, seed, tell }: FuzzPlan,
-): Promise<Record<string, Read>> {
-  const read: Record<string, Read> = {};
-  for (const [at, importer] of all.entries()) {
-    const { wrong, ...counts } = await checkFiles(randomFrom(seed + at), importer, files);
-    for (const one of wrong) report.addProblem("fileFaults", one);
-    tell(`${files} files to ${importer.name}`);
-    read[importer.name] = counts;
+  importers: readonly Importer[],
+  { files, seed, logProgress }: FuzzPlan,
+): Promise<Record<string, FileCounts>> {
+  const countsByImporter: Record<string, FileCounts> = {};
+  for (const [index, importer] of importers.entries()) {
+    const { problems, ...counts } = await checkFiles(randomFrom(seed + index), importer, files);
+    for (const problem of problems) report.addProblem("fileFaults", problem);
+    logProgress(`${files} files to ${importer.name}`);
+    countsByImporter[importer.name] = counts;
   }
-  return read;
+  return countsByImporter;
 }
 
-/** Several bots, each with its own sandbox: discord.js lets a bot do no more than fifty things a second. */
-async function interactAll(report: FuzzReport, all: readonly Importer[], plan: FuzzPlan): Promise<void> {
+/** Runs several bots, each with its own sandbox: discord.js limits a bot to fifty requests a second. */
+async function fuzzBots(report: FuzzReport, importers: readonly Importer[], plan: FuzzPlan): Promise<void> {
   const { interactions, files } = plan;
   if (interactions + files === 0) return;
-  const bots = Math.max(1, Math.min(MOST_BOTS, Math.floor(interactions / WORTH_A_BOT)));
-  const sent = Math.min(MOST_SENT, Math.ceil(files / SENT_IN));
+  const bots = Math.max(1, Math.min(MAX_BOTS, Math.floor(interactions / INTERACTIONS_PER_BOT)));
+  const uploads = Math.min(MAX_UPLOADS, Math.ceil(files / FILES_PER_UPLOAD));
   const shares = Array.from({ length: bots }, (_, bot) => ({
     interactions: shareOf(interactions, bots, bot),
-    files: bot === 0 ? sent : 0,
+    uploads: bot === 0 ? uploads : 0,
     seed: plan.seed + bot,
   }));
-  await Promise.all(shares.map((share) => interact(report, all, { ...plan, ...share })));
+  const { logProgress } = plan;
+  await Promise.all(shares.map((share) => fuzzBot(report, importers, { ...share, logProgress })));
 }
 
-const shareOf = (whole: number, parts: number, part: number): number =>
-  Math.floor((whole * (part + 1)) / parts) - Math.floor((whole * part) / parts);
+const shareOf = (total: number, parts: number, part: number): number =>
+  Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
 
-async function interact(report: FuzzReport, all: readonly Importer[], plan: FuzzPlan): Promise<void> {
-  const { interactions, files, seed, tell } = plan;
-  const field = await openFuzzEnvironment(randomFrom(seed));
+interface BotPlan extends Omit<FuzzPlan, "files"> {
+  /** Number of damaged files that are sent through commands. */
+  readonly uploads: number;
+}
+
+async function fuzzBot(report: FuzzReport, importers: readonly Importer[], plan: BotPlan): Promise<void> {
+  const { interactions, uploads, seed, logProgress } = plan;
+  const environment = await openFuzzEnvironment(randomFrom(seed));
   const random = randomFrom(seed + 1);
   try {
-    await runCampaign(field, report, { interactions, random, tell });
-    await sendDamagedFiles(field, report, { importers: all, count: files, random });
+    await runCampaign(environment, report, { interactions, random, logProgress });
+    await sendDamagedFiles(environment, report, { importers, count: uploads, random });
   } finally {
-    if (!(await field.end())) report.addProblem("faults", "the bot did not end as it was asked to");
+    if (!(await environment.close())) report.addProblem("faults", "the bot did not end with exit code 0");
   }
 }

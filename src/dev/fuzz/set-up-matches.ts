@@ -8,7 +8,7 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import { listButtonLabels, NoAnswerError, SandboxUser, type UserAnswer } from "#sandbox/sandbox-user.ts";
 import type { Sandbox } from "#sandbox/start-sandbox.ts";
 
-// The matches that run before anything strange is sent: people begin them and play some turns.
+// Before the first fuzz case, simulated people start matches and play some turns.
 
 interface PlannedMatch extends FuzzMatch {
   readonly game: string;
@@ -25,12 +25,12 @@ export interface MatchSetup {
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
 }
 
-/** Starts one match in each channel. A match that cannot be started is left out. */
+/** Starts each planned match in a channel of its own. */
 export async function setUpMatches(setup: MatchSetup): Promise<void> {
   await Promise.all(listMatches(setup.gameInputs).map((match, index) => startMatch(setup, match, index)));
 }
 
-/** Starts the matches again that have ended, as far as this is possible. */
+/** Starts the planned matches again that have ended, if possible. */
 export async function restartMatches(setup: MatchSetup, matches: readonly ObservedMatch[]): Promise<void> {
   await Promise.all(
     listMatches(setup.gameInputs).map(async (match, index) => {
@@ -57,7 +57,7 @@ function isRunning(
   });
 }
 
-/** A channel may be closed by now, and its people busy elsewhere. But the bot must always answer. */
+/** A new match may be impossible after the fuzz cases. But the bot must always answer. */
 function ignoreUnlessUnanswered(error: unknown): void {
   if (error instanceof NoAnswerError) throw error;
 }
@@ -72,21 +72,22 @@ async function startMatch(setup: MatchSetup, match: PlannedMatch, index: number)
   await host.slash(`${game} new`, role === undefined ? options : { ...options, with: guest.name });
   if (role === "stays away") return;
   if (role === "joins") {
-    const lobby = await guest.waitForMessage((message) => listButtonLabels(message).includes("Join"), LOBBY_MS);
+    const lobby = await guest.waitForMessage((message) => listButtonLabels(message).includes("Join"), LOBBY_LIMIT_MS);
     await guest.press(lobby, "Join");
     await waitForMatch(setup.observer, channel, game);
   }
-  const people = new Map([host, guest].map((person) => [fuzzWorld.players.get(person.name) ?? "", person]));
+  const people = new Map([host, guest].map((user) => [fuzzWorld.players.get(user.name) ?? "", user]));
   for (let turn = 0; turn < match.turns; turn++) await playTurn(setup, match, channel, people);
-  await endMatch(match, host);
+  await saveOrLeave(match, host);
 }
 
-const LOBBY_MS = 5_000;
-const BEGIN_MS = 5_000;
+const LOBBY_LIMIT_MS = 5_000;
+const START_LIMIT_MS = 5_000;
+const POLL_MS = 50;
 
-/** A match begins a moment after the last person has joined. */
+/** A match starts a moment after the last person has joined. */
 async function waitForMatch(observer: MatchObserver, channel: string, game: string): Promise<void> {
-  for (const end = Date.now() + BEGIN_MS; Date.now() < end; await sleep(50))
+  for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await sleep(POLL_MS))
     if (await observer.running(channel, game)) return;
 }
 
@@ -98,18 +99,18 @@ async function playTurn(
 ): Promise<void> {
   const [host = ""] = people.keys();
   const loaded = await (isSolo ? observer.solo(host, game) : observer.running(channel, game));
-  const able = loaded?.game.actors(loaded.state).flatMap((seat) => {
-    const holder = loaded.match.seats[seat];
-    const person = holder?.kind === "person" ? people.get(holder.person) : undefined;
-    return person ? [{ seat, person }] : [];
+  const actors = loaded?.game.actors(loaded.state).flatMap((seat) => {
+    const player = loaded.match.seats[seat];
+    const user = player?.kind === "person" ? people.get(player.person) : undefined;
+    return user ? [{ seat, user }] : [];
   });
-  const next = pickRandom(random, able ?? []);
+  const next = pickRandom(random, actors ?? []);
   if (!loaded || !next) return;
   const typed = await gameInputs.get(game)?.nextCommand(loaded, next.seat, random, observer.alphabet);
-  if (typed) await next.person.slash(typed.command, typed.options);
+  if (typed) await next.user.slash(typed.command, typed.options);
 }
 
-async function endMatch({ afterwards }: PlannedMatch, host: SandboxUser): Promise<UserAnswer | undefined> {
+async function saveOrLeave({ afterwards }: PlannedMatch, host: SandboxUser): Promise<UserAnswer | undefined> {
   if (afterwards === "save") return host.slash("games save", { name: "for later" });
   if (afterwards === undefined) return undefined;
   const { message } = await host.slash("games leave");

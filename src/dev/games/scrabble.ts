@@ -47,7 +47,7 @@ function playOnTakenSquare(setup: TurnSetup, board: ScrabbleView["board"]): Fuzz
   const { random, alphabet } = setup;
   const square = pickRandom(
     random,
-    board.flatMap((stone, at) => (stone === EMPTY_SQUARE ? [] : [at])),
+    board.flatMap((stone, square) => (stone === EMPTY_SQUARE ? [] : [square])),
   );
   if (square === undefined) return undefined;
   const letter = tileText(alphabet, stoneLetter(board[square] ?? EMPTY_SQUARE));

@@ -1,79 +1,82 @@
 import { NoAnswerError, NotPossibleError, type UserAnswer } from "#sandbox/sandbox-user.ts";
 
-/** How it went with what people did. */
+/** Counts how the bot answered the interactions of simulated people. */
 export interface AnswerTally {
+  /** `begun`: when the interaction was sent, on the clock of `performance.now`. */
   addAnswer(answer: UserAnswer, begun: number): void;
-  /** The bot never answered, the page would not even send it, or something went wrong that nobody has thought of. */
+  /** Counts an error of an interaction: the bot did not answer, the interaction was not possible, or any other error. */
   addFailure(error: unknown, begun: number): void;
-  /** Something went wrong that nobody has thought of. */
-  addUnexpected(error: unknown): void;
-  /** Something is made to fail from now on, and for so long what comes of it is no wonder. */
-  expectTrouble(ms: number): void;
+  addUnexpectedError(error: unknown): void;
+  /** From now on and for `ms`, slow or missing answers are counted as an effect of a disturbance. */
+  expectDisturbance(ms: number): void;
   readonly figures: AnswerFigures;
 }
 
 export interface AnswerFigures {
   interactions: number;
-  /** Milliseconds to the acknowledgement: in quiet, and while something was made to fail. */
-  readonly calm: number[];
-  readonly stormy: number[];
-  /** Never answered: in quiet, and while something was made to fail. */
-  lateInCalm: number;
-  lateInStorm: number;
-  /** Not sent at all: a button that is gone, a form that is not filled in. */
+  /** Milliseconds until the acknowledgement of each interaction without a disturbance. */
+  readonly undisturbedAckMs: number[];
+  /** The same during disturbances. */
+  readonly disturbedAckMs: number[];
+  /** Interactions without an answer and without a disturbance. */
+  undisturbedUnanswered: number;
+  /** The same during disturbances. */
+  disturbedUnanswered: number;
+  /** Interactions that could not be sent: a button no longer exists, or a form is incomplete. */
   notPossible: number;
-  /** How often each came of what nobody has thought of. */
-  readonly mishaps: Map<string, number>;
+  /** Number of occurrences of each unexpected error. */
+  readonly unexpectedErrors: Map<string, number>;
 }
 
-interface Trouble {
+interface Period {
   readonly from: number;
   readonly to: number;
 }
 
-/** Longer nobody waits for an answer. */
-const REMEMBERED_MS = 30_000;
-/** The page says it like what cannot be done. */
+/** No answer is waited for longer than this. */
+const MAX_WAIT_MS = 30_000;
+/** The sandbox reports its own failures in the same way as interactions that are not possible. */
 const SANDBOX_FAILED = /^The sandbox failed/;
 
 export function createAnswerTally(): AnswerTally {
-  let troubles: Trouble[] = [];
+  let disturbances: Period[] = [];
   const figures: AnswerFigures = {
     interactions: 0,
-    calm: [],
-    stormy: [],
-    lateInCalm: 0,
-    lateInStorm: 0,
+    undisturbedAckMs: [],
+    disturbedAckMs: [],
+    undisturbedUnanswered: 0,
+    disturbedUnanswered: 0,
     notPossible: 0,
-    mishaps: new Map(),
+    unexpectedErrors: new Map(),
   };
-  const wasTroubled = (begun: number, ended: number) => troubles.some(({ from, to }) => from <= ended && begun <= to);
+  const wasDisturbed = (begun: number, ended: number) =>
+    disturbances.some(({ from, to }) => from <= ended && begun <= to);
   return {
     figures,
     addAnswer({ ackMs }, begun) {
       figures.interactions++;
-      (wasTroubled(begun, begun + ackMs) ? figures.stormy : figures.calm).push(ackMs);
+      (wasDisturbed(begun, begun + ackMs) ? figures.disturbedAckMs : figures.undisturbedAckMs).push(ackMs);
     },
     addFailure(error, begun) {
-      if (error instanceof NoAnswerError) late(begun);
+      if (error instanceof NoAnswerError) addUnanswered(begun);
       else if (error instanceof NotPossibleError && !SANDBOX_FAILED.test(error.message)) figures.notPossible++;
-      else mishap(error);
+      else addUnexpectedError(error);
     },
-    addUnexpected: mishap,
-    expectTrouble(ms) {
+    addUnexpectedError,
+    expectDisturbance(ms) {
       const from = performance.now();
-      troubles = [...troubles.filter(({ to }) => to > from - REMEMBERED_MS), { from, to: from + ms }];
+      disturbances = [...disturbances.filter(({ to }) => to > from - MAX_WAIT_MS), { from, to: from + ms }];
     },
   };
 
-  function late(begun: number): void {
+  function addUnanswered(begun: number): void {
     figures.interactions++;
-    if (wasTroubled(begun, performance.now())) figures.lateInStorm++;
-    else figures.lateInCalm++;
+    if (wasDisturbed(begun, performance.now())) figures.disturbedUnanswered++;
+    else figures.undisturbedUnanswered++;
   }
 
-  function mishap(error: unknown): void {
+  function addUnexpectedError(error: unknown): void {
     const line = String(error);
-    figures.mishaps.set(line, (figures.mishaps.get(line) ?? 0) + 1);
+    figures.unexpectedErrors.set(line, (figures.unexpectedErrors.get(line) ?? 0) + 1);
   }
 }

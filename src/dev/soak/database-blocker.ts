@@ -1,21 +1,20 @@
 import Database from "better-sqlite3";
 import type { MatchId } from "#store/store.ts";
 
-/** Somebody else on the machine who has the bot's database open. */
+/** A second connection to the bot's database, which can lock it. */
 export interface DatabaseBlocker {
-  /** All matches that there are. */
   listMatches(): MatchId[];
-  /** For so long nobody else can write. False where somebody else holds it already. */
+  /** Locks the database for `ms`, so that the bot cannot write. False if the lock is not available. */
   block(ms: number): boolean;
   close(): void;
 }
 
-/** Longer it is not waited for whoever writes: meanwhile the sandbox stands still. */
-const PATIENCE_MS = 250;
+/** Short, because waiting for the lock blocks this process, and the sandbox with it. */
+const MAX_LOCK_WAIT_MS = 250;
 
-/** The database has to be there. */
+/** Throws if the database does not exist. */
 export function openDatabaseBlocker(databasePath: string): DatabaseBlocker {
-  const db = new Database(databasePath, { fileMustExist: true, timeout: PATIENCE_MS });
+  const db = new Database(databasePath, { fileMustExist: true, timeout: MAX_LOCK_WAIT_MS });
   const ids = db.prepare<[], MatchId>("select id from matches order by id").pluck();
   return {
     listMatches: () => ids.all(),
@@ -26,16 +25,16 @@ export function openDatabaseBlocker(databasePath: string): DatabaseBlocker {
       } catch {
         return false;
       }
-      setTimeout(letGo, ms).unref();
+      setTimeout(release, ms).unref();
       return true;
     },
     close() {
-      letGo();
+      release();
       db.close();
     },
   };
 
-  function letGo(): void {
+  function release(): void {
     if (db.open && db.inTransaction) db.exec("rollback");
   }
 }

@@ -1,47 +1,48 @@
 import type { Random } from "#dev/simulation/seeded-random.ts";
 import { pickItem } from "#dev/soak/soak-games.ts";
-import { HANG_MS, type ThreadHarm } from "#dev/soak/thread-saboteur.ts";
+import { HANG_MS, type ThreadFault } from "#dev/soak/thread-fault-injector.ts";
 import type { Faults } from "#sandbox/start-sandbox.ts";
 
-// What goes wrong in a long life: Discord's own failures, lines that break or go silent, messages and channels that go, a
-// database that somebody else writes to, threads that die or hang.
+// Disturbances of a running bot: failing requests to Discord, broken or silent connections, deleted messages and channels,
+// a locked database, and worker threads that exit or hang.
 
-/** What is to hand for whoever makes mischief. */
+/** What the disturbances act on. */
 export interface DisturbanceTargets {
   readonly faults: Faults;
-  /** Those that there are. */
+  /** The channels that still exist. */
   channels(): readonly string[];
-  /** One that can be deleted, as long as enough are left to play in. */
-  deletable(): string | undefined;
-  /** A message of the bot in some channel, if there is one. */
-  someMessage(): { readonly channel: string; readonly message: string } | undefined;
-  /** Nobody else can write to the database for so long; false where somebody does already. */
-  holdDatabase(ms: number): boolean;
-  /** One that thinks or paints; false where none was found. */
-  harmThread(how: ThreadHarm): Promise<boolean>;
+  /** A channel that may be deleted; undefined if too few would be left. */
+  pickDeletableChannel(): string | undefined;
+  /** A message of the bot in a random channel, if it has one. */
+  pickMessage(): { readonly channel: string; readonly message: string } | undefined;
+  /** Locks the database for `ms`. False if the lock is not available. */
+  blockDatabase(ms: number): boolean;
+  /** Injects a fault into a worker thread. False if there is none. */
+  injectThreadFault(fault: ThreadFault): Promise<boolean>;
 }
 
-/** False, or a promise of it, where there is nobody to play it on just now. */
-type Trick = (targets: DisturbanceTargets, random: Random) => unknown;
+/** Returns false, or a promise of it, if there is no target for the disturbance now. */
+type RunDisturbance = (targets: DisturbanceTargets, random: Random) => unknown;
 
 export interface Disturbance {
-  readonly run: Trick;
-  /** How long it is felt. */
-  readonly feltMs: number;
+  readonly run: RunDisturbance;
+  /** How long the disturbance may affect answers. */
+  readonly effectMs: number;
 }
 
 const POSTS = /^POST \/channels\/\d+\/messages/;
 const REPLIES = /^(PATCH|POST) \/webhooks\//;
 const CALLBACKS = /^POST \/interactions\//;
 
-const FELT_MS = 6_000;
-/** Between two heartbeats of the bot. */
+const EFFECT_MS = 6_000;
+/** Time between two heartbeats of the bot. */
 export const HEARTBEAT_MS = 4_000;
-/** Until the bot misses the answer to a heartbeat, hangs up in vain and has found its feet on another line. */
-const DEAD_LINE_FELT_MS = 2 * HEARTBEAT_MS + 12_000;
+/** The bot needs this time to miss a heartbeat answer, to try to close the connection, and to open another one. */
+const SILENT_CONNECTION_EFFECT_MS = 2 * HEARTBEAT_MS + 12_000;
 const DENIED_MS = 5_000;
 
-const tricks: { readonly [name: string]: Trick } = {
+/** The tool prints these names as JSON keys, so they must stay the same. */
+const runs: { readonly [name: string]: RunDisturbance } = {
   "a post fails": ({ faults }, random) => faults.fail(POSTS, pickItem(random, [500, 502, 503]), { times: 2 }),
   "posts are too many": ({ faults }) => faults.fail(POSTS, 429, { retryAfterMs: 1_500, times: 2 }),
   "a post is lost": ({ faults }) => faults.loseAnswer(POSTS),
@@ -62,32 +63,33 @@ const tricks: { readonly [name: string]: Trick } = {
   "the session is invalid": ({ faults }, random) =>
     faults.dropSockets(pickItem(random, ["invalid", "invalid-resumable", "forget"] as const)),
   "an interaction comes again": ({ faults }) => faults.redeliver(),
-  "a message is deleted": ({ faults, someMessage }) => {
-    const victim = someMessage();
-    return victim ? faults.deleteMessage(victim.channel, victim.message) : false;
+  "a message is deleted": ({ faults, pickMessage }) => {
+    const target = pickMessage();
+    return target ? faults.deleteMessage(target.channel, target.message) : false;
   },
-  "a channel is deleted": ({ faults, deletable }) => {
-    const channel = deletable();
+  "a channel is deleted": ({ faults, pickDeletableChannel }) => {
+    const channel = pickDeletableChannel();
     return channel === undefined ? false : faults.deleteChannel(channel);
   },
-  "a channel takes no files for a while": (targets, random) => deny(targets, "AttachFiles", random),
-  "a channel takes no messages for a while": (targets, random) => deny(targets, "SendMessages", random),
-  "the database is held": ({ holdDatabase }, random) => holdDatabase(1_000 + 1_000 * random()),
-  "a thread dies": ({ harmThread }) => harmThread("dies"),
-  "a thread hangs": ({ harmThread }) => harmThread("hangs"),
+  "a channel takes no files for a while": (targets, random) => denyPermission(targets, "AttachFiles", random),
+  "a channel takes no messages for a while": (targets, random) => denyPermission(targets, "SendMessages", random),
+  "the database is held": ({ blockDatabase }, random) => blockDatabase(1_000 + 1_000 * random()),
+  "a thread dies": ({ injectThreadFault }) => injectThreadFault("exit"),
+  "a thread hangs": ({ injectThreadFault }) => injectThreadFault("hang"),
 };
 
-/** Of those that are felt for longer than others. */
-const FELT_LONGER_MS: { readonly [name: string]: number } = {
-  "the line is dead": DEAD_LINE_FELT_MS,
-  "a thread hangs": HANG_MS + FELT_MS,
+/** Disturbances with a longer effect than the others. */
+const LONG_EFFECTS_MS: { readonly [name: string]: number } = {
+  "the line is dead": SILENT_CONNECTION_EFFECT_MS,
+  "a thread hangs": HANG_MS + EFFECT_MS,
 };
 
 export const disturbances: { readonly [name: string]: Disturbance } = Object.fromEntries(
-  Object.entries(tricks).map(([name, run]) => [name, { run, feltMs: FELT_LONGER_MS[name] ?? FELT_MS }]),
+  Object.entries(runs).map(([name, run]) => [name, { run, effectMs: LONG_EFFECTS_MS[name] ?? EFFECT_MS }]),
 );
 
-function deny({ faults, channels }: DisturbanceTargets, permission: string, random: Random): void {
+/** Takes a permission from the bot in a random channel, and gives it back later. */
+function denyPermission({ faults, channels }: DisturbanceTargets, permission: string, random: Random): void {
   const channel = pickItem(random, channels());
   faults.deny(channel, [permission]);
   const allow = () => {

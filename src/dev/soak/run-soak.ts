@@ -5,16 +5,16 @@ import { createTemporaryFolder } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import { type Random, randomFrom } from "#dev/simulation/seeded-random.ts";
 import { type AnswerTally, createAnswerTally } from "#dev/soak/answer-tally.ts";
-import { type BotLives, type Lifespan, planLives, startBotLives } from "#dev/soak/bot-lives.ts";
+import { type BotSupervisor, type PlannedRun, planRuns, startBotSupervisor } from "#dev/soak/bot-supervisor.ts";
 import { type DatabaseBlocker, openDatabaseBlocker } from "#dev/soak/database-blocker.ts";
+import { createDeliveryChecker, type DeliveryChecker, type MatchSource } from "#dev/soak/delivery-checker.ts";
 import { type DisturbanceTargets, disturbances, HEARTBEAT_MS } from "#dev/soak/disturbances.ts";
 import type { MemorySample } from "#dev/soak/memory-trend.ts";
-import { createMessageLedger, type MatchArchive, type MessageLedger } from "#dev/soak/message-ledger.ts";
 import { keepPlaying } from "#dev/soak/simulated-players.ts";
 import { createSoakGames, pickItem } from "#dev/soak/soak-games.ts";
 import { createSoakLine, findFailures, listNotes } from "#dev/soak/soak-report.ts";
 import { createSoakWorld, type SoakWorld } from "#dev/soak/soak-world.ts";
-import { openThreadSaboteur, type ThreadSaboteur } from "#dev/soak/thread-saboteur.ts";
+import { openThreadFaultInjector, type ThreadFaultInjector } from "#dev/soak/thread-fault-injector.ts";
 import { SandboxUser } from "#sandbox/sandbox-user.ts";
 import { type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -28,227 +28,231 @@ export interface SoakPlan {
 
 const SERVERS = 20;
 const PEOPLE = 120;
-const PRANK_EVERY_MS = 3_000;
-/** Something is made to fail for so long, and then nothing for as long. */
-const STORM_MS = 20_000;
-/** A new process has to find its games and its feet. */
-const LIFE_FELT_MS = 8_000;
-/** The last life is left alone, and so long is its memory looked at. */
-const LAST_LIFE = 0.4;
-const RSS_EVERY_MS = 1_000;
-const SETTLE_MS = 60_000;
-/** So many of the channels are there to the end. */
+const DISTURBANCE_EVERY_MS = 3_000;
+/** Phases with disturbances and phases without them alternate. */
+const PHASE_MS = 20_000;
+/** How long a restart may affect answers. */
+const RESTART_EFFECT_MS = 8_000;
+/** Share of the time for the last process, which is not killed. Its memory is measured. */
+const LAST_RUN_SHARE = 0.4;
+const MEMORY_SAMPLE_EVERY_MS = 1_000;
+const SETTLE_LIMIT_MS = 60_000;
+/** Share of the channels that are never deleted. */
 const KEPT_CHANNELS = 0.75;
 
-interface Scene {
+interface SoakRun {
   readonly plan: SoakPlan;
   readonly sandbox: Sandbox;
   readonly soakWorld: SoakWorld;
-  /** How each game is played, by game. */
+  /** Inputs of each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
-  readonly lives: BotLives;
+  readonly supervisor: BotSupervisor;
   readonly observer: MatchObserver;
   readonly databaseBlocker: DatabaseBlocker;
-  readonly saboteur: ThreadSaboteur;
-  readonly archive: MatchArchive;
-  readonly ledger: MessageLedger;
+  readonly threadFaults: ThreadFaultInjector;
+  readonly source: MatchSource;
+  readonly deliveryChecker: DeliveryChecker;
   readonly tally: AnswerTally;
   readonly random: Random;
-  /** How often each prank was played. */
-  readonly played: Record<string, number>;
-  /** Those whose turn is still to come, before all of them begin anew. */
-  readonly toCome: string[];
+  /** Number of times that each disturbance had a target. */
+  readonly disturbanceCounts: Record<string, number>;
+  /** Disturbances that are left in this round. Each round runs all of them in random order. */
+  readonly leftInRound: string[];
   readonly memory: MemorySample[];
 }
 
-/** Plays, breaks and kills for so long, and says what came of it, also where it could not be brought to its end. */
+/** Runs the load test and returns its results, even if it fails before its end. */
 export async function runSoak(plan: SoakPlan) {
   const folder = createTemporaryFolder();
-  const scene = await setUp(plan, join(folder.path, "soak.db"));
-  const { tally, lives, ledger } = scene;
+  const run = await setUp(plan, join(folder.path, "soak.db"));
+  const { tally, supervisor, deliveryChecker } = run;
   try {
-    await play(scene);
+    await playAndDisturb(run);
   } catch (error) {
-    tally.addUnexpected(error);
+    tally.addUnexpectedError(error);
   }
-  await takeDown(scene);
+  await tearDown(run);
   folder.remove();
-  const { played, memory } = scene;
-  const [life, told, met] = [lives.figures, ledger.figures, tally.figures];
-  const findings = { plan, lives: life, ledger: told, tally: met, pranks: played, memory };
-  const line = createSoakLine(findings);
-  return { line, notes: listNotes(findings), failures: findFailures(line) };
+  const { disturbanceCounts, memory } = run;
+  const [processes, delivery, answers] = [supervisor.figures, deliveryChecker.figures, tally.figures];
+  const results = { plan, processes, delivery, answers, disturbanceCounts, memory };
+  const line = createSoakLine(results);
+  return { line, notes: listNotes(results), failures: findFailures(line) };
 }
 
-async function setUp(plan: SoakPlan, databasePath: string): Promise<Scene> {
+async function setUp(plan: SoakPlan, databasePath: string): Promise<SoakRun> {
   const soakWorld = createSoakWorld({ servers: SERVERS, channels: plan.channels, people: PEOPLE });
-  const ledger = createMessageLedger();
+  const deliveryChecker = createDeliveryChecker();
   const sandbox = await startSandbox({
     port: 0,
     state: "memory",
     world: soakWorld.world,
     limits: { identifyEveryMs: 0, heartbeatMs: HEARTBEAT_MS },
-    record: ledger.recordRequest,
+    record: deliveryChecker.recordRequest,
   });
-  const saboteur = await openThreadSaboteur();
-  const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: saboteur.nodeOptions };
-  const lives = await startBotLives({ ...sandbox, databasePath, settings });
+  const threadFaults = await openThreadFaultInjector();
+  const settings = { LOG_LEVEL: "debug", LIMITS: "usual", NODE_OPTIONS: threadFaults.nodeOptions };
+  const supervisor = await startBotSupervisor({ ...sandbox, databasePath, settings });
   const observer = await openMatchObserver(databasePath);
   const databaseBlocker = openDatabaseBlocker(databasePath);
   const { match, replay } = observer;
   const { listMatches } = databaseBlocker;
-  const isThere = (channel: string) => soakWorld.world.channels.some(({ id }) => id === channel);
+  const hasChannel = (channel: string) => soakWorld.world.channels.some(({ id }) => id === channel);
   return {
     plan,
     sandbox,
     soakWorld,
     gameInputs: await loadGameInputs(),
-    lives,
+    supervisor,
     observer,
     databaseBlocker,
-    saboteur,
-    archive: { matches: listMatches, match, replay, isThere },
-    ledger,
+    threadFaults,
+    source: { matches: listMatches, match, replay, hasChannel },
+    deliveryChecker,
     tally: createAnswerTally(),
     random: randomFrom(plan.seed),
-    played: Object.fromEntries(Object.keys(disturbances).map((name) => [name, 0])),
-    toCome: [],
+    disturbanceCounts: Object.fromEntries(Object.keys(disturbances).map((name) => [name, 0])),
+    leftInRound: [],
     memory: [],
   };
 }
 
-/** Where something went wrong before, the last life has not ended yet. */
-async function takeDown({ lives, observer, databaseBlocker, sandbox, tally }: Scene): Promise<void> {
-  await lives.end().catch(tally.addUnexpected);
+/** After an error, the last process may still run, so it is stopped here too. */
+async function tearDown({ supervisor, observer, databaseBlocker, sandbox, tally }: SoakRun): Promise<void> {
+  await supervisor.close().catch(tally.addUnexpectedError);
   databaseBlocker.close();
   await observer.close();
   await sandbox.stop();
 }
 
-async function play(scene: Scene): Promise<void> {
-  const { sandbox, ledger, lives, archive } = scene;
+async function playAndDisturb(run: SoakRun): Promise<void> {
+  const { sandbox, deliveryChecker, supervisor, source } = run;
   const stop = new AbortController();
-  const players = beginPlaying(scene, stop.signal);
-  const pranking = setInterval(() => void prank(scene), PRANK_EVERY_MS);
+  const players = startPlayers(run, stop.signal);
+  const disturbing = setInterval(() => void disturb(run), DISTURBANCE_EVERY_MS);
   try {
-    await live(scene);
+    await runProcesses(run);
   } finally {
-    clearInterval(pranking);
+    clearInterval(disturbing);
     stop.abort();
     await Promise.all(players);
     sandbox.faults.clear();
   }
-  await settle(scene);
-  await lives.end();
-  await ledger.check(archive);
+  await waitUntilPosted(run);
+  await supervisor.close();
+  await deliveryChecker.check(source);
 }
 
-function beginPlaying(
-  { plan, sandbox, soakWorld, gameInputs, observer, archive, tally, random }: Scene,
+function startPlayers(
+  { plan, sandbox, soakWorld, gameInputs, observer, source, tally, random }: SoakRun,
   signal: AbortSignal,
 ) {
   const names = [...soakWorld.people.values()];
   const ids = new Map([...soakWorld.people].map(([id, name]) => [name, id]));
   const otherCommands = [...gameInputs.values()].flatMap(({ soak }) => soak.otherCommands);
-  const seats = createSoakGames(gameInputs, soakWorld.channels, names, random).map((soakGame) => {
+  const groups = createSoakGames(gameInputs, soakWorld.channels, names, random).map((soakGame) => {
     const people = new Map(soakGame.people.map((name) => [name, new SandboxUser(sandbox.url, name, soakGame.channel)]));
-    const isThere = () => archive.isThere(soakGame.channel);
-    return { soakGame, otherCommands, people, ids, observer, tally, random, isThere };
+    const hasChannel = () => source.hasChannel(soakGame.channel);
+    return { soakGame, otherCommands, people, ids, observer, tally, random, hasChannel };
   });
-  return seats.map((seated) => keepPlaying(seated, plan, signal));
+  return groups.map((players) => keepPlaying(players, plan, signal));
 }
 
-/** All lives but the last are short ones; how much memory the last one takes is looked at for as long as it lasts. */
-async function live(scene: Scene): Promise<void> {
-  const { plan, random } = scene;
-  const wholeMs = plan.minutes * 60_000;
-  const lastMs = plan.kills > 0 ? wholeMs * LAST_LIFE : wholeMs;
-  for (const life of planLives(plan.kills, wholeMs - lastMs, random)) await liveFor(life, scene);
-  await watchMemory(lastMs, scene);
+/** Runs several short processes and a long one, whose memory is measured. */
+async function runProcesses(run: SoakRun): Promise<void> {
+  const { plan, random } = run;
+  const totalMs = plan.minutes * 60_000;
+  const lastMs = plan.kills > 0 ? totalMs * LAST_RUN_SHARE : totalMs;
+  for (const plannedRun of planRuns(plan.kills, totalMs - lastMs, random)) await waitAndRestart(plannedRun, run);
+  await measureMemory(lastMs, run);
 }
 
-async function liveFor({ end, ms }: Lifespan, { lives, tally, ledger, archive }: Scene): Promise<void> {
+async function waitAndRestart(
+  { end, ms }: PlannedRun,
+  { supervisor, tally, deliveryChecker, source }: SoakRun,
+): Promise<void> {
   await sleep(ms);
-  // What is there now has to be there afterwards.
-  await ledger.check(archive);
-  tally.expectTrouble(LIFE_FELT_MS);
-  await lives.restart(end);
-  tally.expectTrouble(LIFE_FELT_MS);
-  await ledger.check(archive);
-  const { kills, stops } = lives.figures;
+  // Records the logs before the restart, so that the check after it finds lost entries.
+  await deliveryChecker.check(source);
+  tally.expectDisturbance(RESTART_EFFECT_MS);
+  await supervisor.restart(end);
+  tally.expectDisturbance(RESTART_EFFECT_MS);
+  await deliveryChecker.check(source);
+  const { kills, stops } = supervisor.figures;
   const { interactions } = tally.figures;
-  console.error(`${kills} kills, ${stops} stops, ${interactions} interactions, ${ledger.figures.turnsTold} turns told`);
+  const { postedTurns } = deliveryChecker.figures;
+  console.error(`${kills} kills, ${stops} stops, ${interactions} interactions, ${postedTurns} turns told`);
 }
 
-/** The time counts from now on, however long it has taken up to here. */
-async function watchMemory(ms: number, { lives, memory }: Scene): Promise<void> {
+/** Measures for the whole of `ms`, even if the earlier processes took longer than planned. */
+async function measureMemory(ms: number, { supervisor, memory }: SoakRun): Promise<void> {
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    await sleep(RSS_EVERY_MS);
-    const seen = lives.readMemory();
-    if (seen) memory.push({ ...seen, atMs: performance.now() });
+    await sleep(MEMORY_SAMPLE_EVERY_MS);
+    const processMemory = supervisor.readMemory();
+    if (processMemory) memory.push({ ...processMemory, atMs: performance.now() });
   }
 }
 
-async function prank(scene: Scene): Promise<void> {
-  if (Date.now() % (2 * STORM_MS) > STORM_MS) return;
-  const { tally, played, random } = scene;
-  const name = nextPrank(scene);
-  const { run, feltMs } = disturbances[name] ?? {};
+async function disturb(run: SoakRun): Promise<void> {
+  if (Date.now() % (2 * PHASE_MS) > PHASE_MS) return;
+  const { tally, disturbanceCounts, random } = run;
+  const name = nextDisturbance(run);
+  const disturbance = disturbances[name];
   try {
-    tally.expectTrouble(feltMs ?? 0);
-    if ((await run?.(victimsIn(scene), random)) !== false) played[name] = (played[name] ?? 0) + 1;
+    tally.expectDisturbance(disturbance?.effectMs ?? 0);
+    if ((await disturbance?.run(createTargets(run), random)) !== false)
+      disturbanceCounts[name] = (disturbanceCounts[name] ?? 0) + 1;
   } catch (error) {
-    tally.addUnexpected(error);
+    tally.addUnexpectedError(error);
   }
 }
 
-/** All of them in turn, but nobody knows which is the next. */
-function nextPrank({ toCome, random }: Scene): string {
-  if (toCome.length === 0) toCome.push(...Object.keys(disturbances));
-  const name = pickItem(random, toCome);
-  toCome.splice(toCome.indexOf(name), 1);
+function nextDisturbance({ leftInRound, random }: SoakRun): string {
+  if (leftInRound.length === 0) leftInRound.push(...Object.keys(disturbances));
+  const name = pickItem(random, leftInRound);
+  leftInRound.splice(leftInRound.indexOf(name), 1);
   return name;
 }
 
-function victimsIn({
+function createTargets({
   sandbox,
   soakWorld,
-  lives,
+  supervisor,
   databaseBlocker,
-  saboteur,
-  archive,
+  threadFaults,
+  source,
   random,
-}: Scene): DisturbanceTargets {
-  const { world, channels: all } = soakWorld;
-  const channels = () => all.filter(archive.isThere);
+}: SoakRun): DisturbanceTargets {
+  const { world, channels: allChannels } = soakWorld;
+  const channels = () => allChannels.filter(source.hasChannel);
   return {
     faults: sandbox.faults,
     channels,
-    deletable() {
-      const there = channels();
-      return there.length > KEPT_CHANNELS * all.length ? pickItem(random, there) : undefined;
+    pickDeletableChannel() {
+      const existing = channels();
+      return existing.length > KEPT_CHANNELS * allChannels.length ? pickItem(random, existing) : undefined;
     },
-    someMessage() {
+    pickMessage() {
       const channel = pickItem(random, channels());
       const message = world.messages[channel]?.findLast(({ author }) => author === world.bot);
       return message && { channel, message: message.id };
     },
-    holdDatabase: databaseBlocker.block,
-    async harmThread(how) {
-      const { pid } = lives.readMemory() ?? {};
-      return pid !== undefined && saboteur.harmThread(pid, how, (count) => Math.floor(random() * count));
+    blockDatabase: databaseBlocker.block,
+    async injectThreadFault(fault) {
+      const { pid } = supervisor.readMemory() ?? {};
+      return pid !== undefined && threadFaults.injectFault(pid, fault, (count) => Math.floor(random() * count));
     },
   };
 }
 
-/** Nobody plays any more: what is still to be told has time for it. */
-async function settle({ ledger, archive }: Scene): Promise<void> {
-  const end = Date.now() + SETTLE_MS;
+/** Waits until all turns are posted. Reports the matches that still have unposted turns after the time limit. */
+async function waitUntilPosted({ deliveryChecker, source }: SoakRun): Promise<void> {
+  const end = Date.now() + SETTLE_LIMIT_MS;
   for (;;) {
-    const left = await ledger.findUnposted(archive);
-    if (left.length === 0) return;
-    if (Date.now() > end) return ledger.markNeverPosted(left);
+    const unposted = await deliveryChecker.findUnposted(source);
+    if (unposted.length === 0) return;
+    if (Date.now() > end) return deliveryChecker.markNeverPosted(unposted);
     await sleep(500);
   }
 }

@@ -15,44 +15,48 @@ const SHARED_COMMANDS: readonly TypedCommand[] = [
   { command: "games rename", options: { name: "@everyone **bold**" } },
 ];
 
-export interface PlayHabits {
-  /** Between two acts, in the mean. */
+export interface PlayerTiming {
+  /** Mean time between two interactions. */
   readonly thoughtMs: number;
 }
 
-/** One act in so many is something else, and one a press on whatever can be pressed. */
-const ASIDE_IN = 8;
-const PRESS_IN = 12;
-/** Whoever dawdles lets so many of their thoughts pass without a turn. */
-const DAWDLED = 3 / 4;
+const OTHER_COMMAND_PROBABILITY = 1 / 8;
+const RANDOM_PRESS_PROBABILITY = 1 / 12;
+/** Probability that a slow player does not play when it is their turn. */
+const SKIP_PROBABILITY = 3 / 4;
 
-export interface SoakPlayers {
+const BUTTON = 2;
+const STRING_MENU = 3;
+
+/** The people who play one game, and what they need. */
+export interface SimulatedPlayers {
   readonly soakGame: SoakGame;
   /** What people type besides their turns, of all games. */
   readonly otherCommands: readonly TypedCommand[];
-  /** By name. */
+  /** The people of this game, by name. */
   readonly people: ReadonlyMap<string, SandboxUser>;
-  /** Ids by name. */
+  /** Ids of all people, by name. */
   readonly ids: ReadonlyMap<string, string>;
   readonly observer: MatchObserver;
   readonly tally: AnswerTally;
   readonly random: Random;
-  /** Whether the channel was not deleted. */
-  isThere(): boolean;
+  /** Whether the channel of the game still exists. */
+  hasChannel(): boolean;
 }
 
-/**
- * Keeps a corner busy until it is told to stop, or its channel is deleted; whatever fails while the bot is away is tried
- * again.
- */
-export async function keepPlaying(seated: SoakPlayers, { thoughtMs }: PlayHabits, signal: AbortSignal): Promise<void> {
-  const { random, tally, isThere } = seated;
+/** Plays until the signal aborts or the channel is deleted. Goes on after failures, for example while the bot restarts. */
+export async function keepPlaying(
+  players: SimulatedPlayers,
+  { thoughtMs }: PlayerTiming,
+  signal: AbortSignal,
+): Promise<void> {
+  const { random, tally, hasChannel } = players;
   for (;;) {
     await sleep(thoughtMs * 2 * random(), undefined, { signal }).catch(() => {});
-    if (signal.aborted || !isThere()) return;
+    if (signal.aborted || !hasChannel()) return;
     const begun = performance.now();
     try {
-      const answer = await actOnce(seated);
+      const answer = await interact(players);
       if (answer) tally.addAnswer(answer, begun);
     } catch (error) {
       tally.addFailure(error, begun);
@@ -60,59 +64,62 @@ export async function keepPlaying(seated: SoakPlayers, { thoughtMs }: PlayHabits
   }
 }
 
-async function actOnce(seated: SoakPlayers): Promise<UserAnswer | undefined> {
-  const { soakGame, otherCommands, people, observer, random } = seated;
+async function interact(players: SimulatedPlayers): Promise<UserAnswer | undefined> {
+  const { soakGame, otherCommands, people, observer, random } = players;
   const chance = random();
-  const anybody = people.get(pickItem(random, soakGame.people)) as SandboxUser;
-  if (chance < 1 / ASIDE_IN) return type(anybody, pickItem(random, [...SHARED_COMMANDS, ...otherCommands]));
-  if (chance < 1 / ASIDE_IN + 1 / PRESS_IN) return pressSomething(anybody, random);
-  const loaded = await matchOf(seated);
-  if (!loaded) return begin(seated);
-  const seat = seatToMove(seated, loaded);
-  if (seat === undefined || (soakGame.isSlow && random() < DAWDLED)) return undefined;
-  const typed = await soakGame.inputs.nextCommand(loaded, seat.seat, random, observer.alphabet);
-  return typed && type(seat.person, typed);
+  const user = people.get(pickItem(random, soakGame.people)) as SandboxUser;
+  if (chance < OTHER_COMMAND_PROBABILITY)
+    return typeCommand(user, pickItem(random, [...SHARED_COMMANDS, ...otherCommands]));
+  if (chance < OTHER_COMMAND_PROBABILITY + RANDOM_PRESS_PROBABILITY) return useRandomComponent(user, random);
+  const loaded = await loadMatch(players);
+  if (!loaded) return startMatch(players);
+  const next = pickNextPlayer(players, loaded);
+  if (!next || (soakGame.isSlow && random() < SKIP_PROBABILITY)) return undefined;
+  const typed = await soakGame.inputs.nextCommand(loaded, next.seat, random, observer.alphabet);
+  return typed && typeCommand(next.user, typed);
 }
 
-function matchOf({ soakGame, ids, observer }: SoakPlayers): Promise<LoadedMatch | undefined> {
+function loadMatch({ soakGame, ids, observer }: SimulatedPlayers): Promise<LoadedMatch | undefined> {
   const [host = ""] = soakGame.people;
   if (soakGame.isSolo) return observer.solo(ids.get(host) ?? "", soakGame.game);
   return observer.running(soakGame.channel, soakGame.game);
 }
 
-function seatToMove({ people, ids, random }: SoakPlayers, { game, state, match }: LoadedMatch) {
-  const able = game.actors(state).flatMap((seat) => {
-    const holder = match.seats[seat];
-    const name = holder?.kind === "person" && [...ids].find(([, id]) => id === holder.person)?.[0];
-    const person = name ? people.get(name) : undefined;
-    return person ? [{ seat, person }] : [];
+function pickNextPlayer({ people, ids, random }: SimulatedPlayers, { game, state, match }: LoadedMatch) {
+  const actors = game.actors(state).flatMap((seat) => {
+    const player = match.seats[seat];
+    const name = player?.kind === "person" && [...ids].find(([, id]) => id === player.person)?.[0];
+    const user = name ? people.get(name) : undefined;
+    return user ? [{ seat, user }] : [];
   });
-  return able.length > 0 ? pickItem(random, able) : undefined;
+  return actors.length > 0 ? pickItem(random, actors) : undefined;
 }
 
-/** A lobby of last time may be there still: whoever was invited joins it. */
-async function begin({ soakGame, people }: SoakPlayers): Promise<UserAnswer | undefined> {
+/** Joins an open lobby if there is one. Otherwise the host starts a match. */
+async function startMatch({ soakGame, people }: SimulatedPlayers): Promise<UserAnswer | undefined> {
   const [host, guest] = soakGame.people.map((name) => people.get(name));
   const lobby = (await guest?.messages())?.findLast((message) => listButtonLabels(message).includes("Join"));
   if (guest && lobby) return guest.press(lobby, "Join");
-  return host && type(host, soakGame.createStartCommand());
+  return host && typeCommand(host, soakGame.createStartCommand());
 }
 
-function type(person: SandboxUser, { command, options }: TypedCommand): Promise<UserAnswer> {
-  return person.slash(command, options);
+function typeCommand(user: SandboxUser, { command, options }: TypedCommand): Promise<UserAnswer> {
+  return user.slash(command, options);
 }
 
-/** A button or a menu of one of the last messages, whatever it does. */
-async function pressSomething(person: SandboxUser, random: Random): Promise<UserAnswer | undefined> {
-  const seen = (await person.messages()).slice(-6);
-  const open = seen.flatMap((message) =>
+/** Uses a random button or menu of one of the last messages. */
+async function useRandomComponent(user: SandboxUser, random: Random): Promise<UserAnswer | undefined> {
+  const messages = (await user.messages()).slice(-6);
+  const usable = messages.flatMap((message) =>
     listComponents(message)
-      .filter(({ type, disabled, custom_id }) => (type === 2 || type === 3) && !disabled && custom_id !== undefined)
+      .filter(({ type, disabled, custom_id: customId }) => {
+        return (type === BUTTON || type === STRING_MENU) && !disabled && customId !== undefined;
+      })
       .map((component) => ({ message, component })),
   );
-  if (open.length === 0) return undefined;
-  const { message, component } = pickItem(random, open);
-  if (component.type === 2) return person.press(message, component.custom_id ?? "");
+  if (usable.length === 0) return undefined;
+  const { message, component } = pickItem(random, usable);
+  if (component.type === BUTTON) return user.press(message, component.custom_id ?? "");
   const option = pickItem(random, component.options ?? []);
-  return option && person.choose(message, component.custom_id, option.value);
+  return option && user.choose(message, component.custom_id, option.value);
 }

@@ -36,7 +36,7 @@ export function createSoakGames(
     const before = soloMatches.get(game) ?? 0;
     if (isSolo) soloMatches.set(game, before + 1);
     const host = isSolo ? (people[before % people.length] as string) : pickItem(random, people);
-    const others = people.filter((one) => one !== host);
+    const others = people.filter((name) => name !== host);
     const guest = pickItem(random, others);
     return {
       game,

@@ -1,28 +1,28 @@
 import { quantile, roundHundredths } from "#cli/runner/quantile.ts";
 import type { AnswerFigures } from "#dev/soak/answer-tally.ts";
-import type { BotLivesFigures } from "#dev/soak/bot-lives.ts";
+import type { SupervisorFigures } from "#dev/soak/bot-supervisor.ts";
+import type { DeliveryFigures } from "#dev/soak/delivery-checker.ts";
 import { type MemorySample, MIN_SAMPLES, measureMemoryTrend } from "#dev/soak/memory-trend.ts";
-import type { MessageLedgerFigures } from "#dev/soak/message-ledger.ts";
 
-/** What a soak has come to. */
-export interface SoakFindings {
+export interface SoakResults {
   readonly plan: { readonly minutes: number; readonly channels: number; readonly seed: number };
-  readonly lives: BotLivesFigures;
-  readonly ledger: MessageLedgerFigures;
-  readonly tally: AnswerFigures;
-  /** How often each was played. */
-  readonly pranks: { readonly [name: string]: number };
+  readonly processes: SupervisorFigures;
+  readonly delivery: DeliveryFigures;
+  readonly answers: AnswerFigures;
+  /** Number of times that each disturbance had a target. */
+  readonly disturbanceCounts: { readonly [name: string]: number };
   readonly memory: readonly MemorySample[];
 }
 
 export type SoakLine = ReturnType<typeof createSoakLine>;
 
-export function createSoakLine({ plan, lives, ledger, tally, pranks, memory }: SoakFindings) {
-  const { calm, stormy, interactions, lateInCalm, lateInStorm, notPossible, mishaps } = tally;
-  const { turnsTold, turnsMissing, untold, replayFailures, matches, personal, timeouts } = ledger;
-  const { kills, stops, unhandled, badEnds, errors, loopP999Ms, loopMaxMs } = lives;
+/** The object that the tool prints. Its keys must stay the same. */
+export function createSoakLine({ plan, processes, delivery, answers, disturbanceCounts, memory }: SoakResults) {
+  const { interactions, notPossible, unexpectedErrors } = answers;
+  const { replayFailures, matches, timeouts } = delivery;
+  const { kills, stops, unhandled, badEnds, errors, loopP999Ms, loopMaxMs } = processes;
   const { samples, startMb, endMb, mbPerMinute, verdict } = measureMemoryTrend(memory);
-  const ack = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
+  const roundQuantile = (values: readonly number[], share: number) => roundHundredths(quantile(values, share));
   return {
     soak: true,
     minutes: plan.minutes,
@@ -30,13 +30,13 @@ export function createSoakLine({ plan, lives, ledger, tally, pranks, memory }: S
     seed: plan.seed,
     interactions,
     notPossible,
-    mishaps: sum(mishaps.values()),
-    turnsTold,
-    turnsMissing,
-    untold,
+    mishaps: sum(unexpectedErrors.values()),
+    turnsTold: delivery.postedTurns,
+    turnsMissing: delivery.missingTurns,
+    untold: delivery.unpostedMatches,
     replayFailures,
     matches,
-    personal,
+    personal: delivery.soloMatches,
     timeouts,
     kills,
     stops,
@@ -50,21 +50,21 @@ export function createSoakLine({ plan, lives, ledger, tally, pranks, memory }: S
     rssVerdict: verdict,
     loopP999Ms: roundHundredths(Math.max(...loopP999Ms)),
     loopMaxMs: roundHundredths(Math.max(...loopMaxMs)),
-    ackP50Ms: ack(calm, 0.5),
-    ackP99Ms: ack(calm, 0.99),
-    ackInTroubleP99Ms: ack(stormy, 0.99),
-    unanswered: lateInCalm,
-    unansweredInTrouble: lateInStorm,
-    pranks,
+    ackP50Ms: roundQuantile(answers.undisturbedAckMs, 0.5),
+    ackP99Ms: roundQuantile(answers.undisturbedAckMs, 0.99),
+    ackInTroubleP99Ms: roundQuantile(answers.disturbedAckMs, 0.99),
+    unanswered: answers.undisturbedUnanswered,
+    unansweredInTrouble: answers.disturbedUnanswered,
+    pranks: disturbanceCounts,
   };
 }
 
-/** What should have been otherwise, by its name in the line. */
+/** A line for each failed requirement, with the key of the figure. */
 export function findFailures(line: SoakLine): string[] {
   const { turnsMissing, untold, replayFailures, unhandled, badEnds, mishaps, unanswered } = line;
-  const none = { turnsMissing, untold, replayFailures, unhandled, badEnds, mishaps, unanswered };
+  const mustBeZero = { turnsMissing, untold, replayFailures, unhandled, badEnds, mishaps, unanswered };
   return [
-    ...Object.entries(none).flatMap(([name, count]) =>
+    ...Object.entries(mustBeZero).flatMap(([name, count]) =>
       count > 0 ? [`${name}: ${count}, and there should be none`] : [],
     ),
     ...(line.rssSamples < MIN_SAMPLES
@@ -74,10 +74,16 @@ export function findFailures(line: SoakLine): string[] {
   ];
 }
 
-export function listNotes({ lives, ledger, tally }: SoakFindings): string[] {
-  return [...counted(tally.mishaps), ...counted(lives.errors), ...lives.badEnds, ...ledger.problems];
+/** Errors and problems, a line each. */
+export function listNotes({ processes, delivery, answers }: SoakResults): string[] {
+  return [
+    ...formatCounts(answers.unexpectedErrors),
+    ...formatCounts(processes.errors),
+    ...processes.badEnds,
+    ...delivery.problems,
+  ];
 }
 
-const counted = (lines: ReadonlyMap<string, number>): string[] =>
+const formatCounts = (lines: ReadonlyMap<string, number>): string[] =>
   [...lines].map(([line, count]) => `${count} × ${line}`);
-const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0);
+const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);

@@ -12,12 +12,13 @@ const partsWith = (code: number) =>
     ranges.some(([first, last]) => first <= code && code <= last),
   );
 
-const has = (font: ReadonlySet<number>, text: string) => [...text].every((one) => font.has(one.codePointAt(0) ?? 0));
+const hasAll = (font: ReadonlySet<number>, text: string) =>
+  [...text].every((character) => font.has(character.codePointAt(0) ?? 0));
 
-describe("a font file tells which characters it has:", () => {
+describe("readFontCharacters reads the characters of a font file:", () => {
   test("OpenType", () => {
     const font = readFontCharacters(readFileSync(fontFilePath(600)));
-    expect(has(font, "ABCabcÑ·€")).toBe(true);
+    expect(hasAll(font, "ABCabcÑ·€")).toBe(true);
     expect(font.has(0x3b1)).toBe(false);
   });
 
@@ -28,12 +29,12 @@ describe("a font file tells which characters it has:", () => {
     for (const font of fonts) expect(font.has(0x378)).toBe(false);
   });
 
-  test("what is no font is a fault", () => {
+  test("an error for a file that is not a font", () => {
     expect(() => readFontCharacters(Buffer.alloc(64))).toThrow(/no cmap table/);
   });
 });
 
-test("every part of a package is there", () => {
+test("every part of a font package is a WOFF2 file", () => {
   const parts = FONT_PACKAGES.flatMap(readFontParts);
   expect(parts.length).toBeGreaterThan(350);
   for (const { file } of parts) expect(readFileSync(resolve(file)).toString("latin1", 0, 4), file).toBe("wOF2");

@@ -8,7 +8,7 @@ test("the coverage file agrees with the installed fonts; if not, run `npm run fo
   expect(measureCoverage() === file).toBe(true);
 });
 
-test("ranges are read as they were written", () => {
+test("parseRanges reads what formatRanges writes", () => {
   const ranges = [[0x20, 0x7e] as const, [0xa0, 0xa0] as const, [0x1f3b2, 0x1f3b4] as const];
   expect(formatRanges(ranges)).toBe("w+2m y 2qky+2");
   expect(parseRanges(formatRanges(ranges))).toEqual(ranges);

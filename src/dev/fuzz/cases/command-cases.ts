@@ -4,36 +4,40 @@ import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.t
 import { createHostileNumber, createHostileText } from "#dev/fuzz/hostile-input.ts";
 import type { CommandTurn, FuzzInputs, GameInputs } from "#dev/simulation/game-inputs.ts";
 import { isLikely, pickOne, pickRandom, pickSome } from "#dev/simulation/random-choices.ts";
+import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { CommandOption, RegisteredCommand, World } from "#sandbox/state/world.ts";
 
-// Slash commands, as the bot has registered them, and what is offered while they are typed.
+// Fuzz cases with registered slash commands, and with autocomplete of their options.
 
-const TYPED = 2;
-const COMPLETED = 4;
-const GROUP = 2;
+const SUBCOMMAND_GROUP = 2;
 
-interface Leaf {
+/** A command that can be typed: a whole command or one of its subcommands. */
+interface TypeableCommand {
   readonly command: RegisteredCommand;
-  /** From the outside in: group, subcommand. */
-  readonly steps: readonly CommandOption[];
+  /** The subcommand group, if any, then the subcommand. */
+  readonly path: readonly CommandOption[];
   readonly options: readonly CommandOption[];
 }
 
-/** Every command that can be typed. */
-function leavesOf({ commands }: World): Leaf[] {
-  return commands.filter(({ type }) => type === 1).flatMap((command) => below(command, command, []));
+function listTypeableCommands({ commands }: World): TypeableCommand[] {
+  return commands.filter(({ type }) => type === 1).flatMap((command) => expandCommand(command, command, []));
 }
 
-function below(command: RegisteredCommand, at: CommandOption, steps: readonly CommandOption[]): Leaf[] {
-  const inner = at.options?.filter(({ type }) => type <= GROUP) ?? [];
-  if (inner.length === 0) return [{ command, steps, options: at.options ?? [] }];
-  return inner.flatMap((step) => below(command, step, [...steps, step]));
+function expandCommand(
+  command: RegisteredCommand,
+  parent: CommandOption,
+  path: readonly CommandOption[],
+): TypeableCommand[] {
+  const children = parent.options?.filter(({ type }) => type <= SUBCOMMAND_GROUP) ?? [];
+  if (children.length === 0) return [{ command, path, options: parent.options ?? [] }];
+  return children.flatMap((child) => expandCommand(command, child, [...path, child]));
 }
 
-/** What can be typed of a command, by name. */
-export const listCommandNames = (command: RegisteredCommand): string[] => below(command, command, []).map(nameOf);
+/** Full names of a command and its subcommands, as they are typed. */
+export const listCommandNames = (command: RegisteredCommand): string[] =>
+  expandCommand(command, command, []).map(fullName);
 
-const nameOf = ({ command, steps }: Leaf): string => [command, ...steps].map(({ name }) => name).join(" ");
+const fullName = ({ command, path }: TypeableCommand): string => [command, ...path].map(({ name }) => name).join(" ");
 
 /** Whether a command needs a search or many pictures. These are sent less often. */
 export const isCostly = (gameInputs: ReadonlyMap<string, GameInputs>, command: string): boolean =>
@@ -55,92 +59,105 @@ function matchesOfGame(
   return inputs !== undefined && patternOf(inputs.fuzz).test(subcommand.join(" "));
 }
 
-/** Whatever comes, from whoever does. */
+/** Any command from a player. */
 export const generateCommand: CaseGenerator = (context) => {
-  const leaf = pickRandom(context.random, leavesOf(context.fuzzWorld.world));
-  if (!leaf || (isCostly(context.gameInputs, nameOf(leaf)) && isLikely(context.random, 70))) return undefined;
-  return shotOf(context, leaf, { who: pickPlayer(context), isWrong: isLikely(context.random, 35), mustRefuse: false });
+  const command = pickRandom(context.random, listTypeableCommands(context.fuzzWorld.world));
+  if (!command || (isCostly(context.gameInputs, fullName(command)) && isLikely(context.random, 70))) return undefined;
+  return createRandomCase(context, command, {
+    person: pickPlayer(context),
+    isWrong: isLikely(context.random, 35),
+    mustRefuse: false,
+  });
 };
 
-/** From somebody who plays nothing and manages nothing. */
+/** A command for players or server admins, from a person who is neither. */
 export const generateCommandByStranger: CaseGenerator = (context) => {
-  const leaf = pickRandom(
+  const command = pickRandom(
     context.random,
-    leavesOf(context.fuzzWorld.world).filter((one) => isForPlayers(context.gameInputs, nameOf(one))),
+    listTypeableCommands(context.fuzzWorld.world).filter((one) => isForPlayers(context.gameInputs, fullName(one))),
   );
   return (
-    leaf &&
-    shotOf(context, leaf, { who: pickStranger(context), isWrong: isLikely(context.random, 30), mustRefuse: true })
+    command &&
+    createRandomCase(context, command, {
+      person: pickStranger(context),
+      isWrong: isLikely(context.random, 30),
+      mustRefuse: true,
+    })
   );
 };
 
-interface Manner {
-  readonly who: string;
+interface CaseSettings {
+  readonly person: string;
+  /** Whether options or names may be invalid. */
   readonly isWrong: boolean;
   readonly mustRefuse: boolean;
 }
 
-function shotOf(context: CaseContext, leaf: Leaf, { who, isWrong, mustRefuse }: Manner): FuzzCase {
+function createRandomCase(
+  context: CaseContext,
+  command: TypeableCommand,
+  { person, isWrong, mustRefuse }: CaseSettings,
+): FuzzCase {
   const { random, fuzzWorld } = context;
-  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, leaf.options, isWrong);
-  const data = dataOf(leaf, stepped(context, leaf, options, isWrong), resolved);
-  const wild = { type: TYPED, person: who, channel: pickChannel(context, who), data };
-  return { kind: isWrong ? "typed wrongly" : "typed", interaction: wild, mustRefuse };
+  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, command.options, isWrong);
+  const data = createData(command, nestOrBreak(context, command, options, isWrong), resolved);
+  const interaction = { type: INTERACTION_TYPE.command, person, channel: pickChannel(context, person), data };
+  return { kind: isWrong ? "wrong command" : "command", interaction, mustRefuse };
 }
 
-/** The path to the options; now and then one that leads nowhere. */
-function stepped({ random }: CaseContext, leaf: Leaf, options: object[], isWrong: boolean): object[] {
+/** Nests the options in their subcommands. If `isWrong`, sometimes omits the subcommands or changes their names. */
+function nestOrBreak({ random }: CaseContext, command: TypeableCommand, options: object[], isWrong: boolean): object[] {
   if (isWrong && isLikely(random, 10)) return options;
-  return within(leaf, options, isWrong && isLikely(random, 10) ? createHostileText(random) : undefined);
+  return nestOptions(command, options, isWrong && isLikely(random, 10) ? createHostileText(random) : undefined);
 }
 
-function within({ steps }: Leaf, options: object[], strange?: string): object[] {
-  return steps.reduceRight<object[]>(
-    (inner, { name, type }) => [{ name: strange ?? name, type, options: inner }],
+function nestOptions({ path }: TypeableCommand, options: object[], wrongName?: string): object[] {
+  return path.reduceRight<object[]>(
+    (nested, { name, type }) => [{ name: wrongName ?? name, type, options: nested }],
     options,
   );
 }
 
-function dataOf({ command }: Leaf, options: object[], resolved: object): Record<string, unknown> {
+function createData({ command }: TypeableCommand, options: object[], resolved: object): Record<string, unknown> {
   return { id: command.id, name: command.name, type: 1, options, resolved };
 }
 
-/** A command with these options and no others. */
+/** A command with exactly these options. */
 export function createCommandCase(
   { fuzzWorld: { world } }: CaseContext,
   kind: string,
-  { command, options = {}, who, channel, mustRefuse }: TypedAs,
+  { command: name, options = {}, person, channel, mustRefuse }: SentCommand,
 ): FuzzCase | undefined {
-  const leaf = leavesOf(world).find((one) => nameOf(one) === command);
-  if (!leaf) return undefined;
-  const given = leaf.options.flatMap(({ name, type }) =>
-    name in options ? [{ name, type, value: options[name] }] : [],
+  const command = listTypeableCommands(world).find((one) => fullName(one) === name);
+  if (!command) return undefined;
+  const given = command.options.flatMap((option) =>
+    option.name in options ? [{ name: option.name, type: option.type, value: options[option.name] }] : [],
   );
-  const data = dataOf(leaf, within(leaf, given), {});
-  return { kind, interaction: { type: TYPED, person: who, channel, data }, mustRefuse };
+  const data = createData(command, nestOptions(command, given), {});
+  return { kind, interaction: { type: INTERACTION_TYPE.command, person, channel, data }, mustRefuse };
 }
 
-interface TypedAs extends CommandTurn {
-  readonly who: string;
+interface SentCommand extends CommandTurn {
+  readonly person: string;
   readonly channel: string;
   readonly mustRefuse: boolean;
 }
 
-/** Somebody stops in the middle of typing. */
+/** An option that is being typed, and random values of other options. */
 export const generateAutocomplete: CaseGenerator = (context) => {
   const { random, fuzzWorld } = context;
-  const leaf = pickRandom(
+  const command = pickRandom(
     random,
-    leavesOf(fuzzWorld.world).filter(({ options }) => options.some(({ autocomplete }) => autocomplete)),
+    listTypeableCommands(fuzzWorld.world).filter(({ options }) => options.some(({ autocomplete }) => autocomplete)),
   );
   const option =
-    leaf &&
+    command &&
     pickRandom(
       random,
-      leaf.options.filter(({ autocomplete }) => autocomplete || isLikely(random, 5)),
+      command.options.filter(({ autocomplete }) => autocomplete || isLikely(random, 5)),
     );
   if (!option) return undefined;
-  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, leaf.options, isLikely(random, 30));
+  const { options, resolved } = createRandomOptions(random, fuzzWorld.world, command.options, isLikely(random, 30));
   const value = pickOne<() => unknown>(random, [
     () => createHostileText(random).slice(0, 100),
     () => "",
@@ -150,8 +167,8 @@ export const generateAutocomplete: CaseGenerator = (context) => {
   const { name, type } = option;
   const others = options.filter((one) => one["name"] !== name);
   const given = [...pickSome(random, others, 70), { name, type, value, focused: true }];
-  const who = isLikely(random, 50) ? pickPlayer(context) : pickStranger(context);
-  const data = dataOf(leaf, stepped(context, leaf, given, isLikely(random, 5)), resolved);
-  const wild = { type: COMPLETED, person: who, channel: pickChannel(context, who), data };
-  return { kind: "completed", interaction: wild, mustRefuse: true };
+  const person = isLikely(random, 50) ? pickPlayer(context) : pickStranger(context);
+  const data = createData(command, nestOrBreak(context, command, given, isLikely(random, 5)), resolved);
+  const interaction = { type: INTERACTION_TYPE.autocomplete, person, channel: pickChannel(context, person), data };
+  return { kind: "autocomplete", interaction, mustRefuse: true };
 };

@@ -6,35 +6,35 @@ import { createHostileText, damageText } from "#dev/fuzz/hostile-input.ts";
 import { isLikely, pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
 import { LOBBY_ACTIONS } from "#discord/features/lobby/lobby-buttons.ts";
 import { MATCH_ACTIONS } from "#discord/features/matches/match-actions.ts";
+import { INTERACTION_TYPE } from "#sandbox/model/interactions.ts";
 import type { Message } from "#sandbox/state/world.ts";
 
-// Buttons and menus: those that are there, those that were, and those that nobody was ever shown.
+// Fuzz cases with buttons and menus: current ones, old ones, and ones that the bot never sent.
 
-const PRESSED = 3;
 export const BUTTON_TYPE = 2;
 export const MENU_TYPE = 3;
-/** Menus of texts, people, roles, both, and channels. */
+/** Buttons, then menus of texts, people, roles, people and roles, and channels. */
 export const COMPONENT_TYPES = [BUTTON_TYPE, MENU_TYPE, 5, 6, 7, 8] as const;
-/** No components that are pressed. */
-const FOREIGN = [1, 4, 10, 42, -1] as const;
-const PARTS = /^([a-z][a-z0-9-]*):([0-9a-z]+):(\d{1,9}):(.*)$/s;
+/** Components that cannot be pressed, and numbers of no component. */
+const OTHER_TYPES = [1, 4, 10, 42, -1] as const;
+const CUSTOM_ID = /^([a-z][a-z0-9-]*):([0-9a-z]+):(\d{1,9}):(.*)$/s;
 
-interface Pressed {
-  readonly who: string;
+interface Press {
+  readonly person: string;
   readonly customId: string;
   readonly type: number;
   readonly values?: readonly string[];
 }
 
-/** Discord sends along the message that it is said to hang on: any that they can read. */
+/** Discord sends the message of a press along. Here it is any message that the person can read. */
 export function createPressCase(
   context: CaseContext,
   kind: string,
-  press: Pressed,
+  press: Press,
   mustRefuse: boolean,
 ): FuzzCase | undefined {
-  const { who, customId, type, values = [] } = press;
-  const source: Message | undefined = context.found.readable(who);
+  const { person, customId, type, values = [] } = press;
+  const source: Message | undefined = context.found.pickReadableMessage(person);
   if (!source) return undefined;
   const data = {
     id: 1,
@@ -45,82 +45,83 @@ export function createPressCase(
   return {
     kind,
     mustRefuse,
-    interaction: { type: PRESSED, person: who, channel: source.channel, message: source.id, data },
+    interaction: {
+      type: INTERACTION_TYPE.component,
+      person,
+      channel: source.channel,
+      message: source.id,
+      data,
+    },
   };
 }
 
-function valuesFor(context: CaseContext, { values }: FoundComponent): string[] {
+function pickValues(context: CaseContext, { values }: FoundComponent): string[] {
   const { random } = context;
   const value = isLikely(random, 70) ? pickRandom(random, values) : createHostileText(random);
   return value === undefined || isLikely(random, 3) ? [] : [value];
 }
 
-/** Something that was shown to somebody, of this turn or an earlier one, pressed by anybody who plays. */
+/** A component of this turn or an earlier one, pressed by a player. Sometimes it was private to another person. */
 export const generatePress: CaseGenerator = (context) => {
   const { random } = context;
-  const who = pickPlayer(context);
-  const find = context.found.any((one) => one.reader === undefined || one.reader === who || isLikely(random, 30));
-  if (!find) return undefined;
-  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : find.type;
-  return createPressCase(
-    context,
-    "pressed",
-    { who, customId: find.customId, type, values: valuesFor(context, find) },
-    false,
+  const person = pickPlayer(context);
+  const component = context.found.pickComponent(
+    ({ reader }) => reader === undefined || reader === person || isLikely(random, 30),
   );
+  if (!component) return undefined;
+  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : component.type;
+  const press = { person, customId: component.customId, type, values: pickValues(context, component) };
+  return createPressCase(context, "press", press, false);
 };
 
-/** The same, but what stands in it has suffered. */
+/** A press with a damaged custom id. */
 export const generateDamagedPress: CaseGenerator = (context) => {
   const { random } = context;
-  const find = context.found.any();
-  if (!find) return undefined;
-  const customId = swapped(context, isLikely(random, 60) ? damageText(random, find.customId) : find.customId);
-  const given = { who: pickPlayer(context), customId, type: find.type, values: valuesFor(context, find) };
-  return createPressCase(context, "pressed, damaged", given, isUnreadable(customId));
+  const component = context.found.pickComponent();
+  if (!component) return undefined;
+  const { customId: original, type } = component;
+  const customId = changeMatchOrTurn(context, isLikely(random, 60) ? damageText(random, original) : original);
+  const press = { person: pickPlayer(context), customId, type, values: pickValues(context, component) };
+  return createPressCase(context, "damaged press", press, isUnreadable(customId));
 };
 
 const isUnreadable = (customId: string): boolean => !/^[a-z][a-z0-9-]*:[0-9a-z]*:\d{1,9}:/.test(customId);
 
-/** Of another match, or of another turn. */
-function swapped({ random, matches }: CaseContext, customId: string): string {
-  const [, command, match, seq, payload] = PARTS.exec(customId) ?? [];
+function changeMatchOrTurn({ random, matches }: CaseContext, customId: string): string {
+  const [, command, match, seq, payload] = CUSTOM_ID.exec(customId) ?? [];
   if (match === undefined) return customId;
   const other = isLikely(random, 50) ? pickRandom(random, matches())?.id : match;
   const turn = isLikely(random, 50) ? pickOne(random, ["0", "1", "999999999", "1000000000", "-1", ""]) : seq;
   return `${command}:${other ?? match}:${turn}:${payload}`;
 }
 
-/** To play once more is for everybody. */
-const isForAll = (payload: string) =>
+/** Everybody may start a rematch or use a lobby. */
+const isForEverybody = (payload: string) =>
   MATCH_ACTIONS.parse(payload)?.kind === "again" || LOBBY_ACTIONS.parse(payload) !== undefined;
 
-/** What is about a match or for moderators, pressed by somebody who is neither. */
+/** A component for players of a match or for server admins, pressed by a person who is neither. */
 export const generatePressByStranger: CaseGenerator = (context) => {
   const { random, matches } = context;
-  const find = context.found.any(({ customId }) => isOthersComponent(customId, matches()));
-  if (!find) return undefined;
-  const given = {
-    who: pickStranger(context),
-    customId: find.customId,
-    type: find.type,
-    values: valuesFor(context, find),
-  };
-  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : find.type;
-  return createPressCase(context, "pressed by a stranger", { ...given, type }, true);
+  const component = context.found.pickComponent(({ customId }) => isRestricted(customId, matches()));
+  if (!component) return undefined;
+  const { customId } = component;
+  const press = { person: pickStranger(context), customId, values: pickValues(context, component) };
+  const type = isLikely(random, 5) ? pickOne(random, COMPONENT_TYPES) : component.type;
+  return createPressCase(context, "press by a stranger", { ...press, type }, true);
 };
 
-export function isOthersComponent(customId: string, matches: readonly ObservedMatch[]): boolean {
+/** Whether a component is only for players of a match or for server admins. */
+export function isRestricted(customId: string, matches: readonly ObservedMatch[]): boolean {
   if (customId.startsWith("admin:")) return true;
-  const [, , match, , payload = ""] = PARTS.exec(customId) ?? [];
-  return matches.some(({ id }) => id === match) && !isForAll(payload);
+  const [, , match, , payload = ""] = CUSTOM_ID.exec(customId) ?? [];
+  return matches.some(({ id }) => id === match) && !isForEverybody(payload);
 }
 
-/** Nothing that the bot has ever made. */
+/** A press of a component that the bot never sent. */
 export const generateNonsensePress: CaseGenerator = (context) => {
   const { random } = context;
   const customId = createHostileText(random).slice(0, 100);
-  const type = pickOne<number>(random, isLikely(random, 15) ? FOREIGN : COMPONENT_TYPES);
+  const type = pickOne<number>(random, isLikely(random, 15) ? OTHER_TYPES : COMPONENT_TYPES);
   const values = [createHostileText(random)];
-  return createPressCase(context, "pressed, nonsense", { who: pickPlayer(context), customId, type, values }, true);
+  return createPressCase(context, "nonsense press", { person: pickPlayer(context), customId, type, values }, true);
 };

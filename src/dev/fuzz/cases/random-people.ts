@@ -1,20 +1,20 @@
 import type { CaseContext } from "#dev/fuzz/fuzz-case.ts";
 import { isLikely, pickRandom } from "#dev/simulation/random-choices.ts";
 
-/** Somebody who plays; now and then who manages the servers. */
+/** Id of a random player or, rarely, of the server admin. */
 export function pickPlayer({ random, fuzzWorld }: CaseContext): string {
-  if (isLikely(random, 3)) return fuzzWorld.moderator;
-  return pickRandom(random, [...fuzzWorld.players.values()]) ?? fuzzWorld.moderator;
+  if (isLikely(random, 3)) return fuzzWorld.serverAdmin;
+  return pickRandom(random, [...fuzzWorld.players.values()]) ?? fuzzWorld.serverAdmin;
 }
 
-/** Somebody who sits nowhere and manages nothing. */
+/** Id of a random person who has no match and is not a server admin. */
 export function pickStranger({ random, fuzzWorld }: CaseContext): string {
   return pickRandom(random, fuzzWorld.strangers) ?? "";
 }
 
-/** A channel of any server, or somebody's own conversation with the bot. */
-export function pickChannel({ random, fuzzWorld }: CaseContext, who: string): string {
-  const own = fuzzWorld.conversations.get(who);
-  if (own !== undefined && isLikely(random, 12)) return own;
+/** A channel of any server, or the person's direct messages with the bot. */
+export function pickChannel({ random, fuzzWorld }: CaseContext, person: string): string {
+  const directChannel = fuzzWorld.directChannels.get(person);
+  if (directChannel !== undefined && isLikely(random, 12)) return directChannel;
   return pickRandom(random, fuzzWorld.channels) ?? "";
 }

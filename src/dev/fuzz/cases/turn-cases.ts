@@ -11,115 +11,116 @@ import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
-// Turns by whoever sits at a table, of the games themselves: what gets as far as their rules.
+// Fuzz cases with turns of players, which reach the rules of a game.
 
-interface Sitting {
+interface SeatedPlayer {
   readonly match: ObservedMatch;
   readonly state: ObservedState;
   readonly person: string;
+  /** One of the person's seats. It is a seat that has to move, if there is one. */
   readonly seat: Seat;
-  /** Whether one of the person's seats is to move: then this is one. */
   readonly isToMove: boolean;
 }
 
-/** Some seat of a person; each game comes as often as any other. */
-function sittingOf({ random, matches, fuzzWorld, gameInputs }: CaseContext): Sitting | undefined {
+/** A random player of a random match. All games are equally likely. */
+function pickSeatedPlayer({ random, matches, fuzzWorld, gameInputs }: CaseContext): SeatedPlayer | undefined {
   const game = pickRandom(random, [...gameInputs.keys()]);
   const match = pickRandom(
     random,
     matches().filter((one) => one.game === game && one.state !== undefined),
   );
-  const known = new Set([...fuzzWorld.players.values(), fuzzWorld.moderator]);
+  const senders = new Set([...fuzzWorld.players.values(), fuzzWorld.serverAdmin]);
   const person =
     match &&
     pickRandom(
       random,
-      match.players.filter((one) => known.has(one)),
+      match.players.filter((player) => senders.has(player)),
     );
   if (!match?.state || person === undefined) return undefined;
   const { state } = match;
-  const own = state.seats.flatMap((holder, seat) =>
-    holder.kind === "person" && holder.person === person ? [seat] : [],
+  const ownSeats = state.seats.flatMap((player, seat) =>
+    player.kind === "person" && player.person === person ? [seat] : [],
   );
-  const able = state.game.actors(state.state).find((seat) => own.includes(seat));
-  const seat = able ?? own[0];
-  return seat === undefined ? undefined : { match, state, person, seat, isToMove: able !== undefined };
+  const seatToMove = state.game.actors(state.state).find((seat) => ownSeats.includes(seat));
+  const seat = seatToMove ?? ownSeats[0];
+  return seat === undefined ? undefined : { match, state, person, seat, isToMove: seatToMove !== undefined };
 }
 
-/** As somebody might play, in their turn or while another thinks. */
+/** A plausible turn, also by a player whose turn it is not. */
 export const generateTurn: CaseGenerator = (context) => {
-  const sitting = sittingOf(context);
-  if (!sitting) return undefined;
-  return shotOf(
-    context,
-    "seated",
-    sitting,
-    context.gameInputs.get(sitting.match.game)?.fuzz.createTurn({ ...context, ...sitting }),
-    false,
-  );
+  const player = pickSeatedPlayer(context);
+  if (!player) return undefined;
+  const turn = context.gameInputs.get(player.match.game)?.fuzz.createTurn({ ...context, ...player });
+  return createTurnCase(context, "turn", player, turn, false);
 };
 
-/** What nobody could play there; or what might be played, by somebody whose turn it is not. */
+/** An illegal turn, or any turn of a player whose turn it is not. */
 export const generateWrongTurn: CaseGenerator = (context) => {
-  const sitting = sittingOf(context);
-  const turns = sitting && context.gameInputs.get(sitting.match.game)?.fuzz;
-  if (!sitting || !turns) return undefined;
-  const { state, seat, isToMove } = sitting;
-  const table = { ...context, ...sitting };
-  if (!isToMove) return shotOf(context, "seated, out of turn", sitting, turns.createTurn(table), true);
-  const turn = turns.createIllegalTurn(table);
-  const fuzzCase = shotOf(context, "seated, wrong", sitting, turn, true);
+  const player = pickSeatedPlayer(context);
+  const inputs = player && context.gameInputs.get(player.match.game)?.fuzz;
+  if (!player || !inputs) return undefined;
+  const { state, seat, isToMove } = player;
+  const setup = { ...context, ...player };
+  if (!isToMove) return createTurnCase(context, "turn of another player", player, inputs.createTurn(setup), true);
+  const turn = inputs.createIllegalTurn(setup);
+  const fuzzCase = createTurnCase(context, "illegal turn", player, turn, true);
   const step = turn?.action === undefined ? undefined : state.game.play(state.state, seat, turn.action);
-  // Where the rules take it they are at fault, and what has changed by it says so.
-  return fuzzCase && step && !step.ok ? { ...fuzzCase, refusal: refusalOf(state.game, step.refusal) } : fuzzCase;
+  // If the rules wrongly accept the turn, the check of the database reports the change.
+  return fuzzCase && step && !step.ok ? { ...fuzzCase, refusal: createRefusal(state.game, step.refusal) } : fuzzCase;
 };
 
-/** By whoever sits there, but of a turn that is over or has not come. */
+/** A press for a turn that is over or has not begun. */
 export const generateLatePress: CaseGenerator = (context) => {
-  const sitting = sittingOf(context);
-  const turn =
-    sitting && pickRandom(context.random, context.gameInputs.get(sitting.match.game)?.fuzz.latePresses ?? []);
-  if (!sitting || !turn) return undefined;
-  const { head } = sitting.match;
+  const player = pickSeatedPlayer(context);
+  const turn = player && pickRandom(context.random, context.gameInputs.get(player.match.game)?.fuzz.latePresses ?? []);
+  if (!player || !turn) return undefined;
+  const { head } = player.match;
   const seq = pickOne(context.random, [head - 1, head - 2, head + 1, 999_999_999]);
-  if (seq < 0 || isSameTurn(sitting.state.log, seq)) return undefined;
-  return pressed(context, "pressed too late", sitting, { ...turn, seq }, true);
+  if (seq < 0 || isSameTurn(player.state.log, seq)) return undefined;
+  return createPress(context, "late press", player, { ...turn, seq }, true);
 };
 
-function shotOf(
+function createTurnCase(
   context: CaseContext,
   kind: string,
-  sitting: Sitting,
+  player: SeatedPlayer,
   turn: FuzzTurn | undefined,
   mustRefuse: boolean,
 ): FuzzCase | undefined {
   if (turn === undefined) return undefined;
-  if ("command" in turn) return typed(context, kind, sitting, turn, mustRefuse);
-  return pressed(context, kind, sitting, { ...turn, seq: sitting.match.head }, mustRefuse);
+  if ("command" in turn) return createCommand(context, kind, player, turn, mustRefuse);
+  return createPress(context, kind, player, { ...turn, seq: player.match.head }, mustRefuse);
 }
 
-/** In the channel of the match; what is played alone, in the conversation with the bot. */
-function typed(context: CaseContext, kind: string, { state, person }: Sitting, turn: CommandTurn, mustRefuse: boolean) {
-  const { location } = state;
-  const channel = location.kind === "channel" ? location.channel : (context.fuzzWorld.conversations.get(person) ?? "");
-  return createCommandCase(context, kind, { ...turn, who: person, channel, mustRefuse });
-}
-
-type Dated = PressTurn & { readonly seq: number };
-
-function pressed(
+/** Typed in the channel of the match. For a solo match, in the direct messages with the bot. */
+function createCommand(
   context: CaseContext,
   kind: string,
-  { match, person: who }: Sitting,
-  { payload, value, seq }: Dated,
+  { state, person }: SeatedPlayer,
+  turn: CommandTurn,
+  mustRefuse: boolean,
+) {
+  const { location } = state;
+  const { directChannels } = context.fuzzWorld;
+  const channel = location.kind === "channel" ? location.channel : (directChannels.get(person) ?? "");
+  return createCommandCase(context, kind, { ...turn, person, channel, mustRefuse });
+}
+
+type NumberedPress = PressTurn & { readonly seq: number };
+
+function createPress(
+  context: CaseContext,
+  kind: string,
+  { match, person }: SeatedPlayer,
+  { payload, value, seq }: NumberedPress,
   mustRefuse: boolean,
 ): FuzzCase | undefined {
   const customId = `${match.game}:${match.id}:${seq}:${payload}`;
-  const given = value === undefined ? { type: BUTTON_TYPE } : { type: MENU_TYPE, values: [value] };
-  return createPressCase(context, kind, { who, customId, ...given }, mustRefuse);
+  const component = value === undefined ? { type: BUTTON_TYPE } : { type: MENU_TYPE, values: [value] };
+  return createPressCase(context, kind, { person, customId, ...component }, mustRefuse);
 }
 
-function refusalOf({ id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
+function createRefusal({ id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
   const sentences = LANGUAGES.map((language) => {
     const phrases = (catalogues[language] as unknown as { [game: string]: { refusal: ReasonPhrases<Refusal> } })[id];
     return phrases ? sayReason(phrases.refusal, escapeFacts(refusal)) : "";

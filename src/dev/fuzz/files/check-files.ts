@@ -6,74 +6,75 @@ import type { Random } from "#dev/simulation/seeded-random.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
 
-/** Whoever brings a file waits for it. */
-const MOST_MS = 1_000;
+/** A person waits while a file is read. */
+const MAX_READ_MS = 1_000;
 
-/** What our own mistakes look like in a sentence. */
-const SLIP = /undefined|NaN|\[object|null/;
+/** How a value that was not formatted looks in a message. */
+const UNFORMATTED_VALUE = /undefined|NaN|\[object|null/;
 
 export interface FileCheckResult {
   readonly read: number;
   readonly refused: number;
-  /** What is wrong with how they are read, a line each with the file in base64. */
-  readonly wrong: readonly string[];
+  /** A line for each problem, with the file in base64. */
+  readonly problems: readonly string[];
 }
 
-/** So many files to an importer, after those of which they are made: as they are, it has to read them. */
+/** Gives an importer its undamaged samples, which it must read, and then `count` damaged files. */
 export async function checkFiles(random: Random, importer: Importer, count: number): Promise<FileCheckResult> {
   const { name, samples } = importer;
-  const wrong = samples.length === 0 ? [`${name}: there is no file to begin with`] : [];
-  const seen = { read: 0, refused: 0 };
-  for (const [at, file] of samples.entries()) {
-    const read = await readingOf(importer, file);
-    const flaw = read.kind === "refused" ? `file ${at}, which is whole, is refused: ${read.said[0]}` : read.wrong;
-    if (flaw !== undefined) wrong.push(complaint(name, flaw, file));
+  const problems = samples.length === 0 ? [`${name}: there is no sample file`] : [];
+  const counts = { read: 0, refused: 0 };
+  for (const [index, file] of samples.entries()) {
+    const outcome = await readFile(importer, file);
+    const problem = outcome.kind === "refused" ? `sample ${index} is refused: ${outcome.messages[0]}` : outcome.problem;
+    if (problem !== undefined) problems.push(formatProblem(name, problem, file));
   }
   for (let left = count; left > 0 && samples.length > 0; left--) {
     const file = damageFile(random, pickRandom(random, samples) as Buffer);
-    const { kind, wrong: flaw } = await readingOf(importer, file);
-    seen[kind]++;
-    if (flaw !== undefined) wrong.push(complaint(name, flaw, file));
+    const { kind, problem } = await readFile(importer, file);
+    counts[kind]++;
+    if (problem !== undefined) problems.push(formatProblem(name, problem, file));
   }
-  return { ...seen, wrong };
+  return { ...counts, problems };
 }
 
-const complaint = (name: string, what: string, file: Buffer): string =>
-  `${name}: ${what}\n  ${file.toString("base64")}`;
+const formatProblem = (name: string, problem: string, file: Buffer): string =>
+  `${name}: ${problem}\n  ${file.toString("base64")}`;
 
-/** `wrong`: what is wrong with it, if anything is. */
-type Read =
-  | { readonly kind: "read"; readonly wrong: string | undefined }
-  | { readonly kind: "refused"; readonly said: readonly string[]; readonly wrong: string | undefined };
+type ReadOutcome =
+  | { readonly kind: "read"; readonly problem: string | undefined }
+  | { readonly kind: "refused"; readonly messages: readonly string[]; readonly problem: string | undefined };
 
-async function readingOf(importer: Importer, file: Buffer): Promise<Read> {
+async function readFile(importer: Importer, file: Buffer): Promise<ReadOutcome> {
   const begun = performance.now();
   try {
     const reading = await importer.read(file);
     const ms = performance.now() - begun;
-    const late = ms > MOST_MS ? `it took ${Math.round(ms)} ms` : undefined;
-    if (reading.ok) return { kind: "read", wrong: late ?? reading.wrong };
-    const said = LANGUAGES.map((one) => reading.say(catalogues[one]));
-    return { kind: "refused", said, wrong: late ?? badSentence(said, file) };
+    const delayProblem = ms > MAX_READ_MS ? `reading took ${Math.round(ms)} ms` : undefined;
+    if (reading.ok) return { kind: "read", problem: delayProblem ?? reading.problem };
+    const messages = LANGUAGES.map((language) => reading.formatError(catalogues[language]));
+    return { kind: "refused", messages, problem: delayProblem ?? findMessageProblem(messages, file) };
   } catch (error) {
-    return { kind: "read", wrong: `${error}\n${(error as Error).stack}` };
+    return { kind: "read", problem: `${error}\n${(error as Error).stack}` };
   }
 }
 
-/** A sentence in each language, without a slip of ours; what stands in the file may stand in it. */
-function badSentence(said: readonly string[], file: Buffer): string | undefined {
-  if (said.some((sentence) => sentence.trim() === "")) return "nothing is said about it";
-  if (new Set(said).size < said.length) return `it is said alike in two languages: ${said[0]}`;
-  return findSlip(said, [file]);
+/** Every language must have its own message, without unformatted values. */
+function findMessageProblem(messages: readonly string[], file: Buffer): string | undefined {
+  if (messages.some((message) => message.trim() === "")) return "the refusal has no message";
+  if (new Set(messages).size < messages.length) return `two languages have the same message: ${messages[0]}`;
+  return findUnformattedValue(messages, [file]);
 }
 
-/** Which of these sentences has a slip in it that stands in none of the files. */
-export function findSlip(said: readonly string[], files: readonly Buffer[]): string | undefined {
-  return files.some((file) => SLIP.test(textIn(file))) ? undefined : said.find((sentence) => SLIP.test(sentence));
+/** The first message with a value like `undefined`. None if a file contains such a value, because messages quote files. */
+export function findUnformattedValue(messages: readonly string[], files: readonly Buffer[]): string | undefined {
+  return files.some((file) => UNFORMATTED_VALUE.test(toQuotableText(file)))
+    ? undefined
+    : messages.find((message) => UNFORMATTED_VALUE.test(message));
 }
 
-/** As it may be echoed: unpacked and, where it is UTF-16, without what is between its letters. */
-function textIn(file: Buffer): string {
+/** The text of a file as a message may quote it: from UTF-16 without the zero bytes, and also decompressed. */
+function toQuotableText(file: Buffer): string {
   const text = file.toString("latin1").replaceAll("\0", "");
   try {
     return text + gunzipSync(file).toString("latin1");

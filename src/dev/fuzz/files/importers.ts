@@ -10,14 +10,14 @@ import type { Command, CommandRequest } from "#discord/interactions/command.ts";
 import { escapeFacts } from "#discord/messages/escape-text.ts";
 import { formatProp } from "#games/kenken/notation/prop/format-prop.ts";
 import { parseProp } from "#games/kenken/notation/prop/parse-prop.ts";
-import { kenkenQuestions as boardQuestions } from "#games/kenken/questions.ts";
-import { readRolitStep as readBallStep } from "#games/rolit/json/file-step.ts";
+import { kenkenQuestions } from "#games/kenken/questions.ts";
+import { readRolitStep } from "#games/rolit/json/file-step.ts";
 import { toRolitJson } from "#games/rolit/json/game-json.ts";
-import { parseGameFile as readBalls } from "#games/rolit/json/parse-game-file.ts";
-import type { RolitState as BallState } from "#games/rolit/types.ts";
+import { parseGameFile as parseRolitFile } from "#games/rolit/json/parse-game-file.ts";
+import type { RolitState } from "#games/rolit/types.ts";
 import { formatCgp, parseCgp } from "#games/scrabble/notation/cgp.ts";
 import { parseGameJson } from "#games/scrabble/notation/parse-game-json.ts";
-import { readGcgStep as readWordStep } from "#games/scrabble/questions/gcg-step.ts";
+import { readGcgStep } from "#games/scrabble/questions/gcg-step.ts";
 import { createWordList, type WordListRequest } from "#lexicon/upload/create-word-list.ts";
 import { exportWordList } from "#lexicon/upload/export-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -33,169 +33,190 @@ import { formatJsonError } from "../../../../commands/scrabble/text/files/format
 import { gameFilePhrases } from "../../../../commands/scrabble/text/files/game-file-phrases.ts";
 import { scrabblePhrases } from "../../../../commands/scrabble/text/scrabble-phrases.ts";
 
-/** Whatever reads files that somebody brings. */
+/** Reads files of one format, as the bot does when a person uploads one. */
 export interface Importer {
   readonly name: string;
+  /** Undamaged files. */
   readonly samples: readonly Buffer[];
-  /** How the file would be called, with which it is given to a command. */
+  /** Name of the file when it is uploaded with a command. */
   readonly file: string;
   read(bytes: Buffer): ImportReading | Promise<ImportReading>;
 }
 
 export type ImportReading =
-  /** `wrong`: what is not as the format promises it, if anything is. */
-  { readonly ok: true; readonly wrong?: string } | { readonly ok: false; say(text: Catalogue): string };
+  /** `problem`: why the contents are wrong although the file was read, if they are. */
+  { readonly ok: true; readonly problem?: string } | { readonly ok: false; formatError(text: Catalogue): string };
 
-const NOT_THE_SAME = "read, written and read again, it is another one";
+const ROUND_TRIP_PROBLEM = "written and read again, the contents differ";
 
-const same = (one: unknown, other: unknown): ImportReading =>
-  isDeepStrictEqual(one, other) ? { ok: true } : { ok: true, wrong: NOT_THE_SAME };
+const checkRoundTrip = (readAgain: unknown, read: unknown): ImportReading =>
+  isDeepStrictEqual(readAgain, read) ? { ok: true } : { ok: true, problem: ROUND_TRIP_PROBLEM };
 
-/** All of them, with words and tiles of this list. */
-export async function createImporters(resource: WordList, commands: ReadonlyMap<string, Command>): Promise<Importer[]> {
-  const games = await createScrabbleFiles(resource);
-  const lists = createSampleWordLists(resource);
+/** Importers of all formats. Their samples use words and tiles of this list. */
+export async function createImporters(wordList: WordList, commands: ReadonlyMap<string, Command>): Promise<Importer[]> {
+  const games = await createScrabbleFiles(wordList);
+  const lists = createSampleWordLists(wordList);
   return [
-    { name: "gcg", file: "game.gcg", samples: games.gcg, read: gcgReader(resource, commands) },
-    { name: "json", file: "game.json", samples: games.json, read: readJson },
-    { name: "cgp", file: "game.cgp", samples: games.cgp, read: cgpReader(resource) },
-    { name: "rolit", file: "game.json", samples: await createRolitFiles(), read: rolitReader(commands) },
+    { name: "gcg", file: "game.gcg", samples: games.gcg, read: createGcgReader(wordList, commands) },
+    { name: "json", file: "game.json", samples: games.json, read: readScrabbleJson },
+    { name: "cgp", file: "game.cgp", samples: games.cgp, read: createCgpReader(wordList) },
+    { name: "rolit", file: "game.json", samples: await createRolitFiles(), read: createRolitReader(commands) },
     { name: "prop", file: "board.prop", samples: createKenkenFiles(), read: readProp },
-    ...listImporters(lists),
+    ...createWordListImporters(lists),
   ];
 }
 
-/** A new list of two files; and one that is there already, of which one of them or some words are changed. */
-function listImporters(lists: SampleWordLists): Importer[] {
+/** Importers for a new word list of two files, and for changes of one file or of some words in an existing list. */
+function createWordListImporters(lists: SampleWordLists): Importer[] {
   const { bag, words, typed } = lists;
   const files = { bag, words, sort: true };
-  const made = createWordList(files);
-  const base = made.ok ? made.wordList : undefined;
+  const created = createWordList(files);
+  const base = created.ok ? created.wordList : undefined;
   return [
-    { name: "words", file: "words.txt", samples: [words], read: (other) => readList({ ...files, words: other }) },
-    { name: "bag", file: "bag.txt", samples: [bag], read: (other) => readList({ ...files, bag: other }) },
+    { name: "words", file: "words.txt", samples: [words], read: (bytes) => readWordList({ ...files, words: bytes }) },
+    { name: "bag", file: "bag.txt", samples: [bag], read: (bytes) => readWordList({ ...files, bag: bytes }) },
     {
       name: "other words",
       file: "words.txt",
       samples: [words],
-      read: (other) => readList({ base, words: other, sort: true }),
+      read: (bytes) => readWordList({ base, words: bytes, sort: true }),
     },
-    { name: "other bag", file: "bag.txt", samples: [bag], read: (other) => readList({ base, bag: other }) },
-    { name: "changes", file: "changes.txt", samples: [typed], read: (text) => readList({ base, ...changesIn(text) }) },
+    { name: "other bag", file: "bag.txt", samples: [bag], read: (bytes) => readWordList({ base, bag: bytes }) },
+    {
+      name: "changes",
+      file: "changes.txt",
+      samples: [typed],
+      read: (bytes) => readWordList({ base, ...parseChangedWords(bytes) }),
+    },
   ];
 }
 
-/** Of an option Discord takes so much. */
-const LONGEST = 1_000;
+/** Maximum length of the options `add` and `take` of `/admin resources edit`. */
+const MAX_OPTION_CHARACTERS = 1_000;
 
-/** What is typed of such a file: a line for words that come to the list, and one for those that go. */
+/** Options of `/admin resources edit`, from the first two lines of a file: words to add and words to remove. */
 export function parseTypedChanges(text: Buffer): { readonly add: string; readonly take: string } {
   const [add = "", take = ""] = text.toString("utf8").split("\n");
-  return { add: add.slice(0, LONGEST), take: take.slice(0, LONGEST) };
+  return { add: add.slice(0, MAX_OPTION_CHARACTERS), take: take.slice(0, MAX_OPTION_CHARACTERS) };
 }
 
-/** As `/admin resources edit` takes it apart. */
-function changesIn(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
-  const wordsOf = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
+/** Separates words as `/admin resources edit` does. */
+function parseChangedWords(text: Buffer): Pick<WordListRequest, "add" | "remove"> {
+  const splitWords = (typed: string) => typed.split(/[\s,;]+/u).filter((word) => word !== "");
   const { add, take } = parseTypedChanges(text);
-  return { add: wordsOf(add), remove: wordsOf(take) };
+  return { add: splitWords(add), remove: splitWords(take) };
 }
 
-type Read = Importer["read"];
+type ReadFile = Importer["read"];
 
 const { words: pictureWords } = scrabblePhrases(catalogues.en);
 
-/** Every step of the game can be shown. */
-function gcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): Read {
+/** Checks also that every step of the game can be shown. */
+function createGcgReader({ alphabet }: WordList, commands: ReadonlyMap<string, Command>): ReadFile {
   const list = { language: "en" } as const;
   return (bytes) => {
-    const stepAt = (step: number) => readWordStep(alphabet, { bytes, step, list, words: pictureWords });
-    const first = stepAt(0);
-    if (!first.ok) return { ok: false, say: (text) => sayImport(commands, "scrabble", first.error, text) };
-    const steps = Array.from({ length: first.steps }, (_, at) => at + 1);
+    const readStep = (step: number) => readGcgStep(alphabet, { bytes, step, list, words: pictureWords });
+    const first = readStep(0);
+    if (!first.ok)
+      return { ok: false, formatError: (text) => formatImportError(commands, "scrabble", first.error, text) };
+    const steps = Array.from({ length: first.steps }, (_, index) => index + 1);
     const missing = steps.find((wanted) => {
-      const shown = stepAt(wanted);
+      const shown = readStep(wanted);
       return !shown.ok || shown.step !== wanted;
     });
-    return missing === undefined ? { ok: true } : { ok: true, wrong: `it has no step ${missing}` };
+    return missing === undefined ? { ok: true } : { ok: true, problem: `step ${missing} cannot be shown` };
   };
 }
 
-function sayImport(commands: ReadonlyMap<string, Command>, game: string, fault: unknown, text: Catalogue): string {
-  return commands.get(game)?.game?.ui.fileFormat?.formatError(fault, text) ?? "";
+function formatImportError(
+  commands: ReadonlyMap<string, Command>,
+  game: string,
+  error: unknown,
+  text: Catalogue,
+): string {
+  return commands.get(game)?.game?.ui.fileFormat?.formatError(error, text) ?? "";
 }
 
-function readJson(bytes: Buffer): ImportReading {
+function readScrabbleJson(bytes: Buffer): ImportReading {
   const read = parseGameJson(bytes.toString("utf8"));
-  if (!read.ok) return { ok: false, say: (text) => formatJsonError(text, read.error) };
-  return same(parseGameJson(JSON.stringify(read.game)), read);
+  if (!read.ok) return { ok: false, formatError: (text) => formatJsonError(text, read.error) };
+  return checkRoundTrip(parseGameJson(JSON.stringify(read.game)), read);
 }
 
-function cgpReader({ alphabet }: WordList): Read {
+function createCgpReader({ alphabet }: WordList): ReadFile {
   return (bytes) => {
     const read = parseCgp(alphabet, bytes.toString("utf8"));
-    if (!read.ok) return { ok: false, say: (text) => sayReason(gameFilePhrases(text).cgp, read.error) };
-    return same(parseCgp(alphabet, formatCgp(alphabet, read.position)), read);
+    if (!read.ok) return { ok: false, formatError: (text) => sayReason(gameFilePhrases(text).cgp, read.error) };
+    return checkRoundTrip(parseCgp(alphabet, formatCgp(alphabet, read.position)), read);
   };
 }
 
-function rolitReader(commands: ReadonlyMap<string, Command>): Read {
+function createRolitReader(commands: ReadonlyMap<string, Command>): ReadFile {
   return (bytes) => {
-    const shown = readBallStep({ bytes, step: Number.MAX_SAFE_INTEGER, words: rolitPhrases(catalogues.en).words });
-    const read = readBalls(bytes);
+    const shown = readRolitStep({ bytes, step: Number.MAX_SAFE_INTEGER, words: rolitPhrases(catalogues.en).words });
+    const read = parseRolitFile(bytes);
     if (!shown.ok || !read.ok) {
-      const no = shown.ok ? read : shown;
-      return { ok: false, say: (text) => (no.ok ? "" : sayImport(commands, "rolit", no.error, text)) };
+      const failed = shown.ok ? read : shown;
+      const formatError = (text: Catalogue) =>
+        failed.ok ? "" : formatImportError(commands, "rolit", failed.error, text);
+      return { ok: false, formatError };
     }
-    const last = read.value.states.at(-1) as BallState;
+    const last = read.value.states.at(-1) as RolitState;
     const written = JSON.stringify(toRolitJson(last, read.value));
-    const again = readBalls(Buffer.from(written));
-    if (!again.ok) return { ok: true, wrong: `written again, it is refused: ${JSON.stringify(again.error)}` };
-    return JSON.stringify(toRolitJson(again.value.states[0] as BallState, again.value)) === written
+    const again = parseRolitFile(Buffer.from(written));
+    if (!again.ok) return { ok: true, problem: `written again, it is refused: ${JSON.stringify(again.error)}` };
+    return JSON.stringify(toRolitJson(again.value.states[0] as RolitState, again.value)) === written
       ? { ok: true }
-      : { ok: true, wrong: NOT_THE_SAME };
+      : { ok: true, problem: ROUND_TRIP_PROBLEM };
   };
 }
 
-/** As the command for it fetches, reads and refuses it. */
+/** Downloads and reads a puzzle with the functions of the import command. */
 async function readProp(bytes: Buffer): Promise<ImportReading> {
   const services = {
     download: async () => ({ ok: true, bytes }) as const,
     matches: {
-      consult: async (_: unknown, name: keyof typeof boardQuestions, input: never) =>
-        boardQuestions[name](undefined as never, input),
+      consult: async (_: unknown, name: keyof typeof kenkenQuestions, input: never) =>
+        kenkenQuestions[name](undefined as never, input),
     },
   };
-  const fetched = await downloadPuzzleText({ services } as unknown as CommandRequest, {
+  const downloaded = await downloadPuzzleText({ services } as unknown as CommandRequest, {
     name: "board.prop",
     url: "",
     size: bytes.length,
   });
-  if (!fetched.ok)
-    return { ok: false, say: (text) => sayReason(puzzlePhrases(text).misprint, escapeFacts(fetched.misprint)) };
-  const drafts = await Promise.all(
+  if (!downloaded.ok) {
+    const { misprint } = downloaded;
+    return { ok: false, formatError: (text) => sayReason(puzzlePhrases(text).misprint, escapeFacts(misprint)) };
+  }
+  const readings = await Promise.all(
     LANGUAGES.map(async (language) => {
       const request = { services, text: catalogues[language], location: undefined };
       return [
         catalogues[language],
-        await readPuzzle(request as unknown as CommandRequest, "strange", fetched.text),
+        await readPuzzle(request as unknown as CommandRequest, "strange", downloaded.text),
       ] as const;
     }),
   );
-  const said = new Map(drafts.flatMap(([text, drafted]) => (drafted.ok ? [] : [[text, drafted.refused.content]])));
-  if (said.size > 0) return { ok: false, say: (text) => said.get(text) ?? "" };
-  const [, drafted] = drafts[0] ?? [];
-  const board = drafted?.ok ? drafted.draft.board : "";
+  const messages = new Map(
+    readings.flatMap(([text, reading]) => (reading.ok ? [] : [[text, reading.refused.content]])),
+  );
+  if (messages.size > 0) return { ok: false, formatError: (text) => messages.get(text) ?? "" };
+  const [, reading] = readings[0] ?? [];
+  const board = reading?.ok ? reading.draft.board : "";
   const again = parseProp(board);
-  return same(again.ok && formatProp(again.board), board);
+  return checkRoundTrip(again.ok && formatProp(again.board), board);
 }
 
-/** As a list of a server is made, and given back as its two files. */
-function readList(wanted: WordListRequest): ImportReading {
-  const made = createWordList({ ...wanted, drawable: drawableCharacters() });
-  if (!made.ok)
-    return { ok: false, say: ({ wordListUpload }) => formatUploadErrors(wordListUpload, made, escapeFacts).join("\n") };
-  const { bag, words } = exportWordList(made.wordList);
+/** Creates a word list as a server admin does, exports its two files and reads them again. */
+function readWordList(request: WordListRequest): ImportReading {
+  const created = createWordList({ ...request, drawable: drawableCharacters() });
+  if (!created.ok) {
+    const formatError = ({ wordListUpload }: Catalogue) =>
+      formatUploadErrors(wordListUpload, created, escapeFacts).join("\n");
+    return { ok: false, formatError };
+  }
+  const { bag, words } = exportWordList(created.wordList);
   const again = createWordList({ bag: Buffer.from(bag), words });
-  return same(again.ok && again.wordList.hash, made.wordList.hash);
+  return checkRoundTrip(again.ok && again.wordList.hash, created.wordList.hash);
 }

@@ -9,118 +9,119 @@ import { createScrabble } from "#games/scrabble/game.ts";
 import { formatCgp, toCgpPosition } from "#games/scrabble/notation/cgp.ts";
 import { SCRABBLE_DEFAULTS } from "#games/scrabble/rules/option-table.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
-import type { ScrabbleState as WordState } from "#games/scrabble/types.ts";
+import type { ScrabbleState } from "#games/scrabble/types.ts";
 import { formatBag } from "#lexicon/alphabet/alphabet.ts";
 import { sampleWords } from "#lexicon/graph/sample-words.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Files as the program writes them itself: what the strange ones are made of.
+// Valid files, written by the program itself. The fuzzer damages copies of them.
 
 const SEEDS = ["1", "2"].map((digit) => digit.repeat(64));
-const MOST_TURNS = 60;
+const MAX_TURNS = 60;
 const NAMES = ["Anna", "Bernat", "Carla", "Dídac"];
 
-interface Wanted {
+interface MatchPlan {
   readonly options: unknown;
   readonly levels: readonly string[];
   readonly seed: string;
   readonly turns?: number;
 }
 
-interface Played {
-  readonly history: readonly GameMoment<unknown, unknown>[];
-  /** By format. */
+interface PlayedMatch {
+  readonly moments: readonly GameMoment<unknown, unknown>[];
+  /** Exported files, by format. */
   readonly files: { readonly [format: string]: Buffer };
 }
 
-/** Bots play with each other, and the game is written as files. */
-async function played(game: Game, { options, levels, seed, turns = MOST_TURNS }: Wanted): Promise<Played> {
+/** Plays a match between bots and exports it. */
+async function playMatch(game: Game, { options, levels, seed, turns = MAX_TURNS }: MatchPlan): Promise<PlayedMatch> {
   const opening = { game: game.id, version: game.version, options, seats: levels.length, seed };
   const log: LogEntry[] = [];
   let state = game.setup(options, levels.length, createRng(seed));
   for (let [seat] = game.actors(state); seat !== undefined && log.length < turns; [seat] = game.actors(state)) {
     const action = await game.bots[levels[seat] ?? ""]?.(game.view(state, seat), createRng(seed), nodeEffort(1));
     const step = game.play(state, seat, action);
-    if (!step.ok) throw new Error(`a bot is refused: ${step.refusal.reason}`);
+    if (!step.ok) throw new Error(`the action of a bot is refused: ${step.refusal.reason}`);
     state = step.state;
     log.push({ seq: log.length + 1, at: log.length, deed: { kind: "act", seat, action } });
   }
-  const history = replayMoments(game, opening, log);
-  const account = { id: "sample", names: NAMES, levels, moments: history, log, lexicon: undefined };
-  const written = Object.entries(game.exports?.(account) ?? {});
+  const moments = replayMoments(game, opening, log);
+  const account = { id: "sample", names: NAMES, levels, moments, log, lexicon: undefined };
+  const exports = Object.entries(game.exports?.(account) ?? {});
   return {
-    history,
-    files: Object.fromEntries(written.map(([format, text]) => [format, Buffer.from([...text].join(""))])),
+    moments,
+    files: Object.fromEntries(exports.map(([format, text]) => [format, Buffer.from([...text].join(""))])),
   };
 }
 
-/** GCG, JSON, and a position a line. */
+/** Whole games as GCG and JSON, and single positions as CGP. */
 export async function createScrabbleFiles(
-  resource: WordList,
+  wordList: WordList,
 ): Promise<{ gcg: Buffer[]; json: Buffer[]; cgp: Buffer[] }> {
-  const ground = createSearchIndex(resource);
-  const game = createScrabble(resource, async () => ground);
+  const searchIndex = createSearchIndex(wordList);
+  const game = createScrabble(wordList, async () => searchIndex);
   const options = { ...SCRABBLE_DEFAULTS, list: { language: "en" } };
-  const all = await Promise.all(
-    SEEDS.map((seed, at) =>
-      played(game as Game, { options, levels: Array.from({ length: 2 + at }, () => "medium"), seed }),
+  const matches = await Promise.all(
+    SEEDS.map((seed, index) =>
+      playMatch(game as Game, { options, levels: Array.from({ length: 2 + index }, () => "medium"), seed }),
     ),
   );
-  const positions = all.flatMap(({ history }) => history.filter((_, at) => at % 6 === 0).map(({ state }) => state));
+  const states = matches.flatMap(({ moments }) =>
+    moments.filter((_, index) => index % 6 === 0).map(({ state }) => state),
+  );
   return {
-    gcg: all.flatMap(({ files }) => files["gcg"] ?? []),
-    json: all.flatMap(({ files }) => files["json"] ?? []),
-    cgp: positions.map((state) =>
-      Buffer.from(formatCgp(resource.alphabet, toCgpPosition(game.view(state as WordState, 0)))),
+    gcg: matches.flatMap(({ files }) => files["gcg"] ?? []),
+    json: matches.flatMap(({ files }) => files["json"] ?? []),
+    cgp: states.map((state) =>
+      Buffer.from(formatCgp(wordList.alphabet, toCgpPosition(game.view(state as ScrabbleState, 0)))),
     ),
   };
 }
 
-/** Single games and replays, each a short one. */
+/** All exports of two short games. */
 export async function createRolitFiles(): Promise<Buffer[]> {
   const options = [
     { board: "square-small", colours: ["red", "green"], rules: "free" },
     { board: "circle-small", colours: ["red", "green", "blue"], rules: "free" },
   ];
-  const all = await Promise.all(
-    options.map((wanted, at) => {
-      const levels = wanted.colours.map(() => "random");
-      return played(rolit as Game, { options: wanted, levels, seed: SEEDS[at] ?? "", turns: 10 });
+  const matches = await Promise.all(
+    options.map((matchOptions, index) => {
+      const levels = matchOptions.colours.map(() => "random");
+      return playMatch(rolit as Game, { options: matchOptions, levels, seed: SEEDS[index] ?? "", turns: 10 });
     }),
   );
-  return all.flatMap(({ files }) => Object.values(files));
+  return matches.flatMap(({ files }) => Object.values(files));
 }
 
 export function createKenkenFiles(): Buffer[] {
-  const wishes = [
+  const requests = [
     { size: 3, grade: "easy" },
     { size: 4, grade: "normal" },
     { size: 5, grade: "hard", every: true },
     { size: 6, grade: "normal", every: true },
   ] as const;
-  return wishes.flatMap((wish) => {
-    const level = generatePuzzle({ ...wish, seed: SEEDS[0] ?? "" });
-    return level ? [Buffer.from(formatProp(level.board))] : [];
+  return requests.flatMap((request) => {
+    const puzzle = generatePuzzle({ ...request, seed: SEEDS[0] ?? "" });
+    return puzzle ? [Buffer.from(formatProp(puzzle.board))] : [];
   });
 }
 
 const WORDS = 60;
-const MORE = 8;
+const CHANGED_WORDS = 8;
 
 export interface SampleWordLists {
   readonly bag: Buffer;
   readonly words: Buffer;
-  /** As somebody types it who changes that list: words that come to it and, in a second line, some that go. */
+  /** Changes to the list as a server admin types them: words to add, and in a second line words to remove. */
   readonly typed: Buffer;
 }
 
-/** A bag, and words of it. */
-export function createSampleWordLists(resource: WordList): SampleWordLists {
-  const sample = sampleWords(resource, WORDS + MORE);
-  const [more, words] = [sample.slice(0, MORE), sample.slice(MORE)];
+export function createSampleWordLists(wordList: WordList): SampleWordLists {
+  const sample = sampleWords(wordList, WORDS + CHANGED_WORDS);
+  const [addedWords, words] = [sample.slice(0, CHANGED_WORDS), sample.slice(CHANGED_WORDS)];
   return {
-    bag: Buffer.from(formatBag(resource.alphabet)),
+    bag: Buffer.from(formatBag(wordList.alphabet)),
     words: Buffer.from(words.toSorted().join("\n")),
-    typed: Buffer.from([more.join(" "), words.slice(0, MORE).join(" ")].join("\n")),
+    typed: Buffer.from([addedWords.join(" "), words.slice(0, CHANGED_WORDS).join(" ")].join("\n")),
   };
 }

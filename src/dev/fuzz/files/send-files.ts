@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { findChangedTables } from "#dev/fuzz/database-snapshot.ts";
-import { findSlip } from "#dev/fuzz/files/check-files.ts";
+import { findUnformattedValue } from "#dev/fuzz/files/check-files.ts";
 import { damageFile } from "#dev/fuzz/files/damage-file.ts";
 import { type Importer, parseTypedChanges } from "#dev/fuzz/files/importers.ts";
 import type { FuzzEnvironment } from "#dev/fuzz/fuzz-environment.ts";
@@ -15,45 +15,48 @@ import {
   type UserMessage,
 } from "#sandbox/sandbox-user.ts";
 
-// Strange files by the way that people bring them: hung on a command.
+// Sends damaged files to the bot with the commands that take files.
 
-const AT_ONCE = 8;
-const MODERATOR = "Anna";
+const CONCURRENT_UPLOADS = 8;
+const SERVER_ADMIN = "Anna";
 const WAIT_MS = 30_000;
-/** What a list is called that is there to be changed. */
-const LIST = "to be changed";
+const POLL_MS = 20;
+/** Beginning of the name of the word list that the uploads change. */
+const LIST_NAME = "to be changed";
 
 type Options = { readonly [name: string]: OptionValue };
+type ImporterByOption = { readonly [option: string]: string };
 
-interface Way {
+/** A command that takes files. */
+interface UploadCommand {
   readonly command: string;
   readonly options?: Options;
-  /** Of which importer the file of each option is. */
-  readonly files: { readonly [option: string]: string };
-  /** The same of files to which nothing has happened. */
-  readonly whole?: { readonly [option: string]: string };
-  /** Words are typed, as another list would have it. */
+  /** Importer of the damaged file in each option. */
+  readonly files: ImporterByOption;
+  /** Importer of the undamaged file in each option. */
+  readonly undamagedFiles?: ImporterByOption;
+  /** Whether damaged words are typed instead of uploaded. */
   readonly isTyped?: true;
-  readonly isForModerators?: true;
-  /** Nothing is kept by it, whatever the file is. */
-  readonly keepsNothing?: true;
+  readonly isForServerAdmins?: true;
+  /** The command changes nothing in the database, whatever the file is. */
+  readonly isReadOnly?: true;
 }
 
 const ENGLISH = { list: "en" };
 const ADD = {
   command: "admin resources add",
   options: { name: "strange", sort: true },
-  isForModerators: true,
+  isForServerAdmins: true,
 } as const;
-const EDIT = { command: "admin resources edit", isForModerators: true } as const;
+const EDIT = { command: "admin resources edit", isForServerAdmins: true } as const;
 
-const WAYS: readonly Way[] = [
-  { command: "games import", options: ENGLISH, files: { file: "gcg" }, keepsNothing: true },
-  { command: "games import", options: ENGLISH, files: { file: "rolit" }, keepsNothing: true },
-  { command: "games import", options: ENGLISH, files: { file: "json" }, keepsNothing: true },
+const UPLOAD_COMMANDS: readonly UploadCommand[] = [
+  { command: "games import", options: ENGLISH, files: { file: "gcg" }, isReadOnly: true },
+  { command: "games import", options: ENGLISH, files: { file: "rolit" }, isReadOnly: true },
+  { command: "games import", options: ENGLISH, files: { file: "json" }, isReadOnly: true },
   { command: "kenken level import", options: { name: "strange" }, files: { file: "prop" } },
-  { ...ADD, files: { words: "words" }, whole: { bag: "bag" } },
-  { ...ADD, files: { bag: "bag" }, whole: { words: "words" } },
+  { ...ADD, files: { words: "words" }, undamagedFiles: { bag: "bag" } },
+  { ...ADD, files: { bag: "bag" }, undamagedFiles: { words: "words" } },
   { ...EDIT, options: { sort: true }, files: { words: "other words" } },
   { ...EDIT, files: { bag: "other bag" } },
   { ...EDIT, files: {}, isTyped: true },
@@ -65,137 +68,157 @@ export interface FileSendingPlan {
   readonly random: Random;
 }
 
-interface Parcel {
-  readonly way: Way;
+interface Upload {
+  readonly command: string;
   readonly options: Options;
-  readonly bytes: readonly Buffer[];
-  readonly name: string;
+  readonly damagedFiles: readonly Buffer[];
+  readonly userName: string;
   readonly channel: string;
-  /** Nothing of what is kept may be another after it. */
+  /** The upload must not change the database. */
   readonly mustRefuse: boolean;
 }
 
 /**
- * Each is answered in words that are none of our slips, and the bot has nothing to complain about. Those come first that
- * their importer refuses, while the list is as it knows it: nothing may have changed by them.
+ * Checks that every upload is answered with a complete message, and that the bot logs no error. The uploads that must
+ * change nothing are sent first, while the word list is still as the importers know it.
  */
 export async function sendDamagedFiles(
-  field: FuzzEnvironment,
+  environment: FuzzEnvironment,
   report: FuzzReport,
-  sending: FileSendingPlan,
+  plan: FileSendingPlan,
 ): Promise<void> {
-  if (sending.count === 0) return;
-  const list = await layOut(field, sending);
-  const parcels: Parcel[] = [];
-  while (parcels.length < sending.count) parcels.push(await parcelOf(field, sending, list));
-  const [refused, others] = [true, false].map((must) => parcels.filter(({ mustRefuse }) => mustRefuse === must));
-  const before = await field.takeSnapshot();
-  await sendAll(field, report, refused ?? []);
-  const changed = findChangedTables(before, await field.takeSnapshot());
-  if (changed.length > 0) report.addProblem("changes", `${changed.join(", ")}: changed by a file that is refused`);
-  await sendAll(field, report, others ?? []);
-  for (const { msg, time: _, ...facts } of field.newErrors())
-    report.addProblem("faults", `${msg}: ${JSON.stringify(facts["fault"] ?? facts)}`);
+  if (plan.count === 0) return;
+  const list = await addWordList(environment, plan);
+  const uploads: Upload[] = [];
+  while (uploads.length < plan.count) uploads.push(await createUpload(environment, plan, list));
+  const [refused, others] = [true, false].map((must) => uploads.filter(({ mustRefuse }) => mustRefuse === must));
+  const before = await environment.takeSnapshot();
+  await sendUploads(environment, report, refused ?? []);
+  const tables = findChangedTables(before, await environment.takeSnapshot());
+  if (tables.length > 0) report.addProblem("changes", `a refused file changed these tables: ${tables.join(", ")}`);
+  await sendUploads(environment, report, others ?? []);
+  for (const { msg, time: _, ...fields } of environment.takeErrors())
+    report.addProblem("faults", `${msg}: ${JSON.stringify(fields["error"] ?? fields)}`);
 }
 
-/** A list to be changed, on the server of the first channel. */
-async function layOut(field: FuzzEnvironment, { importers, random }: FileSendingPlan): Promise<string> {
-  const name = `${LIST} ${randomBelow(random, 1_000_000)}`;
-  const host = new SandboxUser(field.sandbox.url, MODERATOR, field.fuzzWorld.channels[0] ?? "");
-  const files = { words: wholeFile(importers, "words"), bag: wholeFile(importers, "bag") };
-  await untilDealtWith(field, 1, () => host.slash("admin resources add", { name, sort: true, ...files }));
+/** Adds the word list that the uploads change, on the server of the first channel. Returns its name. */
+async function addWordList(environment: FuzzEnvironment, { importers, random }: FileSendingPlan): Promise<string> {
+  const name = `${LIST_NAME} ${randomBelow(random, 1_000_000)}`;
+  const admin = new SandboxUser(environment.sandbox.url, SERVER_ADMIN, environment.fuzzWorld.channels[0] ?? "");
+  const files = { words: undamagedFile(importers, "words"), bag: undamagedFile(importers, "bag") };
+  await sendAndWaitUntilHandled(environment, 1, () =>
+    admin.slash("admin resources add", { name, sort: true, ...files }),
+  );
   return name;
 }
 
-/** What is answered at first is only that it is under way. */
-async function untilDealtWith(field: FuzzEnvironment, count: number, send: () => Promise<unknown>): Promise<void> {
-  const goal = field.countHandled() + count;
+/** Waits until the bot has handled `count` interactions. The first answer to an upload only says that work has begun. */
+async function sendAndWaitUntilHandled(
+  environment: FuzzEnvironment,
+  count: number,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const goal = environment.countHandled() + count;
   await send();
-  for (const end = Date.now() + WAIT_MS; field.countHandled() < goal && Date.now() < end; ) await sleep(20);
+  for (const end = Date.now() + WAIT_MS; environment.countHandled() < goal && Date.now() < end; ) await sleep(POLL_MS);
 }
 
-async function parcelOf(
+async function createUpload(
   { fuzzWorld }: FuzzEnvironment,
   { importers, random }: FileSendingPlan,
   list: string,
-): Promise<Parcel> {
-  const way = pickRandom(random, WAYS) as Way;
-  const kinds = way.isTyped ? [CHANGES] : Object.values(way.files);
-  const bytes = kinds.map((kind) => strangeFile(importers, kind, random));
-  const readings = await Promise.all(kinds.map((kind, at) => importerOf(importers, kind).read(bytes[at] as Buffer)));
+): Promise<Upload> {
+  const uploadCommand = pickRandom(random, UPLOAD_COMMANDS) as UploadCommand;
+  const { command, files, undamagedFiles = {}, isTyped, isForServerAdmins, isReadOnly } = uploadCommand;
+  const importerNames = isTyped ? [CHANGES] : Object.values(files);
+  const damagedFiles = importerNames.map((name) => createDamagedFile(importers, name, random));
+  const readings = await Promise.all(
+    importerNames.map((name, index) => findImporter(importers, name).read(damagedFiles[index] as Buffer)),
+  );
   const options = {
-    ...(way.command === EDIT.command ? { name: list } : {}),
-    ...way.options,
-    ...mapped(way.whole ?? {}, (kind) => wholeFile(importers, kind)),
-    ...mapped(way.files, (kind) => fileOf(importers, kind, bytes[kinds.indexOf(kind)] as Buffer)),
-    ...(way.isTyped ? Object.fromEntries(Object.entries(parseTypedChanges(bytes[0] as Buffer)).filter(isGiven)) : {}),
+    ...(command === EDIT.command ? { name: list } : {}),
+    ...uploadCommand.options,
+    ...mapValues(undamagedFiles, (name) => undamagedFile(importers, name)),
+    ...mapValues(files, (name) => toUploadedFile(importers, name, damagedFiles[importerNames.indexOf(name)] as Buffer)),
+    ...(isTyped ? createTypedOptions(damagedFiles[0] as Buffer) : {}),
   };
   return {
-    way,
+    command,
     options,
-    bytes,
-    // Everybody brings some: nobody may bring many.
-    name: way.isForModerators ? MODERATOR : (pickRandom(random, [...fuzzWorld.players.keys()]) ?? MODERATOR),
-    channel: (way.isForModerators ? fuzzWorld.channels[0] : pickRandom(random, fuzzWorld.channels)) ?? "",
-    mustRefuse: way.keepsNothing === true || readings.some(({ ok }) => !ok),
+    damagedFiles,
+    // Rate limits allow few uploads for each person, so all players take turns.
+    userName: isForServerAdmins ? SERVER_ADMIN : (pickRandom(random, [...fuzzWorld.players.keys()]) ?? SERVER_ADMIN),
+    channel: (isForServerAdmins ? fuzzWorld.channels[0] : pickRandom(random, fuzzWorld.channels)) ?? "",
+    mustRefuse: isReadOnly === true || readings.some(({ ok }) => !ok),
   };
 }
 
 const CHANGES = "changes";
 
-const isGiven = ([, text]: readonly [string, string]): boolean => text !== "";
+const createTypedOptions = (damagedFile: Buffer): Options =>
+  Object.fromEntries(Object.entries(parseTypedChanges(damagedFile)).filter(([, text]) => text !== ""));
 
-const mapped = <To>(kinds: { readonly [option: string]: string }, to: (kind: string) => To): { [option: string]: To } =>
-  Object.fromEntries(Object.entries(kinds).map(([option, kind]) => [option, to(kind)]));
+const mapValues = <To>(values: ImporterByOption, to: (importer: string) => To): { [option: string]: To } =>
+  Object.fromEntries(Object.entries(values).map(([option, importer]) => [option, to(importer)]));
 
-async function sendAll(field: FuzzEnvironment, report: FuzzReport, parcels: readonly Parcel[]): Promise<void> {
-  const left = [...parcels];
-  const replies: { readonly parcel: Parcel; readonly reply: () => Promise<UserMessage | undefined> }[] = [];
-  const sendOn = async () => {
-    for (let parcel = left.pop(); parcel; parcel = left.pop()) {
-      const reply = await sendOne(field, report, parcel);
-      if (reply) replies.push({ parcel, reply });
+async function sendUploads(
+  environment: FuzzEnvironment,
+  report: FuzzReport,
+  uploads: readonly Upload[],
+): Promise<void> {
+  const left = [...uploads];
+  const replies: { readonly upload: Upload; readonly reply: () => Promise<UserMessage | undefined> }[] = [];
+  const sendRemaining = async () => {
+    for (let upload = left.pop(); upload; upload = left.pop()) {
+      const reply = await sendUpload(environment, report, upload);
+      if (reply) replies.push({ upload, reply });
     }
   };
-  await untilDealtWith(field, parcels.length, () => Promise.all(Array.from({ length: AT_ONCE }, sendOn)));
-  for (const { parcel, reply } of replies) judgeReply(report, parcel, await reply());
+  await sendAndWaitUntilHandled(environment, uploads.length, () =>
+    Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, sendRemaining)),
+  );
+  for (const { upload, reply } of replies) checkReply(report, upload, await reply());
 }
 
-async function sendOne({ sandbox }: FuzzEnvironment, report: FuzzReport, parcel: Parcel) {
-  const { way, options, name, channel } = parcel;
+async function sendUpload({ sandbox }: FuzzEnvironment, report: FuzzReport, upload: Upload) {
+  const { command, options, userName, channel } = upload;
   try {
-    return (await new SandboxUser(sandbox.url, name, channel).slash(way.command, options)).reply;
+    return (await new SandboxUser(sandbox.url, userName, channel).slash(command, options)).reply;
   } catch (error) {
-    const what = error instanceof NoAnswerError ? error.message : String(error);
-    report.addProblem("faults", `/${way.command}: ${what}`, [options]);
+    const problem = error instanceof NoAnswerError ? error.message : String(error);
+    report.addProblem("faults", `/${command}: ${problem}`, [options]);
     return undefined;
   }
 }
 
-/** What stands there once the bot has done with it. */
-function judgeReply(report: FuzzReport, { way, options, bytes }: Parcel, message: UserMessage | undefined): void {
-  const said = message?.content ?? "";
-  const slip = findSlip([said], bytes);
-  if (said.trim() === "") report.addProblem("faults", `/${way.command}: nothing is said about it`, [options]);
-  if (slip !== undefined) report.addProblem("faults", `/${way.command}: ${slip}`, [options]);
+/** Checks the final reply. */
+function checkReply(
+  report: FuzzReport,
+  { command, options, damagedFiles }: Upload,
+  message: UserMessage | undefined,
+): void {
+  const text = message?.content ?? "";
+  const wrongText = findUnformattedValue([text], damagedFiles);
+  if (text.trim() === "") report.addProblem("faults", `/${command}: the reply has no text`, [options]);
+  if (wrongText !== undefined) report.addProblem("faults", `/${command}: ${wrongText}`, [options]);
 }
 
-function importerOf(importers: readonly Importer[], kind: string): Importer {
-  const importer = importers.find(({ name }) => name === kind);
-  if (!importer) throw new Error(`there is no importer ${kind}`);
+function findImporter(importers: readonly Importer[], name: string): Importer {
+  const importer = importers.find((one) => one.name === name);
+  if (!importer) throw new Error(`there is no importer ${name}`);
   return importer;
 }
 
-function strangeFile(importers: readonly Importer[], kind: string, random: Random): Buffer {
-  const sample = pickRandom(random, importerOf(importers, kind).samples);
-  if (!sample) throw new Error(`there is no file to begin with for ${kind}`);
+function createDamagedFile(importers: readonly Importer[], importer: string, random: Random): Buffer {
+  const sample = pickRandom(random, findImporter(importers, importer).samples);
+  if (!sample) throw new Error(`the importer ${importer} has no sample file`);
   return damageFile(random, sample);
 }
 
-function wholeFile(importers: readonly Importer[], kind: string): UploadedFile {
-  return fileOf(importers, kind, importerOf(importers, kind).samples[0] as Buffer);
+function undamagedFile(importers: readonly Importer[], importer: string): UploadedFile {
+  return toUploadedFile(importers, importer, findImporter(importers, importer).samples[0] as Buffer);
 }
 
-function fileOf(importers: readonly Importer[], kind: string, bytes: Buffer): UploadedFile {
-  return { name: importerOf(importers, kind).file, base64: bytes.toString("base64") };
+function toUploadedFile(importers: readonly Importer[], importer: string, bytes: Buffer): UploadedFile {
+  return { name: findImporter(importers, importer).file, base64: bytes.toString("base64") };
 }

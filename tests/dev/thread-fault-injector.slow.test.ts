@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, onTestFinished, test } from "vitest";
-import { openThreadSaboteur } from "#dev/soak/thread-saboteur.ts";
+import { openThreadFaultInjector } from "#dev/soak/thread-fault-injector.ts";
 
-/** Says it when a thread begins, and when it ends. */
+/** Starts two threads, and prints a line when both run and when one ends. */
 const PROGRAM = `
   const { Worker } = require("node:worker_threads");
   const work = (kind) => {
@@ -16,28 +16,28 @@ const PROGRAM = `
   Promise.all(["store", "paint"].map(work)).then(() => console.log("begun"));
 `;
 
-test("a thread that works dies by a hand from outside, one of another kind does not, and the program goes on", async () => {
-  const saboteur = await openThreadSaboteur();
+test("the fault injector ends a worker thread of another process, but no thread of another kind and not the process", async () => {
+  const injector = await openThreadFaultInjector();
   const program = spawn(process.execPath, ["--eval", PROGRAM], {
     stdio: ["ignore", "pipe", "ignore"],
-    env: { NODE_OPTIONS: saboteur.nodeOptions },
+    env: { NODE_OPTIONS: injector.nodeOptions },
   });
   onTestFinished(() => void program.kill("SIGKILL"));
   const lines = createInterface({ input: program.stdout });
   expect(await once(lines, "line")).toEqual(["begun"]);
 
   const ended = once(lines, "line");
-  let found = 0;
-  const first = (count: number) => {
-    found = count;
+  let threadCount = 0;
+  const pickFirst = (count: number) => {
+    threadCount = count;
     return 0;
   };
-  expect(await saboteur.harmThread(Number(program.pid), "dies", first)).toBe(true);
+  expect(await injector.injectFault(Number(program.pid), "exit", pickFirst)).toBe(true);
   expect(await ended).toEqual(["paint ended with 1"]);
-  expect([found, program.exitCode]).toEqual([1, null]);
-  expect(await saboteur.harmThread(Number(program.pid), "hangs", first)).toBe(false);
+  expect([threadCount, program.exitCode]).toEqual([1, null]);
+  expect(await injector.injectFault(Number(program.pid), "hang", pickFirst)).toBe(false);
 
   program.kill("SIGKILL");
   await once(program, "exit");
-  expect(await saboteur.harmThread(Number(program.pid), "dies", first)).toBe(false);
+  expect(await injector.injectFault(Number(program.pid), "exit", pickFirst)).toBe(false);
 });

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+// Injects faults into worker threads of another process. It uses the inspector, which SIGUSR1 opens in any Node.js process,
+// so that process needs no code for it.
+
+/** What the thread does: it exits, or it blocks. */
+export type ThreadFault = "exit" | "hang";
+
+export interface ThreadFaultInjector {
+  /** Value of NODE_OPTIONS that the target process must be started with. */
+  readonly nodeOptions: string;
+  /** Injects a fault into one of the threads. False if there is no such thread or the process no longer runs. */
+  injectFault(pid: number, fault: ThreadFault, pickIndex: (count: number) => number): Promise<boolean>;
+}
+
+/** Longer than the time limit of any task. */
+export const HANG_MS = 25_000;
+const MAX_WAIT_MS = 3_000;
+const POLL_MS = 50;
+
+const JOB_KIND = `process.getBuiltinModule("node:worker_threads").workerData?.kind`;
+const EXPRESSIONS: { readonly [Fault in ThreadFault]: string } = {
+  exit: "process.exit(1)",
+  hang: `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${HANG_MS})`,
+};
+/** Jobs of the threads that may be chosen. The store thread is not among them, because the program ends with it. */
+const TARGET_KINDS: readonly unknown[] = ["serve", "paint"];
+
+export async function openThreadFaultInjector(): Promise<ThreadFaultInjector> {
+  const port = await findFreePort();
+  return {
+    nodeOptions: `--inspect-port=${port} --inspect-publish-uid=http`,
+    async injectFault(pid, fault, pickIndex) {
+      try {
+        process.kill(pid, "SIGUSR1");
+        return await injectThroughInspector(await findInspectorUrl(port), fault, pickIndex);
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function findInspectorUrl(port: number): Promise<string> {
+  for (const end = performance.now() + MAX_WAIT_MS; ; ) {
+    try {
+      const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as InspectorTarget[];
+      if (target) return target.webSocketDebuggerUrl;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+interface InspectorTarget {
+  readonly webSocketDebuggerUrl: string;
+}
+
+interface InspectorMessage {
+  readonly method?: string;
+  readonly params?: { readonly sessionId: string; readonly message: string };
+  readonly result?: { readonly result?: { readonly value?: unknown } };
+}
+
+async function injectThroughInspector(
+  url: string,
+  fault: ThreadFault,
+  pickIndex: (count: number) => number,
+): Promise<boolean> {
+  const socket = new WebSocket(url);
+  /** Session ids of the threads that may be chosen. */
+  const targets: string[] = [];
+  const send = (method: string, params: object) => socket.send(JSON.stringify({ id: 1, method, params }));
+  const evaluate = (sessionId: string, expression: string) => {
+    const message = JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression, returnByValue: true } });
+    send("NodeWorker.sendMessageToWorker", { sessionId, message });
+  };
+  socket.addEventListener("message", ({ data }) => {
+    const { method, params } = JSON.parse(String(data)) as InspectorMessage;
+    if (!params) return;
+    if (method === "NodeWorker.attachedToWorker") evaluate(params.sessionId, JOB_KIND);
+    if (method !== "NodeWorker.receivedMessageFromWorker") return;
+    const { result } = JSON.parse(params.message) as InspectorMessage;
+    if (TARGET_KINDS.includes(result?.result?.value)) targets.push(params.sessionId);
+  });
+  try {
+    await once(socket, "open", { signal: AbortSignal.timeout(MAX_WAIT_MS) });
+    send("NodeWorker.enable", { waitForDebuggerOnStart: false });
+    await sleep(MAX_WAIT_MS / 6);
+    const target = targets[pickIndex(targets.length)];
+    if (target === undefined) return false;
+    evaluate(target, EXPRESSIONS[fault]);
+    await sleep(POLL_MS);
+    return true;
+  } finally {
+    socket.close();
+  }
+}
