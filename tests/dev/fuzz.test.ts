@@ -221,6 +221,19 @@ describe("checkBatch", () => {
     });
     expect(report.figures.rules).toEqual({ chess: { played: 3, refused: 1 } });
   });
+
+  test("does not take an empty sentence for the refusal of a game", () => {
+    const result = createResult({});
+    const results = [{ ...result, fuzzCase: { ...result.fuzzCase, refusal: { game: "chess", sentences: [""] } } }];
+    const requests = [REFUSAL] as unknown as RecordedRequest[];
+    const batch = { results, requests, errors: [], before: SETTLED, after: SETTLED };
+    expect(() =>
+      checkBatch(
+        createFuzzReport(() => {}),
+        batch,
+      ),
+    ).toThrow("chess refuses a turn without a sentence");
+  });
 });
 
 describe("checkFiles", () => {

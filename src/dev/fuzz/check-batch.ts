@@ -56,6 +56,7 @@ function countTurns({ figures }: FuzzReport, textsByResult: Texts, { before, aft
     turnCounts(figures, game).played += turns - (before.turnsPlayed.get(game) ?? 0);
   for (const [{ fuzzCase }, texts] of textsByResult) {
     const { game, sentences } = fuzzCase.refusal ?? { game: "", sentences: [] };
+    if (sentences.includes("")) throw new Error(`${game} refuses a turn without a sentence`);
     if (texts.some((text) => sentences.some((sentence) => text.includes(sentence))))
       turnCounts(figures, game).refused++;
   }

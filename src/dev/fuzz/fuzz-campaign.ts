@@ -78,8 +78,11 @@ async function runBatch(
   const { environment, found, random, report } = campaign;
   for (const messages of Object.values(environment.fuzzWorld.world.messages))
     found.addMessages(messages.filter(isFromBot(environment)));
-  const { fuzzWorld, gameInputs, alphabet } = environment;
-  const context: CaseContext = { random, fuzzWorld, gameInputs, found, alphabet, matches: () => before.matches };
+  const { fuzzWorld, gameInputs, gameUis, alphabet } = environment;
+  const context: CaseContext = {
+    ...{ random, fuzzWorld, gameInputs, gameUis, found, alphabet },
+    matches: () => before.matches,
+  };
   environment.takeRequests();
   const results = await sendCases(campaign, generateCases(context, count));
   const after = await environment.takeSnapshot();

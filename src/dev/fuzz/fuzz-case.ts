@@ -3,6 +3,7 @@ import type { FoundComponents } from "#dev/fuzz/found-components.ts";
 import type { FuzzWorld } from "#dev/fuzz/fuzz-world.ts";
 import type { GameInputs } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { ForgedInteraction } from "#sandbox/faults/fault-rules.ts";
 
@@ -21,6 +22,8 @@ export interface CaseContext {
   readonly random: Random;
   /** Inputs of each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
+  /** UI of each game, by game id. */
+  readonly gameUis: ReadonlyMap<string, GameUi>;
   readonly fuzzWorld: FuzzWorld;
   readonly found: FoundComponents;
   /** The tiles of Scrabble. */

@@ -6,6 +6,7 @@ import { restartMatches, setUpMatches } from "#dev/fuzz/set-up-matches.ts";
 import { createTemporaryFolder, type LogLine, startTestBot } from "#dev/live/test-bot.ts";
 import { type GameInputs, loadGameInputs } from "#dev/simulation/game-inputs.ts";
 import type { Random } from "#dev/simulation/seeded-random.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import { type RecordedRequest, type Sandbox, startSandbox } from "#sandbox/start-sandbox.ts";
 
@@ -15,6 +16,8 @@ export interface FuzzEnvironment {
   readonly fuzzWorld: FuzzWorld;
   /** Inputs of each game, by game id. */
   readonly gameInputs: ReadonlyMap<string, GameInputs>;
+  /** UI of each game, by game id. */
+  readonly gameUis: ReadonlyMap<string, GameUi>;
   /** Tiles of the word list that all Scrabble matches use. */
   readonly alphabet: Alphabet;
   /** Waits until no work is pending, then takes a snapshot. */
@@ -74,6 +77,7 @@ export async function openFuzzEnvironment(random: Random): Promise<FuzzEnvironme
     fuzzWorld,
     gameInputs,
     alphabet: snapshotReader.observer.alphabet,
+    gameUis: snapshotReader.observer.gameUis,
     takeSnapshot: () => takeSettledSnapshot(snapshotReader),
     restartMatches: ({ matches }) => restartMatches(setup, matches),
     countHandled() {

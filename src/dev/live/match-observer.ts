@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { readCacheFolder } from "#cli/runner/tool-settings.ts";
 import { loadCommands } from "#discord/interactions/registration/load-commands.ts";
+import type { GameUi } from "#discord/messages/turns/game-ui.ts";
 import { createSearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { openOrCompileWordList } from "#lexicon/cache/open-word-list.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -12,6 +13,8 @@ import { createGameLoader } from "#workers/load-game.ts";
 /** Reads the bot's database from outside. Simulated players choose actions from it, and messages are compared with it. */
 export interface MatchObserver {
   readonly alphabet: WordList["alphabet"];
+  /** UI of each game, by game id. */
+  readonly gameUis: ReadonlyMap<string, GameUi>;
   /** Returns the running match of a game in a channel. */
   running(channel: string, game: string): Promise<LoadedMatch | undefined>;
   /** Returns a person's running solo match of a game. */
@@ -29,7 +32,8 @@ export async function openMatchObserver(databasePath: string): Promise<MatchObse
   const englishWords = await openOrCompileWordList("en", readCacheFolder());
   const searchIndex = createSearchIndex(englishWords);
   const commands = await loadCommands(COMMANDS);
-  const gameModules = [...commands.values()].flatMap(({ game }) => (game ? [game.gameModule] : []));
+  const games = [...commands.values()].flatMap(({ game }) => (game ? [game] : []));
+  const gameModules = games.map(({ gameModule }) => gameModule);
   const gameFor = createGameLoader(gameModules, {
     async wordList(key) {
       if ("hash" in key ? key.hash !== englishWords.hash : key.language !== "en")
@@ -46,6 +50,7 @@ export async function openMatchObserver(databasePath: string): Promise<MatchObse
   };
   return {
     alphabet: englishWords.alphabet,
+    gameUis: new Map(games.map(({ gameModule, ui }) => [gameModule.id, ui])),
     running: async (channel, game) => load(await store.matches.findRunning(channel, game)),
     solo: async (person, game) => load((await store.matches.soloMatches(person, game)).running[0]),
     match: (id) => store.matches.load(id),

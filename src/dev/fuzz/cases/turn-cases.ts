@@ -6,10 +6,9 @@ import type { ObservedMatch } from "#dev/fuzz/database-snapshot.ts";
 import type { CaseContext, CaseGenerator, FuzzCase } from "#dev/fuzz/fuzz-case.ts";
 import type { CommandTurn, FuzzTurn, ObservedState, PressTurn } from "#dev/simulation/game-inputs.ts";
 import { pickOne, pickRandom } from "#dev/simulation/random-choices.ts";
-import { escapeFacts } from "#discord/messages/escape-text.ts";
+import { gameRefusalPost } from "#discord/interactions/refusal-post.ts";
 import { catalogues } from "#text/catalogue.ts";
 import { LANGUAGES } from "#text/language.ts";
-import { type ReasonPhrases, sayReason } from "#text/phrases.ts";
 
 // Fuzz cases with turns of players, which reach the rules of a game.
 
@@ -66,7 +65,9 @@ export const generateWrongTurn: CaseGenerator = (context) => {
   const fuzzCase = createTurnCase(context, "illegal turn", player, turn, true);
   const step = turn?.action === undefined ? undefined : state.game.play(state.state, seat, turn.action);
   // If the rules wrongly accept the turn, the check of the database reports the change.
-  return fuzzCase && step && !step.ok ? { ...fuzzCase, refusal: createRefusal(state.game, step.refusal) } : fuzzCase;
+  return fuzzCase && step && !step.ok
+    ? { ...fuzzCase, refusal: createRefusal(context, state.game, step.refusal) }
+    : fuzzCase;
 };
 
 /** A press for a turn that is over or has not begun. */
@@ -120,10 +121,9 @@ function createPress(
   return createPressCase(context, kind, { person, customId, ...component }, mustRefuse);
 }
 
-function createRefusal({ id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
-  const sentences = LANGUAGES.map((language) => {
-    const phrases = (catalogues[language] as unknown as { [game: string]: { refusal: ReasonPhrases<Refusal> } })[id];
-    return phrases ? sayReason(phrases.refusal, escapeFacts(refusal)) : "";
-  });
+function createRefusal({ gameUis }: CaseContext, { id }: Game, refusal: Refusal): NonNullable<FuzzCase["refusal"]> {
+  const sentences = LANGUAGES.map(
+    (language) => gameRefusalPost(gameUis.get(id), refusal, catalogues[language]).content,
+  );
   return { game: id, sentences };
 }
