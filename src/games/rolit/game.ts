@@ -6,7 +6,7 @@ import { exportGame } from "#games/rolit/json/exports.ts";
 import { rolitQuestions } from "#games/rolit/questions.ts";
 import { checkChoice, hasChosen } from "#games/rolit/rules/choices.ts";
 import { outcomeOf } from "#games/rolit/rules/ending.ts";
-import { deputise, leaveSeat } from "#games/rolit/rules/leaving.ts";
+import { leaveSeat, letBotTakeOver } from "#games/rolit/rules/leaving.ts";
 import { legalActions } from "#games/rolit/rules/legal-actions.ts";
 import { checkOptions, PLAYER_BOUNDS, resultReach } from "#games/rolit/rules/options.ts";
 import { arrange, type RolitChoice, type RolitPlan, replan } from "#games/rolit/rules/plan.ts";
@@ -50,7 +50,7 @@ export const rolit: RolitGame = {
   forfeit: leaveSeat,
   deputy: ({ options }) => options.leaving,
   deputies: ({ deputies = [] }) => deputies,
-  deputise,
+  deputise: letBotTakeOver,
   reshuffle,
   view: viewOf,
   actions: legalActions,

@@ -76,7 +76,7 @@ export function cellPosition({ side }: RolitBoard, cell: CellIndex): CellPositio
   return placeIn(side, cell);
 }
 
-/** Undefined if the board has no cell there. */
+/** Returns the cell at this column and row; undefined if the board has none. */
 export function cellAtPosition({ side, cells }: RolitBoard, { column, row }: CellPosition): CellIndex | undefined {
   const isInside = column >= 0 && column < side && row >= 0 && row < side;
   return isInside ? cells.find((cell) => cell === row * side + column) : undefined;
