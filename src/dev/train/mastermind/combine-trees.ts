@@ -1,5 +1,5 @@
 import type { PackedCodes } from "#games/mastermind/solver/packed-codes.ts";
-import { guessCounts, partCodes, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
+import { groupCodesByMark, guessCounts, type StrategyTree } from "#games/mastermind/solver/strategy-tree.ts";
 
 // Many trees are as good as each other. Of some that begin with the same guess, each answer to it can be followed up as in
 // any of them; so trees can be put together that find so many codes with the third guess, so many with the fourth …
@@ -18,7 +18,7 @@ export function combineTrees(
 ): StrategyTree | undefined {
   const guess = trees[0]?.guess ?? 0;
   const every = Int32Array.from({ length: codes.count }, (_, code) => code);
-  const choices = [...partCodes(codes, guess, every)].flatMap(([mark, part]) => {
+  const choices = [...groupCodesByMark(codes, guess, every)].flatMap(([mark, part]) => {
     const branches = trees.flatMap(({ after }) => after.get(mark) ?? []);
     return branches.length === 0 ? [] : [{ mark, branches: different(codes, branches, part) }];
   });
