@@ -4,7 +4,7 @@ import type { KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { kenken } from "#games/kenken/game.ts";
 import type { KenkenOptions } from "#games/kenken/types.ts";
 
-/** Has one solution: 123 231 312. */
+/** A board with one solution: 123 231 312. */
 const SMALL: KenkenBoard = {
   size: 3,
   cages: [
@@ -16,7 +16,7 @@ const SMALL: KenkenBoard = {
   fixed: [],
 };
 
-/** Has several solutions and a fixed value. */
+/** A board with several solutions and a fixed value. */
 const OPEN: KenkenBoard = {
   size: 4,
   cages: [

@@ -4,22 +4,22 @@ import { CELL_COUNTS } from "#games/kenken/board/operations.ts";
 import { forEachTuple, type Tries } from "#games/kenken/solver/enumerate-tuples.ts";
 
 /**
- * Maximum number of values tried on one board to see whether cage results can be reached: about 5 ms of work. The
- * solver has to find what this limit misses.
+ * Max values tried on one board to see whether the results of its cages can be reached: about 5 ms of work. Impossible
+ * results that this limit misses are found by the solver.
  */
 const MAX_TRIED = 50_000;
 
 /**
- * All errors of a board, except that it has no solution. Errors in the form of the cages come first. Results that no
- * values can reach are only looked for where the form has no errors.
+ * Returns all errors of a board, except that it has no solution. If cages or fixed cells are malformed, only those
+ * errors are returned. Otherwise looks for results that no values can reach.
  */
 export function findBoardErrors(board: KenkenBoard, tries: Tries = { left: MAX_TRIED }): readonly BoardError[] {
-  const errors = findFormErrors(board);
+  const errors = findStructureErrors(board);
   return errors.length > 0 ? errors : resultErrors(board, tries);
 }
 
-/** Errors in the form of the cages. Tries no values, so it may run on the main thread. */
-export function findFormErrors(board: KenkenBoard): readonly BoardError[] {
+/** Returns the errors of cages and fixed cells. Tries no values, so it is fast enough for the main thread. */
+export function findStructureErrors(board: KenkenBoard): readonly BoardError[] {
   const { size, cages } = board;
   const { min, max } = KENKEN_BOUNDS.size;
   if (!Number.isInteger(size) || size < min || size > max) return [{ reason: "bad-size", min, max }];
@@ -71,7 +71,7 @@ function resultErrors(board: KenkenBoard, tries: Tries): BoardError[] {
   });
 }
 
-/** Whether a cage says nothing: one cell without a result and without a fixed value. */
+/** Returns whether a cage gives no information: one cell without a result and without a fixed value. */
 function isEmptyClue({ operation, result, cells }: Cage, fixed: readonly number[]): boolean {
   return operation === "none" && result === 0 && fixed[cells[0] ?? 0] === 0;
 }
