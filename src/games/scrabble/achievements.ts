@@ -4,7 +4,10 @@ import { stoneFace } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** Each seat's best play, tile by tile, and its number of bingos. Plays that a challenge removed do not count. */
+/**
+ * Returns the best play of each seat, tile by tile, and its number of bingos. Plays that a challenge removed do not
+ * count.
+ */
 export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleState): Achievements[] {
   const standing = standingPlays(turns);
   return players.map((_, seat) => {

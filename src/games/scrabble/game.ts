@@ -31,10 +31,10 @@ import type {
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Limit of log entries, because each state holds all turns before it. A long game has some hundreds. */
+/** Max entries in the log of a match, because each state holds all turns before it. A long game has some hundreds. */
 const MAX_ENTRIES = 2_000;
 
-/** Scrabble as a `Game`. Private input and pictures also need the alphabet. */
+/** Scrabble as a `Game`. Drafts and pictures also need its alphabet. */
 export interface ScrabbleGame
   extends Game<
     ScrabbleOptions,

@@ -21,14 +21,14 @@ import type {
 import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the board with the laid stones. */
+/** Returns the board with these tiles laid on it. */
 export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
   const after = [...board];
   for (const { square, stone } of laid) after[square] = stone;
   return after;
 }
 
-/** Returns the words made by stones laid in one line, the main word first. `board` already contains the stones. */
+/** Returns the words that tiles laid in one line make, the main word first. `board` already contains these tiles. */
 export function formedWords(
   wordList: WordList,
   size: number,
@@ -56,7 +56,7 @@ function formWord(
   const layout = boardLayout(size);
   const squares = spanSquares(span, size) ?? [];
   const stones = squares.map((square) => board[square] as Stone);
-  // Bonuses count once: under the tiles of this turn only.
+  // A bonus counts only in the turn in which its square is covered.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);
   const points = squares.map((square, at) => {
     const plain = stonePoints(alphabet, stones[at] as Stone);
@@ -78,7 +78,7 @@ export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones
   return hasWord(words, stones.map(stoneLetter));
 }
 
-/** Returns the words of plays. Looks them up in the list again, whatever a challenge said. */
+/** Returns all words of the plays among these events, also the words that a challenge removed. */
 export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
   return events.flatMap((event) =>
     event.kind === "played" ? event.words.map(({ stones }) => stones.map(stoneLetter)) : [],
@@ -89,7 +89,7 @@ export function isBingo(options: ScrabbleOptions, laid: number): boolean {
   return laid === options.rack;
 }
 
-/** Returns the bonus for laying so many tiles: points for a full rack, else 0. */
+/** Returns the bonus for laying this number of tiles: points for a full rack, otherwise 0. */
 export function bingoBonus(options: ScrabbleOptions, laid: number): number {
   return isBingo(options, laid) ? (options.bingoBonus ?? SCRABBLE_OPTIONS.bingoBonus.default) : 0;
 }

@@ -30,20 +30,22 @@ import type { WordList } from "#lexicon/word-list.ts";
 
 export type PlayAction = Extract<ScrabbleAction, { kind: "play" }>;
 
-/** A correctly placed play with its words and score. The words may still be invalid. */
+/** A correctly placed play with its words and its score. Its words may still be invalid. */
 export interface JudgedPlay extends WordSpan {
   readonly ok: true;
   readonly laid: readonly LaidTile[];
   readonly words: readonly FormedWord[];
   readonly score: number;
   readonly bingo: boolean;
-  /** The board with the play on it. */
+  /** The board after the play. */
   readonly after: readonly Stone[];
 }
 
 export type RefusedPlay = { readonly ok: false; readonly refusal: ScrabbleRefusal };
 
-/** Checks everything about a play except the turn and the word list. */
+/**
+ * Checks whether a play is correctly placed. Whose turn it is and whether its words are valid are checked elsewhere.
+ */
 export function judgePlay(
   wordList: WordList,
   position: BoardPosition,
@@ -71,7 +73,7 @@ export function judgePlay(
   if (first && !coversCentre(squares, size)) {
     return refuse({ reason: "off-centre", centre: formatSquare(boardLayout(size).centre[0] as Square, size) });
   }
-  // A word that uses a stone on the board touches it.
+  // A word that contains a tile of the board also touches it.
   const joins = laid.length < word.length || laid.some((tile) => touchesStone(board, tile.square, size));
   if (!first && !joins) return refuse({ reason: "not-touching" });
 
@@ -90,7 +92,10 @@ function refuse(refusal: ScrabbleRefusal): RefusedPlay {
   return { ok: false, refusal };
 }
 
-/** Whether a different letter lies there. Ignores blanks, because the board knows which of its stones are blanks. */
+/**
+ * Whether the square already has a different letter. Blanks are ignored, because players type the letter of a blank on
+ * the board like any other.
+ */
 function isOtherLetter(there: Stone, typed: Stone): boolean {
   return there !== EMPTY_SQUARE && stoneLetter(there) !== stoneLetter(typed);
 }
@@ -101,7 +106,7 @@ function laidStones(board: readonly Stone[], squares: readonly Square[], word: r
     .filter(({ square }) => board[square] === EMPTY_SQUARE);
 }
 
-/** Returns the letters that the rack lacks for this play. A blank can only be a letter that the bag has. */
+/** Returns the letters that the rack lacks for this play. A blank can only stand for a letter that the bag has. */
 function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: readonly LaidTile[]): string[] {
   const strange = laid.filter(
     ({ stone }) => stone === EMPTY_SQUARE || alphabet.letters[stoneLetter(stone)] === undefined,
@@ -111,13 +116,15 @@ function lackingLetters(alphabet: Alphabet, rack: readonly number[], laid: reado
   return missingTiles(rack, wanted).map((tile) => tileText(alphabet, tile));
 }
 
-/** Returns the main word. A single tile that makes no word in its own direction is read in the other one. */
+/** Returns the span of the main word. If a single tile makes no word in its own direction, this is the word across. */
 function wholeWord(after: readonly Stone[], { square, direction }: WordSpan, size: number): WordSpan {
   const along = stoneRun(after, square, direction, size);
   return along.length > 1 ? along : stoneRun(after, square, otherDirection(direction), size);
 }
 
-/** Leaves out `valid` in a game with challenges, because players must judge the words themselves. */
+/**
+ * Sets `valid` of each word. In a game with challenges it stays unset, because players must judge the words themselves.
+ */
 function markValidity(
   wordList: WordList,
   { challenge }: ScrabbleOptions,

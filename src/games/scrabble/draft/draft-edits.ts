@@ -14,9 +14,9 @@ import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.
 import type { LaidTile, ScrabbleView, Square, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// Edits of a draft. Squares and letters come as typed.
+// Edits of a draft. Squares and letters are given as players type them.
 
-/** Maximum number of steps to undo: beyond it the oldest steps become one. */
+/** Max steps of a draft that can be undone. Beyond this number, the oldest steps are merged into one. */
 export const MAX_DRAFT_STEPS = 200;
 
 function withStep(
@@ -32,7 +32,7 @@ function withStep(
   return { ok: true, draft: { ...draft, steps: [...kept, step] }, blanksUsed };
 }
 
-/** Lays a tile: the letter's own, or a blank if the player typed one or has no other tile for it. */
+/** Lays a tile on a square: the letter's own tile, or a blank if the player typed one or has no tile of that letter. */
 export function placeTile(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -67,7 +67,7 @@ function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, squar
   return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
-/** Takes back a tile that was laid in this draft. */
+/** Takes a tile of this draft off the board again. */
 export function takeTile(alphabet: Alphabet, view: ScrabbleView, draft: ScrabbleDraft, at: string): DraftResult {
   const where = parseSquare(view, at);
   if (!where.ok) return where;
@@ -99,7 +99,9 @@ export function setBlankLetter(
   return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
 }
 
-/** Replaces the tiles of the draft by a whole play. The play may still be refused when it is confirmed. */
+/**
+ * Replaces the tiles of the draft by those of a whole play. The play may still be refused when the draft is confirmed.
+ */
 export function fillPlay(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -138,7 +140,7 @@ function isOther({ board }: ScrabbleView, square: Square, stone: Stone): boolean
   return isOccupied(board, square) && stoneLetter(board[square] ?? EMPTY_SQUARE) !== stoneLetter(stone);
 }
 
-/** Takes all tiles back. Can be undone. */
+/** Takes all tiles of the draft off the board. The player can undo this. */
 export function clearDraft(draft: ScrabbleDraft): DraftResult {
   return tilesLaidBySteps(draft.steps).length > 0
     ? withStep(draft, { kind: "clear" })

@@ -4,11 +4,11 @@ import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
 import type { LaidTile, ScrabbleView, Square, Stone, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-/** A draft fitted to the current board. */
+/** A draft after it was fitted to the current board. */
 export interface FittedDraft {
   readonly laid: readonly LaidTile[];
   readonly returned: readonly LaidTile[];
-  /** Tiles left on the rack, in the draft's order. */
+  /** Tiles left on the rack, in the order that the draft sets. */
   readonly rest: readonly Tile[];
 }
 
@@ -33,12 +33,15 @@ export function fitDraft(
   return { laid, returned, rest };
 }
 
-/** Whether a tile can be, or stand for, this letter. */
+/** Whether the bag has this letter, so that a tile can be it or a blank can stand for it. */
 export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
   return (letters[letter]?.count ?? 0) > 0;
 }
 
-/** Returns the tiles that the steps have laid, in the order of laying. Ignores the board. */
+/**
+ * Returns the tiles that the steps have laid, in the order of laying. Whether the board has room for them is not
+ * checked.
+ */
 export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
   let laid = new Map<Square, Stone>();
   for (const step of steps) {

@@ -24,7 +24,7 @@ import type { LaidTile, ScrabbleView, Square, WordPlace } from "#games/scrabble/
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Makes the edit on the draft, if there is one, and returns the draft's view. */
+/** Makes an edit on a draft, if the input has one, and returns the draft as its player sees it. */
 export function updateDraft(
   wordList: WordList,
   view: ScrabbleView,
@@ -55,7 +55,7 @@ function centreOf({ options: { size } }: ScrabbleView): WordPlace {
   return { square: boardLayout(size).centre[0] ?? 0, direction: "across" };
 }
 
-/** Returns the first square that a tile was taken from. The next tile goes there. */
+/** Returns the first square from which the edit has taken a tile. The next tile is laid there. */
 function freedBy(
   alphabet: Alphabet,
   view: ScrabbleView,
@@ -67,7 +67,7 @@ function freedBy(
   return freed.map(({ square }) => square).sort((a, b) => a - b)[0];
 }
 
-/** Replaces the draft with a whole play, unless the rules forbid it. */
+/** Replaces the draft by a whole play, if the rules allow that play. */
 function fillLegalPlay(
   wordList: WordList,
   view: ScrabbleView,

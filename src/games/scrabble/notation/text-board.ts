@@ -4,8 +4,8 @@ import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, tileText } from "#lexicon/alphabet/alphabet.ts";
 
-// The board in monospace: letters as they lie, a blank's letter in small, and for the free squares the marks in which
-// the layouts are drawn: ~ = - words, ^ " ' letters, * the centre.
+// The board as monospaced text. Tiles are their letters, in lower case for blanks. Free squares have the marks of the
+// layouts: ~ = - for word bonuses, ^ " ' for letter bonuses, * for the centre.
 
 const MARKS = { word: { 2: "-", 3: "=", 4: "~" }, letter: { 2: "'", 3: '"', 4: "^" } } as const;
 

@@ -9,7 +9,7 @@ import type { ScrabbleAction, ScrabbleView } from "#games/scrabble/types.ts";
 import { tileText } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Returns the best action of this seat: the most points or, with `expertHints`, the expert's choice. */
+/** Returns the best action of the seat: the play with the most points or, with `expertHints`, the expert's choice. */
 export function hintFor(wordList: WordList, finder: PlayFinder, view: ScrabbleView): HintAnswer {
   const rack = view.rack ?? [];
   if (view.options.expertHints) return toHintAnswer(wordList, view, chooseExpertAction(wordList, finder, view));
@@ -30,7 +30,7 @@ function toHintAnswer(wordList: WordList, view: ScrabbleView, action: ScrabbleAc
 
 type PlayAction = Extract<ScrabbleAction, { readonly kind: "play" }>;
 
-/** Returns the letters that use a blank. */
+/** Returns the letters of the play for which a blank is laid. */
 function blanksOf(
   { alphabet }: WordList,
   { board, options }: ScrabbleView,

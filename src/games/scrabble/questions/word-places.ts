@@ -14,14 +14,17 @@ import type { PlaceOption, WordPlacesInput } from "#games/scrabble/questions/que
 import type { ScrabbleView, WordPlace } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-// Finds the places where a typed word can be laid. A quick check excludes most squares; the rest are judged as plays.
+// Finds the places where a typed word can be laid. A quick check excludes most places; the others are judged as plays.
 
 const DIRECTIONS = ["across", "down"] as const;
 
-/** Maximum that Discord shows. */
+/** Max choices that Discord shows. */
 const MAX_PLACES = 25;
 
-/** Returns the places, best first. In a game with challenges: in board order, so that no valid word is revealed. */
+/**
+ * Returns the places, best first. In a game with challenges they are in board order, so that scores do not reveal valid
+ * words.
+ */
 export function placesForWord(
   wordList: WordList,
   view: ScrabbleView,
@@ -46,7 +49,7 @@ export function placesForWord(
     }));
 }
 
-/** Order: by square, across before down. */
+/** Returns the possible plays in board order, across before down. */
 function playsOf(
   wordList: WordList,
   view: ScrabbleView,
@@ -64,13 +67,13 @@ function playsOf(
   });
 }
 
-/** Returns the typed letters; undefined if they cannot be read. */
+/** Returns the typed letters; undefined if the text is no word of the alphabet. */
 function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
   const typed = parsePlay(view, alphabet, word, "A1");
   return typed.ok ? typed.action.word.map(stoneLetter) : undefined;
 }
 
-/** Returns the places that fit the board, whether or not the rack has the tiles. */
+/** Returns the places that the board allows, whether or not the rack has the tiles. */
 function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[] {
   const { size } = view.options;
   const isFirst = isEmptyBoard(view.board);
@@ -81,7 +84,9 @@ function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[
   );
 }
 
-/** Whether the word agrees with the stones there, is not part of a longer word, and lays a tile that joins others. */
+/**
+ * Whether the word agrees with the tiles on the board, is not part of a longer word, and lays a tile that joins others.
+ */
 function fitsAt(
   { board, options: { size } }: ScrabbleView,
   { square, direction }: WordPlace,
@@ -97,7 +102,7 @@ function fitsAt(
   return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
 }
 
-/** A single tile that makes the same word across and down counts as one play. */
+/** Keeps one of two plays that lay the same single tile, across and down. */
 function onceEach(plays: readonly JudgedPlay[]): JudgedPlay[] {
   const lone = new Set<number>();
   return plays.filter(({ laid }) => {

@@ -12,27 +12,32 @@ import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type { ScrabbleView, Stone, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
-// With an empty bag, two seats know all tiles. Then an action is worth the own points minus the other's, from here to
-// the end of the game, with best play of both seats.
+// With an empty bag, two seats know all tiles. Then an action is worth the points that the seat gains minus those of
+// the other seat, from this turn to the end of the game, with best play of both seats.
 
-/** Search limits for the best and the played action. Most endgames need less; the rest get the expert's estimate. */
+/**
+ * Search limit for the best action, and again for the played one. Most endgames need less; if one needs more, the turn
+ * gets the expert's estimate.
+ */
 const NODES = 40_000;
 
-/** Returns the effort for one search of a review. `whole` is for all its searches together. */
+/** Returns the effort for one search of a review. `whole`: the effort that all searches of the review share. */
 export function reviewEffort(whole?: Effort): Effort {
   return nodeEffort(NODES, whole);
 }
 
 export interface EndgameReview {
-  /** The best there is. */
+  /** The best action. */
   readonly best: RatedAction;
-  /** What a way is worth that others have found; undefined if it cannot be told soon enough. */
+  /** Returns an action with its exact worth; undefined if that takes too long to compute. */
   valued(way: RatedAction, effort: Effort): RatedAction | undefined;
-  /** What a turn is worth that brings nothing. */
+  /**
+   * Returns the worth of a turn that scores nothing and keeps the rack; undefined if that takes too long to compute.
+   */
   nothing(effort: Effort): number | undefined;
 }
 
-/** Returns undefined if some tiles are unknown, or if the search takes too long. */
+/** Solves the endgame of a position. Returns undefined if some tiles are unknown, or if the search takes too long. */
 export function reviewEndgame(
   alphabet: Alphabet,
   { searchIndex, leaves }: PlayFinder,
@@ -44,7 +49,7 @@ export function reviewEndgame(
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
-    // The search would list all plays before it asks for the first time.
+    // Even with no effort left, the search would first list all plays, so it is not started.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
@@ -83,7 +88,7 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
 function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): Stone[] {
   const step = directionStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
-  // What lies there already stays as it is: it may be a blank that was typed as its letter.
+  // Tiles on the board stay as they are: a blank may have been typed as its letter.
   return boardWithTiles(
     board,
     stones.filter((laid) => board[laid.square] === EMPTY_SQUARE),

@@ -16,7 +16,7 @@ import {
 import type { PendingPlay, ScrabbleState, Stone } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
-/** Points that a wrong challenge gives to the other seat under the `five-point` rule. */
+/** Points that a failed challenge gives to the other seat under the `five-point` rule. */
 const WRONG_CHALLENGE = 5;
 
 export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Seat): ScrabbleStep {
@@ -26,7 +26,7 @@ export function challengePlay(wordList: WordList, state: ScrabbleState, seat: Se
   return wrong.length > 0 ? uphold(wordList, state, seat, pending, wrong) : dismiss(wordList, state, seat, pending);
 }
 
-/** Removes the play and its points; the challenger is to move. */
+/** The challenge succeeds: the play and its points are removed, and the challenger is to move. */
 function uphold(
   wordList: WordList,
   state: ScrabbleState,
@@ -49,13 +49,13 @@ function uphold(
     ),
     bag,
     rng,
-    // Turns of resigned seats are not counted.
+    // Turns of resigned seats do not count as scoreless turns.
     scoreless: resigned ? scoreless : scoreless + 1,
   };
   return beforeTurn(completeAction(wordList, next, { kind: "challenged", seat, against, wrong, points }, seat));
 }
 
-/** All words are valid: the challenger loses the turn, or the other seat gains points. */
+/** The challenge fails, because all words are valid: the challenger loses the turn, or the other seat gains points. */
 function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: against }: PendingPlay): ScrabbleStep {
   const stands = clearPending(state);
   if (state.options.challenge === "double") {
@@ -73,12 +73,12 @@ function dismiss(wordList: WordList, state: ScrabbleState, seat: Seat, { seat: a
   );
 }
 
-/** The challenger keeps the turn. */
+/** Marks the step as one after which the challenger still has its turn. */
 function beforeTurn(outcome: ScrabbleStep): ScrabbleStep {
   return outcome.ok ? { ...outcome, keepsTurn: true } : outcome;
 }
 
-/** Accepts the last play, for the seat that could have challenged it. */
+/** Accepts the last play of the game. Called for the seat that could have challenged it. */
 export function acceptPlay(
   wordList: WordList,
   state: ScrabbleState,

@@ -25,7 +25,7 @@ export function playWord(wordList: WordList, state: ScrabbleState, seat: Seat, a
     ...withPlayer(state, seat, { score: before + score, rack: [...kept, ...drawn] }),
     board: judged.after,
     bag,
-    // A play of blanks alone can score nothing; then the turn is scoreless.
+    // A play that lays only blanks can score nothing; then its turn counts as scoreless.
     scoreless: score === 0 ? state.scoreless + 1 : 0,
     ...(challenged ? { pending: { seat, laid, score, words, drawn, scoreless: state.scoreless } } : {}),
   };

@@ -2,10 +2,10 @@ import { listOf, looseRecord, oneOf, readWith, type Schema, tagged, wholeNumber 
 import type { ScrabbleAction, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK } from "#lexicon/alphabet/alphabet.ts";
 
-/** More than any board or rack has. The rules refuse smaller numbers that do not fit. */
+/** More than any board or rack has. Smaller numbers that do not fit the game are refused by the rules. */
 const MAX_TILES = 1_000;
 
-/** Creates a function that reads untrusted data as an action. It checks only the form and ignores unknown fields. */
+/** Creates a function that reads untrusted input as an action. It checks only the form and ignores unknown fields. */
 export function createActionReader(alphabet: Alphabet): (raw: unknown) => ScrabbleAction | undefined {
   const last = alphabet.letters.length - 1;
   const action = tagged<ScrabbleAction>("kind", {
@@ -23,7 +23,7 @@ export function createActionReader(alphabet: Alphabet): (raw: unknown) => Scrabb
   return (raw) => readWith(action, raw);
 }
 
-/** A letter from 1 to `last`, or minus the letter that a blank stands for. */
+/** Reads a board tile: a letter from 1 to `last`, or minus the letter that a blank stands for. */
 export function stoneSchema(last: number): Schema<Stone> {
   return (raw, path) => wholeNumber(raw === 0 ? 1 : -last, last)(raw, path);
 }

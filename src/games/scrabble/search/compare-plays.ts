@@ -2,7 +2,10 @@ import { stoneLetter } from "#games/scrabble/board/board.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { Stone } from "#games/scrabble/types.ts";
 
-/** Better first: points, fewer blanks, the shorter word, then square, direction and word, so that no two are equal. */
+/**
+ * Compares two plays; the better one is first. Compares points, then blanks (fewer are better), length (shorter is
+ * better), square, direction and word, so that no two plays are equal.
+ */
 export function comparePlays(a: Play, b: Play): number {
   return (
     b.score - a.score ||
@@ -16,7 +19,7 @@ export function comparePlays(a: Play, b: Play): number {
 function compareWords(a: readonly Stone[], b: readonly Stone[]): number {
   for (const [at, stone] of a.entries()) {
     const other = b[at];
-    // A letter's own tile comes before a blank.
+    // The tile of a letter is preferred to a blank.
     const difference = stoneLetter(stone) - stoneLetter(other) || other - stone;
     if (difference !== 0) return difference;
   }

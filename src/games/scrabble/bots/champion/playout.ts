@@ -12,8 +12,8 @@ import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { ScrabbleOptions, Square, Stone } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
-// A simulated continuation of a game, on a board and racks that are changed in place and restored afterwards. Each seat
-// makes the play with the highest value; a seat without a play passes.
+// Plays a simulated game on, on a board and racks that are changed in place and restored afterwards. Each seat makes
+// the play with the highest value; a seat without a play passes.
 
 export interface PlayoutContext {
   readonly searchIndex: SearchIndex;
@@ -23,12 +23,15 @@ export interface PlayoutContext {
   readonly board: Stone[];
 }
 
-/** Racks by seat, the bag (the next tile last) and what each seat has gained since the thought began. */
+/**
+ * A simulated game: the racks by seat, the bag (the tile drawn next is the last one), and the points that each seat has
+ * gained since the simulation began.
+ */
 export interface PlayoutState {
   readonly racks: readonly Tile[][];
   readonly bag: Tile[];
   readonly gains: number[];
-  /** Squares that were taken since, in order. */
+  /** Squares that tiles were laid on since the simulation began, in order. */
   readonly taken: Square[];
   /** Turns in a row without a play. */
   passes: number;
@@ -60,12 +63,12 @@ export function removeLaidTiles({ board }: PlayoutContext, { taken }: PlayoutSta
   taken.length = 0;
 }
 
-/** The seat does what seems worth most. */
+/** Makes the play with the highest value for a seat; without a play, the seat passes. */
 export function playBestMove(table: PlayoutContext, playout: PlayoutState, seat: number): void {
   const { searchIndex, board, options } = table;
   const rack = playout.racks[seat];
   const position = { options, board, rack };
-  // Where a bag has many blanks, more may be drawn than the search is for.
+  // A bag with many blanks can give a rack with more blanks than the search supports.
   const best =
     (isSupportedRack(rack) ? findBestPlay(searchIndex, position, leaveValuationIn(table, playout, seat)) : undefined) ??
     -1;
@@ -106,7 +109,7 @@ export function scoreGoingOut({ alphabet, options }: PlayoutContext, playout: Pl
   }
 }
 
-/** No seat can play any more. */
+/** Ends the simulation because every seat has passed twice in a row. */
 function scoreStuckEnd({ alphabet }: PlayoutContext, playout: PlayoutState): void {
   playout.over = true;
   for (const [at, rack] of playout.racks.entries()) {

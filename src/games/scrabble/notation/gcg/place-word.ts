@@ -19,7 +19,7 @@ export type PlacedGcgWord =
   | { readonly ok: true; readonly laid: readonly LaidTile[] }
   | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
-/** What a play lays, if it can lie as it is written. */
+/** Returns the tiles that a play of a record lays, or why the play is impossible. */
 export function placeGcgWord(
   alphabet: Alphabet,
   size: number,
@@ -31,7 +31,7 @@ export function placeGcgWord(
   const { signs } = read;
   const place = { square: row * size + column, direction };
   const squares = row < size && column < size ? spanSquares({ ...place, length: signs.length }, size) : undefined;
-  // A board as wide as any has a name for every place.
+  // On a board of the largest size, every place that a record can name has a name.
   if (squares === undefined) return refuse({ reason: "off-the-board", place: placeName(row, column, direction), size });
   const wrong = disagreement(alphabet, size, board, squares, signs);
   if (wrong !== undefined) return refuse(wrong);
@@ -63,7 +63,7 @@ type Read =
   | { readonly ok: true; readonly signs: readonly (Stone | undefined)[] }
   | { readonly ok: false; readonly reason: GcgReplayErrorReason };
 
-/** The stones of a word; undefined for a dot. */
+/** Returns the tiles of a word; undefined for each dot. */
 function readWord(alphabet: Alphabet, word: string): Read {
   const signs: (Stone | undefined)[] = [];
   for (let at = 0; at < word.length; ) {
@@ -75,7 +75,10 @@ function readWord(alphabet: Alphabet, word: string): Read {
   return { ok: true, signs };
 }
 
-/** Where the board has something else than the word says. Which of its stones is a blank, the board knows best. */
+/**
+ * Returns where the board has another letter than the word. Blanks are not compared: tiles of the board need not be
+ * marked as blanks in the word.
+ */
 function disagreement(
   alphabet: Alphabet,
   size: number,

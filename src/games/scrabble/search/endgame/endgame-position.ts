@@ -12,13 +12,13 @@ import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts"
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 
-/** An endgame of two seats with known racks. The search makes its moves in the tables of the generator. */
+/** An endgame of two seats that know each other's racks. The search makes its moves in the tables of the generator. */
 export interface EndgamePosition {
   readonly table: PlayoutContext;
-  /** In ascending order. */
+  /** Tiles of both seats at the first position, in ascending order. */
   readonly racks: readonly [readonly Tile[], readonly Tile[]];
   readonly seats: readonly [EndgameSeat, EndgameSeat];
-  /** Code of the tiles that each seat has left. */
+  /** By seat: the tiles that are left, as a code (see EndgameSeat). */
   readonly lefts: [number, number];
   readonly key: PositionHash;
   toMove: 0 | 1;
@@ -37,28 +37,30 @@ export function createEndgamePosition(
   return { table, racks: [mine, theirs], seats, lefts: [seats[0].all, seats[1].all], key, toMove: 0 };
 }
 
-// Places of the tiles laid since the first position, in order and in the direction of their plays; and those tiles.
+// Places of the tiles laid since the first position, play by play, each in the direction of its play; and the letters
+// of these tiles.
 export const TRAIL = new Int32Array(64);
 const LAID = new Int32Array(64);
-/** By ply: the start of the play's places in the trail, and the undo mark of the board. */
+/** By ply: the index at which its play starts in LAID_PLACES, and the undo mark of the board. */
 export const TRAIL_START = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_SIZE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
 const laid = new Int32Array(16);
 
-// The hash before each play, and the ply of the board in the tables. The board follows only when it is needed.
+// By ply: the hash before its play. `settled`: the ply that the tables show. They are updated only when they are
+// needed.
 const LOWS = new Int32Array(128);
 const HIGHS = new Int32Array(128);
 let settled = 0;
 
-/** Empties the trail: the board shows the first position. */
+/** Forgets all plays: the tables show the first position. */
 export function resetTrail(): void {
   TRAIL_START[0] = 0;
   settled = 0;
 }
 
-/** Makes a play, given in the generator's numbers. The board in the tables follows later, see `syncBoard`. */
+/** Makes a play, given in the numbers of the generator. The tables are updated later by `syncBoard`. */
 export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number, ply: number, passed: boolean): void {
   const { key, seats, toMove, lefts } = ending;
   const { bits } = seats[toMove];
@@ -95,7 +97,7 @@ export function syncBoard(ply: number): void {
   while (settled < ply) settleOne(ALL_LINES);
 }
 
-/** Same as `syncBoard`, but words across the last play are updated only on `lines` (by direction, as bits). */
+/** Like `syncBoard`, but after the last play, words across are updated only on `lines` (by direction, as bits). */
 export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
   syncBoard(ply - 1);
   if (settled < ply) settleOne(lines);
@@ -113,7 +115,7 @@ function settleOne(lines: ArrayLike<number>): void {
   settled++;
 }
 
-/** Collects the places of the play's tiles in the generator's order. Returns their number. */
+/** Writes the places of the play's tiles to `laid`, in the order of the generator. Returns their number. */
 function placesOf(plays: Int32Array, at: number): number {
   const [tiles, where] = [plays[at + 1], plays[at + 2]];
   const start = (tiles >>> START_SHIFT) & 31;
@@ -132,13 +134,15 @@ export function lineBase(where: number): number {
   return ((where >>> tables.LINE_SHIFT) & 31) * tables.LINE_SIZE + (where >>> tables.DIRECTION_SHIFT) * DIRECTION_SIZE;
 }
 
-/** Updates the free places at both ends of the stones on this line. */
+/** Updates the free places at both ends of the run of tiles on this line. */
 function crossEnds(place: number, lines: ArrayLike<number>): void {
   crossOn(field.firstFreeBefore(place), lines);
   crossOn(field.firstFreeAfter(place), lines);
 }
 
-/** Updates the letters that fit here on the line across, if that line is one of `lines`. */
+/**
+ * Updates the letters that fit on this place in the other direction, if its line in that direction is one of `lines`.
+ */
 function crossOn(place: number, lines: ArrayLike<number>): void {
   if (!field.isOnBoard(place)) return;
   const asked = lines[place < DIRECTION_SIZE ? 1 : 0];

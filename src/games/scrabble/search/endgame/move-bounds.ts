@@ -19,8 +19,8 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other goes out: with a
-// play that exists already or with one that the move opens.
+// Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other seat goes out:
+// with a play that exists already, or with one that the move opens.
 
 const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, TOP, OVERFLOWED } = tables;
 
@@ -46,7 +46,10 @@ export function moveUpperBound(
   return more > room ? UNKNOWN_BOUND : base + Math.max(known, more);
 }
 
-/** Bound with plays that the move opens: known from the first position, or searched on lines that changed since. */
+/**
+ * Bounds the next turn with plays that the move opens. They are known from the first position, or searched on lines
+ * that changed since.
+ */
 function maxWithNewPlays(
   plan: OpponentPlan,
   ending: EndgamePosition,
@@ -72,7 +75,7 @@ function maxWithNewPlays(
 /** By direction, as bits: the lines to search. */
 const UNSURE = new Int32Array(2);
 
-/** Collects the lines with taken or changed squares within reach of the move. Returns whether there is any. */
+/** Collects the lines on which taken or changed squares are within reach of the move. Returns whether there are any. */
 function noteUnsure(
   { takenAt, changedAt, coverable, lines }: OpponentPlan,
   { firstReach, reaches, lines: within }: OpenedPlays,
@@ -91,7 +94,7 @@ function noteUnsure(
   return UNSURE[0] !== 0 || UNSURE[1] !== 0;
 }
 
-/** Bound with plays that exist without the move, or with a pass. */
+/** Bounds the next turn with a pass or with plays that exist without the move. */
 function maxWithKnownPlays(
   plan: OpponentPlan,
   seat: EndgameSeat,
@@ -104,7 +107,7 @@ function maxWithKnownPlays(
   const from = left * REMAINING_CODES;
   const value = seat.values[left];
   const out = firstUnhindered(outs, 0, hindered);
-  // The other seat passes too, unless it surely has something better.
+  // The other seat passes too, unless it is sure to have a better action.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < mine.count; one++) {
     const used = mine.taken[one];
@@ -123,7 +126,7 @@ function maxWithKnownPlays(
   return max;
 }
 
-/** Bound with plays that the move opens, as known from the first position. */
+/** Bounds the next turn with plays that the move opens, as known from the first position. */
 function maxWithOpenedPlays(
   { outs, otherValue, takenAt, changedAt }: OpponentPlan,
   seat: EndgameSeat,
@@ -154,7 +157,7 @@ function maxWithOpenedPlays(
   return max;
 }
 
-/** The same bound, with plays found by a new search. */
+/** Bounds the next turn with plays that the move opens, found by a new search. */
 function maxWithFoundPlays(
   { outs, otherValue }: OpponentPlan,
   ending: EndgamePosition,

@@ -17,28 +17,37 @@ import {
 import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// What each play of the first position opens to its own seat: the plays with the rest of the rack that touch it, and
-// the squares that these can reach. While nothing else is laid within this reach, the play opens no others.
+// For each play of the first position: the plays that it opens to its own seat, and the squares that these can reach.
+// Opened plays touch the play and use the rest of the rack. While no other tile is laid within their reach, the play
+// opens no other plays.
 
 export interface OpenedPlays {
-  /** By number of the play: the start of its plays and of its reaches. They end where those of the next play start. */
+  /**
+   * By number of the play: where its opened plays and its reaches start. They end where those of the next play start.
+   */
   readonly firstPlay: Int32Array;
   readonly firstReach: Int32Array;
-  /** By direction and number of the play, as bits: the lines within reach. */
+  /** By direction and number of the play: the lines within its reach, as bits. */
   readonly lines: readonly [Int32Array, Int32Array];
-  /** Three numbers a play. */
+  /** Opened plays, with three numbers for each play as in `PLAYS`. */
   plays: Int32Array;
-  /** Line; offsets that the play touches, as bits; offsets within reach with one tile, two tiles and so on, as bits. */
+  /**
+   * For each reach: its line; the offsets that the play touches, as bits; the offsets within reach with one tile, with
+   * two tiles and so on, as bits.
+   */
   reaches: Int32Array;
 }
 
 export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
-/** Work of looking around a play, even if nothing is found there. */
+/** Work of searching around a play, even if no play is found. */
 const LOOK_WORK = 256;
 const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
-/** Finds the opened plays. Call it in the first position only. Returns `undefined` if that takes too long. */
+/**
+ * Finds the plays that each play of a seat opens. Call it in the first position only. Returns `undefined` if that takes
+ * too long.
+ */
 export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat: 0 | 1): OpenedPlays | undefined {
   const list = lists.of[seat][0];
   if (list === undefined || lists.isBlank || list.count > MAX_PLAYS) return undefined;
@@ -91,7 +100,7 @@ function addReach(opened: OpenedPlays, id: number, where: number, touched: numbe
   opened.firstReach[id + 1] = from + REACH_ENTRY_SIZE;
 }
 
-/** Adds the found plays that touch the play. */
+/** Adds those plays of the last search that touch the play with number `id`. */
 function addPlays(opened: OpenedPlays, id: number): void {
   const end = REGISTERS[TOP];
   let to = opened.firstPlay[id + 1];

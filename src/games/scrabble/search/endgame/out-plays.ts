@@ -10,23 +10,24 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// The plays that the other seat can make at once if they are not blocked: those that go out, and the best of the rest.
-// A move that takes none of an out-play's critical squares does not block it. Such a move, if it does not go out
-// itself, gets at most its own points minus the other's gain for going out. Most moves need no further search.
+// The plays that the other seat can make at once if they are not blocked: those with which it goes out (out-plays), and
+// the best of the rest. A move blocks an out-play only if it takes one of its critical squares. A move that neither
+// blocks an out-play nor goes out itself gains at most its own points minus those of the out-play. So most moves need
+// no further search.
 
 export interface OutPlays {
-  /** Number of out-plays, then of other plays. Both are sorted best first. */
+  /** Number of out-plays, then number of other plays. Both groups are sorted, the best play first. */
   readonly counts: Int32Array;
-  /** Points of the out-plays; estimated values of the rest, which begin at `MAX_OUTS`. */
+  /** Points of the out-plays and, from index `MAX_OUTS` on, estimated values of the other plays. */
   readonly scores: Int32Array;
   /** Index of each play in the numbers of the play list. */
   readonly at: Int32Array;
-  /** By place in either direction: the plays that are blocked if it is taken, a bit for each. */
+  /** By place: the plays that are blocked if the place is taken, as bits. A square has a place in each direction. */
   readonly hindered: Int32Array;
   /** Places where `hindered` is not 0. */
   readonly marked: Int32Array;
   marks: number;
-  /** Whether this describes the current position. */
+  /** Whether this describes the present position. */
   ready: boolean;
 }
 
@@ -78,7 +79,7 @@ function markAll(outs: OutPlays, numbers: Int32Array): void {
   }
 }
 
-/** Fills `outs` from plays of an earlier position: only out-plays that have not changed since. */
+/** Fills `outs` from a play list of an earlier position. Uses only out-plays that have not changed since. */
 export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition, { count, numbers }: PlayList): void {
   const left = ending.lefts[ending.toMove === 0 ? 1 : 0];
   outs.counts.fill(0);
@@ -92,7 +93,7 @@ export function fillOutPlaysFromOldList(outs: OutPlays, ending: EndgamePosition,
   markAll(outs, numbers);
 }
 
-/** Inserts a play. Returns the value that the next one must exceed. */
+/** Inserts a play into its group. Returns the score that further plays must exceed. */
 function insert(
   { counts, scores, at: places }: OutPlays,
   group: number,
@@ -121,7 +122,7 @@ function clear(outs: OutPlays): void {
   outs.marks = 0;
 }
 
-/** Marks the squares that block or change the play if one of them is taken. */
+/** Marks the squares that would block or change the play if a tile were laid on them. */
 function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): void {
   const tiles = numbers[at + 1];
   const base = lineBase(numbers[at + 2]);
@@ -153,17 +154,17 @@ function markPlace(outs: OutPlays, place: number, bit: number): void {
   outs.hindered[place] = known | bit;
 }
 
-/** Returns, as bits, the plays that a move blocks. */
+/** Returns the plays that a move blocks, as bits. */
 export function hinderedBits({ hindered }: OutPlays, second: number, third: number): number {
   const base = lineBase(third);
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
-  // Squares with stones have no marks.
+  // Occupied squares have no marks.
   for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place];
   return bits;
 }
 
-/** Returns the first play of a group that is not blocked, −1 if none is certain. */
+/** Returns the best play of a group that is surely not blocked; −1 if there is none. */
 export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
   return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);

@@ -1,18 +1,18 @@
-// Plays that use the same tiles and block the same out-plays differ only in points: the best of each group is enough.
-// With a blank, thousands of plays make some hundreds of groups.
+// Groups plays that use the same tiles and block the same out-plays. They differ only in points, so the best of each
+// group is enough. With a blank, thousands of plays make some hundreds of groups.
 
 export interface PlayGroups {
   count: number;
   taken: Uint8Array;
   hindered: Int32Array;
-  /** Highest score in each group. */
+  /** By group: the highest score. */
   scores: Int32Array;
-  /** By a hash of the group: its number + 1. */
+  /** By hash of the group: its index + 1, or 0 for a free slot. */
   readonly slots: Int32Array;
 }
 
 const SLOTS = 1 << 12;
-/** Above this number of groups, each further play makes its own group without a lookup. */
+/** Once there are more groups than this, each further play makes its own group without a lookup. */
 const MAX_FOUND = SLOTS >> 1;
 
 export function createPlayGroups(): PlayGroups {
@@ -44,7 +44,7 @@ export function addToPlayGroup(groups: PlayGroups, taken: number, hindered: numb
   if (slot >= 0) groups.slots[slot] = groups.count;
 }
 
-/** Returns the slot of the group, or the free slot for it. */
+/** Returns the slot of a group, or the free slot for it. */
 function slotOf({ slots, taken: takens, hindered: hindereds }: PlayGroups, taken: number, hindered: number): number {
   const mixed = Math.imul(hindered * 128 + taken, 0x9e3779b1);
   let slot = (mixed ^ (mixed >>> 15)) & (SLOTS - 1);

@@ -11,27 +11,30 @@ import * as field from "#games/scrabble/search/generator/incremental-board.ts";
 import { transposedPlace } from "#games/scrabble/search/generator/load-board.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 
-// All plays of a seat, to move or not, for each position on the path from the first one to the one under search. A list
-// is made from the seat's last list higher up the path. Plays away from the squares taken since are still legal and
-// score the same. Plays that touch those squares are searched again, on the few lines where they can lie.
+// All plays of each seat, for each position on the path from the first one to the present one. A list is made from the
+// seat's last list on that path. Plays away from the squares taken since then are still legal and score the same. Plays
+// that touch those squares are searched again, on the few lines where they can be.
 
 export interface PlayList {
   count: number;
-  /** Four numbers a play: three as in `PLAYS`, then its index in the seat's first list, −1 if it came later. */
+  /**
+   * Four numbers for each play: three as in `PLAYS`, and its index in the seat's list of the first position, or −1 if
+   * that list does not have it.
+   */
   numbers: Int32Array;
 }
 
 export const LIST_ENTRY_SIZE = 4;
 
 export interface PlayLists {
-  /** By seat and ply. */
+  /** Play lists, by seat and ply. */
   readonly of: readonly [PlayList[], PlayList[]];
-  /** By seat and ply: the ply of the last list made on the path to it. */
+  /** By seat and ply: the ply at which the last list on the path was made. */
   readonly made: readonly [Int32Array, Int32Array];
   readonly isBlank: boolean;
-  /** There were more plays than can be listed. */
+  /** Whether there were more plays than the tables can hold. */
   overflown: boolean;
-  /** When it is over, lists are incomplete. */
+  /** When this limit is over, lists may be incomplete. */
   readonly limit: SearchLimit;
 }
 
@@ -99,13 +102,13 @@ function makeRoom(list: PlayList, more: number): void {
   list.numbers = numbers;
 }
 
-/** A child position starts with the lists of its parent. */
+/** Lets a child position use the lists of its parent. */
 export function inheritPlayLists({ made }: PlayLists, ply: number): void {
   made[0][ply + 1] = made[0][ply];
   made[1][ply + 1] = made[1][ply];
 }
 
-/** Returns all plays of the seat in this position. */
+/** Returns all plays of the seat in the present position, which is at `ply`. */
 export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: number): PlayList {
   const base = lists.made[seat][ply];
   const known = listAt(lists, seat, base);
@@ -124,7 +127,10 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
   return list;
 }
 
-/** Returns the seat's last list on the path to here; `isPlayAffected` tells which of its plays may have changed. */
+/**
+ * Returns the seat's last list on the path to this position. `isPlayAffected` tells which of its plays may have changed
+ * since.
+ */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
   const [from, to] = [TRAIL_START[base], TRAIL_START[ply]];
@@ -141,7 +147,7 @@ export function isPlayAffected(second: number, third: number, taken: Int32Array,
   return (beside | (changed[where] & SPAN_BITS[span])) !== 0;
 }
 
-/** By direction and line, offsets as bits: squares that were taken, and free squares whose words across changed. */
+/** By direction and line, as bits of offsets: squares that were taken, and free squares whose words across changed. */
 export const TAKEN_BITS = new Int32Array(2 * LINE_SIZE);
 export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
 
@@ -173,7 +179,7 @@ function noteEnds(place: number): void {
   if (field.isOnBoard(behind)) note(CHANGED_BITS, transposedPlace(behind));
 }
 
-/** By start + 32 · end of a word: its offsets as bits. `BESIDE` has one more offset on either side. */
+/** By start + 32 · end of a word: its offsets, as bits. `BESIDE` also has the offsets before and after the word. */
 export const SPAN_BITS = new Int32Array(LINE_SIZE * LINE_SIZE);
 const BESIDE = new Int32Array(LINE_SIZE * LINE_SIZE);
 for (let end = 1; end < LINE_SIZE; end++) {

@@ -7,28 +7,31 @@ import type { Gaddag } from "#lexicon/gaddag/gaddag.ts";
 import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/letter-filter.ts";
 
 // Finds only the best play: the highest score, or the highest sum of score and leave. Each unit (see search-units.ts)
-// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in order of
-// their bounds until no bound is above the best play found: most units are never visited. A filter first checks whether
-// the whole rack can make a word at all, because the bingo bonus would make every bound high.
+// gets an upper bound, computed from the squares of every word that its plays may cover. Units are searched in the
+// order of their bounds, until no bound is above the best play found; most units are never searched. A filter first
+// checks whether the whole rack can make a word at all, because the bingo bonus would make every bound high.
 
 const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
 const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
 const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE } = tables;
 
-/** Less than any play is worth. */
+/** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
 const MAX_UNITS = 2 * 31 * 31;
-/** Upper bounds, and the units themselves: the number of a run, or −1 − place of a single square. */
+/** By unit: its upper bound, and the unit itself as the index of a run, or as −1 − place of a single square. */
 const LIMITS = new Int32Array(MAX_UNITS);
 const UNITS = new Int32Array(MAX_UNITS);
-/** Places before and after a unit that are closed (nothing fits) while it is searched. */
+/** By unit: the places before and after it that are closed (no letter fits) while the unit is searched. */
 const CLOSED_BEFORE = new Int32Array(MAX_UNITS);
 const CLOSED_BEHIND = new Int32Array(MAX_UNITS);
 
-/** Prefix sums by place: the packed extra score of a tile there besides its points; and the filter's stone hashes. */
+/**
+ * Prefix sums by place: the packed score that a tile on it can add besides its own points; and the hashes of board
+ * tiles for the filter.
+ */
 const EXTRAS = new Int32Array(PLACE_COUNT + 1);
 const SUMS = new Int32Array(PLACE_COUNT + 1);
-/** By number of tiles: points of the rack's most valuable tiles. */
+/** By number of tiles: the points of that number of the rack's most valuable tiles. */
 const DEAREST = new Int32Array(tables.MAX_RACK_TILES + 1);
 
 let units = 0;
@@ -41,8 +44,8 @@ let lastSum = 0;
 let lastAnswer = false;
 
 /**
- * Returns the index of the best play in `PLAYS`, −1 if there is none. Compares in thousandths of a point. `PLAYS` holds
- * all plays of the visited units.
+ * Returns the index of the best play in `PLAYS`; −1 if there is no play. Values are compared in thousandths of a point.
+ * `PLAYS` holds all plays of the units that were searched.
  */
 export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: number, rack: readonly Tile[]): number {
   openRack(rack, points.length, filter);
@@ -76,7 +79,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
   }
 }
 
-/** Returns the value of a play, from its first number. */
+/** Returns the value of a play in thousandths of a point. `play`: the first number of the encoded play. */
 export function encodedPlayValue(play: number): number {
   return (play >> SCORE_SHIFT) * 1000 + LEAVES[play & USED_MASK];
 }
@@ -105,7 +108,7 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
   lastAnswer = mayUseAll(0);
 }
 
-/** Whether the whole rack may make a word with the stones of this hash sum. */
+/** Whether the whole rack may make a word together with board tiles that have this hash sum. */
 function mayUseAll(stones: number): boolean {
   const sum = (rackSum + stones) | 0;
   const known = sieve as LetterFilter;
@@ -128,7 +131,8 @@ function boundLine(direction: number, line: number, size: number): void {
   sumUp(base, size);
   const all = LAYABLE[0];
   let run = first;
-  // The square after the previous run and the previous single square: later units may not reach them.
+  // `behind`: the square after the previous run. `square`: the previous single square. Plays of later units may not
+  // cover them.
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
@@ -147,7 +151,7 @@ function boundLine(direction: number, line: number, size: number): void {
   }
 }
 
-/** Computes what each square of a line can add to a play. */
+/** Computes how much each square of a line can add to the score of a play. */
 function sumUp(base: number, size: number): void {
   const own = OWN[0];
   const dearest = DEAREST[1];
@@ -173,12 +177,12 @@ function sumUp(base: number, size: number): void {
   }
 }
 
-/** Adds a unit with its upper bound. Its stones, if any, lie on `place` … `behind` − 1. */
+/** Adds a unit with its upper bound. The board tiles of the unit, if it has any, are on `place` … `behind` − 1. */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
   if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
   const all = LAYABLE[0];
   let max = NO_WORTH;
-  // The word begins at `start`, after laying `before` tiles in front of the unit.
+  // The word begins at `start`, after `before` tiles were laid in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
     if (before > 0 && (start <= closed || (FITS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
@@ -202,7 +206,10 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
   CLOSED_BEHIND[units++] = shut;
 }
 
-/** Returns the upper bound of a word on these squares; `NO_WORTH` if it needs the whole rack but makes no word. */
+/**
+ * Returns the upper bound of a word on the squares after `from` up to `end`; `NO_WORTH` if the word needs the whole
+ * rack, but no such word exists.
+ */
 function limitOf(from: number, end: number): number {
   const bonuses = BONUSES[end] - BONUSES[from];
   const laid = bonuses & (TRIPLE - 1);

@@ -22,14 +22,14 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// A board that stays in the tables while stones are laid and removed, last in first out. It is searched line by line,
-// for a search of many positions that differ little. From `openIncrementalBoard` to the last search of this board, no
-// other search may run in this thread.
+// Keeps one board in the generator's tables (tables.ts) while tiles are laid and taken back, last in first out. Made
+// for searching many similar positions: single lines can be searched again. From `openIncrementalBoard` to the last
+// search of this board, no other search may run in this thread.
 
 const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
 const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
 
-/** Fitting letters are computed for the whole alphabet, not only for the letters on the racks. */
+/** All letters, as bits. Fitting letters are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
 
 let gaddag: Gaddag = { arcs: new Int32Array(0) };
@@ -39,7 +39,7 @@ let size = 0;
 let lineBits = 0;
 let empty = emptyBoardTables(2);
 
-/** By `place >> 5`, as bits: the stones on the line, and its free squares that have a word across. */
+/** By `place >> 5`, as bits: the board tiles of the line, and its free squares that have a word across. */
 const STONES_ON = new Int32Array(2 * (LINE_SIZE + 1));
 const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
 
@@ -73,13 +73,13 @@ function clearBit(on: Int32Array, place: number): void {
   on[place >> 5] = on[place >> 5] & ~(1 << (place & (LINE_SIZE - 1)));
 }
 
-// Saved table values of the changed places, to be restored by `undoTo`.
+// Saved table values of changed places, which `undoTo` restores.
 const MAX_UNDONE = 1 << 12;
 const UNDO = 5;
 const undo = new Int32Array(MAX_UNDONE * UNDO);
 let undone = 0;
 
-/** Returns a mark for `undoTo`. */
+/** Returns a mark to which `undoTo` can go back. */
 export function undoMark(): number {
   return undone;
 }
@@ -88,7 +88,7 @@ export function hasStone(place: number): boolean {
   return STONES[place] !== 0;
 }
 
-/** Lays a letter on a square, in both directions. The squares around it are left to `updateCrossSet`. */
+/** Lays a letter on a square, in both directions. `updateCrossSet` must then update the squares around it. */
 export function placeStone(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
   put(transposedPlace(place), bit, isBlank ? 0 : points[bit]);
@@ -115,7 +115,7 @@ function take(place: number): void {
   addUp(place, empty.bonuses[place], -STONE_POINTS[place]);
 }
 
-/** Updates the sums up to the end of this line only. Only differences within a line are ever read. */
+/** Updates the prefix sums up to the end of the line. Sums of different lines are never compared. */
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
@@ -143,7 +143,7 @@ export function isOnBoard(place: number): boolean {
   return offset > 0 && offset <= size;
 }
 
-/** Computes the letters that fit a free square in the other direction, because of the stones on this line. */
+/** Computes which letters fit a free square in the other direction, because of the board tiles on this line. */
 export function updateCrossSet(place: number): void {
   const other = transposedPlace(place);
   note(other);
@@ -185,7 +185,10 @@ function pointsOn(from: number, to: number): number {
   return sum;
 }
 
-/** Returns the letters that make a word with the stones from `start` to `place` and from `place + 1` to `end`. */
+/**
+ * Returns the letters that make a word between the board tiles from `start` to `place` and those from `place + 1` to
+ * `end`.
+ */
 function fitsBetween(start: number, place: number, end: number): number {
   const { arcs } = gaddag;
   if (start === place) {
@@ -221,8 +224,8 @@ export function resetPlays(): void {
 const kept = new Int32Array(LINE_SIZE + 1);
 
 /**
- * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line): at least all plays that cover one of
- * the `wanted` offsets.
+ * Finds plays of up to `tiles` tiles on the line `where` (direction · 32 + line). Finds at least all plays that cover
+ * one of the `wanted` offsets.
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
@@ -240,7 +243,7 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     }
     FITS[end] = 0;
   }
-  // Plays on squares beside a stone of this line were found with its run.
+  // Plays on squares beside a run of this line were already found with that run.
   searchSquares(base, CROSSED_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
@@ -279,7 +282,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   }
 }
 
-/** Returns the `wanted` offsets with a stone or with room for a tile that can be laid. */
+/** Returns the `wanted` offsets that are occupied or on which a tile of the rack fits. */
 function feasible(base: number, wanted: number): number {
   if (wanted === -1) return -1;
   let left = wanted;
@@ -290,7 +293,10 @@ function feasible(base: number, wanted: number): number {
   return left;
 }
 
-/** Returns the `wanted` offsets of line `where` (direction · 32 + line) with a stone or where one of `letters` fits. */
+/**
+ * Returns the `wanted` offsets of the line `where` (direction · 32 + line) that are occupied or on which one of
+ * `letters` fits.
+ */
 export function feasibleOffsets(where: number, wanted: number, letters: number): number {
   const base = baseOf(where);
   let left = wanted;
@@ -301,7 +307,10 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
   return left;
 }
 
-/** Returns the offsets that a word of `tiles` tiles through a `wanted` one can cover, and the offset that stops it. */
+/**
+ * Returns the offsets that a word with `tiles` new tiles can cover if it covers a `wanted` offset, and the offsets
+ * right before and after it.
+ */
 export function reachableOffsets(where: number, wanted: number, tiles: number): number {
   const base = baseOf(where);
   let reach = wanted;
@@ -319,14 +328,17 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   let left = tiles;
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
-    // Included even with no tile left: a stone laid here later would belong to the word.
+    // The next square counts even with no tile left: a tile laid there later would belong to the word.
     if (STONES[base + at] === 0 && left-- === 0) break;
     if (STONES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
   }
   return reach;
 }
 
-/** Returns the offsets that `tiles` tiles can cover from the `wanted` ones, in both directions, and one more square. */
+/**
+ * Returns the offsets that plays of `tiles` tiles through a `wanted` offset can cover, in both directions, and one more
+ * square on each side.
+ */
 function nearTo(stones: number, wanted: number, tiles: number): number {
   if (wanted === -1) return -1;
   const free = ~stones & lineBits;
@@ -360,7 +372,10 @@ function closeRuns(runs: number): void {
   }
 }
 
-/** Closes the squares in between: a play is found only from the first of its squares with a word across. */
+/**
+ * Closes the squares between two squares with a word across, because a play is found from the first such square that it
+ * covers.
+ */
 function closeBetween(from: number, place: number): void {
   for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
 }

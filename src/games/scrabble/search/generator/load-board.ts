@@ -13,7 +13,7 @@ import {
   RIGHT_ROOT,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// Loads a position into the tables: the stones, the letters that fit because of words across, and the scores.
+// Loads a position into the tables: the board tiles, the letters that fit because of words across, and the scores.
 
 const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
 const {
@@ -34,9 +34,9 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** Number that a tile on a free square adds to `BONUSES`. */
+  /** By place: what a tile on it adds to `BONUSES`, if it is free. */
   readonly bonuses: Int32Array;
-  /** By square: its place in plays across. */
+  /** By square: its place for plays across. */
   readonly places: Int32Array;
   readonly centre: Int32Array;
 }
@@ -84,14 +84,14 @@ export function transposedPlace(place: number): number {
   return (place < DIRECTION_SIZE ? DIRECTION_SIZE : 0) + (on & 31) * LINE_SIZE + (on >> 5);
 }
 
-// Runs of stones, ordered by direction and line.
+// Runs of board tiles, ordered by direction and line.
 const MAX_RUNS = 2 * 31 * 16;
 export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
-/** Place after the last stone. */
+/** By run: the place after its last tile. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
-/** Arc of the run in the left half. */
+/** By run: the arc of its letters in the left half of the GADDAG. */
 export const RUN_LEFTS = new Int32Array(MAX_RUNS + 1);
-/** By direction · 32 + line: the index of its first run. The entry after the last line is the number of runs. */
+/** By direction · 32 + line: the index of the first run on it. The entry after the last line is the number of runs. */
 export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 
 /** Loads the board and returns whether it is empty. */
@@ -120,7 +120,7 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
   return blank;
 }
 
-/** Sums word bonuses and points of stones along all lines. */
+/** Sums the word bonuses and the points of board tiles along all lines. */
 function sumUp(size: number): void {
   const { bonuses } = emptyBoardTables(size);
   for (let direction = 0; direction < PLACE_COUNT; direction += DIRECTION_SIZE) {
@@ -139,7 +139,7 @@ function sumUp(size: number): void {
 let loadedRack = -1;
 let loadedBonus = -1;
 
-/** Fills the word factor and the bingo bonus for each sum of bonus codes. */
+/** Fills the word factor and the bingo bonus for each possible sum of bonus codes. */
 export function loadBonuses(options: ScrabbleOptions): void {
   const bonus = bingoBonus(options, options.rack);
   if (options.rack === loadedRack && bonus === loadedBonus) return;
@@ -185,7 +185,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
       points += STONE_POINTS[place];
     }
     RUN_LEFTS[run] = back;
-    // A single square between two runs: already done after the first run.
+    // A single square between two runs was already handled after the first of them.
     const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
       cross(wordTimes, start - 1, back === 0 ? 0 : arcs[back + END_LETTERS], points);
@@ -210,7 +210,7 @@ function pointsOfRun(run: number): number {
   return points;
 }
 
-/** Returns the letters that make a word between the letters that led to `arc` and the run. */
+/** Returns the letters that make a word between the letters that led to `arc` and a run. */
 function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];

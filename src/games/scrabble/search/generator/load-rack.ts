@@ -5,12 +5,12 @@ const { OWN, LAYABLE, BLANK_LEFT, TAKEN_COUNTS, WEIGHTS, POINTS, KINDS, KIND_TIL
   tables;
 const { REGISTERS, KIND_COUNT, ALL_USED } = tables;
 
-/** Count of each tile, while the rack is read. */
+/** By tile: how often the rack has it; used while the rack is read. */
 const COUNTS = new Int32Array(33);
-/** By kind: the bit of its letter. */
+/** By kind of tile on the rack: the bit of its letter. */
 export const KIND_BITS = new Int32Array(8);
 
-/** Loads the rack into the tables that are indexed by `used`. */
+/** Loads the rack into the tables that have `used` as index. */
 export function loadRack(rack: readonly Tile[], points: Int32Array): void {
   COUNTS.fill(0);
   for (let at = 0; at < rack.length; at++) COUNTS[rack[at]]++;
@@ -50,7 +50,9 @@ function noteKind(kind: number, tile: Tile, count: number, weight: number): void
   KIND_WEIGHTS[kind] = weight;
 }
 
-/** Adds a digit to `used`, from 0 to `count`. Below `count`, a tile of this kind is left. */
+/**
+ * Fills the tables for one digit of `used`, from 0 to `count`. Below `count`, the rack has a tile of this kind left.
+ */
 function spread(weight: number, count: number, mask: number, blank: number): number {
   for (let digit = count; digit >= 0; digit--) {
     const more = digit < count;

@@ -9,8 +9,8 @@ import {
   TURN_ARC,
 } from "#lexicon/gaddag/gaddag.ts";
 
-// The recursive search, written for speed in V8: constants of this module (imported ones are looked up each time),
-// recursion with few arguments, loops over the bits of masks, no objects and no closures.
+// The recursive search, written for speed in V8. It uses constants of this module, because imported ones are looked up
+// each time. It uses recursion with few arguments, loops over the bits of masks, no objects and no closures.
 
 const {
   STONES,
@@ -40,12 +40,12 @@ export function useGaddag({ arcs }: Gaddag): void {
 }
 
 /**
- * Lays tiles towards the front. `place` is the next square; `arc` is reached by the letters from the square after it to
- * the end of the unit. At each step the word may begin there and continue after the unit.
+ * Lays tiles towards the front. `place` is the next square. `arc`: the GADDAG arc after the letters from the square
+ * behind it to the end of the unit. At each step the word may begin on `place` and continue after the unit.
  */
 export function searchLeft(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   const fits = FITS[place] & LAYABLE[used];
-  // A single tile that makes words in both directions was already found as a play across.
+  // A single tile that makes words in both directions is found once, as a play across.
   const ends = ARCS[arc + END_LETTERS] & fits;
   if (ends !== 0 && (used !== 0 || place < DIRECTION_SIZE || CROSSED[place] === 0)) {
     REGISTERS[BEFORE] = place - 1;
@@ -97,7 +97,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
   } while (goes !== 0);
 }
 
-/** Lays tiles towards the end. `place` is the next square. */
+/** Lays tiles towards the end of the line. `place` is the next square. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   if (STONES[place + 1] !== 0) {
     searchThrough(arc, place, used, score, path);
@@ -141,7 +141,7 @@ export function searchRight(arc: GaddagArc, place: number, used: number, score: 
   } while (goes !== 0);
 }
 
-/** Same as `searchRight`, for a next square with stones after it: these belong to the word, whatever is laid. */
+/** Like `searchRight`, for a next square with board tiles right after it: they belong to the word, whatever is laid. */
 function searchThrough(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
   let goes = ARCS[arc + NEXT_LETTERS] & FITS[place] & LAYABLE[used];
   const base = ARCS[arc + ROW_BASE];
@@ -176,12 +176,12 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
   }
 }
 
-/** Returns the arc that a letter leads to, or 0. */
+/** Returns the arc to which a letter leads; 0 if there is none. */
 function next(arc: GaddagArc, bit: number): GaddagArc {
   return ((ARCS[arc + NEXT_LETTERS] >>> bit) & 1) === 0 ? 0 : ARCS[arc + ROW_BASE] + (bit << 2);
 }
 
-/** Records the plays whose last tile is one of these letters on this square. */
+/** Records the plays whose last tile is one of `letters`, laid on `place`. */
 function record(letters: number, place: number, end: number, used: number, score: number, path: number): void {
   const before = REGISTERS[BEFORE];
   const bonuses = BONUSES[end] - BONUSES[before];
@@ -212,7 +212,7 @@ function record(letters: number, place: number, end: number, used: number, score
     }
   }
   if (top > LAST_TOP) {
-    // With nothing left to lay, the search ends.
+    // The array is full. Without tiles that can be laid, all open searches end.
     LAYABLE.fill(0);
     REGISTERS[OVERFLOWED] = 1;
     top = LAST_TOP;

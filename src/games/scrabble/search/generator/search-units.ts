@@ -9,8 +9,8 @@ import { searchLeft, searchRight } from "#games/scrabble/search/generator/recurs
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import { type Gaddag, type GaddagArc, LEFT_ROOT, TURN_ARC } from "#lexicon/gaddag/gaddag.ts";
 
-// Each play is found once, from its unit: the first run of stones that it joins or, without one, its first square with
-// a word across. Squares before the unit are closed: their `FITS` is set to 0.
+// Each play is found once, from its unit: the first run of board tiles that it joins. A play that joins no run has as
+// its unit its first square with a word across. Squares before the unit are closed: their `FITS` is set to 0.
 
 const { FITS, CROSSED, REGISTERS, LINE_SIZE, DIRECTION_SIZE } = tables;
 const { UNIT_SHIFT, LINE_SHIFT, DIRECTION_SHIFT, UNIT, RIGHT, UNIT_END, BEFORE, BLANKS } = tables;
@@ -36,7 +36,7 @@ function searchLine(gaddag: Gaddag, direction: number, line: number, size: numbe
   }
 }
 
-/** Finds all plays that join this run and none before it. The square after the run before must be closed. */
+/** Finds all plays that join this run and no run before it. The square after the previous run must be closed. */
 export function searchRun({ arcs }: Gaddag, run: number): void {
   const [start, behind] = [RUN_STARTS[run], RUN_ENDS[run]];
   const arc = RUN_LEFTS[run];
@@ -53,7 +53,7 @@ export function searchSquare(place: number): void {
   searchUnit(LEFT_ROOT, place, place + 1);
 }
 
-/** Finds all plays that begin before `behind`. The first tile is laid on `place`. */
+/** Finds the plays of a unit that ends before `behind`. The first tile is laid on `place`. */
 function searchUnit(arc: GaddagArc, place: number, behind: number): void {
   const direction = behind < DIRECTION_SIZE ? 0 : 1;
   const line = (behind - 1 - direction * DIRECTION_SIZE) >> 5;
@@ -64,7 +64,10 @@ function searchUnit(arc: GaddagArc, place: number, behind: number): void {
   searchLeft(arc, place, 0, 0, 0);
 }
 
-/** Finds the plays of an empty board: words through a centre square. The centre is the same in both directions. */
+/**
+ * Finds the plays of an empty board: words through a centre square. The places of the centre are symmetric, so they
+ * are used in both directions.
+ */
 export function searchFirstPlays(size: number): void {
   const { centre } = emptyBoardTables(size);
   for (let direction = 0; direction < 2; direction++) {
