@@ -3,7 +3,7 @@ import type { ScrabbleGameJson, ScrabbleJsonTurn } from "#games/scrabble/notatio
 import type { GcgPosition } from "#games/scrabble/notation/gcg/replay-gcg.ts";
 import { parsePlace } from "#games/scrabble/notation/play-notation.ts";
 import { eventPoints, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import type { LaidTile, ScrabbleEvent, ScrabbleTurn, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleEvent, ScrabbleTurn } from "#games/scrabble/types.ts";
 import { type Alphabet, splitTiles } from "#lexicon/alphabet/alphabet.ts";
 
 // The turns of our own JSON as events, with the board after each of them. What such a file does not tell, the arithmetic
@@ -34,7 +34,11 @@ export class StrayTileError extends Error {
 
 export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): RecordedTurns {
   const { size } = game.options;
-  const beginning = { board: Array<Stone>(size ** 2).fill(EMPTY_SQUARE), scores: game.players.map(() => 0), racks: [] };
+  const beginning = {
+    board: Array<BoardTile>(size ** 2).fill(EMPTY_SQUARE),
+    scores: game.players.map(() => 0),
+    racks: [],
+  };
   const turns: RecordedTurn[] = [];
   for (const [at, turn] of game.turns.entries()) {
     const { board, scores } = turns.at(-1)?.position ?? beginning;
@@ -47,7 +51,7 @@ export function readJsonTurns(alphabet: Alphabet, game: ScrabbleGameJson): Recor
 }
 
 interface Before {
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly size: number;
   readonly at: number;
 }
@@ -65,7 +69,7 @@ function playOf(alphabet: Alphabet, before: Before, { seat, points: score, ...pl
     }
     return there === EMPTY_SQUARE ? [{ square, stone }] : [];
   });
-  const word = { ...place, stones: stones as Stone[], text: play.word, points: [], times: 1, score };
+  const word = { ...place, stones: stones as BoardTile[], text: play.word, points: [], times: 1, score };
   const span = { ...place, length: stones.length };
   return { kind: "played", seat, ...span, words: [word], laid, score, bingo: play.bingo === true, drew: 0 };
 }
@@ -77,24 +81,28 @@ function scoresAfter(scores: readonly number[], event: ScrabbleEvent): number[] 
 }
 
 /** A play that was challenged with success comes off again. */
-function boardAfter(board: readonly Stone[], turns: readonly ScrabbleTurn[], event: ScrabbleEvent): readonly Stone[] {
-  if (event.kind === "played") return withStones(board, event.laid);
+function boardAfter(
+  board: readonly BoardTile[],
+  turns: readonly ScrabbleTurn[],
+  event: ScrabbleEvent,
+): readonly BoardTile[] {
+  if (event.kind === "played") return withBoardTiles(board, event.laid);
   if (event.kind !== "challenged" || event.wrong.length === 0) return board;
   const off = standingPlays(turns).at(-1)?.laid ?? [];
-  return withStones(
+  return withBoardTiles(
     board,
     off.map(({ square }) => ({ square, stone: EMPTY_SQUARE })),
   );
 }
 
-function withStones(board: readonly Stone[], laid: readonly LaidTile[]): readonly Stone[] {
+function withBoardTiles(board: readonly BoardTile[], laid: readonly LaidTile[]): readonly BoardTile[] {
   const now = [...board];
   for (const { square, stone } of laid) now[square] = stone;
   return now;
 }
 
 /** A blank that stands for a letter is in round brackets. */
-function stoneOf(alphabet: Alphabet, text: string): Stone | undefined {
+function stoneOf(alphabet: Alphabet, text: string): BoardTile | undefined {
   const [, blank, plain] = /^(?:\((.+)\)|(.+))$/u.exec(text) ?? [];
   const tiles = splitTiles(alphabet, blank ?? plain ?? "");
   const [tile] = tiles?.length === 1 ? tiles : [];

@@ -1,6 +1,6 @@
 import type { Achievements } from "#core/game.ts";
 import { bestPlayBySeat, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import { stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleState } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -15,7 +15,7 @@ export function achievementsOf(alphabet: Alphabet, { players, turns }: ScrabbleS
     const best = bestPlayBySeat(turns, seat);
     const main = best?.words[0];
     if (best === undefined || main === undefined) return { bingos };
-    const tiles = main.stones.map((stone) => stoneFace(alphabet, stone));
+    const tiles = main.stones.map((stone) => boardTileFace(alphabet, stone));
     return { bingos, best: { text: main.text, points: best.score, tiles } };
   });
 }

@@ -12,7 +12,7 @@ import type { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 //   bingo       a play of a whole rack   scoreless   turns in a row without a score, which end the game in time
 
 export type Tile = number;
-export type Stone = number;
+export type BoardTile = number;
 export type Square = number;
 
 /** The word list of a game: a built-in list, by language, or a list that a server saved under a name. */
@@ -38,7 +38,7 @@ export interface WordPlace {
  * board.
  */
 export type ScrabbleAction =
-  | ({ readonly kind: "play"; readonly word: readonly Stone[] } & WordPlace)
+  | ({ readonly kind: "play"; readonly word: readonly BoardTile[] } & WordPlace)
   | { readonly kind: "exchange"; readonly tiles: readonly Tile[] }
   | { readonly kind: "pass" }
   /** Claims that the last play contains a wrong word. */
@@ -89,12 +89,12 @@ export interface WordSpan extends WordPlace {
 
 export interface LaidTile {
   readonly square: Square;
-  readonly stone: Stone;
+  readonly stone: BoardTile;
 }
 
 /** A word that a play makes, with the parts of its score. In a list of words, the first is the main word. */
 export interface FormedWord extends WordPlace {
-  readonly stones: readonly Stone[];
+  readonly stones: readonly BoardTile[];
   /** The letters of the word as people read them: QUIZ, NYANYO. */
   readonly text: string;
   /** Whether the word is in the word list; undefined in a game with challenges, which must not reveal it. */
@@ -124,7 +124,7 @@ export interface ScrabblePlayer {
 
 export interface ScrabbleState {
   readonly options: ScrabbleOptions;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly players: readonly ScrabblePlayer[];
   readonly bag: readonly Tile[];
   readonly rng: Rng;
@@ -162,7 +162,7 @@ export interface ScrabbleView {
   readonly options: ScrabbleOptions;
   /** The seat of the viewer; null for a spectator. */
   readonly seat: Seat | null;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly players: readonly ScrabblePlayerView[];
   /** The tiles of the viewer's seat; undefined for a spectator. */
   readonly rack: readonly Tile[] | undefined;

@@ -11,10 +11,10 @@ const LETTERS = {
 
 export type CommonLanguage = keyof typeof LETTERS;
 
-export const COMMON_LANGUAGES = Object.keys(LETTERS) as readonly CommonLanguage[];
+export const LANGUAGES_WITH_COMMON_WORDS = Object.keys(LETTERS) as readonly CommonLanguage[];
 
 /** The languages with exactly these letters; the numbers of tiles do not matter. */
 export function commonLanguagesOf({ letters: [, ...letters] }: Alphabet): CommonLanguage[] {
   const wanted = letters.map(({ text }) => text).join(" ");
-  return COMMON_LANGUAGES.filter((language) => LETTERS[language] === wanted);
+  return LANGUAGES_WITH_COMMON_WORDS.filter((language) => LETTERS[language] === wanted);
 }

@@ -1,33 +1,33 @@
 import { boardLayout } from "#games/scrabble/board/layout.ts";
-import type { Direction, ScrabbleOptions, Square, Stone, WordPlace, WordSpan } from "#games/scrabble/types.ts";
+import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace, WordSpan } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 /** The facts that decide whether a play is legal. A seat's view has all of them, if it has a rack. */
 export interface BoardPosition {
   readonly options: ScrabbleOptions;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly rack: readonly Tile[];
 }
 
 /** Value of a square without a tile. */
-export const EMPTY_SQUARE: Stone = 0;
+export const EMPTY_SQUARE: BoardTile = 0;
 
-export function stoneLetter(stone: Stone): Tile {
+export function boardTileLetter(stone: BoardTile): Tile {
   return Math.abs(stone);
 }
 
 /** Returns the rack tile that was laid: a blank, or the tile of the letter. */
-export function stoneTile(stone: Stone): Tile {
+export function rackTileOf(stone: BoardTile): Tile {
   return stone < 0 ? BLANK : stone;
 }
 
-export function stonePoints(alphabet: Alphabet, stone: Stone): number {
-  return tilePoints(alphabet, stoneTile(stone));
+export function boardTilePoints(alphabet: Alphabet, stone: BoardTile): number {
+  return tilePoints(alphabet, rackTileOf(stone));
 }
 
 /** Returns the letters of board tiles as text for people. Blanks are not marked. */
-export function formatStones(alphabet: Alphabet, stones: readonly Stone[]): string {
-  return stones.map((stone) => tileText(alphabet, stoneLetter(stone))).join("");
+export function formatBoardTiles(alphabet: Alphabet, stones: readonly BoardTile[]): string {
+  return stones.map((stone) => tileText(alphabet, boardTileLetter(stone))).join("");
 }
 
 export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
@@ -37,12 +37,12 @@ export function rackValue(alphabet: Alphabet, rack: readonly Tile[]): number {
 /** Returns the tiles that stay on the rack after a play. */
 export function rackAfterPlay(
   { board, rack, options: { size } }: BoardPosition,
-  play: WordPlace & { word: readonly Stone[] },
+  play: WordPlace & { word: readonly BoardTile[] },
 ): Tile[] {
   const kept = [...rack];
   const step = directionStep(play.direction, size);
   for (const [at, stone] of play.word.entries()) {
-    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(stoneTile(stone)), 1);
+    if (board[play.square + at * step] === EMPTY_SQUARE) kept.splice(kept.indexOf(rackTileOf(stone)), 1);
   }
   return kept;
 }
@@ -77,12 +77,12 @@ export function neighbourSquare(square: Square, direction: Direction, by: 1 | -1
   return line + by < 0 || line + by >= size ? undefined : square + by * directionStep(direction, size);
 }
 
-export function isOccupied(board: readonly Stone[], square: Square | undefined): boolean {
+export function isOccupied(board: readonly BoardTile[], square: Square | undefined): boolean {
   return square !== undefined && (board[square] ?? EMPTY_SQUARE) !== EMPTY_SQUARE;
 }
 
 /** Returns the longest run of occupied squares through a square. That square itself counts as occupied. */
-export function stoneRun(board: readonly Stone[], square: Square, direction: Direction, size: number): WordSpan {
+export function occupiedRun(board: readonly BoardTile[], square: Square, direction: Direction, size: number): WordSpan {
   let first = square;
   let length = 1;
   for (let at = neighbourSquare(first, direction, -1, size); at !== undefined && isOccupied(board, at); length++) {
@@ -95,11 +95,11 @@ export function stoneRun(board: readonly Stone[], square: Square, direction: Dir
   return { square: first, direction, length };
 }
 
-export function isEmptyBoard(board: readonly Stone[]): boolean {
+export function isEmptyBoard(board: readonly BoardTile[]): boolean {
   return board.every((stone) => stone === EMPTY_SQUARE);
 }
 
-export function touchesStone(board: readonly Stone[], square: Square, size: number): boolean {
+export function touchesBoardTile(board: readonly BoardTile[], square: Square, size: number): boolean {
   return (["across", "down"] as const).some((direction) =>
     ([-1, 1] as const).some((by) => isOccupied(board, neighbourSquare(square, direction, by, size))),
   );

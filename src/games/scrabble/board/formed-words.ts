@@ -1,20 +1,20 @@
 import {
-  formatStones,
+  boardTileLetter,
+  boardTilePoints,
+  formatBoardTiles,
+  occupiedRun,
   otherDirection,
   spanSquares,
-  stoneLetter,
-  stonePoints,
-  stoneRun,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type {
+  BoardTile,
   Direction,
   FormedWord,
   LaidTile,
   ScrabbleEvent,
   ScrabbleOptions,
-  Stone,
   Tile,
   WordSpan,
 } from "#games/scrabble/types.ts";
@@ -22,7 +22,7 @@ import { hasWord } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Returns the board with these tiles laid on it. */
-export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[]): Stone[] {
+export function boardWithTiles(board: readonly BoardTile[], laid: readonly LaidTile[]): BoardTile[] {
   const after = [...board];
   for (const { square, stone } of laid) after[square] = stone;
   return after;
@@ -32,16 +32,16 @@ export function boardWithTiles(board: readonly Stone[], laid: readonly LaidTile[
 export function formedWords(
   wordList: WordList,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   laid: readonly LaidTile[],
   direction: Direction,
 ): FormedWord[] {
   const first = laid[0];
   if (first === undefined) return [];
   const crossing = laid
-    .map(({ square }) => stoneRun(board, square, otherDirection(direction), size))
+    .map(({ square }) => occupiedRun(board, square, otherDirection(direction), size))
     .filter((span) => span.length > 1);
-  return [stoneRun(board, first.square, direction, size), ...crossing].map((span) =>
+  return [occupiedRun(board, first.square, direction, size), ...crossing].map((span) =>
     formWord(wordList, size, board, laid, span),
   );
 }
@@ -49,17 +49,17 @@ export function formedWords(
 function formWord(
   { alphabet }: WordList,
   size: number,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   laid: readonly LaidTile[],
   span: WordSpan,
 ): FormedWord {
   const layout = boardLayout(size);
   const squares = spanSquares(span, size) ?? [];
-  const stones = squares.map((square) => board[square] as Stone);
+  const stones = squares.map((square) => board[square] as BoardTile);
   // A bonus counts only in the turn in which its square is covered.
   const isNew = (square: number) => laid.some((tile) => tile.square === square);
   const points = squares.map((square, at) => {
-    const plain = stonePoints(alphabet, stones[at] as Stone);
+    const plain = boardTilePoints(alphabet, stones[at] as BoardTile);
     return isNew(square) ? plain * (layout.letterTimes[square] as number) : plain;
   });
   const times = squares.filter(isNew).reduce((product, square) => product * (layout.wordTimes[square] as number), 1);
@@ -67,7 +67,7 @@ function formWord(
     square: span.square,
     direction: span.direction,
     stones,
-    text: formatStones(alphabet, stones),
+    text: formatBoardTiles(alphabet, stones),
     points,
     times,
     score: points.reduce((sum, of) => sum + of, 0) * times,
@@ -75,13 +75,13 @@ function formWord(
 }
 
 export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones">): boolean {
-  return hasWord(words, stones.map(stoneLetter));
+  return hasWord(words, stones.map(boardTileLetter));
 }
 
 /** Returns all words of the plays among these events, also the words that a challenge removed. */
 export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
   return events.flatMap((event) =>
-    event.kind === "played" ? event.words.map(({ stones }) => stones.map(stoneLetter)) : [],
+    event.kind === "played" ? event.words.map(({ stones }) => stones.map(boardTileLetter)) : [],
   );
 }
 

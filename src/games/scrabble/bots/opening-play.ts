@@ -3,7 +3,7 @@ import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { LeaveValuation } from "#games/scrabble/search/generator/play-generator.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
 import type { PlayFinder, ValuedPlay } from "#games/scrabble/search/play-finder.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 // The first word of a game decides what the second player can lay beside it. A vowel beside a letter bonus is a risk: a
@@ -32,11 +32,15 @@ export function openingPlay(
   return best;
 }
 
-function vowelsOf({ letters }: Alphabet): ReadonlySet<Stone> {
+function vowelsOf({ letters }: Alphabet): ReadonlySet<BoardTile> {
   return new Set(letters.flatMap(({ text }, tile) => (VOWELS.has(text) ? [tile, -tile] : [])));
 }
 
-function invitations(vowels: ReadonlySet<Stone>, position: BoardPosition, { square, direction, word }: Play): number {
+function invitations(
+  vowels: ReadonlySet<BoardTile>,
+  position: BoardPosition,
+  { square, direction, word }: Play,
+): number {
   const { size } = position.options;
   const { letterTimes } = boardLayout(size);
   const step = direction === "across" ? 1 : size;

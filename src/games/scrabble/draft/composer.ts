@@ -1,4 +1,4 @@
-import { otherDirection, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, otherDirection, rackTileOf } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { DraftView } from "#games/scrabble/draft/draft-view.ts";
 import { isInBag } from "#games/scrabble/draft/fit-draft.ts";
@@ -30,8 +30,8 @@ export function createComposer(
     letters: alphabet.letters.filter((_, tile) => tile !== BLANK && isInBag(alphabet, tile)).map(({ text }) => text),
     laid: laid.map(({ square, stone }) => ({
       square: formatSquare(square, size),
-      letter: tileText(alphabet, stoneLetter(stone)),
-      blank: stoneTile(stone) === BLANK,
+      letter: tileText(alphabet, boardTileLetter(stone)),
+      blank: rackTileOf(stone) === BLANK,
     })),
     ...(cursor === undefined ? {} : { cursor: cursorNames(cursor, laid, size) }),
     ...(play.ok ? { typed: { word: formatWord(alphabet, play.action.word), at: formatPlace(play.action, size) } } : {}),

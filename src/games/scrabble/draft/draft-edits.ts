@@ -1,17 +1,17 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
-  formatStones,
+  formatBoardTiles,
   isOccupied,
   missingTiles,
+  rackTileOf,
   spanSquares,
-  stoneLetter,
-  stoneTile,
 } from "#games/scrabble/board/board.ts";
 import { type DraftResult, type DraftStep, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { fitDraft, isInBag, tilesLaidBySteps } from "#games/scrabble/draft/fit-draft.ts";
 import { parseLetter, parseSquare } from "#games/scrabble/draft/parse-input.ts";
 import { formatSquare, parsePlay } from "#games/scrabble/notation/play-notation.ts";
-import type { LaidTile, ScrabbleView, Square, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 // Edits of a draft. Squares and letters are given as players type them.
@@ -58,12 +58,17 @@ export function placeTile(
   return withStep(draft, { kind: "lay", square, stone }, blanksUsed);
 }
 
-function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Square): Stone {
+function lyingAt({ board }: ScrabbleView, laid: readonly LaidTile[], square: Square): BoardTile {
   return laid.find((one) => one.square === square)?.stone ?? board[square] ?? EMPTY_SQUARE;
 }
 
-function occupied(alphabet: Alphabet, { options: { size } }: ScrabbleView, square: Square, there: Stone): DraftResult {
-  const letter = formatStones(alphabet, [there]);
+function occupied(
+  alphabet: Alphabet,
+  { options: { size } }: ScrabbleView,
+  square: Square,
+  there: BoardTile,
+): DraftResult {
+  const letter = formatBoardTiles(alphabet, [there]);
   return refuseDraft({ reason: "square-occupied", square: formatSquare(square, size), letter });
 }
 
@@ -93,7 +98,7 @@ export function setBlankLetter(
   const one = fitDraft(alphabet, view, draft).laid.find((tile) => tile.square === square);
   if (one === undefined) return refuseDraft({ reason: "not-laid", square: name });
   if (one.stone > 0) {
-    return refuseDraft({ reason: "not-a-blank", square: name, letter: formatStones(alphabet, [one.stone]) });
+    return refuseDraft({ reason: "not-a-blank", square: name, letter: formatBoardTiles(alphabet, [one.stone]) });
   }
   const what = parseLetter(alphabet, `(${letter.trim().replace(/^\((.*)\)$/su, "$1")})`);
   return what.ok ? withStep(draft, { kind: "letter", square, stone: -what.letter }) : what;
@@ -122,13 +127,13 @@ export function fillPlay(
   if (wrong !== undefined) return occupied(alphabet, view, wrong.square, view.board[wrong.square] ?? EMPTY_SQUARE);
   const laid = stones.filter(({ square }) => !isOccupied(view.board, square));
   if (laid.length === 0) return refuseDraft({ reason: "no-tile-laid" });
-  const strange = laid.find(({ stone }) => !isInBag(alphabet, stoneLetter(stone)));
+  const strange = laid.find(({ stone }) => !isInBag(alphabet, boardTileLetter(stone)));
   if (strange !== undefined) {
-    return refuseDraft({ reason: "letter-not-in-bag", letter: formatStones(alphabet, [strange.stone]) });
+    return refuseDraft({ reason: "letter-not-in-bag", letter: formatBoardTiles(alphabet, [strange.stone]) });
   }
   const lacking = missingTiles(
     view.rack ?? [],
-    laid.map(({ stone }) => stoneTile(stone)),
+    laid.map(({ stone }) => rackTileOf(stone)),
   );
   if (lacking.length > 0) {
     return refuseDraft({ reason: "not-on-rack", letters: lacking.map((tile) => tileText(alphabet, tile)) });
@@ -136,8 +141,8 @@ export function fillPlay(
   return withStep(draft, { kind: "fill", laid }, blanksUsed);
 }
 
-function isOther({ board }: ScrabbleView, square: Square, stone: Stone): boolean {
-  return isOccupied(board, square) && stoneLetter(board[square] ?? EMPTY_SQUARE) !== stoneLetter(stone);
+function isOther({ board }: ScrabbleView, square: Square, stone: BoardTile): boolean {
+  return isOccupied(board, square) && boardTileLetter(board[square] ?? EMPTY_SQUARE) !== boardTileLetter(stone);
 }
 
 /** Takes all tiles of the draft off the board. The player can undo this. */

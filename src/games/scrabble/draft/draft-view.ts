@@ -1,17 +1,17 @@
-import { EMPTY_SQUARE, isOccupied, neighbourSquare, spanSquares, stoneRun } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, isOccupied, neighbourSquare, occupiedRun, spanSquares } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { type DraftRefusal, type RefusedDraft, refuseDraft, type ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { type FittedDraft, fitDraft } from "#games/scrabble/draft/fit-draft.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { previewAction } from "#games/scrabble/questions/preview-action.ts";
 import type {
+  BoardTile,
   Direction,
   FormedWord,
   LaidTile,
   ScrabbleAction,
   ScrabbleView,
   Square,
-  Stone,
   WordSpan,
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -68,7 +68,7 @@ function playOf(wordList: WordList, view: ScrabbleView, laid: readonly LaidTile[
 }
 
 /** Returns the place and length of the main word, or why the tiles make none. */
-function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
+function spanOf(after: readonly BoardTile[], laid: readonly LaidTile[], size: number): WordSpan | DraftRefusal {
   const squares = laid.map(({ square }) => square).sort((a, b) => a - b);
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined || last === undefined) return { reason: "no-tile-laid" };
@@ -76,7 +76,7 @@ function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number
   if (direction === undefined) return { reason: "not-in-line", squares: squares.map((one) => formatSquare(one, size)) };
   const gap = gapBetween(after, first, last, direction, size);
   return gap === undefined
-    ? stoneRun(after, first, direction, size)
+    ? occupiedRun(after, first, direction, size)
     : { reason: "gap", square: formatSquare(gap, size) };
 }
 
@@ -84,19 +84,19 @@ function spanOf(after: readonly Stone[], laid: readonly LaidTile[], size: number
  * Returns the direction of the play; undefined if the squares are not in one line. A single tile is read across, unless
  * it makes only a word down.
  */
-function directionOf(after: readonly Stone[], squares: readonly Square[], size: number): Direction | undefined {
+function directionOf(after: readonly BoardTile[], squares: readonly Square[], size: number): Direction | undefined {
   const lines = (line: (square: Square) => number) => new Set(squares.map(line)).size;
   const inRow = lines((square) => Math.floor(square / size)) === 1;
   const inColumn = lines((square) => square % size) === 1;
   if (!inRow) return inColumn ? "down" : undefined;
   const [only] = squares;
   if (!inColumn || only === undefined) return "across";
-  const length = (direction: Direction) => stoneRun(after, only, direction, size).length;
+  const length = (direction: Direction) => occupiedRun(after, only, direction, size).length;
   return length("across") === 1 && length("down") > 1 ? "down" : "across";
 }
 
 function gapBetween(
-  after: readonly Stone[],
+  after: readonly BoardTile[],
   first: Square,
   last: Square,
   direction: Direction,

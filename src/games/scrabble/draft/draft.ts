@@ -1,4 +1,4 @@
-import type { LaidTile, ScrabbleInputError, ScrabbleRefusal, Square, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleInputError, ScrabbleRefusal, Square, Tile } from "#games/scrabble/types.ts";
 
 // The draft of a turn: the tiles that a seat has laid before it confirms its play. Private, and plain data that can be
 // stored.
@@ -15,10 +15,10 @@ export interface ScrabbleDraft {
 }
 
 export type DraftStep =
-  | { readonly kind: "lay"; readonly square: Square; readonly stone: Stone }
+  | { readonly kind: "lay"; readonly square: Square; readonly stone: BoardTile }
   | { readonly kind: "take"; readonly square: Square }
   /** Changes the letter of a blank. */
-  | { readonly kind: "letter"; readonly square: Square; readonly stone: Stone }
+  | { readonly kind: "letter"; readonly square: Square; readonly stone: BoardTile }
   /** Replaces all tiles by a whole play. */
   | { readonly kind: "fill"; readonly laid: readonly LaidTile[] }
   | { readonly kind: "clear" };

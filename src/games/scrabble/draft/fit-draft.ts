@@ -1,7 +1,7 @@
-import { isOccupied, stoneLetter, stoneTile } from "#games/scrabble/board/board.ts";
+import { boardTileLetter, isOccupied, rackTileOf } from "#games/scrabble/board/board.ts";
 import type { DraftStep, ScrabbleDraft } from "#games/scrabble/draft/draft.ts";
 import { arrangeRack } from "#games/scrabble/draft/rack-order.ts";
-import type { LaidTile, ScrabbleView, Square, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile, ScrabbleView, Square, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 /** A draft after it was fitted to the current board. */
@@ -20,9 +20,9 @@ export function fitDraft(
   const rest = arrangeRack(rack, order);
   const [laid, returned]: [LaidTile[], LaidTile[]] = [[], []];
   for (const one of tilesLaidBySteps(steps)) {
-    const at = rest.indexOf(stoneTile(one.stone));
+    const at = rest.indexOf(rackTileOf(one.stone));
     const fits =
-      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, stoneLetter(one.stone));
+      one.square < board.length && !isOccupied(board, one.square) && isInBag(alphabet, boardTileLetter(one.stone));
     if (!fits || at < 0) {
       returned.push(one);
       continue;
@@ -43,7 +43,7 @@ export function isInBag({ letters }: Alphabet, letter: Tile): boolean {
  * checked.
  */
 export function tilesLaidBySteps(steps: readonly DraftStep[]): LaidTile[] {
-  let laid = new Map<Square, Stone>();
+  let laid = new Map<Square, BoardTile>();
   for (const step of steps) {
     switch (step.kind) {
       case "lay":

@@ -1,4 +1,4 @@
-import { isEmptyBoard, isOccupied, neighbourSquare, touchesStone } from "#games/scrabble/board/board.ts";
+import { isEmptyBoard, isOccupied, neighbourSquare, touchesBoardTile } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type { Direction, LaidTile, ScrabbleView, Square } from "#games/scrabble/types.ts";
@@ -90,7 +90,7 @@ function beside(view: ScrabbleView): Weighed {
   const roomAround = (square: Square) =>
     BOTH.flatMap((direction) => WAYS.map((by) => runOfFree(view, square, direction, by))).reduce((a, b) => a + b, 0);
   const anchors = [...view.board.keys()].filter(
-    (at) => !isOccupied(view.board, at) && touchesStone(view.board, at, size),
+    (at) => !isOccupied(view.board, at) && touchesBoardTile(view.board, at, size),
   );
   return new Map(anchors.map((square) => [square, roomAround(square)]));
 }

@@ -1,5 +1,5 @@
 import { createRng } from "#core/rng.ts";
-import { stoneLetter } from "#games/scrabble/board/board.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { createComposer } from "#games/scrabble/draft/composer.ts";
 import { nextCursor } from "#games/scrabble/draft/cursor.ts";
@@ -45,7 +45,7 @@ export function updateDraft(
     shown,
     ...(drafted && !drafted.ok ? { refusal: drafted.refusal } : {}),
     blanksUsed: drafted?.ok ? drafted.blanksUsed : [],
-    returned: shown.returned.map(({ stone }) => tileText(alphabet, stoneLetter(stone))),
+    returned: shown.returned.map(({ stone }) => tileText(alphabet, boardTileLetter(stone))),
     composer: createComposer(alphabet, view, shown, cursor),
     scene: draftScene(alphabet, view, { laid, rack, cursor: cursor?.square, ...(play.ok ? { play } : {}) }),
   };

@@ -2,7 +2,7 @@ import type { Seat } from "#core/game.ts";
 import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { formatPlace, formatWord } from "#games/scrabble/notation/play-notation.ts";
 import { eventPoints } from "#games/scrabble/rules/turn-history.ts";
-import type { ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleEnding, ScrabbleEvent, ScrabbleOptions, Tile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 // A game as JSON, for other programs. Names are used instead of numbers where possible. Seats count from 0, in the
@@ -140,7 +140,7 @@ function turnOf(alphabet: Alphabet, { size }: ScrabbleOptions, step: HistoryStep
 
 function playOf(alphabet: Alphabet, size: number, event: Extract<ScrabbleEvent, { kind: "played" }>) {
   const [main, ...others] = event.words;
-  const stones: readonly Stone[] = main?.stones ?? [];
+  const stones: readonly BoardTile[] = main?.stones ?? [];
   const across = others.map((word) => ({ word: word.text, place: formatPlace(word, size), points: word.score }));
   return {
     place: formatPlace(event, size),

@@ -1,20 +1,20 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
   isOccupied,
   missingTiles,
   neighbourSquare,
   otherDirection,
   removeTiles,
-  stoneLetter,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import type {
+  BoardTile,
   Direction,
   ScrabbleAction,
   ScrabbleInputError,
   ScrabbleView,
   Square,
-  Stone,
   WordPlace,
 } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, BLANK_TEXT, type Tile, tileAt, tileText } from "#lexicon/alphabet/alphabet.ts";
@@ -59,8 +59,8 @@ function columnNumber(name: string): number {
 }
 
 /** Returns a word in a form that players can type. */
-export function formatWord(alphabet: Alphabet, word: readonly Stone[]): string {
-  return word.map((stone) => bracketed(tileText(alphabet, stoneLetter(stone)), stone < 0)).join("");
+export function formatWord(alphabet: Alphabet, word: readonly BoardTile[]): string {
+  return word.map((stone) => bracketed(tileText(alphabet, boardTileLetter(stone)), stone < 0)).join("");
 }
 
 function bracketed(text: string, blank: boolean): string {
@@ -128,7 +128,7 @@ interface Slot extends Typed {
   /** Undefined if the letter is beyond the edge of the board. */
   readonly square: Square | undefined;
   /** The tile that is already on the square, or EMPTY_SQUARE. */
-  readonly there: Stone;
+  readonly there: BoardTile;
 }
 
 function slotsOf(
@@ -144,8 +144,8 @@ function slotsOf(
   });
 }
 
-function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): Stone {
-  if (slot.there !== EMPTY_SQUARE && stoneLetter(slot.there) === slot.letter) return slot.there;
+function stoneOf(slot: Slot, blanks: ReadonlySet<Slot>): BoardTile {
+  if (slot.there !== EMPTY_SQUARE && boardTileLetter(slot.there) === slot.letter) return slot.there;
   return slot.blank || blanks.has(slot) ? -slot.letter : slot.letter;
 }
 

@@ -1,5 +1,5 @@
-import { stoneLetter } from "#games/scrabble/board/board.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import { boardTileLetter } from "#games/scrabble/board/board.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 import { characterAt } from "#lexicon/alphabet/spelling.ts";
 
@@ -9,8 +9,8 @@ import { characterAt } from "#lexicon/alphabet/spelling.ts";
 const BLANK_SIGN = "?";
 
 interface Faces {
-  readonly stones: ReadonlyMap<string, Stone>;
-  readonly texts: ReadonlyMap<Stone, string>;
+  readonly stones: ReadonlyMap<string, BoardTile>;
+  readonly texts: ReadonlyMap<BoardTile, string>;
   readonly longest: number;
 }
 
@@ -23,9 +23,9 @@ function facesOf(alphabet: Alphabet): Faces {
 }
 
 function makeFaces({ letters }: Alphabet): Faces {
-  const texts = new Map<Stone, string>();
-  const stones = new Map<string, Stone>();
-  const add = (text: string, stone: Stone) => {
+  const texts = new Map<BoardTile, string>();
+  const stones = new Map<string, BoardTile>();
+  const add = (text: string, stone: BoardTile) => {
     texts.set(stone, text);
     stones.set(text, stone);
   };
@@ -40,22 +40,22 @@ function makeFaces({ letters }: Alphabet): Faces {
   return { stones, texts, longest: Math.max(...[...stones.keys()].map((text) => text.length)) };
 }
 
-export function formatStone(alphabet: Alphabet, stone: Stone): string {
-  const text = facesOf(alphabet).texts.get(stone) ?? tileText(alphabet, stoneLetter(stone));
+export function formatBoardTile(alphabet: Alphabet, stone: BoardTile): string {
+  const text = facesOf(alphabet).texts.get(stone) ?? tileText(alphabet, boardTileLetter(stone));
   return [...text].length > 1 ? `[${text}]` : text;
 }
 
 export function formatTiles(alphabet: Alphabet, tiles: readonly Tile[]): string {
-  return tiles.map((tile) => (tile === BLANK ? BLANK_SIGN : formatStone(alphabet, tile))).join("");
+  return tiles.map((tile) => (tile === BLANK ? BLANK_SIGN : formatBoardTile(alphabet, tile))).join("");
 }
 
 /** A tile that was found in a text, and the index after it. */
 interface Found {
-  readonly stone: Stone;
+  readonly stone: BoardTile;
   readonly end: number;
 }
 
-export function parseStoneAt(alphabet: Alphabet, text: string, from: number): Found | undefined {
+export function parseBoardTileAt(alphabet: Alphabet, text: string, from: number): Found | undefined {
   const { stones, longest } = facesOf(alphabet);
   if (text[from] === "[") {
     const close = text.indexOf("]", from);
@@ -81,7 +81,7 @@ export type ParsedRack =
 export function parseRack(alphabet: Alphabet, text: string): ParsedRack {
   const tiles: Tile[] = [];
   for (let at = 0; at < text.length; ) {
-    const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseStoneAt(alphabet, text, at);
+    const found = text[at] === BLANK_SIGN ? { stone: BLANK, end: at + 1 } : parseBoardTileAt(alphabet, text, at);
     if (found === undefined || found.stone < 0) return { ok: false, typed: tileTextAt(text, at) };
     tiles.push(found.stone);
     at = found.end;

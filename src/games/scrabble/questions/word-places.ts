@@ -1,11 +1,11 @@
 import {
+  boardTileLetter,
   EMPTY_SQUARE,
   isEmptyBoard,
   isOccupied,
   neighbourSquare,
   spanSquares,
-  stoneLetter,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { type JudgedPlay, judgePlay, type PlayAction } from "#games/scrabble/board/placement.ts";
@@ -70,7 +70,7 @@ function playsOf(
 /** Returns the typed letters; undefined if the text is no word of the alphabet. */
 function lettersOf({ alphabet }: WordList, view: ScrabbleView, word: string): PlayAction["word"] | undefined {
   const typed = parsePlay(view, alphabet, word, "A1");
-  return typed.ok ? typed.action.word.map(stoneLetter) : undefined;
+  return typed.ok ? typed.action.word.map(boardTileLetter) : undefined;
 }
 
 /** Returns the places that the board allows, whether or not the rack has the tiles. */
@@ -78,7 +78,7 @@ function candidates(view: ScrabbleView, letters: PlayAction["word"]): WordPlace[
   const { size } = view.options;
   const isFirst = isEmptyBoard(view.board);
   const { centre } = boardLayout(size);
-  const joins = (square: number) => (isFirst ? centre.includes(square) : touchesStone(view.board, square, size));
+  const joins = (square: number) => (isFirst ? centre.includes(square) : touchesBoardTile(view.board, square, size));
   return view.board.flatMap((_, square) =>
     DIRECTIONS.map((direction) => ({ square, direction })).filter((place) => fitsAt(view, place, letters, joins)),
   );
@@ -98,7 +98,7 @@ function fitsAt(
   if (squares === undefined || isOccupied(board, neighbourSquare(squares.at(-1) ?? square, direction, 1, size)))
     return false;
   const there = squares.map((on) => board[on] ?? EMPTY_SQUARE);
-  if (there.some((stone, at) => stone !== EMPTY_SQUARE && stoneLetter(stone) !== letters[at])) return false;
+  if (there.some((stone, at) => stone !== EMPTY_SQUARE && boardTileLetter(stone) !== letters[at])) return false;
   return squares.some((on, at) => there[at] === EMPTY_SQUARE && joins(on));
 }
 

@@ -9,7 +9,7 @@ import { createEndgamePosition } from "#games/scrabble/search/endgame/endgame-po
 import { solveEndgame } from "#games/scrabble/search/endgame/solve-endgame.ts";
 import { isSupportedRack } from "#games/scrabble/search/generator/play-generator.ts";
 import type { PlayFinder } from "#games/scrabble/search/play-finder.ts";
-import type { ScrabbleView, Stone, Tile } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleView, Tile } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
 // With an empty bag, two seats know all tiles. Then an action is worth the points that the seat gains minus those of
@@ -48,14 +48,14 @@ export function reviewEndgame(
   const theirs = opponentRack(alphabet, view);
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
-  const solve = (stones: readonly Stone[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
+  const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
     // Even with no effort left, the search would first list all plays, so it is not started.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);
     return solution.solved ? solution : undefined;
   };
-  const followed = (stones: readonly Stone[], kept: readonly Tile[], effort: Effort): number | undefined => {
+  const followed = (stones: readonly BoardTile[], kept: readonly Tile[], effort: Effort): number | undefined => {
     if (kept.length === 0) return 2_000 * rackValue(alphabet, theirs);
     const reply = solve(stones, [theirs, kept], effort);
     return reply && -1_000 * reply.value;
@@ -85,7 +85,7 @@ function wayOf({ play, value }: ReturnType<typeof solveEndgame>): RatedAction {
   return { action: { kind: "play", square, direction, word }, score, worth, laid };
 }
 
-function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): Stone[] {
+function boardAfter({ board, options: { size } }: ScrabbleView, { square, direction, word }: PlayAction): BoardTile[] {
   const step = directionStep(direction, size);
   const stones = word.map((stone, at) => ({ square: square + at * step, stone }));
   // Tiles on the board stay as they are: a blank may have been typed as its letter.

@@ -1,6 +1,6 @@
 import type { Seat } from "#core/game.ts";
 import { shuffle } from "#core/rng.ts";
-import { EMPTY_SQUARE, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import { invalidWords } from "#games/scrabble/board/placement.ts";
 import { isFinalPlay, nextSeat } from "#games/scrabble/rules/ending.ts";
@@ -13,7 +13,7 @@ import {
   type ScrabbleStep,
   withPlayer,
 } from "#games/scrabble/rules/step.ts";
-import type { PendingPlay, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, PendingPlay, ScrabbleState } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
 /** Points that a failed challenge gives to the other seat under the `five-point` rule. */
@@ -41,11 +41,11 @@ function uphold(
   const next: ScrabbleState = {
     ...withPlayer(clearPending(state), against, {
       score: score - points,
-      rack: [...kept, ...laid.map(({ stone }) => stoneTile(stone))],
+      rack: [...kept, ...laid.map(({ stone }) => rackTileOf(stone))],
     }),
     board: boardWithTiles(
       state.board,
-      laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as Stone })),
+      laid.map(({ square }) => ({ square, stone: EMPTY_SQUARE as BoardTile })),
     ),
     bag,
     rng,

@@ -5,7 +5,7 @@ import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { SCRABBLE_OPTIONS } from "#games/scrabble/rules/option-table.ts";
 import type { ScrabbleOpeningRefusal, ScrabbleOptions, WordListRef } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
-import { COMMON_LANGUAGES, commonLanguagesOf } from "#lexicon/common/common-languages.ts";
+import { commonLanguagesOf, LANGUAGES_WITH_COMMON_WORDS } from "#lexicon/common/common-languages.ts";
 
 const MAX_NAME = 200;
 const MAX_LANGUAGE = 16;
@@ -54,7 +54,7 @@ function unplayable(alphabet: Alphabet, options: ScrabbleOptions, seats: number)
   if (options.goingOut === "twice" && seats !== 2) return { reason: "twice-needs-two" };
   if (options.challenge !== "void" && seats < 2) return { reason: "challenge-needs-two" };
   if (options.easyWords && commonLanguagesOf(alphabet).length === 0) {
-    return { reason: "no-easy-words", languages: COMMON_LANGUAGES };
+    return { reason: "no-easy-words", languages: LANGUAGES_WITH_COMMON_WORDS };
   }
   const tiles = bagTiles(alphabet, options).length;
   const wanted = options.rack * seats;

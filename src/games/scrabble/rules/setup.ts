@@ -2,7 +2,7 @@ import { type Rng, shuffle } from "#core/rng.ts";
 import { bagTiles } from "#games/scrabble/board/bag.ts";
 import { EMPTY_SQUARE } from "#games/scrabble/board/board.ts";
 import { keepHintCounts } from "#games/scrabble/rules/hints.ts";
-import type { ScrabbleOptions, ScrabblePlayer, ScrabbleState, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, ScrabblePlayer, ScrabbleState } from "#games/scrabble/types.ts";
 import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -15,7 +15,7 @@ export function setup(wordList: WordList, options: ScrabbleOptions, seats: numbe
     players.push({ score: 0, rack: drawn, resigned: false });
     bag = rest;
   }
-  const board = Array<Stone>(options.size * options.size).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(options.size * options.size).fill(EMPTY_SQUARE);
   return { options, board, players, bag, rng: after, toMove: 0, scoreless: 0, turns: [] };
 }
 

@@ -4,7 +4,7 @@ import { spanSquares } from "#games/scrabble/board/board.ts";
 import { formatSquare } from "#games/scrabble/notation/play-notation.ts";
 import { standingsOf } from "#games/scrabble/rules/ending.ts";
 import { bestPlayBySeat, type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
-import { languageTag, seatFigure, stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, languageTag, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type { ScrabbleSceneLabels, ScrabbleView } from "#games/scrabble/types.ts";
 import type { Alphabet } from "#lexicon/alphabet/alphabet.ts";
 
@@ -86,7 +86,7 @@ function playOfTheGame(
     label: words.playOfTheGame,
     seat: best.seat,
     name: seatFigure(profiles, best.seat).name,
-    tiles: main.stones.map((stone) => stoneFace(alphabet, stone)),
+    tiles: main.stones.map((stone) => boardTileFace(alphabet, stone)),
     points: best.score,
     place: placeOf(view, best),
   };

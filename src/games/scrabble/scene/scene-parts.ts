@@ -1,7 +1,7 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { PlayerFigure, TileFace } from "#core/scene.ts";
-import { stoneLetter, stonePoints } from "#games/scrabble/board/board.ts";
-import type { ScrabbleView, Stone } from "#games/scrabble/types.ts";
+import { boardTileLetter, boardTilePoints } from "#games/scrabble/board/board.ts";
+import type { BoardTile, ScrabbleView } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile, tilePoints, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 // Parts that several pictures of the game share.
@@ -16,8 +16,12 @@ export function seatFigure(profiles: readonly PlayerProfile[], seat: number): Pl
 }
 
 /** Returns a board tile in the form for pictures. */
-export function stoneFace(alphabet: Alphabet, stone: Stone): TileFace {
-  return { letter: tileText(alphabet, stoneLetter(stone)), points: stonePoints(alphabet, stone), blank: stone < 0 };
+export function boardTileFace(alphabet: Alphabet, stone: BoardTile): TileFace {
+  return {
+    letter: tileText(alphabet, boardTileLetter(stone)),
+    points: boardTilePoints(alphabet, stone),
+    blank: stone < 0,
+  };
 }
 
 export function rackTileFace(alphabet: Alphabet, tile: Tile): TileFace {

@@ -1,10 +1,10 @@
 import type { PlayerProfile } from "#core/game.ts";
 import type { BoardMark, ChipsBlock, FooterBlock, GridBlock, Scene, TileLook } from "#core/scene.ts";
-import { EMPTY_SQUARE, neighbourSquare, spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, neighbourSquare, rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
 import { boardLayout } from "#games/scrabble/board/layout.ts";
 import { type PlayedEvent, standingPlays } from "#games/scrabble/rules/turn-history.ts";
 import { rankingBlock } from "#games/scrabble/scene/ranking.ts";
-import { languageTag, rackTileFace, seatFigure, stoneFace } from "#games/scrabble/scene/scene-parts.ts";
+import { boardTileFace, languageTag, rackTileFace, seatFigure } from "#games/scrabble/scene/scene-parts.ts";
 import type {
   FormedWord,
   LaidTile,
@@ -69,7 +69,7 @@ export function draftScene(
     const span = { ...cellOf(cursor, view.options.size), across: true, length: 1 };
     marks.push({ kind: "outline", span, look: "draft" });
   }
-  const used = laid.map(({ stone }) => stoneTile(stone));
+  const used = laid.map(({ stone }) => rackTileOf(stone));
   const tiles = slotsLeft(rack, used).map((tile) => tile && rackTileFace(alphabet, tile.held));
   return { blocks: [grid(view, marks), { kind: "rack", tiles, ...(play && main ? { draft: play.score } : {}) }] };
 }
@@ -132,7 +132,7 @@ function* squares(
     yield { kind: "square", ...cell };
     if (covered(square)) {
       const stone = stones.get(square) ?? there;
-      yield { kind: "tile", tile: stoneFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
+      yield { kind: "tile", tile: boardTileFace(alphabet, stone), look: stones.has(square) ? look : "plain", ...cell };
     } else if (bonus !== undefined && !centre.includes(square)) {
       yield { kind: "bonus", ...bonus, ...cell };
     }

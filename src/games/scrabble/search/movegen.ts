@@ -1,17 +1,17 @@
 import {
   type BoardPosition,
+  boardTileLetter,
+  boardTilePoints,
   directionStep,
   EMPTY_SQUARE,
   isEmptyBoard,
   neighbourSquare,
   otherDirection,
-  stoneLetter,
-  stonePoints,
-  touchesStone,
+  touchesBoardTile,
 } from "#games/scrabble/board/board.ts";
 import { bingoBonus } from "#games/scrabble/board/formed-words.ts";
 import { type BoardLayout, boardLayout } from "#games/scrabble/board/layout.ts";
-import type { Direction, ScrabbleOptions, Square, Stone, WordPlace } from "#games/scrabble/types.ts";
+import type { BoardTile, Direction, ScrabbleOptions, Square, WordPlace } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 import { type ArcList, arcTarget, arcTile, endsWord, findArc, isLastArc } from "#lexicon/graph/graph.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -23,7 +23,7 @@ import type { WordList } from "#lexicon/word-list.ts";
 /** A legal play. */
 export interface Play extends WordPlace {
   /** The whole main word, with its letters that are already on the board. */
-  readonly word: readonly Stone[];
+  readonly word: readonly BoardTile[];
   readonly score: number;
   /** Number of tiles that the play lays; `blanks` of them are blanks. */
   readonly laid: number;
@@ -84,7 +84,7 @@ function anchorsOf({ board, options: { size } }: BoardPosition): Uint8Array {
   const { centre } = boardLayout(size);
   const first = isEmptyBoard(board);
   return Uint8Array.from(board, (stone, square) =>
-    Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesStone(board, square, size))),
+    Number(stone === EMPTY_SQUARE && (first ? centre.includes(square) : touchesBoardTile(board, square, size))),
   );
 }
 
@@ -102,7 +102,7 @@ interface Search {
   readonly alphabet: Alphabet;
   readonly options: ScrabbleOptions;
   readonly layout: BoardLayout;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly direction: Direction;
   readonly step: number;
   /** By square: the word across it; undefined without one. */
@@ -121,9 +121,9 @@ interface Search {
   laid: number;
   blanks: number;
   /** The tiles of the main word, by offset on the line, as far as they are laid. */
-  readonly word: Stone[];
+  readonly word: BoardTile[];
   /** The part left of the anchor, first letter first. */
-  readonly left: Stone[];
+  readonly left: BoardTile[];
 }
 
 function openSearch(
@@ -159,7 +159,7 @@ function openSearch(
     start: 0,
     laid: 0,
     blanks: 0,
-    word: Array<Stone>(size).fill(EMPTY_SQUARE),
+    word: Array<BoardTile>(size).fill(EMPTY_SQUARE),
     left: [],
   };
   const weights = weightsOf(counts);
@@ -196,18 +196,18 @@ function playFound({ found, start, base, step, direction, word }: Search): Play 
 
 function crossAt(
   { alphabet, words }: WordList,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   square: Square,
   direction: Direction,
   size: number,
 ): Cross | undefined {
   if (board[square] !== EMPTY_SQUARE) return undefined;
-  const before = stonesFrom(board, square, direction, -1, size).reverse();
-  const after = stonesFrom(board, square, direction, 1, size);
+  const before = boardTilesFrom(board, square, direction, -1, size).reverse();
+  const after = boardTilesFrom(board, square, direction, 1, size);
   if (before.length + after.length === 0) return undefined;
   const fits = new Uint8Array(alphabet.letters.length);
   const stones = [...before, ...after];
-  const sum = stones.reduce((points, stone) => points + stonePoints(alphabet, stone), 0);
+  const sum = stones.reduce((points, stone) => points + boardTilePoints(alphabet, stone), 0);
   const list = before.length === 0 ? words.root : arcTarget(follow(words.cells, words.root, before));
   for (let at = list; at !== 0; at++) {
     const cell = words.cells[at];
@@ -219,8 +219,14 @@ function crossAt(
 }
 
 /** Returns the board tiles next to a square in one direction, nearest first. */
-function stonesFrom(board: readonly Stone[], square: Square, direction: Direction, by: 1 | -1, size: number): Stone[] {
-  const stones: Stone[] = [];
+function boardTilesFrom(
+  board: readonly BoardTile[],
+  square: Square,
+  direction: Direction,
+  by: 1 | -1,
+  size: number,
+): BoardTile[] {
+  const stones: BoardTile[] = [];
   for (
     let at = neighbourSquare(square, direction, by, size);
     at !== undefined;
@@ -234,11 +240,11 @@ function stonesFrom(board: readonly Stone[], square: Square, direction: Directio
 }
 
 /** Returns the arc after the letters of these tiles; 0 if no word continues with them. */
-function follow(cells: Uint32Array, list: ArcList, stones: readonly Stone[]): number {
+function follow(cells: Uint32Array, list: ArcList, stones: readonly BoardTile[]): number {
   let cell = 0;
   let next = list;
   for (const stone of stones) {
-    cell = findArc(cells, next, stoneLetter(stone));
+    cell = findArc(cells, next, boardTileLetter(stone));
     if (cell === 0) return 0;
     next = arcTarget(cell);
   }
@@ -268,7 +274,7 @@ function searchAnchor(search: Search, anchor: number, free: number): void {
   search.anchor = anchor;
   search.steps += search.share;
   let start = anchor;
-  while (start > 0 && stoneAt(search, start - 1) !== EMPTY_SQUARE) start--;
+  while (start > 0 && boardTileAt(search, start - 1) !== EMPTY_SQUARE) start--;
   if (start === anchor) {
     extendLeft(search, search.root, free);
     return;
@@ -276,15 +282,15 @@ function searchAnchor(search: Search, anchor: number, free: number): void {
   search.start = start;
   let list = search.root;
   for (let place = start; place < anchor; place++) {
-    const stone = stoneAt(search, place);
+    const stone = boardTileAt(search, place);
     search.word[place] = stone;
-    list = arcTarget(findArc(search.cells, list, stoneLetter(stone)));
+    list = arcTarget(findArc(search.cells, list, boardTileLetter(stone)));
     if (list === 0) return;
   }
   extendRight(search, anchor, list, false);
 }
 
-function stoneAt(search: Search, place: number): Stone {
+function boardTileAt(search: Search, place: number): BoardTile {
   return search.board[search.base + place * search.step];
 }
 
@@ -296,7 +302,7 @@ function extendLeft(search: Search, list: ArcList, free: number): void {
   if (free === 0 || list === 0 || search.steps <= 0) return;
   for (let at = list; ; at++) {
     const cell = search.cells[at];
-    forEachStone(search, arcTile(cell), (stone) => {
+    forEachBoardTile(search, arcTile(cell), (stone) => {
       search.left.push(stone);
       extendLeft(search, arcTarget(cell), free - 1);
       search.left.pop();
@@ -315,7 +321,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   const square = search.base + place * search.step;
   const there = search.board[square];
   if (there !== EMPTY_SQUARE) {
-    const cell = findArc(search.cells, list, stoneLetter(there));
+    const cell = findArc(search.cells, list, boardTileLetter(there));
     if (cell === 0) return;
     search.word[place] = there;
     extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
@@ -327,7 +333,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
   for (let at = list; ; at++) {
     const cell = search.cells[at];
     if (fits === undefined || fits[arcTile(cell)] === 1) {
-      forEachStone(search, arcTile(cell), (stone) => {
+      forEachBoardTile(search, arcTile(cell), (stone) => {
         search.word[place] = stone;
         extendRight(search, place + 1, arcTarget(cell), endsWord(cell));
       });
@@ -337,7 +343,7 @@ function extendRight(search: Search, place: number, list: ArcList, complete: boo
 }
 
 /** Lays a letter with its own tile and with a blank, if the rack has them; takes each back after `then` was called. */
-function forEachStone(search: Search, letter: number, then: (stone: Stone) => void): void {
+function forEachBoardTile(search: Search, letter: number, then: (stone: BoardTile) => void): void {
   const { counts } = search;
   const own = counts[letter];
   const blanks = counts[BLANK];
@@ -379,7 +385,7 @@ function scoreOf(search: Search, end: number): number {
   let others = bingoBonus(options, search.laid);
   for (let place = search.start; place < end; place++) {
     const square = search.base + place * search.step;
-    const points = stonePoints(alphabet, search.word[place]);
+    const points = boardTilePoints(alphabet, search.word[place]);
     if (board[square] !== EMPTY_SQUARE) {
       main += points;
       continue;

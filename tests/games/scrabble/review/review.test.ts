@@ -10,12 +10,12 @@ import { createSearchIndex } from "#games/scrabble/search/generator/search-index
 import { findAllPlays } from "#games/scrabble/search/movegen.ts";
 import { createPlayFinder } from "#games/scrabble/search/play-finder.ts";
 import type {
+  BoardTile,
   ScrabbleAction,
   ScrabbleEvent,
   ScrabbleOptions,
   ScrabbleState,
   ScrabbleView,
-  Stone,
   Tile,
 } from "#games/scrabble/types.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -251,7 +251,12 @@ describe("with an empty bag and two seats", () => {
   const state = stateOf(wordList, { board: ["CAT 4C"], racks: ["RES", "TA"], scores: [10, 12], options: { size: 7 } });
 
   /** The points that follow, own less the other's, by trying everything. */
-  function naively(board: readonly Stone[], mine: readonly Tile[], theirs: readonly Tile[], passed: boolean): number {
+  function naively(
+    board: readonly BoardTile[],
+    mine: readonly Tile[],
+    theirs: readonly Tile[],
+    passed: boolean,
+  ): number {
     let best = passed
       ? rackValue(wordList.alphabet, theirs) - rackValue(wordList.alphabet, mine)
       : -naively(board, theirs, mine, true);
@@ -262,7 +267,7 @@ describe("with an empty bag and two seats", () => {
   }
 
   function follows(
-    board: readonly Stone[],
+    board: readonly BoardTile[],
     mine: readonly Tile[],
     theirs: readonly Tile[],
     play: Pick<Extract<ScrabbleAction, { kind: "play" }>, "square" | "direction" | "word">,

@@ -62,7 +62,7 @@ export function candidateResult({ numbers, members }: CandidateTallies, candidat
   return { deals, mean, variance: Math.max(0, squares / deals - mean * mean) / deals };
 }
 
-export function publishAlive({ head }: CandidateTallies, candidates: readonly number[]): void {
+export function publishAliveCandidates({ head }: CandidateTallies, candidates: readonly number[]): void {
   Atomics.store(
     head,
     ALIVE,
@@ -70,14 +70,14 @@ export function publishAlive({ head }: CandidateTallies, candidates: readonly nu
   );
 }
 
-export function publishOver({ head }: CandidateTallies): void {
+export function publishSearchOver({ head }: CandidateTallies): void {
   Atomics.store(head, OVER, 1);
 }
 
 /**
  * Returns the candidates that helping threads should try: none before the search has begun, undefined once it is over.
  */
-export function readAlive({ head }: CandidateTallies): readonly number[] | undefined {
+export function readAliveCandidates({ head }: CandidateTallies): readonly number[] | undefined {
   if (Atomics.load(head, OVER) === 1) return undefined;
   const mask = Atomics.load(head, ALIVE);
   return Array.from({ length: MAX_CANDIDATES }, (_, candidate) => candidate).filter((one) => (mask >>> one) & 1);

@@ -9,7 +9,7 @@ import {
 } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { ScrabbleOptions, Square, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, ScrabbleOptions, Square } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Plays a simulated game on, on a board and racks that are changed in place and restored afterwards. Each seat makes
@@ -20,7 +20,7 @@ export interface PlayoutContext {
   readonly alphabet: Alphabet;
   readonly leaves: Leaves;
   readonly options: ScrabbleOptions;
-  readonly board: Stone[];
+  readonly board: BoardTile[];
 }
 
 /**

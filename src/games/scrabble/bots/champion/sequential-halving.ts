@@ -3,9 +3,9 @@ import {
   type CandidateTallies,
   candidateResult,
   createTallies,
-  publishAlive,
-  publishOver,
-  readAlive,
+  publishAliveCandidates,
+  publishSearchOver,
+  readAliveCandidates,
   recordTrial,
 } from "#games/scrabble/bots/champion/candidate-tallies.ts";
 
@@ -32,7 +32,7 @@ export function chooseByHalving(count: number, trial: CandidateTrial, effort: Ef
   const tallies = createTallies(effort.team);
   if (tallies.own > 0) return helpOut(tallies, trial, effort);
   const best = halve(count, tallies, trial, effort);
-  publishOver(tallies);
+  publishSearchOver(tallies);
   return best;
 }
 
@@ -41,7 +41,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
   const rounds = Math.max(1, Math.ceil(Math.log2(count)));
   let deals = 0;
   for (let round = 1; round <= rounds && alive.length > 1; round++) {
-    publishAlive(tallies, alive);
+    publishAliveCandidates(tallies, alive);
     const until = 1 - round / rounds;
     let left = 1;
     do left = effort.remaining(tryAll(tallies, trial, alive, deals++));
@@ -56,7 +56,7 @@ function halve(count: number, tallies: CandidateTallies, trial: CandidateTrial, 
 
 function helpOut(tallies: CandidateTallies, trial: CandidateTrial, effort: Effort): undefined {
   let deals = 0;
-  for (let alive = readAlive(tallies); alive !== undefined; alive = readAlive(tallies)) {
+  for (let alive = readAliveCandidates(tallies); alive !== undefined; alive = readAliveCandidates(tallies)) {
     if (effort.remaining(tryAll(tallies, trial, alive, deals++)) <= 0) return;
   }
 }

@@ -1,10 +1,10 @@
 import type { Seat } from "#core/game.ts";
-import { spanSquares, stoneTile } from "#games/scrabble/board/board.ts";
+import { rackTileOf, spanSquares } from "#games/scrabble/board/board.ts";
 import type { GameHistory, HistoryStep } from "#games/scrabble/notation/game-history.ts";
 import { GCG_SUPER_LAYOUT } from "#games/scrabble/notation/gcg/apply-pragma.ts";
 import { toSingleLine, uniqueNicknames } from "#games/scrabble/notation/gcg/nicknames.ts";
 import { formatPlace } from "#games/scrabble/notation/play-notation.ts";
-import { formatStone, formatTiles } from "#games/scrabble/notation/tile-text.ts";
+import { formatBoardTile, formatTiles } from "#games/scrabble/notation/tile-text.ts";
 import type { LaidTile, ScrabbleEvent } from "#games/scrabble/types.ts";
 import { type Alphabet, BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
@@ -106,7 +106,7 @@ function playLine(writer: Writer, step: HistoryStep, event: Of<"played">): strin
   const laid = new Map(event.laid.map(({ square, stone }) => [square, stone]));
   const word = (spanSquares(event, size) ?? []).map((square) => {
     const stone = laid.get(square);
-    return stone === undefined ? "." : formatStone(alphabet, stone);
+    return stone === undefined ? "." : formatBoardTile(alphabet, stone);
   });
   const act = `${formatPlace(event, size)} ${word.join("")}`;
   return line(writer, event.seat, rackOfPlay(writer, step, event), act, gain(event.score), step);
@@ -120,7 +120,7 @@ function rackOfPlay({ alphabet }: Writer, { racks }: HistoryStep, { seat, laid }
 }
 
 function usedTiles(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => stoneTile(stone));
+  return laid.map(({ stone }) => rackTileOf(stone));
 }
 
 function rackOf({ alphabet }: Writer, { racks }: HistoryStep, seat: Seat): string {

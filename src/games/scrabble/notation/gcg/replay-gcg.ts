@@ -1,4 +1,4 @@
-import { EMPTY_SQUARE, missingTiles, removeTiles, stoneTile } from "#games/scrabble/board/board.ts";
+import { EMPTY_SQUARE, missingTiles, rackTileOf, removeTiles } from "#games/scrabble/board/board.ts";
 import { boardWithTiles } from "#games/scrabble/board/formed-words.ts";
 import type {
   GcgEvent,
@@ -9,7 +9,7 @@ import type {
 import { placeGcgWord } from "#games/scrabble/notation/gcg/place-word.ts";
 import { printableError } from "#games/scrabble/notation/printable-error.ts";
 import { parseRack } from "#games/scrabble/notation/tile-text.ts";
-import type { LaidTile, Stone } from "#games/scrabble/types.ts";
+import type { BoardTile, LaidTile } from "#games/scrabble/types.ts";
 import { type Alphabet, type Tile, tileText } from "#lexicon/alphabet/alphabet.ts";
 
 export interface GcgReplayOptions {
@@ -22,7 +22,7 @@ export interface GcgReplayOptions {
 /** The position at the beginning of a game, or after an event. */
 export interface GcgPosition {
   readonly event?: GcgEvent;
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly scores: readonly number[];
   /** By player: the tiles on the rack, as far as the file names them. */
   readonly racks: readonly (readonly Tile[] | undefined)[];
@@ -89,7 +89,7 @@ interface Stage {
   readonly event?: GcgEvent;
   /** Rack of the event's player before the event, if the line names it. */
   readonly rack?: readonly Tile[];
-  readonly board: readonly Stone[];
+  readonly board: readonly BoardTile[];
   readonly scores: readonly number[];
   readonly laid: readonly LaidTile[];
   /** The play that a challenge could still remove. */
@@ -105,7 +105,7 @@ interface LastPlay {
 
 function openTable(alphabet: Alphabet, size: number, bag: readonly Tile[] | undefined, players: number): Table {
   const counts = alphabet.letters.map(({ count }, tile) => bag?.filter((one) => one === tile).length ?? count);
-  const board = Array<Stone>(size * size).fill(EMPTY_SQUARE);
+  const board = Array<BoardTile>(size * size).fill(EMPTY_SQUARE);
   return { alphabet, size, counts, start: { board, scores: Array<number>(players).fill(0), laid: [], over: false } };
 }
 
@@ -194,12 +194,12 @@ function takeOff({ board, last }: Stage, event: GcgEvent): Change {
 /** Checks whether the board and the racks together have more tiles of a kind than the game has. */
 function tooMany(
   { alphabet, counts }: Table,
-  board: readonly Stone[],
+  board: readonly BoardTile[],
   held: readonly Tile[],
 ): GcgReplayErrorReason | undefined {
   const seen = counts.map(() => 0);
   for (const tile of held) seen[tile] = (seen[tile] ?? 0) + 1;
-  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[stoneTile(stone)] = (seen[stoneTile(stone)] ?? 0) + 1;
+  for (const stone of board) if (stone !== EMPTY_SQUARE) seen[rackTileOf(stone)] = (seen[rackTileOf(stone)] ?? 0) + 1;
   const tile = held.find((one) => (seen[one] ?? 0) > (counts[one] ?? 0));
   if (tile === undefined) return undefined;
   return { reason: "too-many-tiles", letter: tileText(alphabet, tile), count: seen[tile] ?? 0, max: counts[tile] ?? 0 };
@@ -252,7 +252,7 @@ function gainedFor(stages: readonly Stage[], alphabet: Alphabet, player: number)
 }
 
 function tilesOf(laid: readonly LaidTile[]): Tile[] {
-  return laid.map(({ stone }) => stoneTile(stone));
+  return laid.map(({ stone }) => rackTileOf(stone));
 }
 
 function positionOf({ event, board, scores, laid }: Stage, racks: Racks): GcgPosition {

@@ -1,9 +1,9 @@
 import type { PlayoutContext } from "#games/scrabble/bots/champion/playout.ts";
 import { createEndgameSeat, type EndgameSeat } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
+  hashBoardTile,
   hashPass,
   hashRemaining,
-  hashStone,
   hashTurn,
   type PositionHash,
 } from "#games/scrabble/search/endgame/position-hash.ts";
@@ -39,10 +39,10 @@ export function createEndgamePosition(
 
 // Places of the tiles laid since the first position, play by play, each in the direction of its play; and the letters
 // of these tiles.
-export const TRAIL = new Int32Array(64);
-const LAID = new Int32Array(64);
+export const LAID_PLACES = new Int32Array(64);
+const LAID_LETTERS = new Int32Array(64);
 /** By ply: the index at which its play starts in LAID_PLACES, and the undo mark of the board. */
-export const TRAIL_START = new Int32Array(128);
+export const PLAY_START_BY_PLY = new Int32Array(128);
 const MARKS = new Int32Array(128);
 
 const { DIRECTION_SIZE, BLANK_KIND, START_SHIFT, END_SHIFT, UNIT_SHIFT, USED_MASK } = tables;
@@ -55,8 +55,8 @@ const HIGHS = new Int32Array(128);
 let settled = 0;
 
 /** Forgets all plays: the tables show the first position. */
-export function resetTrail(): void {
-  TRAIL_START[0] = 0;
+export function resetLaidPlaces(): void {
+  PLAY_START_BY_PLY[0] = 0;
   settled = 0;
 }
 
@@ -69,17 +69,17 @@ export function makePlay(ending: EndgamePosition, plays: Int32Array, at: number,
   const count = placesOf(plays, at);
   let kinds = plays[at + 1];
   let letters = plays[at + 2];
-  let trail = TRAIL_START[ply];
+  let index = PLAY_START_BY_PLY[ply];
   for (let one = count - 1; one >= 0; one--, kinds >>>= 3) {
     const isBlank = (kinds & 7) === BLANK_KIND;
     const bit = isBlank ? letters & 31 : bits[kinds & 7];
     if (isBlank) letters >>>= 5;
     const place = laid[one];
-    TRAIL[trail] = place;
-    LAID[trail++] = isBlank ? -1 - bit : bit;
-    hashStone(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
+    LAID_PLACES[index] = place;
+    LAID_LETTERS[index++] = isBlank ? -1 - bit : bit;
+    hashBoardTile(key, place < DIRECTION_SIZE ? place : transposedPlace(place), isBlank ? -1 - bit : bit);
   }
-  TRAIL_START[ply + 1] = trail;
+  PLAY_START_BY_PLY[ply + 1] = index;
   const left = lefts[toMove] - (plays[at] & USED_MASK);
   if (toMove === 0) {
     hashRemaining(key, lefts[0]);
@@ -105,13 +105,13 @@ export function syncBoardOnLines(ply: number, lines: ArrayLike<number>): void {
 
 function settleOne(lines: ArrayLike<number>): void {
   MARKS[settled] = field.undoMark();
-  const [from, to] = [TRAIL_START[settled], TRAIL_START[settled + 1]];
-  for (let trail = from; trail < to; trail++) {
-    const stone = LAID[trail];
-    field.placeStone(TRAIL[trail], stone < 0 ? -1 - stone : stone, stone < 0);
+  const [from, to] = [PLAY_START_BY_PLY[settled], PLAY_START_BY_PLY[settled + 1]];
+  for (let index = from; index < to; index++) {
+    const stone = LAID_LETTERS[index];
+    field.layBoardTile(LAID_PLACES[index], stone < 0 ? -1 - stone : stone, stone < 0);
   }
-  if (to > from) crossEnds(TRAIL[from], lines);
-  for (let trail = from; trail < to; trail++) crossEnds(transposedPlace(TRAIL[trail]), lines);
+  if (to > from) crossEnds(LAID_PLACES[from], lines);
+  for (let index = from; index < to; index++) crossEnds(transposedPlace(LAID_PLACES[index]), lines);
   settled++;
 }
 
@@ -125,7 +125,7 @@ function placesOf(plays: Int32Array, at: number): number {
   let count = 0;
   for (let offset = unit; offset >= start; offset--) laid[count++] = base + offset;
   for (let offset = Math.max(unit + 1, start); offset <= end; offset++) {
-    if (!field.hasStone(base + offset)) laid[count++] = base + offset;
+    if (!field.hasBoardTile(base + offset)) laid[count++] = base + offset;
   }
   return count;
 }
@@ -162,13 +162,13 @@ function unsettle(ply: number): void {
   if (settled <= ply) return;
   settled = ply;
   field.undoTo(MARKS[ply]);
-  const from = TRAIL_START[ply];
-  for (let trail = TRAIL_START[ply + 1] - 1; trail >= from; trail--) field.removeStone(TRAIL[trail]);
+  const from = PLAY_START_BY_PLY[ply];
+  for (let index = PLAY_START_BY_PLY[ply + 1] - 1; index >= from; index--) field.removeBoardTile(LAID_PLACES[index]);
 }
 
 /** Makes a pass. The board does not change. */
 export function makePass(ending: EndgamePosition, ply: number): void {
-  TRAIL_START[ply + 1] = TRAIL_START[ply];
+  PLAY_START_BY_PLY[ply + 1] = PLAY_START_BY_PLY[ply];
   turn(ending);
   hashPass(ending.key);
 }

@@ -1,8 +1,8 @@
 import {
   type EndgamePosition,
   makePlay,
+  PLAY_START_BY_PLY,
   syncBoardOnLines,
-  TRAIL_START,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
@@ -172,7 +172,7 @@ function maxWithFoundPlays(
   makePlay(ending, numbers, at, ply + 1, false);
   const left = ending.lefts[mover];
   syncBoardOnLines(ply + 2, UNSURE);
-  markTakenSquares(TRAIL_START[ply + 1], TRAIL_START[ply + 2]);
+  markTakenSquares(PLAY_START_BY_PLY[ply + 1], PLAY_START_BY_PLY[ply + 2]);
   beginSeatSearch(ending, mover);
   for (let where = 0; where < 2 * LINE_SIZE; where++) {
     if (((UNSURE[where >> 5] >>> (where & (LINE_SIZE - 1))) & 1) === 0) continue;

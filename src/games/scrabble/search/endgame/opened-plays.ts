@@ -1,8 +1,8 @@
 import {
   type EndgamePosition,
   makePlay,
+  PLAY_START_BY_PLY,
   syncBoard,
-  TRAIL_START,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import {
@@ -68,7 +68,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
     ending.toMove = seat;
     makePlay(ending, numbers, at, 0, false);
     syncBoard(1);
-    markTakenSquares(0, TRAIL_START[1]);
+    markTakenSquares(0, PLAY_START_BY_PLY[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
     if (lists.limit.addWork((REGISTERS[TOP] as number) / PLAY_SIZE + LOOK_WORK)) break;

@@ -2,7 +2,7 @@ import {
   type EndgamePosition,
   makePass,
   makePlay,
-  TRAIL_START,
+  PLAY_START_BY_PLY,
   undoPass,
   undoPlay,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
@@ -146,7 +146,7 @@ function noteChanges(
   { seats, lefts, toMove }: EndgamePosition,
   ply: number,
 ): void {
-  markTakenSquares(0, TRAIL_START[ply + 1]);
+  markTakenSquares(0, PLAY_START_BY_PLY[ply + 1]);
   takenAt.set(TAKEN_BITS);
   changedAt.set(CHANGED_BITS);
   const left = lefts[toMove];

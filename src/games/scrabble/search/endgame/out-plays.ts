@@ -129,7 +129,7 @@ function mark(outs: OutPlays, numbers: Int32Array, at: number, bit: number): voi
   const start = base + ((tiles >>> START_SHIFT) & 31);
   const end = base + ((tiles >>> END_SHIFT) & 31);
   for (let place = start; place <= end; place++) {
-    if (field.hasStone(place)) continue;
+    if (field.hasBoardTile(place)) continue;
     markOne(outs, place, bit);
     const other = transposedPlace(place);
     markFree(outs, field.firstFreeBefore(other - 1), bit);

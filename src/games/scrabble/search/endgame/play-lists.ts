@@ -1,9 +1,9 @@
 import {
   type EndgamePosition,
-  resetTrail,
+  LAID_PLACES,
+  PLAY_START_BY_PLY,
+  resetLaidPlaces,
   syncBoard,
-  TRAIL,
-  TRAIL_START,
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, loadSeatTiles, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import type { SearchLimit } from "#games/scrabble/search/endgame/search-limit.ts";
@@ -44,7 +44,7 @@ const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LI
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
   const { searchIndex, options, board } = ending.table;
   const isBlank = field.openIncrementalBoard(searchIndex, { options, board, rack: [] });
-  resetTrail();
+  resetLaidPlaces();
   const lists: PlayLists = {
     of: [[], []],
     made: [new Int32Array(128), new Int32Array(128)],
@@ -115,15 +115,15 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
   if (base === ply) return known;
   lists.made[seat][ply] = ply;
   syncBoard(ply);
-  if (lists.isBlank && TRAIL_START[base] === 0 && TRAIL_START[ply] > 0) {
+  if (lists.isBlank && PLAY_START_BY_PLY[base] === 0 && PLAY_START_BY_PLY[ply] > 0) {
     return fillAll(lists, ending, seat, ply, false);
   }
   const list = listAt(lists, seat, ply);
   list.count = 0;
-  markTakenSquares(TRAIL_START[base], TRAIL_START[ply]);
+  markTakenSquares(PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]);
   lists.limit.addWork(known.count);
   keep(list, known, ending.seats[seat], ending.lefts[seat]);
-  if (ending.lefts[seat] > 0 && TRAIL_START[base] !== TRAIL_START[ply]) addNew(lists, list, ending, seat);
+  if (ending.lefts[seat] > 0 && PLAY_START_BY_PLY[base] !== PLAY_START_BY_PLY[ply]) addNew(lists, list, ending, seat);
   return list;
 }
 
@@ -133,7 +133,7 @@ export function playListAt(lists: PlayLists, ending: EndgamePosition, seat: 0 | 
  */
 export function lastPlayList(lists: PlayLists, seat: 0 | 1, ply: number): PlayList | undefined {
   const base = lists.made[seat][ply];
-  const [from, to] = [TRAIL_START[base], TRAIL_START[ply]];
+  const [from, to] = [PLAY_START_BY_PLY[base], PLAY_START_BY_PLY[ply]];
   if (lists.isBlank && from === 0 && to > 0) return undefined;
   syncBoard(ply);
   markTakenSquares(from, to);
@@ -154,8 +154,8 @@ export const CHANGED_BITS = new Int32Array(2 * LINE_SIZE);
 export function markTakenSquares(from: number, to: number): void {
   TAKEN_BITS.fill(0);
   CHANGED_BITS.fill(0);
-  for (let trail = from; trail < to; trail++) {
-    const place = TRAIL[trail];
+  for (let index = from; index < to; index++) {
+    const place = LAID_PLACES[index];
     const other = transposedPlace(place);
     note(TAKEN_BITS, place);
     note(TAKEN_BITS, other);

@@ -7,24 +7,24 @@ export interface PositionHash {
 }
 
 const PLACES = 1 << 11;
-const STONES = 1 << 8;
+const BOARD_TILES = 1 << 8;
 
 /** Adds a board tile to the hash. `stone`: the bit of its letter, from 0; `−1 − bit` for a blank. */
-export function hashStone(key: PositionHash, place: number, stone: number): void {
-  toggle(key, place + PLACES * (stone + STONES / 2));
+export function hashBoardTile(key: PositionHash, place: number, stone: number): void {
+  toggle(key, place + PLACES * (stone + BOARD_TILES / 2));
 }
 
 /** Adds the tiles left to the first seat to the hash, or removes them. */
 export function hashRemaining(key: PositionHash, left: number): void {
-  toggle(key, PLACES * STONES + 2 + left);
+  toggle(key, PLACES * BOARD_TILES + 2 + left);
 }
 
 export function hashTurn(key: PositionHash): void {
-  toggle(key, PLACES * STONES);
+  toggle(key, PLACES * BOARD_TILES);
 }
 
 export function hashPass(key: PositionHash): void {
-  toggle(key, PLACES * STONES + 1);
+  toggle(key, PLACES * BOARD_TILES + 1);
 }
 
 /** Adds a feature to the hash; if the hash has it, removes it. */

@@ -1,4 +1,4 @@
-import { syncBoard, TRAIL_START } from "#games/scrabble/search/endgame/endgame-position.ts";
+import { PLAY_START_BY_PLY, syncBoard } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { INFINITE_VALUE, type MoveList } from "#games/scrabble/search/endgame/move-ordering.ts";
 import {
   CHANGED_BITS,
@@ -83,10 +83,10 @@ export function pruneRefuted(moves: MoveList, { numbers }: PlayList, from: numbe
   const [first, answer] = [PLAY * (ply - 2), PLAY * (ply - 1)];
   if (refuted === undefined || MADE[first] === PASS) return -INFINITE_VALUE;
   syncBoard(ply);
-  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply - 1]);
+  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply - 1]);
   const isPass = MADE[answer] === PASS;
   if (!isPass && isPlayAffected(MADE[answer + 1], MADE[answer + 2], TAKEN_BITS, CHANGED_BITS)) return -INFINITE_VALUE;
-  markTakenSquares(TRAIL_START[ply - 2], TRAIL_START[ply]);
+  markTakenSquares(PLAY_START_BY_PLY[ply - 2], PLAY_START_BY_PLY[ply]);
   const less = MADE[first] >> SCORE_SHIFT;
   const more = (isPass ? 0 : MADE[answer] >> SCORE_SHIFT) - less;
   let max = -INFINITE_VALUE;

@@ -11,7 +11,8 @@ import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/l
 // order of their bounds, until no bound is above the best play found; most units are never searched. A filter first
 // checks whether the whole rack can make a word at all, because the bingo bonus would make every bound high.
 
-const { STONES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, WORD_TIMES, WHOLE_RACK } = tables;
+const { BOARD_TILES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, BOARD_TILE_POINT_SUMS, WORD_TIMES, WHOLE_RACK } =
+  tables;
 const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
 const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE } = tables;
 
@@ -136,7 +137,7 @@ function boundLine(direction: number, line: number, size: number): void {
   let behind = base;
   let square = base;
   for (let place = base + 1; place <= base + size; place++) {
-    if (STONES[place] !== 0) {
+    if (BOARD_TILES[place] !== 0) {
       const end = RUN_ENDS[run];
       bound(run, place, end, behind, 0);
       behind = end;
@@ -160,7 +161,7 @@ function sumUp(base: number, size: number): void {
   EXTRAS[base] = 0;
   SUMS[base] = 0;
   for (let place = base + 1; place <= base + size; place++) {
-    const stone = STONES[place];
+    const stone = BOARD_TILES[place];
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
     } else if (CROSSED[place] === 0) {
@@ -194,9 +195,9 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       }
       if (laid > 0) max = Math.max(max, limitOf(from, end));
       const next = end + 1;
-      if (laid === tiles || next === shut || STONES[next] !== 0 || (FITS[next] & all) === 0) break;
+      if (laid === tiles || next === shut || BOARD_TILES[next] !== 0 || (FITS[next] & all) === 0) break;
       laid++;
-      end = STONES[next + 1] !== 0 ? BEHIND[next + 1] - 1 : next;
+      end = BOARD_TILES[next + 1] !== 0 ? BEHIND[next + 1] - 1 : next;
     }
   }
   if (max === NO_WORTH) return;
@@ -222,7 +223,7 @@ function limitOf(from: number, end: number): number {
     if (!lastAnswer) return NO_WORTH;
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
-  const main = STONE_SUMS[end] - STONE_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
+  const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
   const score = main * WORD_TIMES[bonuses] + (extras >>> CROSS_SHIFT) + WHOLE_RACK[bonuses];
   return score * 1000 + BEST_LEAVES[laid];
 }

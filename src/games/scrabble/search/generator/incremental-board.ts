@@ -26,7 +26,19 @@ import {
 // for searching many similar positions: single lines can be searched again. From `openIncrementalBoard` to the last
 // search of this board, no other search may run in this thread.
 
-const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, STONE_SUMS, LAYABLE, REGISTERS } = tables;
+const {
+  BOARD_TILES,
+  BOARD_TILE_POINTS,
+  BEHIND,
+  FITS,
+  CROSSED,
+  TIMES,
+  ADDED,
+  BONUSES,
+  BOARD_TILE_POINT_SUMS,
+  LAYABLE,
+  REGISTERS,
+} = tables;
 const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
 
 /** All letters, as bits. Fitting letters are computed for the whole alphabet, because the racks change. */
@@ -40,7 +52,7 @@ let lineBits = 0;
 let empty = emptyBoardTables(2);
 
 /** By `place >> 5`, as bits: the board tiles of the line, and its free squares that have a word across. */
-const STONES_ON = new Int32Array(2 * (LINE_SIZE + 1));
+const BOARD_TILES_ON = new Int32Array(2 * (LINE_SIZE + 1));
 const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
@@ -55,11 +67,11 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   LAYABLE[0] = ANY;
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);
-  STONES_ON.fill(0);
+  BOARD_TILES_ON.fill(0);
   CROSSED_ON.fill(0);
   for (let place = 0; place < tables.PLACE_COUNT; place++) {
     if (!isOnBoard(place)) continue;
-    if (STONES[place] !== 0) setBit(STONES_ON, place);
+    if (BOARD_TILES[place] !== 0) setBit(BOARD_TILES_ON, place);
     if (CROSSED[place] !== 0) setBit(CROSSED_ON, place);
   }
   return isBlank;
@@ -84,12 +96,12 @@ export function undoMark(): number {
   return undone;
 }
 
-export function hasStone(place: number): boolean {
-  return STONES[place] !== 0;
+export function hasBoardTile(place: number): boolean {
+  return BOARD_TILES[place] !== 0;
 }
 
 /** Lays a letter on a square, in both directions. `updateCrossSet` must then update the squares around it. */
-export function placeStone(place: number, bit: number, isBlank: boolean): void {
+export function layBoardTile(place: number, bit: number, isBlank: boolean): void {
   put(place, bit, isBlank ? 0 : points[bit]);
   put(transposedPlace(place), bit, isBlank ? 0 : points[bit]);
 }
@@ -98,21 +110,21 @@ function put(place: number, bit: number, worth: number): void {
   note(place);
   CROSSED[place] = 0;
   clearBit(CROSSED_ON, place);
-  STONES[place] = bit + 1;
-  setBit(STONES_ON, place);
-  STONE_POINTS[place] = worth;
+  BOARD_TILES[place] = bit + 1;
+  setBit(BOARD_TILES_ON, place);
+  BOARD_TILE_POINTS[place] = worth;
   addUp(place, -empty.bonuses[place], worth);
 }
 
-export function removeStone(place: number): void {
+export function removeBoardTile(place: number): void {
   take(place);
   take(transposedPlace(place));
 }
 
 function take(place: number): void {
-  STONES[place] = 0;
-  clearBit(STONES_ON, place);
-  addUp(place, empty.bonuses[place], -STONE_POINTS[place]);
+  BOARD_TILES[place] = 0;
+  clearBit(BOARD_TILES_ON, place);
+  addUp(place, empty.bonuses[place], -BOARD_TILE_POINTS[place]);
 }
 
 /** Updates the prefix sums up to the end of the line. Sums of different lines are never compared. */
@@ -120,21 +132,21 @@ function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
     BONUSES[at] += bonus;
-    STONE_SUMS[at] += worth;
+    BOARD_TILE_POINT_SUMS[at] += worth;
   }
 }
 
 /** Returns the first free place at or before `place`. */
 export function firstFreeBefore(place: number): number {
   let at = place;
-  while (STONES[at] !== 0) at--;
+  while (BOARD_TILES[at] !== 0) at--;
   return at;
 }
 
 /** Returns the first free place at or after `place`. */
 export function firstFreeAfter(place: number): number {
   let at = place;
-  while (STONES[at] !== 0) at++;
+  while (BOARD_TILES[at] !== 0) at++;
   return at;
 }
 
@@ -181,7 +193,7 @@ export function undoTo(mark: number): void {
 
 function pointsOn(from: number, to: number): number {
   let sum = 0;
-  for (let place = from; place < to; place++) sum += STONE_POINTS[place];
+  for (let place = from; place < to; place++) sum += BOARD_TILE_POINTS[place];
   return sum;
 }
 
@@ -196,22 +208,22 @@ function fitsBetween(start: number, place: number, end: number): number {
     return back === 0 ? 0 : arcs[back + END_LETTERS];
   }
   let arc: GaddagArc = RIGHT_ROOT;
-  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, STONES[at] - 1);
+  for (let at = start; at < place; at++) arc = nextArc(gaddag, arc, BOARD_TILES[at] - 1);
   if (arc === 0) return 0;
   if (end === place + 1) return arcs[arc + END_LETTERS];
   let fits = 0;
   for (let goes = arcs[arc + NEXT_LETTERS]; goes !== 0; goes &= goes - 1) {
     const low = goes & -goes;
     let to = nextArc(gaddag, arc, 31 - Math.clz32(low));
-    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, STONES[at] - 1);
-    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (STONES[end - 1] - 1)) & 1) === 1) fits |= low;
+    for (let at = place + 1; at < end - 1 && to !== 0; at++) to = nextArc(gaddag, to, BOARD_TILES[at] - 1);
+    if (to !== 0 && ((arcs[to + END_LETTERS] >>> (BOARD_TILES[end - 1] - 1)) & 1) === 1) fits |= low;
   }
   return fits;
 }
 
 function backwards(start: number, end: number): GaddagArc {
   let back: GaddagArc = LEFT_ROOT;
-  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, STONES[place] - 1);
+  for (let place = end - 1; place >= start; place--) back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
   return back;
 }
 
@@ -229,7 +241,7 @@ const kept = new Int32Array(LINE_SIZE + 1);
  */
 export function searchLinePlays(where: number, wanted: number, tiles: number): void {
   const base = baseOf(where);
-  const stones = STONES_ON[base >> 5];
+  const stones = BOARD_TILES_ON[base >> 5];
   const near = nearTo(stones, feasible(base, wanted), tiles);
   if (near === 0) return;
   const runs = noteRuns(base, stones);
@@ -288,7 +300,7 @@ function feasible(base: number, wanted: number): number {
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && (FITS[place] & LAYABLE[0]) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITS[place] & LAYABLE[0]) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -302,7 +314,7 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (STONES[place] === 0 && (FITS[place] & letters) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITS[place] & letters) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -316,7 +328,7 @@ export function reachableOffsets(where: number, wanted: number, tiles: number): 
   let reach = wanted;
   for (let rest = feasible(base, wanted); rest !== 0; rest &= rest - 1) {
     const at = 31 - Math.clz32(rest & -rest);
-    const free = STONES[base + at] === 0 ? 1 : 0;
+    const free = BOARD_TILES[base + at] === 0 ? 1 : 0;
     if (free > tiles) continue;
     reach |= reachFrom(base, at, -1, tiles - free) | reachFrom(base, at, 1, tiles - free);
   }
@@ -329,8 +341,8 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
   for (let at = from + step; at > 0 && at <= size; at += step) {
     reach |= 1 << at;
     // The next square counts even with no tile left: a tile laid there later would belong to the word.
-    if (STONES[base + at] === 0 && left-- === 0) break;
-    if (STONES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
+    if (BOARD_TILES[base + at] === 0 && left-- === 0) break;
+    if (BOARD_TILES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
   }
   return reach;
 }

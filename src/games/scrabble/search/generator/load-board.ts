@@ -15,10 +15,10 @@ import {
 
 // Loads a position into the tables: the board tiles, the letters that fit because of words across, and the scores.
 
-const { STONES, STONE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
+const { BOARD_TILES, BOARD_TILE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
 const {
   BONUSES,
-  STONE_SUMS,
+  BOARD_TILE_POINT_SUMS,
   WORD_TIMES,
   WHOLE_RACK,
   LINE_SIZE,
@@ -97,7 +97,7 @@ export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 /** Loads the board and returns whether it is empty. */
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
-  STONES.fill(0);
+  BOARD_TILES.fill(0);
   CROSSED.fill(0);
   FITS.set(fits);
   TIMES.set(times);
@@ -110,10 +110,10 @@ export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: 
     const bit = (stone < 0 ? -stone : stone) - 1;
     const place = places[square];
     const other = transposedPlace(place);
-    STONES[place] = bit + 1;
-    STONES[other] = bit + 1;
-    STONE_POINTS[place] = stone > 0 ? points[bit] : 0;
-    STONE_POINTS[other] = STONE_POINTS[place];
+    BOARD_TILES[place] = bit + 1;
+    BOARD_TILES[other] = bit + 1;
+    BOARD_TILE_POINTS[place] = stone > 0 ? points[bit] : 0;
+    BOARD_TILE_POINTS[other] = BOARD_TILE_POINTS[place];
   }
   sumUp(size);
   if (!blank) loadRuns(gaddag, size, wordTimes);
@@ -128,10 +128,10 @@ function sumUp(size: number): void {
     let points = 0;
     const end = direction + (size + 1) * LINE_SIZE;
     for (let place = direction + LINE_SIZE; place < end; place++) {
-      if (STONES[place] === 0) bonus += bonuses[place];
-      else points += STONE_POINTS[place];
+      if (BOARD_TILES[place] === 0) bonus += bonuses[place];
+      else points += BOARD_TILE_POINTS[place];
       BONUSES[place] = bonus;
-      STONE_SUMS[place] = points;
+      BOARD_TILE_POINT_SUMS[place] = points;
     }
   }
 }
@@ -159,9 +159,9 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
       const from = direction * DIRECTION_SIZE + line * LINE_SIZE + 1;
       const first = run;
       for (let place = from; place < from + size; place++) {
-        if (STONES[place] === 0) continue;
+        if (BOARD_TILES[place] === 0) continue;
         const start = place;
-        while (STONES[place] !== 0) place++;
+        while (BOARD_TILES[place] !== 0) place++;
         RUN_STARTS[run] = start;
         RUN_ENDS[run] = place;
         BEHIND[start] = place;
@@ -181,8 +181,8 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
     let back = LEFT_ROOT;
     let points = 0;
     for (let place = behind - 1; place >= start; place--) {
-      back = nextArc(gaddag, back, STONES[place] - 1);
-      points += STONE_POINTS[place];
+      back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
+      points += BOARD_TILE_POINTS[place];
     }
     RUN_LEFTS[run] = back;
     // A single square between two runs was already handled after the first of them.
@@ -192,7 +192,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
     }
     if (behind === edge) continue;
     let arc = RIGHT_ROOT;
-    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, STONES[place] - 1);
+    for (let place = start; place < behind; place++) arc = nextArc(gaddag, arc, BOARD_TILES[place] - 1);
     if (run + 1 === end || RUN_STARTS[run + 1] !== behind + 1) {
       cross(wordTimes, behind, arc === 0 ? 0 : arcs[arc + END_LETTERS], points);
     } else {
@@ -205,7 +205,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
 function pointsOfRun(run: number): number {
   let points = 0;
   for (let place = RUN_STARTS[run]; place < RUN_ENDS[run]; place++) {
-    points += STONE_POINTS[place];
+    points += BOARD_TILE_POINTS[place];
   }
   return points;
 }
@@ -219,8 +219,8 @@ function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   for (let goes = all; goes !== 0; goes &= goes - 1) {
     const bit = 31 - Math.clz32(goes & -goes);
     let at = nextArc(gaddag, arc, bit);
-    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, STONES[place] - 1);
-    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (STONES[last] - 1)) & 1) === 1) fits |= 1 << bit;
+    for (let place = start; place < last && at !== 0; place++) at = nextArc(gaddag, at, BOARD_TILES[place] - 1);
+    if (at !== 0 && ((arcs[at + END_LETTERS] >>> (BOARD_TILES[last] - 1)) & 1) === 1) fits |= 1 << bit;
   }
   return fits;
 }

@@ -13,7 +13,7 @@ import type { SearchIndex } from "#games/scrabble/search/generator/search-index.
 import { searchBoard, searchFirstPlays } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
 import type { Play } from "#games/scrabble/search/movegen.ts";
-import type { Stone } from "#games/scrabble/types.ts";
+import type { BoardTile } from "#games/scrabble/types.ts";
 import { BLANK, type Tile } from "#lexicon/alphabet/alphabet.ts";
 
 // Fast search of all legal plays of a position, for alphabets of up to 32 letters and racks of up to seven tiles. The
@@ -135,7 +135,7 @@ export function decodePlay(
   const direction = where >>> tables.DIRECTION_SHIFT === 0 ? "across" : "down";
   const step = directionStep(direction, size);
   const square = direction === "across" ? (line - 1) * size + start - 1 : (start - 1) * size + line - 1;
-  const word: Stone[] = [];
+  const word: BoardTile[] = [];
   for (let offset = start; offset <= end; offset++) word.push(board[square + (offset - start) * step]);
   // Tiles are stored in the order in which they were laid: from the unit towards the front, then after the unit.
   const laid: number[] = [];

@@ -13,7 +13,7 @@ import {
 // each time. It uses recursion with few arguments, loops over the bits of masks, no objects and no closures.
 
 const {
-  STONES,
+  BOARD_TILES,
   BEHIND,
   FITS,
   CROSSED,
@@ -24,7 +24,7 @@ const {
   WORD_TIMES,
   WHOLE_RACK,
   BONUSES,
-  STONE_SUMS,
+  BOARD_TILE_POINT_SUMS,
   DIRECTION_SIZE,
 } = tables;
 const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS, MAX_PLAYS, PLAY_SIZE, MAIN_SCORE_MASK, CROSS_SHIFT } = tables;
@@ -99,7 +99,7 @@ export function searchLeft(arc: GaddagArc, place: number, used: number, score: n
 
 /** Lays tiles towards the end of the line. `place` is the next square. */
 export function searchRight(arc: GaddagArc, place: number, used: number, score: number, path: number): void {
-  if (STONES[place + 1] !== 0) {
+  if (BOARD_TILES[place + 1] !== 0) {
     searchThrough(arc, place, used, score, path);
     return;
   }
@@ -153,9 +153,9 @@ function searchThrough(arc: GaddagArc, place: number, used: number, score: numbe
     const low = goes & -goes;
     const bit = 31 - Math.clz32(low);
     let kid = base + (bit << 2);
-    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, STONES[at] - 1);
+    for (let at = place + 1; at < behind - 1 && kid !== 0; at++) kid = next(kid, BOARD_TILES[at] - 1);
     if (kid === 0) continue;
-    const last = STONES[behind - 1] - 1;
+    const last = BOARD_TILES[behind - 1] - 1;
     if (((ARCS[kid + END_LETTERS] >>> last) & 1) !== 0 && !single) record(low, place, behind - 1, used, score, path);
     kid = next(kid, last);
     if (kid === 0) continue;
@@ -186,7 +186,7 @@ function record(letters: number, place: number, end: number, used: number, score
   const before = REGISTERS[BEFORE];
   const bonuses = BONUSES[end] - BONUSES[before];
   const times = WORD_TIMES[bonuses];
-  const sum = (STONE_SUMS[end] - STONE_SUMS[before]) * times + WHOLE_RACK[bonuses];
+  const sum = (BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[before]) * times + WHOLE_RACK[bonuses];
   const added = score + ADDED[place];
   const where = (((before & 31) + 1) << START_SHIFT) | ((end & 31) << END_SHIFT) | (path << 3);
   const unit = REGISTERS[UNIT];

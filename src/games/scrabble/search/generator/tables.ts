@@ -12,8 +12,8 @@ export const PLACE_COUNT = 2 * DIRECTION_SIZE;
 /**
  * By place: the letter on it (its bit + 1, or 0); the points of that letter; the place after the run that begins on it.
  */
-export const STONES = new Uint8Array(PLACE_COUNT + 1);
-export const STONE_POINTS = new Int32Array(PLACE_COUNT + 1);
+export const BOARD_TILES = new Uint8Array(PLACE_COUNT + 1);
+export const BOARD_TILE_POINTS = new Int32Array(PLACE_COUNT + 1);
 export const BEHIND = new Int32Array(PLACE_COUNT + 1);
 /** By place, as bits: the letters that may be laid on it; 0 if there are none. */
 export const FITS = new Int32Array(PLACE_COUNT + 1);
@@ -64,7 +64,7 @@ export const KIND_WEIGHTS = new Int32Array(8);
 // tiles. The sum of a word is the sum at its last square minus the sum at the square before it. That difference is an
 // index into WORD_TIMES and WHOLE_RACK.
 export const BONUSES = new Int32Array(PLACE_COUNT + 1);
-export const STONE_SUMS = new Int32Array(PLACE_COUNT + 1);
+export const BOARD_TILE_POINT_SUMS = new Int32Array(PLACE_COUNT + 1);
 export const TRIPLE = 8;
 export const DOUBLE = 64;
 export const WORD_TIMES = new Int32Array(16 * DOUBLE);
