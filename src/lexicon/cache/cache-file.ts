@@ -12,11 +12,11 @@ const MAX_FORMS = 2;
 const CUT_OFF_MS = 60 * 60_000;
 
 /** Measures the free space on the disk of a folder. */
-export interface Room {
+export interface DiskSpace {
   free(folder: string): Promise<number>;
 }
 
-const DISK: Room = {
+const DISK: DiskSpace = {
   async free(folder) {
     const found = await statfs(folder).catch(() => undefined);
     return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;

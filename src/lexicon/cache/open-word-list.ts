@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Room, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
+import { type DiskSpace, readCache, writeCache } from "#lexicon/cache/cache-file.ts";
 import { type CompileProgress, compileKey, compileLanguage } from "#lexicon/recipe/compile.ts";
 import { readRecipe } from "#lexicon/recipe/recipe.ts";
 import type { WordList } from "#lexicon/word-list.ts";
@@ -22,7 +22,7 @@ export async function compileToCache(
   language: string,
   folder: string,
   onProgress?: CompileProgress,
-  room?: Room,
+  room?: DiskSpace,
 ): Promise<WordList> {
   const wordList = compileLanguage(language, onProgress);
   await writeCache(wordListCachePath(language, folder), wordList, room);
