@@ -208,7 +208,7 @@ export function countTurnedOwned(
 }
 
 /** Returns whether a ball laid on this spot would turn over any ball. */
-export function trapsAny({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
+export function canTrap({ balls, steps }: RolitEngine, ball: Ball, spot: Spot): boolean {
   for (let way = 0; way < 8; way++) {
     const step = steps[way];
     let here = spot + step;
@@ -233,7 +233,7 @@ export function listMoves(engine: RolitEngine, ball: Ball, rules: EngineRules, m
   if (rules.duty) {
     for (let at = 0; at < openCount; at++) {
       const spot = open[at];
-      if (trapsAny(engine, ball, spot)) moves[count++] = spot;
+      if (canTrap(engine, ball, spot)) moves[count++] = spot;
     }
     if (count > 0 || rules.passes) return count;
   }

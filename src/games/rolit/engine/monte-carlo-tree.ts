@@ -7,10 +7,10 @@ import {
   type Spot,
 } from "#games/rolit/engine/engine.ts";
 import {
-  drawRandom,
   type EngineSnapshot,
   playOutRandomly,
   type RandomState,
+  randomBelow,
   restoreSnapshot,
   takeSnapshot,
 } from "#games/rolit/engine/playout.ts";
@@ -136,7 +136,7 @@ function choose({ firstChild, children, visits, sum, random }: SearchTree, node:
   const first = firstChild[node];
   const count = children[node];
   const share = EXPLORATION * Math.sqrt(Math.log(1 + visits[node]));
-  const offset = drawRandom(random, count);
+  const offset = randomBelow(random, count);
   let best = first;
   let max = -1;
   for (let at = 0; at < count; at++) {

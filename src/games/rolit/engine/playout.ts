@@ -14,7 +14,7 @@ export interface RandomState {
 }
 
 /** Returns a number from 0 to n − 1, for small n. */
-export function drawRandom(random: RandomState, n: number): number {
+export function randomBelow(random: RandomState, n: number): number {
   let word = random.state;
   word ^= word << 13;
   word ^= word >>> 17;
@@ -57,11 +57,11 @@ function drawSpot(
   tries: number,
   random: RandomState,
 ): Spot {
-  let best = from[drawRandom(random, count)];
+  let best = from[randomBelow(random, count)];
   if (tries === 1 || count === 1) return best;
   let max = countTurnedBalls(engine, ball, best);
   for (let left = tries - 1; left > 0; left--) {
-    const spot = from[drawRandom(random, count)];
+    const spot = from[randomBelow(random, count)];
     const turned = spot === best ? max : countTurnedBalls(engine, ball, spot);
     if (turned <= max) continue;
     max = turned;

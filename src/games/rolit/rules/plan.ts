@@ -1,7 +1,7 @@
 import type { Seat } from "#core/game.ts";
 import { BALL_COLOURS, type BallColour, type RolitOptions, type RolitTeam } from "#games/rolit/types.ts";
 
-// A match before its seats are known. Each player can choose a colour and a team; `arrange` fills in the rest.
+// A match before its seats are known. Each player can choose a colour and a team; `optionsFromPlan` fills in the rest.
 
 /** Like the options, but it may have too few or too many colours, and teams may name seats that do not exist. */
 export interface RolitPlan extends Omit<RolitOptions, "colours"> {
@@ -16,7 +16,7 @@ export interface RolitChoice {
 }
 
 /** Splits options into a plan and the choice of each player, so that other players can be arranged. */
-export function replan({ colours, teams, ...rest }: RolitOptions): {
+export function planFromOptions({ colours, teams, ...rest }: RolitOptions): {
   readonly plan: RolitPlan;
   readonly choices: readonly RolitChoice[];
 } {
@@ -32,7 +32,7 @@ export function replan({ colours, teams, ...rest }: RolitOptions): {
  * Makes options from a plan. Each player gets their choice; if two players chose the same, the first one gets it. The
  * others get what the plan names for their seat, or what is left.
  */
-export function arrange(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
+export function optionsFromPlan(plan: RolitPlan, choices: readonly (RolitChoice | undefined)[]): RolitOptions {
   const { colours: _, teams, ...rest } = plan;
   const colours = coloursFor(plan, choices);
   return teams === undefined ? { ...rest, colours } : { ...rest, colours, teams: teamsFor(teams, choices) };
