@@ -5,7 +5,7 @@ import { hintFor } from "#games/kenken/deduce/hint.ts";
 import { randomLatinSquare } from "#games/kenken/generate/latin-square.ts";
 import { analyseBoard } from "#games/kenken/notation/puzzle-file.ts";
 import { findSolution } from "#games/kenken/rules/solution.ts";
-import type { Budget } from "#games/kenken/solver/solve.ts";
+import type { WorkBudget } from "#games/kenken/solver/solve.ts";
 import { randomFromSeed } from "./board-fixtures.ts";
 
 // What is asked of a board costs so much work and no more, whatever board somebody made and whatever they wrote on it. Work is
@@ -39,7 +39,7 @@ const grid = randomLatinSquare(SIZE, chance);
 const board = sumsInRows(SIZE, 4, grid);
 const values = wrongValues(grid, randomLatinSquare(SIZE, chance), 2);
 
-const QUESTIONS: { readonly [what: string]: (budget: Budget) => unknown } = {
+const QUESTIONS: { readonly [what: string]: (budget: WorkBudget) => unknown } = {
   "a hint where nothing goes together": (budget) => hintFor(board, values, budget),
   "a solution near to what goes not together": (budget) => findSolution(board, values, budget),
   "how many solutions a board has": (budget) =>

@@ -4,8 +4,8 @@ import { applyEasiestTechnique } from "#games/kenken/deduce/deduce.ts";
 import { createDeductionState } from "#games/kenken/deduce/deduction-state.ts";
 import type { Deduction } from "#games/kenken/deduce/deduction-types.ts";
 import { createBoardModel } from "#games/kenken/solver/board-model.ts";
-import { type Budget, createWorkBudget, solveBoard } from "#games/kenken/solver/solve.ts";
-import { highestValue, isSingle, setSize } from "#games/kenken/solver/solver-state.ts";
+import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
+import { countValues, highestValue, isSingle } from "#games/kenken/solver/solver-state.ts";
 
 export type KenkenHint =
   /** Cells to correct: with their values the board has no solution. The first cell is shown first. */
@@ -41,7 +41,7 @@ export function hintFor(board: KenkenBoard, values: CellValues, budget = createW
  * Cells to correct, so that the other values fit a solution. If the board has one solution, these are the cells that
  * differ from it. If the budget runs out, returns the cells found so far.
  */
-function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget): CellIndex[] {
+function findWrongCells(board: KenkenBoard, values: CellValues, budget: WorkBudget): CellIndex[] {
   const { count, solutions } = solveBoard(board, { budget });
   const [only = []] = solutions;
   if (count === 1) return values.flatMap((value, cell) => (value !== 0 && value !== only[cell] ? [cell] : []));
@@ -70,7 +70,7 @@ function findWrongCells(board: KenkenBoard, values: CellValues, budget: Budget):
 }
 
 /** Finds a hint with techniques only, without a search. */
-function hintByDeduction(board: KenkenBoard, values: CellValues, budget: Budget): KenkenHint | undefined {
+function hintByDeduction(board: KenkenBoard, values: CellValues, budget: WorkBudget): KenkenHint | undefined {
   const trace: Deduction[] = [];
   const deductionState = createDeductionState(createBoardModel(board, values), trace, budget.left);
   const { sets } = deductionState.engine;
@@ -115,7 +115,7 @@ const hardestOf = (steps: readonly Deduction[]): Grade =>
 function hintBySearch(board: KenkenBoard, values: CellValues, solution: CellValues, open: boolean): KenkenHint {
   const { sets } = createDeductionState(createBoardModel(board, values)).engine;
   const cells = [...values.keys()].filter((cell) => values[cell] === 0);
-  const sizeOf = (cell: CellIndex) => setSize(sets[cell]);
+  const sizeOf = (cell: CellIndex) => countValues(sets[cell]);
   const cell = cells.reduce((best, one) => (sizeOf(one) < sizeOf(best) ? one : best), cells[0] ?? 0);
   const value = solution[cell] ?? 0;
   const thought = { technique: "search", cell, value, open } as const;

@@ -6,7 +6,7 @@ import {
 } from "#games/kenken/deduce/deduction-state.ts";
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { claimedValues } from "#games/kenken/solver/filter-cage.ts";
-import { isSingle, setSize, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
+import { countValues, isSingle, valuesOfSet } from "#games/kenken/solver/solver-state.ts";
 
 /** If a cage needs some values in its cells of a line, the other cells of the line lose these values. */
 export function applyClaims(deductionState: DeductionState): TechniqueOutcome {
@@ -88,8 +88,8 @@ function closedSet(
     const cell = open[at];
     const more = [...cells, cell];
     const values = union | sets[cell];
-    if (setSize(values) > largest) continue;
-    const isClosed = setSize(values) === more.length && isWanted(more.length);
+    if (countValues(values) > largest) continue;
+    const isClosed = countValues(values) === more.length && isWanted(more.length);
     if (isClosed && open.some((other) => !more.includes(other) && (sets[other] & values) !== 0)) {
       return { cells: more, union: values };
     }
@@ -121,10 +121,10 @@ export function applyFish(deductionState: DeductionState): TechniqueOutcome {
 function fishFrom(deductionState: DeductionState, value: number, first: number, count: number): TechniqueOutcome {
   const { model } = deductionState.engine;
   const spans = Array.from({ length: model.size }, (_, at) => spanOf(deductionState, value, first + at));
-  const lines = spans.flatMap((span, at) => (setSize(span) >= 2 && setSize(span) <= count ? [at] : []));
+  const lines = spans.flatMap((span, at) => (countValues(span) >= 2 && countValues(span) <= count ? [at] : []));
   for (const chosen of choicesOf(lines, count)) {
     const union = chosen.reduce((all, at) => all | spans[at], 0);
-    if (setSize(union) !== count) continue;
+    if (countValues(union) !== count) continue;
     const outcome = catchFish(deductionState, value, first, chosen, union);
     if (outcome !== "nothing") return outcome;
   }

@@ -14,12 +14,12 @@ import { highestValue, isSingle, type SolverState } from "#games/kenken/solver/s
 // lines gives the sum of a few cells: those that no known cage covers, or those that the cages have outside the lines.
 
 /** Limits of the technique: the number of adjacent lines, and the number of remaining cells. */
-export interface SumReach {
+export interface SumLimits {
   readonly lines: number;
   readonly cells: number;
 }
 
-export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumReach): TechniqueOutcome {
+export function applySums(deductionState: DeductionState, grade: Grade, { lines, cells }: SumLimits): TechniqueOutcome {
   const { model } = deductionState.engine;
   const sums = model.cages.map((cage, at) => sumOf(deductionState.engine, cage, at));
   for (let count = 1; count <= lines; count++) {

@@ -1,6 +1,6 @@
 import type { CellValues, KenkenBoard } from "#games/kenken/board/board-types.ts";
 import { findConflicts } from "#games/kenken/rules/grid.ts";
-import { type Budget, createWorkBudget, solveBoard } from "#games/kenken/solver/solve.ts";
+import { createWorkBudget, solveBoard, type WorkBudget } from "#games/kenken/solver/solve.ts";
 
 /** A solution that agrees with `values` or, if none is found, any solution. The search may take a second. */
 export function findSolution(
@@ -9,7 +9,7 @@ export function findSolution(
   budget = createWorkBudget(),
 ): CellValues | undefined {
   // Half of the budget is for a solution that agrees with `values`, the rest for any solution.
-  const half: Budget = { left: budget.left / 2 };
+  const half: WorkBudget = { left: budget.left / 2 };
   budget.left -= half.left;
   const [near] = solveBoard(board, { max: 1, budget: half, values }).solutions;
   return near ?? solveBoard(board, { max: 1, budget }).solutions[0];

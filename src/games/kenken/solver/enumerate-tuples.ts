@@ -18,11 +18,11 @@ interface Trial {
   /** For each cell: the earlier cells of the cage in the same row or column. */
   readonly rivals: readonly (readonly number[])[];
   readonly seen: TupleVisitor;
-  readonly tries: Tries;
+  readonly tries: TryBudget;
 }
 
 /** Number of values that may still be tried; several cages can share it. */
-export interface Tries {
+export interface TryBudget {
   left: number;
 }
 
@@ -32,7 +32,7 @@ export function forEachTuple(
   cage: Cage,
   allowed: readonly number[],
   seen: TupleVisitor,
-  tries: Tries = { left: Number.POSITIVE_INFINITY },
+  tries: TryBudget = { left: Number.POSITIVE_INFINITY },
 ): boolean {
   const trial: Trial = {
     size,

@@ -1,6 +1,6 @@
 import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
-import { highestValue, narrowCell, type SolverState, setSize } from "#games/kenken/solver/solver-state.ts";
+import { countValues, highestValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
 // For cages with too many tuples to list: long sums and products. While many values are possible, the min and max of
 // the other cells bound each cell. Once few tuples are possible, all of them are tried.
@@ -17,7 +17,7 @@ export function filterWideCage(engine: SolverState, own: CageModel, cage: number
 function isNarrow({ sets }: SolverState, { cells }: CageModel): boolean {
   let choices = 1;
   for (const cell of cells) {
-    choices *= setSize(sets[cell]);
+    choices *= countValues(sets[cell]);
     if (choices > FEW) return false;
   }
   return true;

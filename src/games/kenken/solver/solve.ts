@@ -3,12 +3,12 @@ import { type BoardModel, createBoardModel } from "#games/kenken/solver/board-mo
 import { tupleValueAt } from "#games/kenken/solver/packed-tuples.ts";
 import { NO_CONFLICT, propagate } from "#games/kenken/solver/propagate.ts";
 import {
+  countValues,
   createSolverState,
   highestValue,
   isSingle,
   narrowCell,
   type SolverState,
-  setSize,
 } from "#games/kenken/solver/solver-state.ts";
 
 // A complete search. Each step deduces what cages and lines allow. If nothing more follows, it tries a value in a cell
@@ -21,7 +21,7 @@ export interface SolveLimits {
   /** Maximum number of search steps. */
   readonly nodes?: number;
   /** Work that all searches for one question share. Each search subtracts the work that it did. */
-  readonly budget?: Budget;
+  readonly budget?: WorkBudget;
   /** Values that are already filled in and must not change. */
   readonly values?: CellValues;
   /** Max solutions that are returned; more are counted only. */
@@ -38,7 +38,7 @@ export interface BoardSolutions {
 }
 
 /** Work that searches may still do; see `SolverState.work`. */
-export interface Budget {
+export interface WorkBudget {
   left: number;
 }
 
@@ -71,7 +71,7 @@ const STEP_WORK = 2_000;
 const MAX_WORK = 120_000_000;
 
 /** A budget of about a second, because a player may be waiting. */
-export const createWorkBudget = (): Budget => ({ left: MAX_WORK });
+export const createWorkBudget = (): WorkBudget => ({ left: MAX_WORK });
 
 const FIRST_RUN = 64;
 
@@ -188,7 +188,7 @@ function pick({ model, sets, weights }: Search): number {
   for (let cell = 0; cell < cells; cell++) {
     const set = sets[cell];
     if (isSingle(set)) continue;
-    const count = setSize(set);
+    const count = countValues(set);
     const cage = cageOf[cell];
     const weight = weights[rowOf[cell]] + weights[columnLineOf[cell]] + (cage < 0 ? 0 : weights[2 * size + cage]);
     if (best >= 0 && count * heaviest >= min * weight) continue;

@@ -55,7 +55,7 @@ export function narrowCell(engine: SolverState, cell: number, set: number): void
 export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
 
 /** Number of values in a set. The set has at most sixteen bits. */
-export function setSize(set: number): number {
+export function countValues(set: number): number {
   let count = set - ((set >> 1) & 0x5555);
   count = (count & 0x3333) + ((count >> 2) & 0x3333);
   count = (count + (count >> 4)) & 0x0f0f;

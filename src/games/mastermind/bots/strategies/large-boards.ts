@@ -1,4 +1,4 @@
-import { bestGuessLookingAhead, lowestScored } from "#games/mastermind/bots/strategies/look-ahead.ts";
+import { bestGuessLookingAhead, guessesWithLowestScores } from "#games/mastermind/bots/strategies/look-ahead.ts";
 import { openingGuesses } from "#games/mastermind/bots/strategies/openings.ts";
 import type { MastermindBoard, PegCode } from "#games/mastermind/rules/board.ts";
 import { findLowestGuess } from "#games/mastermind/solver/choose-guess.ts";
@@ -62,7 +62,7 @@ export function bestGuessOnLargeBoard(
 
 /** Takes the guesses with the lowest scores and chooses among them by looking one guess further. */
 function bestOfFew(better: PegCode, codes: PackedCodes, others: PackedCodes, score: GuessScore): PegCode {
-  const few = [codes, others].map((from) => lowestScored(from, codes, MAX_AHEAD, score));
+  const few = [codes, others].map((from) => guessesWithLowestScores(from, codes, MAX_AHEAD, score));
   const guesses = [
     better,
     ...few.flatMap((some) => Array.from({ length: some.count }, (_, at) => unpackCode(some, at))),

@@ -29,7 +29,12 @@ function costOf(codes: PackedCodes, mark: number, part: Int32Array, score: Guess
 }
 
 /** Returns the `count` guesses with the lowest scores. */
-export function lowestScored(guesses: PackedCodes, codes: PackedCodes, count: number, score: GuessScore): PackedCodes {
+export function guessesWithLowestScores(
+  guesses: PackedCodes,
+  codes: PackedCodes,
+  count: number,
+  score: GuessScore,
+): PackedCodes {
   const parts = new Int32Array(MARK_LIMIT);
   const scores = Float64Array.from({ length: guesses.count }, (_, guess) => {
     parts.fill(0);
