@@ -1,6 +1,6 @@
 import type { Game } from "#core/game.ts";
 import { achievementsOf } from "#games/scrabble/achievements.ts";
-import { wordsIn } from "#games/scrabble/board/formed-words.ts";
+import { wordsOfPlays } from "#games/scrabble/board/formed-words.ts";
 import { createScrabbleBots, type ScrabbleBots } from "#games/scrabble/bots/bots.ts";
 import { SEARCHING_LEVELS } from "#games/scrabble/bots/levels.ts";
 import { exportGame } from "#games/scrabble/notation/exports.ts";
@@ -81,7 +81,7 @@ export function createScrabble(
     bots: createScrabbleBots(wordList, finder),
     searchingLevels: SEARCHING_LEVELS,
     questions: createScrabbleQuestions(wordList, finder),
-    wordsInEvents: wordsIn,
+    wordsInEvents: wordsOfPlays,
     maxEntries: MAX_ENTRIES,
     exportFormats: { gcg: "game", json: "game", cgp: "game" },
     exports: (account) => exportGame(alphabet, account),

@@ -79,7 +79,7 @@ export function isWord({ words }: WordList, { stones }: Pick<FormedWord, "stones
 }
 
 /** Returns all words of the plays among these events, also the words that a challenge removed. */
-export function wordsIn(events: readonly ScrabbleEvent[]): Tile[][] {
+export function wordsOfPlays(events: readonly ScrabbleEvent[]): Tile[][] {
   return events.flatMap((event) =>
     event.kind === "played" ? event.words.map(({ stones }) => stones.map(boardTileLetter)) : [],
   );

@@ -15,7 +15,7 @@ const MAX_TAKEN = 16;
 export const NOT_OUT_PENALTY = -10_000;
 
 export function leaveValuationFor(alphabet: Alphabet, leaves: Leaves, view: ScrabbleView): LeaveValuation {
-  return view.bagCount > 0 ? { leaves, byTaken: drawPenalties(view.bagCount) } : endgameValuation(alphabet, view);
+  return view.bagCount > 0 ? { leaves, byTaken: penaltiesForDrawing(view.bagCount) } : endgameValuation(alphabet, view);
 }
 
 /**
@@ -29,7 +29,7 @@ const byBag = Array.from({ length: MAX_TAKEN }, (_, bag) =>
 const NOTHING = new Int32Array(MAX_TAKEN);
 
 /** Returns the penalty by number of tiles taken from the bag; the bag has `bag` tiles. */
-export function drawPenalties(bag: number): Int32Array {
+export function penaltiesForDrawing(bag: number): Int32Array {
   return byBag[bag] ?? NOTHING;
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#games/scrabble/search/generator/play-generator.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { forEachPlay, type Play } from "#games/scrabble/search/movegen.ts";
-import { type RankedPlay, rankedOf, type Search } from "#games/scrabble/search/rank-plays.ts";
+import { findRankedPlay, type RankedPlay, type RepeatableSearch } from "#games/scrabble/search/rank-plays.ts";
 import { topIndexes } from "#games/scrabble/search/top-indexes.ts";
 import type { WordList } from "#lexicon/word-list.ts";
 
@@ -111,7 +111,7 @@ function rankedBySimpleSearch(
   rank: PlayRank,
   sees?: PlayFilter,
 ): Play | undefined {
-  return rankedOf((visit) => forEachPlay(position, wordList, visit), rank, sees);
+  return findRankedPlay((visit) => forEachPlay(position, wordList, visit), rank, sees);
 }
 
 /**
@@ -160,10 +160,10 @@ function rankedByFastSearch(position: BoardPosition, indexes: Int32Array, rank: 
   let score = tallies.length - 1;
   while (left >= tallies[score]) left -= tallies[score--];
   // If letters have no points, a million plays may have this score.
-  const ties: Search = (visit) => {
+  const ties: RepeatableSearch = (visit) => {
     for (const index of indexes) if (generatedScore(index) === score) visit(foundOf(generatedPlay(position, index)));
   };
-  return rankedOf(ties, () => left);
+  return findRankedPlay(ties, () => left);
 }
 
 function foundOf(play: Play): RankedPlay {

@@ -15,13 +15,18 @@ const MAX_KEPT = 2 ** 16;
 export type RankedPlay = Pick<FoundPlay, "score" | "blanks" | "length" | "play">;
 
 /** A search for plays that can be repeated: each call visits the same plays. */
-export type Search = (visit: (found: RankedPlay) => void) => void;
+export type RepeatableSearch = (visit: (found: RankedPlay) => void) => void;
 
 /**
  * Returns the play of this rank in the order of `comparePlays`, among the plays that `sees` accepts (by default all).
  */
-export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxKept = MAX_KEPT): Play | undefined {
-  const seen: Search = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
+export function findRankedPlay(
+  search: RepeatableSearch,
+  rank: PlayRank,
+  sees?: PlayFilter,
+  maxKept = MAX_KEPT,
+): Play | undefined {
+  const seen: RepeatableSearch = sees ? (visit) => search((found) => sees(found.play()) && visit(found)) : search;
   let total = 0;
   let kept: Play[] = [];
   let best: Play | undefined;
@@ -48,7 +53,7 @@ export function rankedOf(search: Search, rank: PlayRank, sees?: PlayFilter, maxK
   return wanted > 0 && wanted < total ? rankedAmongMany(seen, tally, wanted, maxKept) : undefined;
 }
 
-function rankedAmongMany(search: Search, tally: Tally, rank: number, maxKept: number): Play | undefined {
+function rankedAmongMany(search: RepeatableSearch, tally: Tally, rank: number, maxKept: number): Play | undefined {
   const { grade, left, count } = tally.find(rank);
   const kept: Play[] = [];
   search((found) => {

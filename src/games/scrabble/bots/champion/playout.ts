@@ -1,5 +1,5 @@
 import { directionStep, EMPTY_SQUARE, rackValue } from "#games/scrabble/board/board.ts";
-import { drawPenalties, leftoverPenalties, NOT_OUT_PENALTY } from "#games/scrabble/bots/leave-values.ts";
+import { leftoverPenalties, NOT_OUT_PENALTY, penaltiesForDrawing } from "#games/scrabble/bots/leave-values.ts";
 import type { Leaves } from "#games/scrabble/search/generator/leaves.ts";
 import {
   findBestPlay,
@@ -89,7 +89,7 @@ function leaveValuationIn(
   { bag, racks }: PlayoutState,
   seat: number,
 ): LeaveValuation {
-  if (bag.length > 0) return { leaves, byTaken: drawPenalties(bag.length) };
+  if (bag.length > 0) return { leaves, byTaken: penaltiesForDrawing(bag.length) };
   let others = 0;
   for (const [at, rack] of racks.entries()) if (at !== seat) others += rackValue(alphabet, rack);
   byTaken.fill(NOT_OUT_PENALTY);

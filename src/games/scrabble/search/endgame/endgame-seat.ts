@@ -5,7 +5,7 @@ import { type Alphabet, BLANK, type Tile, tilePoints } from "#lexicon/alphabet/a
 // of tile that the seat held at the first position. So the codes of a seat's plays are valid in every position of the
 // search.
 
-const { OWN, LAYABLE, BLANK_LEFT, WEIGHTS, POINTS, KINDS } = tables;
+const { OWN_LETTERS, LAYABLE_LETTERS, BLANK_LEFT, CODE_WEIGHTS, LETTER_POINTS, KIND_BY_LETTER } = tables;
 
 export interface EndgameSeat {
   /** By kind of tile: the bit of its letter. */
@@ -75,15 +75,15 @@ export function loadSeatTiles(
   for (let kind = 0; kind < bits.length; kind++) {
     const bit = bits[kind];
     if (bit < 0) continue;
-    WEIGHTS[bit] = weights[kind];
-    POINTS[bit] = points[bit];
-    KINDS[bit] = kind;
+    CODE_WEIGHTS[bit] = weights[kind];
+    LETTER_POINTS[bit] = points[bit];
+    KIND_BY_LETTER[bit] = kind;
   }
   for (let used = 0; used <= left; used++) {
     const rest = left - used;
     const own = letters[rest];
-    OWN[used] = own;
+    OWN_LETTERS[used] = own;
     BLANK_LEFT[used] = blanks[rest] === 0 ? 0 : blank;
-    LAYABLE[used] = blanks[rest] === 0 ? own : -1;
+    LAYABLE_LETTERS[used] = blanks[rest] === 0 ? own : -1;
   }
 }

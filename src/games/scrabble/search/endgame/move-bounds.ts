@@ -8,7 +8,7 @@ import {
 import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import { type OpenedPlays, REACH_ENTRY_SIZE } from "#games/scrabble/search/endgame/opened-plays.ts";
 import { type OpponentPlan, UNKNOWN_BOUND } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { firstUnhindered, hinderedBits } from "#games/scrabble/search/endgame/out-plays.ts";
+import { blockedPlayBits, firstUnblockedPlay } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
   beginSeatSearch,
   CHANGED_BITS,
@@ -22,7 +22,7 @@ import * as tables from "#games/scrabble/search/generator/tables.ts";
 // Upper bounds of moves against a plan of the other seat. The mover has one more turn before the other seat goes out:
 // with a play that exists already, or with one that the move opens.
 
-const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, TOP, OVERFLOWED } = tables;
+const { SCORE_SHIFT, USED_MASK, PLAY_SIZE, LINE_SIZE, PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /** Returns the upper bound of a move against the plan; `UNKNOWN_BOUND` if it is unknown or above `floor`. */
 export function moveUpperBound(
@@ -37,12 +37,12 @@ export function moveUpperBound(
   const seat = ending.seats[ending.toMove];
   const first = numbers[at];
   const left = ending.lefts[ending.toMove] - (first & USED_MASK);
-  const hindered = hinderedBits(plan.outs, numbers[at + 1], numbers[at + 2]);
+  const blocked = blockedPlayBits(plan.outs, numbers[at + 1], numbers[at + 2]);
   const base = (first >> SCORE_SHIFT) - plan.score;
   const room = floor - base;
-  const known = maxWithKnownPlays(plan, seat, left, hindered, room);
+  const known = maxWithKnownPlays(plan, seat, left, blocked, room);
   if (known > room) return UNKNOWN_BOUND;
-  const more = maxWithNewPlays(plan, ending, opened, numbers, at, hindered, room, ply);
+  const more = maxWithNewPlays(plan, ending, opened, numbers, at, blocked, room, ply);
   return more > room ? UNKNOWN_BOUND : base + Math.max(known, more);
 }
 
@@ -56,7 +56,7 @@ function maxWithNewPlays(
   opened: OpenedPlays | undefined,
   numbers: Int32Array,
   at: number,
-  hindered: number,
+  blocked: number,
   room: number,
   ply: number,
 ): number {
@@ -65,11 +65,11 @@ function maxWithNewPlays(
   const id = numbers[at + 3];
   if (opened === undefined || id < 0) {
     UNSURE.fill(-1);
-    return maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply);
+    return maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply);
   }
-  const max = maxWithOpenedPlays(plan, seat, opened, id, left, hindered, room);
+  const max = maxWithOpenedPlays(plan, seat, opened, id, left, blocked, room);
   if (max > room || !noteUnsure(plan, opened, id, seat.sizes[left])) return max;
-  return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, hindered, room, ply));
+  return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply));
 }
 
 /** By direction, as bits: the lines to search. */
@@ -95,18 +95,12 @@ function noteUnsure(
 }
 
 /** Bounds the next turn with a pass or with plays that exist without the move. */
-function maxWithKnownPlays(
-  plan: OpponentPlan,
-  seat: EndgameSeat,
-  left: number,
-  hindered: number,
-  room: number,
-): number {
-  if (hindered === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
+function maxWithKnownPlays(plan: OpponentPlan, seat: EndgameSeat, left: number, blocked: number, room: number): number {
+  if (blocked === 0 && plan.most[left] > -UNKNOWN_BOUND) return plan.most[left];
   const { outs, mine, otherValue } = plan;
   const from = left * REMAINING_CODES;
   const value = seat.values[left];
-  const out = firstUnhindered(outs, 0, hindered);
+  const out = firstUnblockedPlay(outs, 0, blocked);
   // The other seat passes too, unless it is sure to have a better action.
   let max = out < 0 ? otherValue - value : -outs.scores[out] - 2 * value;
   for (let one = 0; one < mine.count; one++) {
@@ -115,14 +109,14 @@ function maxWithKnownPlays(
     let worth = mine.scores[one];
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | mine.hindered[one]);
+      const answer = firstUnblockedPlay(outs, 0, blocked | mine.blocked[one]);
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
     if (worth > max) max = worth;
-    if (hindered !== 0 && max > room) return max;
+    if (blocked !== 0 && max > room) return max;
   }
-  if (hindered === 0) plan.most[left] = max;
+  if (blocked === 0) plan.most[left] = max;
   return max;
 }
 
@@ -133,7 +127,7 @@ function maxWithOpenedPlays(
   { firstPlay, plays }: OpenedPlays,
   id: number,
   left: number,
-  hindered: number,
+  blocked: number,
   room: number,
 ): number {
   const from = left * REMAINING_CODES;
@@ -146,7 +140,7 @@ function maxWithOpenedPlays(
     let worth = first >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }
@@ -164,7 +158,7 @@ function maxWithFoundPlays(
   seat: EndgameSeat,
   numbers: Int32Array,
   at: number,
-  hindered: number,
+  blocked: number,
   room: number,
   ply: number,
 ): number {
@@ -180,13 +174,13 @@ function maxWithFoundPlays(
     if (wanted !== 0) field.searchLinePlays(where, wanted, seat.sizes[left]);
   }
   let max = -UNKNOWN_BOUND;
-  for (let play = 0, end = REGISTERS[TOP]; play < end && max <= room; play += PLAY_SIZE) {
+  for (let play = 0, end = REGISTERS[NEXT_PLAY_INDEX]; play < end && max <= room; play += PLAY_SIZE) {
     const used = PLAYS[play] & USED_MASK;
     const [second, third] = [PLAYS[play + 1], PLAYS[play + 2]];
     let worth = PLAYS[play] >> SCORE_SHIFT;
     if (used === left) worth += 2 * otherValue;
     else {
-      const answer = firstUnhindered(outs, 0, hindered | hinderedBits(outs, second, third));
+      const answer = firstUnblockedPlay(outs, 0, blocked | blockedPlayBits(outs, second, third));
       if (answer < 0) worth = UNKNOWN_BOUND;
       else worth -= outs.scores[answer] + 2 * seat.values[left - used];
     }

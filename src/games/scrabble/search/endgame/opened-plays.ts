@@ -42,7 +42,7 @@ export const REACH_ENTRY_SIZE = 2 + tables.MAX_RACK_TILES;
 const MAX_PLAYS = 10_000;
 /** Work of searching around a play, even if no play is found. */
 const LOOK_WORK = 256;
-const { PLAYS, REGISTERS, TOP, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
+const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, PLAY_SIZE, LINE_SIZE, START_SHIFT, LINE_SHIFT, USED_MASK } = tables;
 
 /**
  * Finds the plays that each play of a seat opens. Call it in the first position only. Returns `undefined` if that takes
@@ -71,7 +71,7 @@ export function findOpenedPlays(ending: EndgamePosition, lists: PlayLists, seat:
     markTakenSquares(0, PLAY_START_BY_PLY[1]);
     lookAround(opened, ending, seat, id);
     undoPlay(ending, numbers, at, 0);
-    if (lists.limit.addWork((REGISTERS[TOP] as number) / PLAY_SIZE + LOOK_WORK)) break;
+    if (lists.limit.addWork((REGISTERS[NEXT_PLAY_INDEX] as number) / PLAY_SIZE + LOOK_WORK)) break;
   }
   ending.toMove = toMove;
   return lists.limit.isOver ? undefined : opened;
@@ -102,7 +102,7 @@ function addReach(opened: OpenedPlays, id: number, where: number, touched: numbe
 
 /** Adds those plays of the last search that touch the play with number `id`. */
 function addPlays(opened: OpenedPlays, id: number): void {
-  const end = REGISTERS[TOP];
+  const end = REGISTERS[NEXT_PLAY_INDEX];
   let to = opened.firstPlay[id + 1];
   while (to + end > opened.plays.length) opened.plays = grown(opened.plays);
   for (let from = 0; from < end; from += PLAY_SIZE) {

@@ -8,9 +8,9 @@ import {
 } from "#games/scrabble/search/endgame/endgame-position.ts";
 import { type EndgameSeat, REMAINING_CODES } from "#games/scrabble/search/endgame/endgame-seat.ts";
 import {
+  blockedPlayBits,
   createOutPlays,
   fillOutPlaysFromOldList,
-  hinderedBits,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
 import {
@@ -183,7 +183,7 @@ function noteMine({ mine, outs }: OpponentPlan, { count, numbers }: PlayList): v
   clearPlayGroups(mine);
   for (let one = 0, at = 0; one < count; one++, at += LIST_ENTRY_SIZE) {
     const first = numbers[at];
-    const hindered = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
-    addToPlayGroup(mine, first & USED_MASK, hindered, first >> SCORE_SHIFT);
+    const blocked = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
+    addToPlayGroup(mine, first & USED_MASK, blocked, first >> SCORE_SHIFT);
   }
 }

@@ -23,8 +23,8 @@ export interface OutPlays {
   /** Index of each play in the numbers of the play list. */
   readonly at: Int32Array;
   /** By place: the plays that are blocked if the place is taken, as bits. A square has a place in each direction. */
-  readonly hindered: Int32Array;
-  /** Places where `hindered` is not 0. */
+  readonly blocked: Int32Array;
+  /** Places where `blocked` is not 0. */
   readonly marked: Int32Array;
   marks: number;
   /** Whether this describes the present position. */
@@ -43,7 +43,7 @@ export function createOutPlays(): OutPlays {
     counts: new Int32Array(2),
     scores: new Int32Array(2 * MAX_OUTS),
     at: new Int32Array(2 * MAX_OUTS),
-    hindered: new Int32Array(PLACE_COUNT + 1),
+    blocked: new Int32Array(PLACE_COUNT + 1),
     marked: new Int32Array(MAX_MARKS),
     marks: 0,
     ready: false,
@@ -118,7 +118,7 @@ function insert(
 }
 
 function clear(outs: OutPlays): void {
-  for (let mark = 0; mark < outs.marks; mark++) outs.hindered[outs.marked[mark]] = 0;
+  for (let mark = 0; mark < outs.marks; mark++) outs.blocked[outs.marked[mark]] = 0;
   outs.marks = 0;
 }
 
@@ -149,23 +149,23 @@ function markOne(outs: OutPlays, place: number, bit: number): void {
 }
 
 function markPlace(outs: OutPlays, place: number, bit: number): void {
-  const known = outs.hindered[place];
+  const known = outs.blocked[place];
   if (known === 0) outs.marked[outs.marks++] = place;
-  outs.hindered[place] = known | bit;
+  outs.blocked[place] = known | bit;
 }
 
 /** Returns the plays that a move blocks, as bits. */
-export function hinderedBits({ hindered }: OutPlays, second: number, third: number): number {
+export function blockedPlayBits({ blocked }: OutPlays, second: number, third: number): number {
   const base = lineBase(third);
   const end = base + ((second >>> END_SHIFT) & 31);
   let bits = 0;
   // Occupied squares have no marks.
-  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= hindered[place];
+  for (let place = base + ((second >>> START_SHIFT) & 31); place <= end; place++) bits |= blocked[place];
   return bits;
 }
 
 /** Returns the best play of a group that is surely not blocked; −1 if there is none. */
-export function firstUnhindered({ counts }: OutPlays, group: number, bits: number): number {
+export function firstUnblockedPlay({ counts }: OutPlays, group: number, bits: number): number {
   const free = ~(bits >>> (group * MAX_OUTS)) & ((1 << counts[group]) - 1);
   return free === 0 ? -1 : group * MAX_OUTS + 31 - Math.clz32(free & -free);
 }

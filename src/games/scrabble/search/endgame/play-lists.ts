@@ -38,7 +38,8 @@ export interface PlayLists {
   readonly limit: SearchLimit;
 }
 
-const { PLAYS, REGISTERS, TOP, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } = tables;
+const { PLAYS, REGISTERS, NEXT_PLAY_INDEX, OVERFLOWED, PLAY_SIZE, USED_MASK, START_SHIFT, LINE_SHIFT, LINE_SIZE } =
+  tables;
 
 /** Makes the lists of the first position and loads that position into the tables. */
 export function createPlayLists(ending: EndgamePosition, limit: SearchLimit): PlayLists {
@@ -74,7 +75,7 @@ function fillAll(lists: PlayLists, ending: EndgamePosition, seat: 0 | 1, ply: nu
   }
   noteOverflow(lists);
   list.count = 0;
-  const found = REGISTERS[TOP] / PLAY_SIZE;
+  const found = REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
   makeRoom(list, found);
   for (let at = 0; at < found; at++) {
     for (let part = 0; part < PLAY_SIZE; part++)
@@ -219,10 +220,10 @@ function addNew(lists: PlayLists, list: PlayList, ending: EndgamePosition, seat:
     const wanted = TAKEN_BITS[where] | CHANGED_BITS[where];
     if (wanted === 0) continue;
     field.searchLinePlays(where, wanted, tiles);
-    if (lists.limit.addWork(REGISTERS[TOP] / PLAY_SIZE)) break;
+    if (lists.limit.addWork(REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE)) break;
   }
   noteOverflow(lists);
-  const end = REGISTERS[TOP];
+  const end = REGISTERS[NEXT_PLAY_INDEX];
   makeRoom(list, end / PLAY_SIZE);
   const into = list.numbers;
   let to = list.count * LIST_ENTRY_SIZE;

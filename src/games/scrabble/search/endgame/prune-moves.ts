@@ -9,7 +9,12 @@ import {
   undoOpponentPlan,
   undoPassingPlan,
 } from "#games/scrabble/search/endgame/opponent-plan.ts";
-import { firstUnhindered, hinderedBits, MAX_OUTS, type OutPlays } from "#games/scrabble/search/endgame/out-plays.ts";
+import {
+  blockedPlayBits,
+  firstUnblockedPlay,
+  MAX_OUTS,
+  type OutPlays,
+} from "#games/scrabble/search/endgame/out-plays.ts";
 import { type PlayList, type PlayLists, playListAt } from "#games/scrabble/search/endgame/play-lists.ts";
 import { recordAnswer, recordRefutedMove } from "#games/scrabble/search/endgame/refuted-moves.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -38,8 +43,8 @@ export function pruneMoves(
   let kept = from;
   for (let one = from; one < moves.count; one++) {
     const at = moves.at[one];
-    const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
-    const out = at < 0 && passed ? -1 : firstUnhindered(outs, 0, hindered);
+    const blocked = at < 0 ? 0 : blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
+    const out = at < 0 && passed ? -1 : firstUnblockedPlay(outs, 0, blocked);
     if (out >= 0) {
       const first = at < 0 ? 0 : numbers[at];
       const bound = (first >> SCORE_SHIFT) - outs.scores[out] - 2 * values[left - (first & USED_MASK)];
@@ -126,7 +131,7 @@ function cutBounded(
   let kept = from;
   for (let move = from; move < moves.count; move++) {
     const at = moves.at[move];
-    if (at >= 0 && (hinderedBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
+    if (at >= 0 && (blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]) & plan.bit) === 0) {
       const bound = moveUpperBound(plan, ending, opened, numbers, at, floor, ply);
       if (limit.addWork(BOUND_WORK)) break;
       if (bound <= floor) {

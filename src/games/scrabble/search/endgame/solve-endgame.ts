@@ -20,11 +20,11 @@ import {
 } from "#games/scrabble/search/endgame/move-ordering.ts";
 import { findOpenedPlays, type OpenedPlays } from "#games/scrabble/search/endgame/opened-plays.ts";
 import {
+  blockedPlayBits,
   createOutPlays,
   fillOutPlays,
   fillOutPlaysFromOldList,
-  firstUnhindered,
-  hinderedBits,
+  firstUnblockedPlay,
   MAX_OUTS,
   type OutPlays,
 } from "#games/scrabble/search/endgame/out-plays.ts";
@@ -82,7 +82,7 @@ interface Search {
   readonly moves: MoveList[];
   readonly outs: OutPlays[];
   /** By ply: the out-plays and replies that the play at this ply blocks, as bits. */
-  readonly hindered: Int32Array;
+  readonly blocked: Int32Array;
   nodes: number;
   /** Whether the result depends on a guessed value. */
   guessed: boolean;
@@ -102,7 +102,7 @@ export function solveEndgame(ending: EndgamePosition, effort: Effort): EndgameSo
     opened: [],
     moves: [],
     outs: [],
-    hindered: new Int32Array(128),
+    blocked: new Int32Array(128),
     nodes: 0,
     guessed: false,
     best: undefined,
@@ -304,7 +304,7 @@ function tryReply(search: Search, depth: number, alpha: number, beta: number, pl
   let best = -1;
   let max = -INFINITE_VALUE * 1000;
   for (let one = MAX_OUTS; one < MAX_OUTS + outs.counts[1]; one++) {
-    if (search.hindered[ply - 1] & (1 << one)) continue;
+    if (search.blocked[ply - 1] & (1 << one)) continue;
     const at = outs.at[one];
     const rank = outs.scores[one] * 1000 + refutationScore(numbers, seat, at);
     if (rank <= max) continue;
@@ -374,7 +374,7 @@ function tryMove(
   }
   const score = numbers[at] >> SCORE_SHIFT;
   const outs = outsAt(search, ply);
-  if (outs.ready) search.hindered[ply] = hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
+  if (outs.ready) search.blocked[ply] = blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   makePlay(ending, numbers, at, ply, passed);
   const value = score - negamax(search, depth - 1, score - beta, score - alpha, ply + 1, false, isCut);
   undoPlay(ending, numbers, at, ply);
@@ -393,10 +393,10 @@ function guess(search: Search, numbers: Int32Array, at: number, ply: number, pas
   const { toMove: seat, lefts, seats } = ending;
   if (at < 0 && passed) return passedOut(ending);
   search.guessed = true;
-  const hindered = at < 0 ? 0 : hinderedBits(outs, numbers[at + 1], numbers[at + 2]);
+  const blocked = at < 0 ? 0 : blockedPlayBits(outs, numbers[at + 1], numbers[at + 2]);
   const first = at < 0 ? 0 : numbers[at];
   const rest = seats[seat].values[lefts[seat] - (first & USED_MASK)];
-  const [out, reply] = [firstUnhindered(outs, 0, hindered), firstUnhindered(outs, 1, hindered)];
+  const [out, reply] = [firstUnblockedPlay(outs, 0, blocked), firstUnblockedPlay(outs, 1, blocked)];
   const other = seat === 0 ? 1 : 0;
   let max = -2 * seats[other].values[lefts[other]];
   if (out >= 0) max = outs.scores[out] + 2 * rest;

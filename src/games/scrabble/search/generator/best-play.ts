@@ -1,4 +1,4 @@
-import { FIRST_RUN, RUN_ENDS, RUN_LEFTS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
+import { FIRST_RUN, RUN_ARCS, RUN_ENDS, RUN_STARTS } from "#games/scrabble/search/generator/load-board.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -11,10 +11,32 @@ import { LETTER_HASHES, type LetterFilter, mayFormWord } from "#lexicon/gaddag/l
 // order of their bounds, until no bound is above the best play found; most units are never searched. A filter first
 // checks whether the whole rack can make a word at all, because the bingo bonus would make every bound high.
 
-const { BOARD_TILES, BEHIND, FITS, CROSSED, TIMES, ADDED, BONUSES, BOARD_TILE_POINT_SUMS, WORD_TIMES, WHOLE_RACK } =
-  tables;
-const { OWN, LAYABLE, POINTS, LEAVES, BEST_LEAVES, PLAYS, PLAY_SIZE, SCORE_SHIFT, USED_MASK, REGISTERS, TOP } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE } = tables;
+const {
+  BOARD_TILES,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+  BONUS_CODE_SUMS,
+  BOARD_TILE_POINT_SUMS,
+  WORD_FACTORS,
+  BINGO_BONUSES,
+} = tables;
+const {
+  OWN_LETTERS,
+  LAYABLE_LETTERS,
+  LETTER_POINTS,
+  LEAVE_VALUES,
+  BEST_LEAVE_VALUES,
+  PLAYS,
+  PLAY_SIZE,
+  SCORE_SHIFT,
+  USED_MASK,
+  REGISTERS,
+  NEXT_PLAY_INDEX,
+} = tables;
+const { LINE_SIZE, DIRECTION_SIZE, PLACE_COUNT, CROSS_SHIFT, MAIN_SCORE_MASK, TRIPLE_WORD_CODE } = tables;
 
 /** Less than the value of any play. */
 const NO_WORTH = -0x7fffffff;
@@ -67,9 +89,9 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
     }
     if (first < 0) return best;
     LIMITS[first] = NO_WORTH;
-    const from = REGISTERS[TOP];
+    const from = REGISTERS[NEXT_PLAY_INDEX];
     visit(gaddag, first);
-    const end = REGISTERS[TOP];
+    const end = REGISTERS[NEXT_PLAY_INDEX];
     for (let at = from; at < end; at += PLAY_SIZE) {
       const worth = encodedPlayValue(PLAYS[at]);
       if (worth > max) {
@@ -82,7 +104,7 @@ export function searchBestPlay({ gaddag, points, filter }: SearchIndex, size: nu
 
 /** Returns the value of a play in thousandths of a point. `play`: the first number of the encoded play. */
 export function encodedPlayValue(play: number): number {
-  return (play >> SCORE_SHIFT) * 1000 + LEAVES[play & USED_MASK];
+  return (play >> SCORE_SHIFT) * 1000 + LEAVE_VALUES[play & USED_MASK];
 }
 
 function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter): void {
@@ -98,7 +120,7 @@ function openRack(rack: readonly Tile[], alphabet: number, known: LetterFilter):
       continue;
     }
     rackSum = (rackSum + LETTER_HASHES[tile - 1]) | 0;
-    let points = POINTS[tile - 1];
+    let points = LETTER_POINTS[tile - 1];
     for (let at = 1; at <= tiles; at++) {
       const there = DEAREST[at];
       if (points > there) [DEAREST[at], points] = [points, there];
@@ -130,7 +152,7 @@ function boundLine(direction: number, line: number, size: number): void {
   const base = direction * DIRECTION_SIZE + line * LINE_SIZE;
   const [first, last] = [FIRST_RUN[direction * LINE_SIZE + line], FIRST_RUN[direction * LINE_SIZE + line + 1]];
   sumUp(base, size);
-  const all = LAYABLE[0];
+  const all = LAYABLE_LETTERS[0];
   let run = first;
   // `behind`: the square after the previous run. `square`: the previous single square. Plays of later units may not
   // cover them.
@@ -143,9 +165,9 @@ function boundLine(direction: number, line: number, size: number): void {
       behind = end;
       place = end - 1;
       run++;
-    } else if (CROSSED[place] === 1) {
+    } else if (HAS_CROSS_WORD[place] === 1) {
       const shut = run < last ? RUN_STARTS[run] - 1 : 0;
-      if (place === behind || place === shut || (FITS[place] & all) === 0) continue;
+      if (place === behind || place === shut || (FITTING_LETTERS[place] & all) === 0) continue;
       bound(-1 - place, place, place, Math.max(behind, square), shut);
       square = place;
     }
@@ -154,7 +176,7 @@ function boundLine(direction: number, line: number, size: number): void {
 
 /** Computes how much each square of a line can add to the score of a play. */
 function sumUp(base: number, size: number): void {
-  const own = OWN[0];
+  const own = OWN_LETTERS[0];
   const dearest = DEAREST[1];
   let extras = 0;
   let stones = 0;
@@ -164,14 +186,14 @@ function sumUp(base: number, size: number): void {
     const stone = BOARD_TILES[place];
     if (stone !== 0) {
       stones = (stones + LETTER_HASHES[stone - 1]) | 0;
-    } else if (CROSSED[place] === 0) {
-      extras += (TIMES[place] - 1) * dearest;
+    } else if (HAS_CROSS_WORD[place] === 0) {
+      extras += (SCORE_FACTORS[place] - 1) * dearest;
     } else {
       let points = 0;
-      for (let fits = FITS[place] & own; fits !== 0; fits &= fits - 1) {
-        points = Math.max(points, POINTS[31 - Math.clz32(fits & -fits)]);
+      for (let fits = FITTING_LETTERS[place] & own; fits !== 0; fits &= fits - 1) {
+        points = Math.max(points, LETTER_POINTS[31 - Math.clz32(fits & -fits)]);
       }
-      extras = (extras + (TIMES[place] - 1) * points + ADDED[place]) | 0;
+      extras = (extras + (SCORE_FACTORS[place] - 1) * points + ADDED_SCORES[place]) | 0;
     }
     EXTRAS[place] = extras;
     SUMS[place] = stones;
@@ -180,12 +202,12 @@ function sumUp(base: number, size: number): void {
 
 /** Adds a unit with its upper bound. The board tiles of the unit, if it has any, are on `place` … `behind` − 1. */
 function bound(unit: number, place: number, behind: number, closed: number, shut: number): void {
-  if (unit >= 0 && RUN_LEFTS[unit] === 0) return;
-  const all = LAYABLE[0];
+  if (unit >= 0 && RUN_ARCS[unit] === 0) return;
+  const all = LAYABLE_LETTERS[0];
   let max = NO_WORTH;
   // The word begins at `start`, after `before` tiles were laid in front of the unit.
   for (let start = place, before = 0; before <= tiles; start--, before++) {
-    if (before > 0 && (start <= closed || (FITS[start] & all) === 0)) break;
+    if (before > 0 && (start <= closed || (FITTING_LETTERS[start] & all) === 0)) break;
     if (unit < 0 && before === tiles) break;
     const from = start - 1;
     for (let end = behind - 1, laid = before; ; ) {
@@ -195,9 +217,9 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
       }
       if (laid > 0) max = Math.max(max, limitOf(from, end));
       const next = end + 1;
-      if (laid === tiles || next === shut || BOARD_TILES[next] !== 0 || (FITS[next] & all) === 0) break;
+      if (laid === tiles || next === shut || BOARD_TILES[next] !== 0 || (FITTING_LETTERS[next] & all) === 0) break;
       laid++;
-      end = BOARD_TILES[next + 1] !== 0 ? BEHIND[next + 1] - 1 : next;
+      end = BOARD_TILES[next + 1] !== 0 ? PLACE_AFTER_RUN[next + 1] - 1 : next;
     }
   }
   if (max === NO_WORTH) return;
@@ -212,8 +234,8 @@ function bound(unit: number, place: number, behind: number, closed: number, shut
  * rack, but no such word exists.
  */
 function limitOf(from: number, end: number): number {
-  const bonuses = BONUSES[end] - BONUSES[from];
-  const laid = bonuses & (TRIPLE - 1);
+  const bonuses = BONUS_CODE_SUMS[end] - BONUS_CODE_SUMS[from];
+  const laid = bonuses & (TRIPLE_WORD_CODE - 1);
   if (laid === tiles) {
     const sum = (SUMS[end] - SUMS[from]) | 0;
     if (sum !== lastSum) {
@@ -224,17 +246,17 @@ function limitOf(from: number, end: number): number {
   }
   const extras = (EXTRAS[end] - EXTRAS[from]) | 0;
   const main = BOARD_TILE_POINT_SUMS[end] - BOARD_TILE_POINT_SUMS[from] + DEAREST[laid] + (extras & MAIN_SCORE_MASK);
-  const score = main * WORD_TIMES[bonuses] + (extras >>> CROSS_SHIFT) + WHOLE_RACK[bonuses];
-  return score * 1000 + BEST_LEAVES[laid];
+  const score = main * WORD_FACTORS[bonuses] + (extras >>> CROSS_SHIFT) + BINGO_BONUSES[bonuses];
+  return score * 1000 + BEST_LEAVE_VALUES[laid];
 }
 
 function visit(gaddag: Gaddag, at: number): void {
   const [before, behind, unit] = [CLOSED_BEFORE[at], CLOSED_BEHIND[at], UNITS[at]];
-  const [fitBefore, fitBehind] = [FITS[before], FITS[behind]];
-  FITS[before] = 0;
-  FITS[behind] = 0;
+  const [fitBefore, fitBehind] = [FITTING_LETTERS[before], FITTING_LETTERS[behind]];
+  FITTING_LETTERS[before] = 0;
+  FITTING_LETTERS[behind] = 0;
   if (unit >= 0) searchRun(gaddag, unit);
   else searchSquare(-1 - unit);
-  FITS[behind] = fitBehind;
-  FITS[before] = fitBefore;
+  FITTING_LETTERS[behind] = fitBehind;
+  FITTING_LETTERS[before] = fitBefore;
 }

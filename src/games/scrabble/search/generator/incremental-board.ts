@@ -3,12 +3,12 @@ import {
   emptyBoardTables,
   loadBoard,
   loadBonuses,
+  RUN_ARCS,
   RUN_ENDS,
-  RUN_LEFTS,
   RUN_STARTS,
   transposedPlace,
 } from "#games/scrabble/search/generator/load-board.ts";
-import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchFirstPlays, searchRun, searchSquare } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -29,17 +29,17 @@ import {
 const {
   BOARD_TILES,
   BOARD_TILE_POINTS,
-  BEHIND,
-  FITS,
-  CROSSED,
-  TIMES,
-  ADDED,
-  BONUSES,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+  BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
-  LAYABLE,
+  LAYABLE_LETTERS,
   REGISTERS,
 } = tables;
-const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, TOP, OVERFLOWED } = tables;
+const { LINE_SIZE, DIRECTION_SIZE, CROSS_SHIFT, NEXT_PLAY_INDEX, OVERFLOWED } = tables;
 
 /** All letters, as bits. Fitting letters are computed for the whole alphabet, because the racks change. */
 const ANY = -1;
@@ -53,7 +53,7 @@ let empty = emptyBoardTables(2);
 
 /** By `place >> 5`, as bits: the board tiles of the line, and its free squares that have a word across. */
 const BOARD_TILES_ON = new Int32Array(2 * (LINE_SIZE + 1));
-const CROSSED_ON = new Int32Array(2 * (LINE_SIZE + 1));
+const CROSS_WORDS_ON = new Int32Array(2 * (LINE_SIZE + 1));
 
 /** Loads the position into the tables. Returns whether the board is empty. */
 export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPosition): boolean {
@@ -62,17 +62,17 @@ export function openIncrementalBoard(searchIndex: SearchIndex, position: BoardPo
   size = position.options.size;
   lineBits = (2 << size) - 2;
   empty = emptyBoardTables(size);
-  useGaddag(gaddag);
+  setGaddag(gaddag);
   loadBonuses(position.options);
-  LAYABLE[0] = ANY;
+  LAYABLE_LETTERS[0] = ANY;
   undone = 0;
   const isBlank = loadBoard(gaddag, points, position);
   BOARD_TILES_ON.fill(0);
-  CROSSED_ON.fill(0);
+  CROSS_WORDS_ON.fill(0);
   for (let place = 0; place < tables.PLACE_COUNT; place++) {
     if (!isOnBoard(place)) continue;
     if (BOARD_TILES[place] !== 0) setBit(BOARD_TILES_ON, place);
-    if (CROSSED[place] !== 0) setBit(CROSSED_ON, place);
+    if (HAS_CROSS_WORD[place] !== 0) setBit(CROSS_WORDS_ON, place);
   }
   return isBlank;
 }
@@ -108,8 +108,8 @@ export function layBoardTile(place: number, bit: number, isBlank: boolean): void
 
 function put(place: number, bit: number, worth: number): void {
   note(place);
-  CROSSED[place] = 0;
-  clearBit(CROSSED_ON, place);
+  HAS_CROSS_WORD[place] = 0;
+  clearBit(CROSS_WORDS_ON, place);
   BOARD_TILES[place] = bit + 1;
   setBit(BOARD_TILES_ON, place);
   BOARD_TILE_POINTS[place] = worth;
@@ -131,7 +131,7 @@ function take(place: number): void {
 function addUp(place: number, bonus: number, worth: number): void {
   const end = (place & ~(LINE_SIZE - 1)) + size;
   for (let at = place; at <= end; at++) {
-    BONUSES[at] += bonus;
+    BONUS_CODE_SUMS[at] += bonus;
     BOARD_TILE_POINT_SUMS[at] += worth;
   }
 }
@@ -162,32 +162,32 @@ export function updateCrossSet(place: number): void {
   const times = empty.wordTimes[other];
   const start = firstFreeBefore(place - 1) + 1;
   const end = firstFreeAfter(place + 1);
-  FITS[other] = fitsBetween(start, place, end);
-  CROSSED[other] = 1;
-  setBit(CROSSED_ON, other);
-  TIMES[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
-  ADDED[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
+  FITTING_LETTERS[other] = fitsBetween(start, place, end);
+  HAS_CROSS_WORD[other] = 1;
+  setBit(CROSS_WORDS_ON, other);
+  SCORE_FACTORS[other] = empty.times[other] * (1 + (times << CROSS_SHIFT));
+  ADDED_SCORES[other] = ((pointsOn(start, place) + pointsOn(place + 1, end)) * times) << CROSS_SHIFT;
 }
 
 function note(place: number): void {
   const at = undone++ * UNDO;
   undo[at] = place;
-  undo[at + 1] = FITS[place];
-  undo[at + 2] = CROSSED[place];
-  undo[at + 3] = TIMES[place];
-  undo[at + 4] = ADDED[place];
+  undo[at + 1] = FITTING_LETTERS[place];
+  undo[at + 2] = HAS_CROSS_WORD[place];
+  undo[at + 3] = SCORE_FACTORS[place];
+  undo[at + 4] = ADDED_SCORES[place];
 }
 
 export function undoTo(mark: number): void {
   while (undone > mark) {
     const at = --undone * UNDO;
     const place = undo[at];
-    FITS[place] = undo[at + 1];
-    CROSSED[place] = undo[at + 2];
-    if (CROSSED[place] === 0) clearBit(CROSSED_ON, place);
-    else setBit(CROSSED_ON, place);
-    TIMES[place] = undo[at + 3];
-    ADDED[place] = undo[at + 4];
+    FITTING_LETTERS[place] = undo[at + 1];
+    HAS_CROSS_WORD[place] = undo[at + 2];
+    if (HAS_CROSS_WORD[place] === 0) clearBit(CROSS_WORDS_ON, place);
+    else setBit(CROSS_WORDS_ON, place);
+    SCORE_FACTORS[place] = undo[at + 3];
+    ADDED_SCORES[place] = undo[at + 4];
   }
 }
 
@@ -229,7 +229,7 @@ function backwards(start: number, end: number): GaddagArc {
 
 /** Clears the plays found so far. */
 export function resetPlays(): void {
-  REGISTERS[TOP] = 0;
+  REGISTERS[NEXT_PLAY_INDEX] = 0;
   REGISTERS[OVERFLOWED] = 0;
 }
 
@@ -250,13 +250,13 @@ export function searchLinePlays(where: number, wanted: number, tiles: number): v
     const start = RUN_STARTS[run];
     const end = RUN_ENDS[run];
     if (((near >>> (start - base)) & 1) !== 0) {
-      RUN_LEFTS[run] = backwards(start, end);
+      RUN_ARCS[run] = backwards(start, end);
       searchRun(gaddag, run);
     }
-    FITS[end] = 0;
+    FITTING_LETTERS[end] = 0;
   }
   // Plays on squares beside a run of this line were already found with that run.
-  searchSquares(base, CROSSED_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
+  searchSquares(base, CROSS_WORDS_ON[base >> 5] & near & ~((stones << 1) | (stones >>> 1)), runs);
   restore(base);
 }
 
@@ -271,7 +271,7 @@ function noteRuns(base: number, stones: number): number {
     const end = start + lowestOf(~(rest >>> start));
     RUN_STARTS[runs] = base + start;
     RUN_ENDS[runs] = base + end;
-    BEHIND[base + start] = base + end;
+    PLACE_AFTER_RUN[base + start] = base + end;
     rest &= end > 31 ? 0 : -1 << end;
   }
   return runs;
@@ -286,7 +286,7 @@ function searchSquares(base: number, squares: number, runs: number): void {
   let closed = 0;
   for (let rest = squares; rest !== 0; rest &= rest - 1) {
     const place = base + lowestOf(rest);
-    if ((FITS[place] & LAYABLE[0]) === 0) continue;
+    if ((FITTING_LETTERS[place] & LAYABLE_LETTERS[0]) === 0) continue;
     if (closed === 0) closeRuns(runs);
     closeBetween(Math.max(closed, base), place);
     closed = place;
@@ -300,7 +300,7 @@ function feasible(base: number, wanted: number): number {
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (BOARD_TILES[place] === 0 && (FITS[place] & LAYABLE[0]) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITTING_LETTERS[place] & LAYABLE_LETTERS[0]) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -314,7 +314,7 @@ export function feasibleOffsets(where: number, wanted: number, letters: number):
   let left = wanted;
   for (let rest = wanted; rest !== 0; rest &= rest - 1) {
     const place = base + 31 - Math.clz32(rest & -rest);
-    if (BOARD_TILES[place] === 0 && (FITS[place] & letters) === 0) left &= ~(rest & -rest);
+    if (BOARD_TILES[place] === 0 && (FITTING_LETTERS[place] & letters) === 0) left &= ~(rest & -rest);
   }
   return left;
 }
@@ -342,7 +342,7 @@ function reachFrom(base: number, from: number, step: number, tiles: number): num
     reach |= 1 << at;
     // The next square counts even with no tile left: a tile laid there later would belong to the word.
     if (BOARD_TILES[base + at] === 0 && left-- === 0) break;
-    if (BOARD_TILES[base + at] === 0 && (FITS[base + at] & LAYABLE[0]) === 0) break;
+    if (BOARD_TILES[base + at] === 0 && (FITTING_LETTERS[base + at] & LAYABLE_LETTERS[0]) === 0) break;
   }
   return reach;
 }
@@ -370,17 +370,17 @@ function nearTo(stones: number, wanted: number, tiles: number): number {
 }
 
 function save(base: number): void {
-  for (let at = 0; at <= size + 1; at++) kept[at] = FITS[base + at];
+  for (let at = 0; at <= size + 1; at++) kept[at] = FITTING_LETTERS[base + at];
 }
 
 function restore(base: number): void {
-  for (let at = 0; at <= size + 1; at++) FITS[base + at] = kept[at];
+  for (let at = 0; at <= size + 1; at++) FITTING_LETTERS[base + at] = kept[at];
 }
 
 function closeRuns(runs: number): void {
   for (let run = 0; run < runs; run++) {
-    FITS[RUN_ENDS[run]] = 0;
-    FITS[RUN_STARTS[run] - 1] = 0;
+    FITTING_LETTERS[RUN_ENDS[run]] = 0;
+    FITTING_LETTERS[RUN_STARTS[run] - 1] = 0;
   }
 }
 
@@ -389,12 +389,12 @@ function closeRuns(runs: number): void {
  * covers.
  */
 function closeBetween(from: number, place: number): void {
-  for (let at = from; at < place; at++) if (CROSSED[at] === 1) FITS[at] = 0;
+  for (let at = from; at < place; at++) if (HAS_CROSS_WORD[at] === 1) FITTING_LETTERS[at] = 0;
 }
 
 /** Finds every play on an empty board. */
 export function searchEmptyBoard(): void {
-  const fits = FITS.slice();
+  const fits = FITTING_LETTERS.slice();
   searchFirstPlays(size);
-  FITS.set(fits);
+  FITTING_LETTERS.set(fits);
 }

@@ -6,8 +6,8 @@ import type { Tile } from "#lexicon/alphabet/alphabet.ts";
 // all combinations of up to three tiles are stored first, and then summed over all subsets.
 
 const {
-  LEAVES,
-  BEST_LEAVES,
+  LEAVE_VALUES,
+  BEST_LEAVE_VALUES,
   TAKEN_COUNTS,
   KIND_TILES,
   KIND_COUNTS,
@@ -42,7 +42,7 @@ const KEPT = new Int32Array(256);
 
 let areNone = false;
 
-/** Fills `LEAVES` for the rack that was loaded last. `byTaken`: value to add, by the number of tiles taken. */
+/** Fills `LEAVE_VALUES` for the rack that was loaded last. `byTaken`: value to add, by the number of tiles taken. */
 export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): void {
   if (leaves === undefined) {
     if (!areNone) clearLeaves();
@@ -53,19 +53,19 @@ export function loadLeaves(leaves: Leaves | undefined, byTaken?: Int32Array): vo
   KEPT.fill(0, 0, all + 1);
   noteParts(leaves);
   addUp(all);
-  BEST_LEAVES.fill(-0x7fffffff);
+  BEST_LEAVE_VALUES.fill(-0x7fffffff);
   for (let used = 0; used <= all; used++) {
     const taken = TAKEN_COUNTS[used];
     const worth = KEPT[all - used] + (byTaken === undefined ? 0 : byTaken[taken]);
-    LEAVES[used] = worth;
-    if (worth > BEST_LEAVES[taken]) BEST_LEAVES[taken] = worth;
+    LEAVE_VALUES[used] = worth;
+    if (worth > BEST_LEAVE_VALUES[taken]) BEST_LEAVE_VALUES[taken] = worth;
   }
 }
 
 function clearLeaves(): void {
   areNone = true;
-  LEAVES.fill(0);
-  BEST_LEAVES.fill(0, 0, MAX_TILES + 1);
+  LEAVE_VALUES.fill(0);
+  BEST_LEAVE_VALUES.fill(0, 0, MAX_TILES + 1);
 }
 
 /**
@@ -126,8 +126,8 @@ export function bestTilesToExchange(maxTaken: number): number {
   let best = 0;
   let max = -0x80000000;
   for (let used = 1; used <= all; used++) {
-    if (TAKEN_COUNTS[used] > maxTaken || LEAVES[used] <= max) continue;
-    max = LEAVES[used];
+    if (TAKEN_COUNTS[used] > maxTaken || LEAVE_VALUES[used] <= max) continue;
+    max = LEAVE_VALUES[used];
     best = used;
   }
   return best;

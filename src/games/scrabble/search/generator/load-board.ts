@@ -15,18 +15,26 @@ import {
 
 // Loads a position into the tables: the board tiles, the letters that fit because of words across, and the scores.
 
-const { BOARD_TILES, BOARD_TILE_POINTS, BEHIND, FITS, CROSSED, TIMES, ADDED } = tables;
 const {
-  BONUSES,
+  BOARD_TILES,
+  BOARD_TILE_POINTS,
+  PLACE_AFTER_RUN,
+  FITTING_LETTERS,
+  HAS_CROSS_WORD,
+  SCORE_FACTORS,
+  ADDED_SCORES,
+} = tables;
+const {
+  BONUS_CODE_SUMS,
   BOARD_TILE_POINT_SUMS,
-  WORD_TIMES,
-  WHOLE_RACK,
+  WORD_FACTORS,
+  BINGO_BONUSES,
   LINE_SIZE,
   DIRECTION_SIZE,
   PLACE_COUNT,
   CROSS_SHIFT,
-  DOUBLE,
-  TRIPLE,
+  DOUBLE_WORD_CODE,
+  TRIPLE_WORD_CODE,
 } = tables;
 
 /** Tables of an empty board of one size. */
@@ -34,7 +42,7 @@ interface Empty {
   readonly fits: Int32Array;
   readonly times: Int32Array;
   readonly wordTimes: Int32Array;
-  /** By place: what a tile on it adds to `BONUSES`, if it is free. */
+  /** By place: what a tile on it adds to `BONUS_CODE_SUMS`, if it is free. */
   readonly bonuses: Int32Array;
   /** By square: its place for plays across. */
   readonly places: Int32Array;
@@ -52,7 +60,7 @@ export function emptyBoardTables(size: number): Empty {
 }
 
 /** Bonus code by word bonus. */
-const BONUS_OF = [0, 0, DOUBLE, TRIPLE, 2 * DOUBLE];
+const BONUS_OF = [0, 0, DOUBLE_WORD_CODE, TRIPLE_WORD_CODE, 2 * DOUBLE_WORD_CODE];
 
 function makeEmpty({ size, letterTimes, wordTimes, centre }: BoardLayout): Empty {
   const empty: Empty = {
@@ -90,7 +98,7 @@ export const RUN_STARTS = new Int32Array(MAX_RUNS + 1);
 /** By run: the place after its last tile. */
 export const RUN_ENDS = new Int32Array(MAX_RUNS + 1);
 /** By run: the arc of its letters in the left half of the GADDAG. */
-export const RUN_LEFTS = new Int32Array(MAX_RUNS + 1);
+export const RUN_ARCS = new Int32Array(MAX_RUNS + 1);
 /** By direction · 32 + line: the index of the first run on it. The entry after the last line is the number of runs. */
 export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 
@@ -98,10 +106,10 @@ export const FIRST_RUN = new Int32Array(2 * LINE_SIZE + 1);
 export function loadBoard(gaddag: Gaddag, points: Int32Array, { board, options: { size } }: BoardPosition): boolean {
   const { fits, times, wordTimes, places } = emptyBoardTables(size);
   BOARD_TILES.fill(0);
-  CROSSED.fill(0);
-  FITS.set(fits);
-  TIMES.set(times);
-  ADDED.fill(0);
+  HAS_CROSS_WORD.fill(0);
+  FITTING_LETTERS.set(fits);
+  SCORE_FACTORS.set(times);
+  ADDED_SCORES.fill(0);
   let blank = true;
   for (let square = 0; square < places.length; square++) {
     const stone = board[square];
@@ -130,7 +138,7 @@ function sumUp(size: number): void {
     for (let place = direction + LINE_SIZE; place < end; place++) {
       if (BOARD_TILES[place] === 0) bonus += bonuses[place];
       else points += BOARD_TILE_POINTS[place];
-      BONUSES[place] = bonus;
+      BONUS_CODE_SUMS[place] = bonus;
       BOARD_TILE_POINT_SUMS[place] = points;
     }
   }
@@ -145,9 +153,11 @@ export function loadBonuses(options: ScrabbleOptions): void {
   if (options.rack === loadedRack && bonus === loadedBonus) return;
   loadedRack = options.rack;
   loadedBonus = bonus;
-  for (let index = 0; index < WORD_TIMES.length; index++) {
-    WORD_TIMES[index] = 2 ** Math.floor(index / DOUBLE) * 3 ** (Math.floor(index / TRIPLE) % (DOUBLE / TRIPLE));
-    WHOLE_RACK[index] = bingoBonus(options, index % TRIPLE);
+  for (let index = 0; index < WORD_FACTORS.length; index++) {
+    WORD_FACTORS[index] =
+      2 ** Math.floor(index / DOUBLE_WORD_CODE) *
+      3 ** (Math.floor(index / TRIPLE_WORD_CODE) % (DOUBLE_WORD_CODE / TRIPLE_WORD_CODE));
+    BINGO_BONUSES[index] = bingoBonus(options, index % TRIPLE_WORD_CODE);
   }
 }
 
@@ -164,7 +174,7 @@ function loadRuns(gaddag: Gaddag, size: number, wordTimes: Int32Array): void {
         while (BOARD_TILES[place] !== 0) place++;
         RUN_STARTS[run] = start;
         RUN_ENDS[run] = place;
-        BEHIND[start] = place;
+        PLACE_AFTER_RUN[start] = place;
         run++;
       }
       loadCrosses(gaddag, wordTimes, first, run, from + size);
@@ -184,7 +194,7 @@ function loadCrosses(gaddag: Gaddag, wordTimes: Int32Array, first: number, end: 
       back = nextArc(gaddag, back, BOARD_TILES[place] - 1);
       points += BOARD_TILE_POINTS[place];
     }
-    RUN_LEFTS[run] = back;
+    RUN_ARCS[run] = back;
     // A single square between two runs was already handled after the first of them.
     const joined = run > first && RUN_ENDS[run - 1] === start - 1;
     if (((start - 1) & 31) !== 0 && !joined) {
@@ -215,7 +225,7 @@ function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
   const { arcs } = gaddag;
   const [start, last] = [RUN_STARTS[run], RUN_ENDS[run] - 1];
   let fits = 0;
-  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE[0];
+  const all = arcs[arc + NEXT_LETTERS] & tables.LAYABLE_LETTERS[0];
   for (let goes = all; goes !== 0; goes &= goes - 1) {
     const bit = 31 - Math.clz32(goes & -goes);
     let at = nextArc(gaddag, arc, bit);
@@ -228,8 +238,8 @@ function bridges(gaddag: Gaddag, arc: GaddagArc, run: number): number {
 function cross(wordTimes: Int32Array, place: number, fits: number, points: number): void {
   const other = transposedPlace(place);
   const times = wordTimes[other];
-  FITS[other] = fits;
-  CROSSED[other] = 1;
-  TIMES[other] = TIMES[other] * (1 + (times << CROSS_SHIFT));
-  ADDED[other] = (points * times) << CROSS_SHIFT;
+  FITTING_LETTERS[other] = fits;
+  HAS_CROSS_WORD[other] = 1;
+  SCORE_FACTORS[other] = SCORE_FACTORS[other] * (1 + (times << CROSS_SHIFT));
+  ADDED_SCORES[other] = (points * times) << CROSS_SHIFT;
 }

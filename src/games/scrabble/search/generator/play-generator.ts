@@ -8,7 +8,7 @@ import {
 } from "#games/scrabble/search/generator/leaves.ts";
 import { loadBoard, loadBonuses } from "#games/scrabble/search/generator/load-board.ts";
 import { KIND_BITS, loadRack } from "#games/scrabble/search/generator/load-rack.ts";
-import { useGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
+import { setGaddag } from "#games/scrabble/search/generator/recursive-search.ts";
 import type { SearchIndex } from "#games/scrabble/search/generator/search-index.ts";
 import { searchBoard, searchFirstPlays } from "#games/scrabble/search/generator/search-units.ts";
 import * as tables from "#games/scrabble/search/generator/tables.ts";
@@ -24,7 +24,7 @@ const {
   PLAY_SIZE,
   SCORE_SHIFT,
   REGISTERS,
-  TOP,
+  NEXT_PLAY_INDEX,
   OVERFLOWED,
   MAX_RACK_TILES: MAX_TILES,
   MAX_RACK_BLANKS: MAX_BLANKS,
@@ -59,7 +59,7 @@ export function generatePlays(
   loadLeaves(keeping?.leaves, keeping?.byTaken);
   if (isFirst) searchFirstPlays(size);
   else searchBoard(searchIndex.gaddag, size);
-  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[TOP] / PLAY_SIZE;
+  return REGISTERS[OVERFLOWED] === 1 ? undefined : REGISTERS[NEXT_PLAY_INDEX] / PLAY_SIZE;
 }
 
 /**
@@ -85,7 +85,7 @@ export function findBestPlay(
 function bestOfAll(): number {
   let best = -1;
   let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < REGISTERS[TOP]; at += PLAY_SIZE) {
+  for (let at = 0; at < REGISTERS[NEXT_PLAY_INDEX]; at += PLAY_SIZE) {
     const worth = encodedPlayValue(PLAYS[at]);
     if (worth > max) {
       max = worth;
@@ -97,8 +97,8 @@ function bestOfAll(): number {
 
 /** Loads a position into the tables. Returns whether the board is empty. */
 function load({ gaddag, points }: SearchIndex, position: BoardPosition): boolean {
-  useGaddag(gaddag);
-  REGISTERS[TOP] = 0;
+  setGaddag(gaddag);
+  REGISTERS[NEXT_PLAY_INDEX] = 0;
   REGISTERS[OVERFLOWED] = 0;
   loadBonuses(position.options);
   loadRack(position.rack, points);
@@ -161,7 +161,7 @@ export function findBestExchange(
   loadRack(rack, points);
   loadLeaves(leaves);
   const best = bestTilesToExchange(max);
-  return { worth: tables.LEAVES[best], tiles: decodeUsedTiles(best) };
+  return { worth: tables.LEAVE_VALUES[best], tiles: decodeUsedTiles(best) };
 }
 
 export interface ValuedExchange {
