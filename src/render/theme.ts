@@ -9,14 +9,14 @@ export interface ColourPair {
 }
 
 type Plain =
-  // For the picture and its panels.
+  // Colours of the picture and its panels.
   | "bg"
   | "panel"
   | "panelLine"
   | "bar"
   | "ink"
   | "ink2"
-  // For the board.
+  // Colours of the board.
   | "slab"
   | "slabEdge"
   | "thin"
@@ -24,23 +24,23 @@ type Plain =
   | "cell"
   | "hole"
   | "cellInk"
-  // For tiles.
+  // Colours of tiles.
   | "tile"
   | "tileEdge"
   | "tileInk"
   | "tileNew"
   | "tileNewEdge"
-  // For the last play, the player to move and the winner; for nothing else.
+  // Colours of the last play, the player to move and the winner; used for nothing else.
   | "accent"
   | "accentInk"
   | "accentSoft"
   | "key"
-  // For drafts.
+  // Colours of drafts.
   | "draft"
   | "draftFace"
   | "draftInk"
   | "draftPillInk"
-  // For good and bad results.
+  // Colours of good and bad results.
   | "bad"
   | "badSoft"
   | "good";
