@@ -46,7 +46,7 @@ export interface GraphBuilder {
   counts: Int32Array;
 }
 
-/** Number of possible tiles. */
+/** Max tiles of an alphabet: a tile is one byte. */
 const WIDTH = 256;
 
 /** Creates a builder with initial room for a graph of about `words` words; it grows as needed. */

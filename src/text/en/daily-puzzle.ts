@@ -90,7 +90,7 @@ export const daily = {
     },
   },
   scrabble: {
-    /** The name of the puzzle. */
+    /** Name of the daily puzzle of Scrabble. */
     puzzle: "Position of the day",
     intro:
       "Find the highest-scoring play. Everybody gets the same position today. Score at least 80% of the best play to solve the day.",

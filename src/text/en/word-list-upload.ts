@@ -84,7 +84,7 @@ export const wordListUpload = {
     words: "The word list cannot be used:",
     changes: "The list cannot be changed like that:",
   } satisfies Record<UploadErrors["in"], string>,
-  /** An error in a line. */
+  /** An error, with the line of the file in which it is. */
   atLine: ({ line, what }: { line: number; what: string }) => `Line ${format.number(line)}: ${what}`,
   /** Stands below the errors, if some were left out. */
   more: (count: number) => format.plural(count, { one: "… and # more error.", other: "… and # more errors." }),

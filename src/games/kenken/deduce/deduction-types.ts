@@ -65,7 +65,7 @@ export interface RemovedValues {
 export interface Deduction {
   readonly thought: Thought;
   readonly grade: Grade;
-  /** Candidates that the cells lose. */
+  /** Candidates that the deduction removes from cells. */
   readonly removed: readonly RemovedValues[];
   /** The cells whose candidates led to the conclusion. */
   readonly from: readonly CellIndex[];

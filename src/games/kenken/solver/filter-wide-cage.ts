@@ -2,7 +2,7 @@ import type { CageModel } from "#games/kenken/solver/board-model.ts";
 import { forEachTuple } from "#games/kenken/solver/enumerate-tuples.ts";
 import { countValues, highestValue, narrowCell, type SolverState } from "#games/kenken/solver/solver-state.ts";
 
-// For cages with too many tuples to list: long sums and products. While many values are possible, the min and max of
+// Filters cages with too many tuples to list: long sums and products. While many values are possible, the min and max of
 // the other cells bound each cell. Once few tuples are possible, all of them are tried.
 
 /** Max combinations of values that are tried one by one. */
