@@ -33,11 +33,11 @@ export type AnsweredRow = Required<GuessRow>;
 export type MastermindPhase = "make" | "guess" | "answer" | "tell";
 
 export type MastermindAction =
-  /** Makes the code or, on paper, tells it after the last guess. */
+  /** Makes the code. In a match on paper, tells the code after the last guess. */
   | { readonly kind: "code"; readonly code: PegCode }
   | { readonly kind: "guess"; readonly guess: PegCode }
   | ({ readonly kind: "answer" } & CodeAnswer & WithProof)
-  /** On paper: corrects an earlier answer that was wrong. */
+  /** In a match on paper: corrects an earlier answer that was wrong. */
   | ({ readonly kind: "correct"; readonly turn: number } & CodeAnswer & WithProof);
 
 /**
@@ -110,16 +110,16 @@ export type MastermindRefusal =
       readonly right: CodeAnswer;
       readonly count: PegMatches;
     }
-  /** On paper: no code gives this answer to this guess. */
+  /** In a match on paper: no code gives this answer to this guess. */
   | { readonly reason: "never-so"; readonly turn: number; readonly guess: PegCode; readonly said: CodeAnswer }
-  /** On paper: no code fits both this answer and the answers to these guesses. */
+  /** In a match on paper: no code fits both this answer and the answers to these guesses. */
   | {
       readonly reason: "contradicts";
       readonly turn: number;
       readonly said: CodeAnswer;
       readonly earlier: readonly (AnsweredRow & { readonly turn: number })[];
     }
-  /** On paper: the code told at the end does not fit the answer to this guess. */
+  /** In a match on paper: the code told at the end does not fit the answer to this guess. */
   | {
       readonly reason: "code-contradicts";
       readonly turn: number;

@@ -11,7 +11,7 @@ import {
 
 export interface RolitBoard {
   readonly name: BoardName;
-  /** Number of cells across. */
+  /** Number of cells across the board, at its widest. */
   readonly side: number;
   readonly cells: readonly CellIndex[];
   /** By cell: its neighbours on the board in the eight directions. */

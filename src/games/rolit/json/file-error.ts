@@ -19,7 +19,7 @@ export type RolitFileErrorReason =
   | "too-many"
   | "bad-command"
   | "no-states"
-  // Errors in its players.
+  // Errors in the players of the game.
   | "name-empty"
   | "name-twice"
   | "colour-twice"
@@ -30,7 +30,7 @@ export type RolitFileErrorReason =
   | "empty-team"
   | "in-two-teams"
   | "in-no-team"
-  // Errors in its moves and its position.
+  // Errors in the moves and positions of the game.
   | "off-board"
   | "cell-taken"
   | "touches-nothing"

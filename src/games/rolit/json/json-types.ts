@@ -18,7 +18,7 @@ export interface RolitGameJson {
 
 export interface RolitCubeJson {
   readonly color: ColourCode;
-  /** Column and row, from 0. */
+  /** Column and row of the ball, both from 0. */
   readonly pos: readonly [column: number, row: number];
 }
 
@@ -32,7 +32,7 @@ export interface RolitPlayerJson {
 export interface RolitTeamJson {
   readonly name: string;
   readonly score: number;
-  /** The names of the players. */
+  /** The names of the players of the team. */
   readonly players: readonly string[];
 }
 

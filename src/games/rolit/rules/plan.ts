@@ -8,7 +8,7 @@ export interface RolitPlan extends Omit<RolitOptions, "colours"> {
   readonly colours?: readonly BallColour[];
 }
 
-/** What a player chose. */
+/** The colour and the team that a player chose. */
 export interface RolitChoice {
   readonly colour?: BallColour;
   /** Index of the team in the plan. */

@@ -213,5 +213,5 @@ export type TypedMove =
   | { readonly kind: "play"; readonly word: string; readonly at: string }
   | { readonly kind: "exchange"; readonly letters: readonly string[] }
   | { readonly kind: "pass" }
-  /** A challenge that cost the turn. */
+  /** A challenge that failed, so that it cost the turn. */
   | { readonly kind: "challenge" };

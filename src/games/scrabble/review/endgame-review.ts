@@ -49,7 +49,7 @@ export function reviewEndgame(
   if (searchIndex === undefined || theirs === undefined || !isSupportedRack(rack)) return undefined;
 
   const solve = (stones: readonly BoardTile[], racks: readonly [readonly Tile[], readonly Tile[]], effort: Effort) => {
-    // Even with no effort left, the search would first list all plays, so it is not started.
+    // If no effort is left, the search is not even started, because it would first list all plays.
     if (effort.remaining(0) <= 0) return undefined;
     const table = { searchIndex, alphabet, leaves, options, board: [...stones] };
     const solution = solveEndgame(createEndgamePosition(table, racks), effort);

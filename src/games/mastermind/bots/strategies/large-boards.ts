@@ -15,7 +15,8 @@ import {
 import { type CodeSample, sampleCodes } from "#games/mastermind/solver/sample-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// For boards too large to compare all guesses with all codes: it compares some guesses with some possible codes.
+// Chooses guesses on boards that are too large to compare all guesses with all codes. It compares some guesses with some
+// possible codes.
 
 /** Max possible codes in the sample. */
 const SAMPLE = 2_500;

@@ -11,7 +11,7 @@ import {
 } from "#games/mastermind/solver/packed-codes.ts";
 import type { KnownAnswer } from "#games/mastermind/solver/strategy.ts";
 
-// For boards small enough to compare every guess with every possible code.
+// Chooses guesses on boards that are small enough to compare every guess with every possible code.
 
 /** The number of codes on 5 × 8. On a board of that size, a guess takes at most a third of a second. */
 const MAX_CODES = 32_768;

@@ -72,7 +72,7 @@ function maxWithNewPlays(
   return Math.max(max, maxWithFoundPlays(plan, ending, seat, numbers, at, blocked, room, ply));
 }
 
-/** By direction, as bits: the lines to search. */
+/** By direction, as bits: the lines on which opened plays must be searched again. */
 const UNSURE = new Int32Array(2);
 
 /** Collects the lines on which taken or changed squares are within reach of the move. Returns whether there are any. */

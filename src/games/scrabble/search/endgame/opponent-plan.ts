@@ -64,7 +64,7 @@ export interface OpponentPlan {
   readonly takenAt: Int32Array;
   readonly changedAt: Int32Array;
   readonly coverable: Int32Array;
-  /** By direction, as bits: the lines with such squares. */
+  /** By direction, as bits: the lines with taken or changed squares. */
   readonly lines: [number, number];
 }
 
